@@ -1,6 +1,6 @@
 """What faces show of recorded games, kept as it once was: tables, sketches, pieces, sentences, reasons.
 
-    python tests/golden/test_faces.py    writes all of it anew, for a change that is meant; the difference is to be read
+    python tests/golden/test_faces.py    regenerates everything after an intended change; read the diff
 
 Each question is looked at twice in a game's records, each table in the middle and at the end of a record, and each
 place and each kind of event the first time it is told.
@@ -25,7 +25,7 @@ from duchy.play.texts import Texts
 
 FOLDERS = sorted(path for path in Path(__file__).parent.iterdir() if any(path.glob("*.duchy")))
 OF_A_VERB = 12
-"""So many actions of each verb that are not legal are asked about."""
+"""Number of illegal actions per verb that are tried."""
 
 
 class Asked(NamedTuple):

@@ -1,9 +1,9 @@
 """Actions are integers; each is also words and arguments, declared once.
 
 A game declares its verbs in order: `MARK = SPACE.verb("mark", number=range(1, 7), cell=range(37))`. The verb owns a
-block of consecutive integers, its arguments run through their ranges with the last one fastest, and the rest follows:
-`MARK.at2(4, 12)` is the integer, `MARK.a(action)` and `MARK.b(action)` take it apart again, `mark 4 12` is its
-notation, `number` and `cell` are the names that texts use.
+block of consecutive integers. Its arguments run through their ranges, the last one fastest: `MARK.at2(4, 12)` is the
+integer, `MARK.a(action)` and `MARK.b(action)` are its arguments, `mark 4 12` is its notation, and texts use the names
+`number` and `cell`.
 """
 
 from typing import Final, final
@@ -12,19 +12,19 @@ from duchy.core.errors import BadNotation
 from duchy.core.ints import INDEX, append, filled, i64, vec
 
 MOST_ACTIONS: Final = 2**20
-"""The largest number of actions of a verb."""
+"""Maximum number of actions of a verb."""
 
 
-# Arguments are taken apart by multiplying: dividing by a number that the compiler does not know is slow. It is exact
-# for all numbers whose product with the divisor stays below 2**40.
+# Arguments are decoded by multiplying, because division by a number unknown to the compiler is slow. The result is
+# exact for all numbers whose product with the divisor is below 2**40.
 def _reciprocal(n: int) -> int:
-    """The factor that divides by a number, with a shift by 40 after it."""
+    """Return the factor that divides by a number, if followed by a right shift of 40 bits."""
     return int(2**40 // n + 1)
 
 
 @final
 class Choices:
-    """The legal actions of one decision, in a buffer that is used again and again."""
+    """The legal actions of one decision, in a reusable buffer."""
 
     def __init__(self) -> None:
         self.count: i64 = 0
@@ -59,7 +59,7 @@ class Choices:
         self.count = 0
 
     def to_list(self) -> list[int]:
-        """The actions as a list of Python integers."""
+        """Return the actions as a list of Python integers."""
         return [int(self.items[i]) for i in range(self.count)]
 
 
@@ -87,8 +87,8 @@ class Verb:
         self.origin: i64 = base - origin
         self.d1: i64 = len(ranges[1]) if len(ranges) > 1 else 1
         self.d2: i64 = len(ranges[2]) if len(ranges) > 2 else 1
-        # For each argument: its least value, how many values it has, and what divides by these and by its step, which
-        # is by how much its next value moves the action.
+        # For each argument: its lowest value, its number of values, and the reciprocals of that number and of its step,
+        # which is the change of the action for the next value.
         self.lows: vec[i64] = vec[i64]([r.start for r in ranges])
         self.sizes: vec[i64] = vec[i64]([len(r) for r in ranges])
         steps: list[int] = []
@@ -101,44 +101,44 @@ class Verb:
         self.by_size: vec[i64] = vec[i64]([_reciprocal(len(r)) for r in ranges])
 
     def at(self, a: i64) -> i64:
-        """The action of a verb of one argument."""
+        """Return the action of a verb of one argument."""
         return self.origin + a
 
     def at2(self, a: i64, b: i64) -> i64:
-        """The action of a verb of two arguments."""
+        """Return the action of a verb of two arguments."""
         return self.origin + a * self.d1 + b
 
     def at3(self, a: i64, b: i64, c: i64) -> i64:
-        """The action of a verb of three arguments."""
+        """Return the action of a verb of three arguments."""
         return self.origin + (a * self.d1 + b) * self.d2 + c
 
     def has(self, action: i64) -> bool:
-        """Whether an action is of this verb."""
+        """Whether an action belongs to this verb."""
         return self.base <= action < self.end
 
     def a(self, action: i64) -> i64:
-        """The first argument of an action of this verb."""
+        """Return the first argument of an action of this verb."""
         return self.lows[0] + ((action - self.base) * self.by_step[0] >> 40)
 
     def b(self, action: i64) -> i64:
-        """The second argument of an action of this verb."""
+        """Return the second argument of an action of this verb."""
         return self.argument(action, 1)
 
     def c(self, action: i64) -> i64:
-        """The third argument of an action of this verb."""
+        """Return the third argument of an action of this verb."""
         return self.argument(action, 2)
 
     def argument(self, action: i64, i: i64) -> i64:
-        """An argument of an action of this verb, counted from 0."""
+        """Return an argument of an action of this verb, counted from 0."""
         index = (action - self.base) * self.by_step[i] >> 40
         return self.lows[i] + index - (index * self.by_size[i] >> 40) * self.sizes[i]
 
     def arguments(self, action: int) -> tuple[int, ...]:
-        """All arguments of an action of this verb."""
+        """Return all arguments of an action of this verb."""
         return tuple([int(self.argument(action, i)) for i in range(len(self.ranges))])
 
     def action(self, arguments: tuple[int, ...]) -> int:
-        """The action with these arguments; an error where they do not fit."""
+        """Return the action with these arguments; raise BadNotation if they do not fit."""
         if len(arguments) != len(self.ranges):
             raise BadNotation(
                 "wrong-count",
@@ -172,7 +172,7 @@ class ActionSpace:
         self.size: int = 0
 
     def verb(self, name: str, declines: bool = False, **arguments: range) -> Verb:
-        """Declare a verb of the players; its integers follow those declared before. One that declines says no."""
+        """Declare a verb of the players, after those declared before; `declines` marks an action that says no."""
         return self._declare(name, arguments, False, declines)
 
     def chance(self, name: str, **arguments: range) -> Verb:
@@ -188,7 +188,7 @@ class ActionSpace:
         return verb
 
     def verb_named(self, name: str) -> Verb:
-        """The verb of that name."""
+        """Return the verb of that name."""
         for verb in self.verbs:
             if verb.name == name:
                 return verb
@@ -200,7 +200,7 @@ class ActionSpace:
         )
 
     def verb_of(self, action: int) -> Verb:
-        """The verb that owns an action."""
+        """Return the verb that owns an action."""
         if 0 <= action < self.size:
             for verb in self.verbs:
                 if verb.has(action):
@@ -210,16 +210,16 @@ class ActionSpace:
         )
 
     def arguments(self, action: int) -> tuple[int, ...]:
-        """The arguments of an action."""
+        """Return the arguments of an action."""
         return self.verb_of(action).arguments(action)
 
     def words(self, action: int) -> str:
-        """The notation of an action by numbers alone: `mark 4 12`; `Game.words` names what has a name."""
+        """Return the notation of an action with numbers only, `mark 4 12`; `Game.words` uses names."""
         verb = self.verb_of(action)
         return " ".join([verb.name, *map(str, verb.arguments(action))])
 
     def parse(self, words: str) -> int:
-        """The action that a notation by numbers names."""
+        """Return the action of a notation with numbers only."""
         name, *rest = words.split() or [""]
         verb = self.verb_named(name)
         try:

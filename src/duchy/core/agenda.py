@@ -1,6 +1,6 @@
-"""What is still to happen: a stack of frames, each one integer.
+"""The agenda, everything that is still pending: a stack of frames, each one integer.
 
-A frame names its kind, a seat and up to three small arguments. The top frame is next. Kinds are declared once, in a
+A frame has a kind, a seat and up to three small arguments. The top frame is next. Kinds are declared once, in a
 game's `kinds.py`: `DISCARD = BOOK.question("discard", place=range(32), silver=range(3))`; `DISCARD.of(seat, place)` is
 the frame, and `place` and `silver` are the names that snapshots use.
 """
@@ -12,7 +12,7 @@ from duchy.core.ints import i64
 NOBODY: Final = 255
 """The seat of chance and of steps."""
 
-# What a kind of frame does: it asks a seat, rolls for nobody, or runs at once.
+# The role of a kind of frame: it asks a seat, is an outcome of chance, or runs at once.
 ASKS: Final = 0
 ROLLS: Final = 1
 RUNS: Final = 2
@@ -23,35 +23,35 @@ LARGEST: Final = 16383
 
 
 def kind_of(f: i64) -> i64:
-    """The kind of a frame, as a number."""
+    """Return the kind of a frame, as a number."""
     return f & 255
 
 
 def seat_of(f: i64) -> i64:
-    """The seat that a frame asks."""
+    """Return the seat that a frame asks."""
     return (f >> 8) & 255
 
 
 def arg_a(f: i64) -> i64:
-    """The first argument of a frame."""
+    """Return the first argument of a frame."""
     return (f >> 16) & 16383
 
 
 def arg_b(f: i64) -> i64:
-    """The second argument of a frame."""
+    """Return the second argument of a frame."""
     return (f >> 30) & 16383
 
 
 def arg_c(f: i64) -> i64:
-    """The third argument of a frame."""
+    """Return the third argument of a frame."""
     return (f >> 44) & 16383
 
 
 @final
 class Kind:
-    """One kind of frame: its key, what it does, and the names and ranges of its arguments.
+    """One kind of frame: its key, its role, and the names and ranges of its arguments.
 
-    Two names mean the same in every game: `left` is how many answers are still wanted, `by` is what asks.
+    Two names mean the same in every game: `left` is the number of answers still expected, `by` is the cause.
     """
 
     def __init__(self, number: int, key: str, role: int, secret: bool, arguments: dict[str, range]) -> None:
@@ -70,7 +70,7 @@ class Kind:
         self.ranges: list[range] = list(arguments.values())
 
     def of(self, seat: i64 = NOBODY, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
-        """The frame of this kind for a seat, with these arguments."""
+        """Return the frame of this kind for a seat, with these arguments."""
         return self.number | (seat << 8) | (a << 16) | (b << 30) | (c << 44)
 
     def has(self, f: i64) -> bool:
@@ -78,12 +78,12 @@ class Kind:
         return f & 255 == self.number
 
     def arguments(self, f: int) -> dict[str, int]:
-        """The arguments of a frame by name."""
+        """Return the arguments of a frame by name."""
         values = (int(arg_a(f)), int(arg_b(f)), int(arg_c(f)))
         return {name: values[i] for i, name in enumerate(self.names)}
 
     def wrong(self, f: int, seats: int) -> str:
-        """What is wrong with a frame of this kind at a table with this number of seats, or nothing."""
+        """Return what is wrong with a frame of this kind at a table with this number of seats; empty if it is valid."""
         seat = int(seat_of(f))
         if (self.role == ASKS and seat >= seats) or (self.role != ASKS and seat != NOBODY):
             return f"'{self.key}' does not go to seat {seat}"

@@ -1,4 +1,4 @@
-"""Every error that a user of Duchy can cause: one small tree, each message saying what to do.
+"""Every error that a user of Duchy can cause: one small hierarchy; each message says how to fix it.
 
 An error is raised with a key, an English sentence and the arguments in it. `str` is that sentence; the text
 `error-KEY` of a language file says the same in another language.
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class DuchyError(Exception):
-    """Something asked of Duchy cannot be done; the message says what would work."""
+    """The base class: a request that Duchy cannot carry out; the message says what would work."""
 
     def __init__(self, key: str, english: str, **arguments: object) -> None:
         super().__init__(key, english, arguments)
@@ -27,12 +27,12 @@ class DuchyError(Exception):
 
 
 def _again(kind: type[DuchyError], key: str, english: str, arguments: dict[str, object]) -> DuchyError:
-    """The error that came from another process."""
+    """Rebuild an error that was pickled in another process."""
     return kind(key, english, **arguments)
 
 
 class UnknownGame(DuchyError):
-    """No game of that name is within reach."""
+    """No game of that name is available."""
 
 
 class BadOption(DuchyError):
@@ -46,23 +46,23 @@ class IllegalAction(DuchyError):
 
 
 class BadBot(DuchyError):
-    """A bot that is not there or does not start."""
+    """A bot that does not exist or does not start."""
 
 
 class NotYourTurn(DuchyError):
-    """Somebody who is not asked anything, or nobody in particular where several are asked."""
+    """A request that the seat may not make now, or one without a seat while not exactly one seat decides."""
 
 
 class BadNotation(DuchyError):
-    """Words that name no action of the game."""
+    """Text that names no action of the game."""
 
 
 class BadSnapshot(DuchyError):
-    """A snapshot that is broken, foreign, or no position of the game."""
+    """A snapshot that is malformed, of another game or version, or not a position of the game."""
 
 
 class BadRecord(DuchyError):
-    """A record that is broken, foreign, or does not follow the rules."""
+    """A record that is malformed, of another game or version, or that breaks the rules."""
 
 
 class NothingToUndo(DuchyError):
@@ -70,20 +70,20 @@ class NothingToUndo(DuchyError):
 
 
 class BadComponents(DuchyError):
-    """A file of components that does not fit the game; the message names the line and what is expected."""
+    """A components file that does not fit the game; the message names the line and what is expected."""
 
 
 class NoMind(DuchyError):
-    """A game that no bot can weigh."""
+    """A game without an evaluation: bots that evaluate positions cannot play it."""
 
 
 class BadWeights(DuchyError):
-    """A file of weights that is broken, or was learned for other inputs."""
+    """A weights file that is broken, or was trained for other inputs."""
 
 
 class BadArray(DuchyError, ValueError):
-    """An array that a program brings and that does not fit: its shape, its type, or whether it can be written to."""
+    """An array argument of the wrong shape or type, or one that is read-only."""
 
 
 class NoExtra(DuchyError, ImportError):
-    """A library that an extra of the package installs, and that is not there."""
+    """A library that is not installed; an extra of the package installs it."""

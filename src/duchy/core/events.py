@@ -1,7 +1,7 @@
-"""What happened, as a code and integers; texts and animations are made of them elsewhere.
+"""Events as a code and integers; texts and animations are made from them elsewhere.
 
-A kind of event is declared once with the names of its arguments. An event is for everybody, for one seat, or for all
-but one. A kind that shows somebody something hidden says so: undo never goes back over it.
+A kind of event is declared once with the names of its arguments. The audience of an event is everybody, one seat, or
+everybody but one. A kind that reveals hidden information is declared as a revelation: undo never crosses it.
 """
 
 from typing import Final, final
@@ -10,20 +10,20 @@ from duchy.core.ints import i64
 from duchy.core.places import there, where
 
 EVERYBODY: Final = -1
-"""The audience of an event that all may see."""
+"""The audience of an event that everybody may see."""
 
 ARGUMENTS: Final = 8
-"""The largest number of arguments of an event."""
+"""Maximum number of arguments of an event."""
 
 
 def but(seat: i64) -> i64:
-    """The audience of everybody but one seat."""
+    """Return the audience of everybody but one seat."""
     return -2 - seat
 
 
 @final
 class EventKind:
-    """One kind of event: its code, its name, the names of its arguments."""
+    """One kind of event: its code, its name, and the names of its arguments."""
 
     def __init__(self, code: int, name: str, arguments: tuple[str, ...], reveals: bool) -> None:
         self.code: i64 = code
@@ -46,7 +46,7 @@ class Events:
         return self._declare(name, arguments, False)
 
     def revelation(self, name: str, *arguments: str) -> EventKind:
-        """Declare a kind of event that shows somebody something hidden."""
+        """Declare a kind of event that reveals hidden information."""
         return self._declare(name, arguments, True)
 
     def _declare(self, name: str, arguments: tuple[str, ...], reveals: bool) -> EventKind:
@@ -61,7 +61,7 @@ class Events:
 
 @final
 class Event:
-    """Something that happened, and who may know."""
+    """An event: its kind, its audience and its arguments."""
 
     def __init__(self, kind: EventKind, audience: int, values: tuple[int, ...]) -> None:
         self.kind: EventKind = kind
@@ -69,11 +69,11 @@ class Event:
         self.values: tuple[int, ...] = values
 
     def named(self) -> dict[str, int]:
-        """The arguments by name."""
+        """Return the arguments by name."""
         return dict(zip(self.kind.arguments, self.values, strict=True))
 
     def seen_by(self, seat: int) -> bool:
-        """Whether a seat may know of it."""
+        """Whether a seat is in the audience."""
         if self.audience < EVERYBODY:
             return self.audience != but(seat)
         return self.audience == EVERYBODY or self.audience == seat
@@ -99,7 +99,7 @@ class Event:
 
 @final
 class Sink:
-    """Where events go; search runs without one."""
+    """Collects events; search runs without one."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
@@ -107,6 +107,6 @@ class Sink:
     def put(
         self, kind: EventKind, audience: i64, a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64, h: i64
     ) -> None:
-        """Keep an event, with as many arguments as its kind has."""
+        """Append an event, with as many arguments as its kind has."""
         values = (int(a), int(b), int(c), int(d), int(e), int(f), int(g), int(h))
         self.events.append(Event(kind, int(audience), values[: len(kind.arguments)]))

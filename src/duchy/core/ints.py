@@ -1,11 +1,11 @@
-"""Integers, vectors and bit masks: the only file that knows there is a compiler.
+"""Integers, vectors and bit masks: the only file that depends on the compiler.
 
-Compiled, `i64` is a machine integer and `vec` a packed array of them; interpreted, both behave the same, slower.
-Three habits follow for every compiled module:
+Compiled, `i64` is a machine integer and `vec` a packed array of them; interpreted, both behave the same, but slower.
+Every compiled module follows three rules:
 
-- never write a literal shift such as `1 << n`: the compiler makes it 32 bits wide. Use `BIT[n]`;
+- never write a literal shift such as `1 << n`, which the compiler makes 32 bits wide; use `BIT[n]`;
 - `append` returns the vec to rebind, plain assignment of a vec shares its items, a slice copies them;
-- call `popcount`, `first` and `magnitude` from here: `i64` has no `bit_count` and no `abs`.
+- use `popcount`, `first` and `magnitude` from here: `i64` has no `bit_count` and no `abs`.
 """
 
 from typing import Final
@@ -37,19 +37,19 @@ __all__ = [
 ]
 
 BIT: Final[vec[i64]] = vec[i64]([2**n for n in range(63)])
-"""BIT[n] is the mask with bit n alone."""
+"""BIT[n] is the mask with only bit n set."""
 
-# 2 generates every residue of 67, so a lone bit is told by its remainder.
+# 2 generates every nonzero residue of 67, so a single bit is identified by its remainder.
 INDEX: Final[vec[i64]] = vec[i64]([next((n for n in range(63) if 2**n % 67 == r), 0) for r in range(67)])
 
 
 def first(mask: i64) -> i64:
-    """The lowest bit of a mask that is not empty; `mask &= mask - 1` removes it."""
+    """Return the lowest set bit of a nonzero mask; `mask &= mask - 1` removes it."""
     return INDEX[(mask & -mask) % 67]
 
 
 def nth(mask: i64, n: i64) -> i64:
-    """The bit of a mask with this number of lower bits before it."""
+    """Return the n-th set bit of a mask, counted from 0."""
     while n:
         mask &= mask - 1
         n -= 1
@@ -57,7 +57,7 @@ def nth(mask: i64, n: i64) -> i64:
 
 
 def popcount(mask: i64) -> i64:
-    """How many bits a mask holds."""
+    """Return the number of set bits of a mask."""
     count: i64 = 0
     while mask:
         mask &= mask - 1
@@ -66,12 +66,12 @@ def popcount(mask: i64) -> i64:
 
 
 def magnitude(number: i64) -> i64:
-    """The number without its sign."""
+    """Return the absolute value of a number."""
     return number if number >= 0 else -number
 
 
 def filled(length: i64, value: i64) -> vec[i64]:
-    """A new vec of equal items."""
+    """Return a new vec of equal items."""
     items = vec[i64](capacity=length)
     i: i64 = 0
     while i < length:
@@ -81,7 +81,7 @@ def filled(length: i64, value: i64) -> vec[i64]:
 
 
 def filled_bytes(length: i64, value: i64) -> vec[u8]:
-    """A new vec of equal small items, 0 to 255 each."""
+    """Return a new vec of equal bytes."""
     items = vec[u8](capacity=length)
     i: i64 = 0
     while i < length:
@@ -91,26 +91,26 @@ def filled_bytes(length: i64, value: i64) -> vec[u8]:
 
 
 def bits(mask: i64) -> list[int]:
-    """The bits of a mask, ascending; for code that is not in a hurry."""
+    """Return the set bits of a mask, ascending; for code where speed does not matter."""
     return [n for n in range(63) if mask & BIT[n]]
 
 
 def mask_of(numbers: list[int]) -> i64:
-    """The mask that holds these bits."""
+    """Return the mask with these bits set."""
     mask: i64 = 0
     for n in numbers:
         mask |= BIT[n]
     return mask
 
 
-# Half of a digest is 31 bits wide, so that no product passes 62 bits and interpreted code agrees.
+# Each half of a digest is 31 bits wide, so that no product exceeds 62 bits and interpreted code gives the same.
 _HALF: Final = 0x7FFFFFFF
 _FIRST_FACTOR: Final = 0x2545F491
 _SECOND_FACTOR: Final = 0x27D4EB2F
 
 
 def mix(digest: i64, value: i64) -> i64:
-    """A digest of 62 bits that takes in one more value; begin with any."""
+    """Return a digest of 62 bits with one more value mixed in; start with any number."""
     low = digest & _HALF
     high = (digest >> 31) & _HALF
     p = (low ^ (value & _HALF)) * _FIRST_FACTOR + high + _SECOND_FACTOR
@@ -119,7 +119,7 @@ def mix(digest: i64, value: i64) -> i64:
 
 
 def mix_all(digest: i64, values: vec[i64]) -> i64:
-    """A digest that takes in all values of a vec."""
+    """Return a digest with all values of a vec mixed in."""
     i: i64 = 0
     while i < len(values):
         digest = mix(digest, values[i])
@@ -128,5 +128,5 @@ def mix_all(digest: i64, values: vec[i64]) -> i64:
 
 
 def compiled() -> bool:
-    """Whether this very file runs compiled."""
+    """Whether this file runs compiled."""
     return not __file__.endswith(".py")

@@ -1,23 +1,23 @@
-"""A first lesson as data: what is shown and what the player does, for every client alike."""
+"""A first lesson as data, for every client: what each step highlights, and the moves it asks for."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
 
-class Step(NamedTuple):
-    """One thing to look at or to do.
+class LessonStep(NamedTuple):
+    """One step: something to look at or to do.
 
-    A step that names verbs is done when one of them was played `times` times; where none of them is legal, any move
-    counts. The text `teach-GAME-KEY` says it, in the terminal `teach-GAME-KEY-terminal` where there is one.
+    A step that names verbs is complete when they were played `times` times; if none of them is legal, any move counts.
+    Its text is `teach-GAME-KEY`, or in the terminal `teach-GAME-KEY-terminal` if there is one.
     """
 
     key: str
     show: tuple[str, ...] = ()
-    """What to highlight: places by the beginning of their names; anything else is a selector for browsers."""
+    """What to highlight: prefixes of the ids of places; anything else is a CSS selector for browsers."""
     verbs: tuple[str, ...] = ()
     times: int = 1
     tab: str = ""
-    """On a phone: the tab where it lies."""
+    """On a phone, the tab that shows it."""
 
     def shows(self, place: str) -> bool:
         """Whether the step highlights a place."""
@@ -25,10 +25,10 @@ class Step(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """A lesson of a game: where its texts are, the table it starts with, and its steps."""
+    """A lesson of a game: the package of its texts, the seed and the options of its table, and its steps."""
 
     package: str
     """The package with the language files: `teach-GAME-about` and a text for each step."""
     seed: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     options: Mapping[str, str] = {}

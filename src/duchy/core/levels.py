@@ -1,14 +1,14 @@
-"""How bots search in a game: the settings that suit it, and the five levels."""
+"""Search settings of bots: those that suit a game, and the five levels."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
 LEVELS = ("page", "squire", "burgher", "knight", "master")
-"""The five levels, the weakest first."""
+"""The five levels, weakest first."""
 
 
 class Level(NamedTuple):
-    """How a level plays."""
+    """The search settings of a level."""
 
     iterations: int
     horizon: int
@@ -18,7 +18,7 @@ class Level(NamedTuple):
 
 
 def ladder(*levels: tuple[int, int, float]) -> dict[str, Level]:
-    """The five levels by name: iterations, horizon and tolerance of each, the weakest first."""
+    """Return the five levels by name, from iterations, horizon and tolerance of each, weakest first."""
     return {name: Level(*level) for name, level in zip(LEVELS, levels, strict=True)}
 
 
@@ -28,7 +28,7 @@ class Style(NamedTuple):
     exploration: float
     """The exploration constant of PUCT (c_puct)."""
     temperature: float
-    """Temperature of the softmax over first values that makes the priors."""
+    """Temperature of the softmax over initial values that gives the priors."""
     widening: int
     """Progressive widening: a move of n visits has about sqrt(n * widening) determinizations."""
     opponent_weight: int
@@ -37,4 +37,4 @@ class Style(NamedTuple):
 
 
 PLAIN = Style(8, 2, 1, 0, ladder((12, 0, 4.5), (20, 0, 2.8), (40, 0, 1.6), (40, 0, 0.6), (800, 1, 0)))
-"""For games that bring no style of their own; it suits scores of some hundred points."""
+"""The style of games that define none; it suits scores of a few hundred points."""

@@ -1,8 +1,8 @@
-"""What a seat may know of a position, as a row of small numbers with names: what learning programs are given.
+"""Observations for learning programs: what a seat may know of a position, as a row of small numbers with names.
 
 A game declares its columns as a `Layout`, group by group, and writes them with an `Observation`: every value lies
-between 0 and the highest value of its column, at most 255. Rows lie side by side in an `ObservationBuffer`; most of a
-row is zero, and only the rest is written.
+between 0 and the highest value of its column, at most 255. Rows are stored side by side in an `ObservationBuffer`;
+most of a row is zero, and only the rest is written.
 """
 
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ class Layout:
         self.highs: vec[u8] = vec[u8]()
 
     def group(self, key: str, *axes: Sequence[object], high: int = 1) -> int:
-        """Declare a group with a column for each combination of its axes, the last one fastest; the first column."""
+        """Declare a group with a column for each combination of its axes, the last fastest; return its first column."""
         if not 0 < high <= HIGHEST:
             raise ValueError(f"'{key}': values go up to {high}, but the highest possible is {HIGHEST}")
         if any([group.key == key for group in self.groups]):
@@ -56,7 +56,7 @@ class Layout:
 
 
 def clipped(value: i64, high: i64) -> u8:
-    """A value as a cell holds it: not below 0, and cut off at the highest of its column."""
+    """Return a value clipped to the range from 0 to the highest value of its column."""
     if value <= 0:
         return u8(0)
     return u8(value if value < high else high)
@@ -72,16 +72,16 @@ class ObservationBuffer:
         self.highs: vec[u8] = layout.highs
         self.cells: vec[u8] = filled_bytes(rows * self.width, 0)
         self.base: i64 = 0
-        # The points of the seats if the game ended now, from this index on; -1 where nobody has counted them.
+        # Points of the seats if the game ended now, starting at the index `counted`; -1 if they are not computed.
         self.points: vec[i64] = vec[i64]()
         self.counted: i64 = -1
 
     def begin(self, row: i64) -> None:
-        """Write to this row from now on; it must hold zeros, since callers with many rows clear them faster."""
+        """Select the row to write; it must contain zeros, since callers with many rows clear them faster."""
         self.base = row * self.width
 
     def clear(self, row: i64) -> None:
-        """Set a row to zeros, and write to it from now on."""
+        """Set a row to zeros, and select it for writing."""
         self.base = row * self.width
         cells = self.cells
         i = self.base
@@ -91,16 +91,16 @@ class ObservationBuffer:
             i += 1
 
     def points_of(self, g: State, seat: i64) -> i64:
-        """The points of a seat if the game ended now: as counted for the rewards, where they were."""
+        """Return a seat's points if the game ended now; those computed for the rewards are reused."""
         return self.points[self.counted + seat] if self.counted >= 0 else g.points_of(seat)
 
     def put(self, column: i64, value: i64) -> None:
-        """Set a column to a value, cut off at the highest of that column."""
+        """Set a column to a value, clipped to the highest value of that column."""
         if value > 0:
             self.cells[self.base + column] = clipped(value, i64(self.highs[column]))
 
     def put_all(self, first: i64, values: vec[i64]) -> None:
-        """Set columns side by side to values, cut off likewise."""
+        """Set consecutive columns to values, clipped as in `put`."""
         cells = self.cells
         highs = self.highs
         base = self.base
@@ -110,7 +110,7 @@ class ObservationBuffer:
             first += 1
 
     def add(self, column: i64, amount: i64) -> None:
-        """Add to a column, cut off likewise."""
+        """Add to a column, clipped as in `put`."""
         cells = self.cells
         at = self.base + column
         cells[at] = clipped(i64(cells[at]) + amount, i64(self.highs[column]))
@@ -136,7 +136,7 @@ class ObservationBuffer:
             mask &= mask - 1
 
     def mark_many(self, first: i64, items: vec[i64], mask: i64) -> i64:
-        """Set the column `first + items[bit]` to one for each bit of a mask that may have many; how many it has."""
+        """Set the column `first + items[bit]` to one for each bit of a mask that may have many; return their number."""
         cells = self.cells
         first += self.base
         count: i64 = 0
@@ -150,22 +150,22 @@ class ObservationBuffer:
         return count
 
     def to_list(self, row: int) -> list[int]:
-        """The values of a row, for code that is not in a hurry."""
+        """Return the values of a row, for code where speed does not matter."""
         base = row * self.width
         return [int(self.cells[base + column]) for column in range(self.width)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observation(Generic[S]):
-    """What a seat may know of a position of a game with a certain number of players."""
+    """Writes the observation of a seat, for one number of players."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout: Layout = layout
 
     def fill(self, g: S, seat: i64, out: ObservationBuffer) -> None:
-        """Write what a seat may know; the row is empty before.
+        """Write the observation of a seat into an empty row.
 
-        The position is the true one: nothing may be written that changes when the hidden is drawn again.
+        The position is the true one: nothing may be written that changes when hidden information is redrawn.
         """
         raise NotImplementedError
 
@@ -175,15 +175,14 @@ LEFT: Final = "left"
 """The arguments of frames that mean the same in all kinds of a game, and share their columns."""
 
 MOST_VALUES: Final = 200
-"""An argument with more values than this is one column that counts, not one column for each value."""
+"""An argument with more values than this gets one column with its value, not one column for each value."""
 
 
 @final
 class PendingColumns:
-    """What is pending, for the observation of any game: who is asked, each kind of frame, and what the next one holds.
+    """Columns for pending frames, in the observation of any game: seats asked, kinds, and arguments of the next frame.
 
-    Other seats' secret frames are left out but for the fact that they are asked: how far another seat is in its secret
-    turn is hidden.
+    Other seats' secret frames are written only as asked or not: their progress in a secret turn is hidden.
     """
 
     def __init__(self, layout: Layout, book: Book, seats: int) -> None:
@@ -201,11 +200,11 @@ class PendingColumns:
         if causes:
             low = min([values.start for values in causes])
             self.by = layout.group("pending by", range(low, max([values.stop for values in causes])), high=15) - low
-        # For each kind: which of its arguments says what asks, and whether it is secret.
+        # For each kind: which of its arguments is the cause, and whether it is secret.
         self.cause: vec[i64] = vec[i64]([kind.names.index(CAUSE) if CAUSE in kind.names else -1 for kind in kinds])
         self.secret: vec[i64] = vec[i64]([1 if kind.secret else 0 for kind in kinds])
-        # For each kind and argument: the first column, or -1 where it has none of its own; its lowest value; and
-        # whether its column counts.
+        # For each kind and argument: its first column, or -1 if it has none of its own; its lowest value; and whether
+        # its column holds the value.
         self.columns: vec[i64] = filled(ARGUMENTS * len(kinds), -1)
         self.lows: vec[i64] = filled(ARGUMENTS * len(kinds), 0)
         self.counts: vec[i64] = filled(ARGUMENTS * len(kinds), 0)
@@ -215,7 +214,7 @@ class PendingColumns:
                     self._declare(layout, kind, i)
 
     def _declare(self, layout: Layout, kind: Kind, i: int) -> None:
-        """Give an argument of a question its columns."""
+        """Assign columns to an argument of a question."""
         at = ARGUMENTS * kind.number + i
         values = kind.ranges[i]
         if kind.names[i] == LEFT:
@@ -229,7 +228,7 @@ class PendingColumns:
             self.lows[at] = values.start
 
     def fill(self, g: State, seat: i64, out: ObservationBuffer) -> None:
-        """Write what is pending, for a seat that sees itself as the first."""
+        """Write the pending frames, relative to a seat."""
         depth = g.depth
         at: i64 = 0
         own: i64 = 0
@@ -252,7 +251,7 @@ class PendingColumns:
             self._fill_next(own, out)
 
     def _fill_next(self, f: i64, out: ObservationBuffer) -> None:
-        """Write the frame that the seat answers next, or that is next for all."""
+        """Write the next frame of the seat, or the next frame of all."""
         kind = kind_of(f)
         out.mark(self.next + kind)
         i: i64 = 0
@@ -268,5 +267,5 @@ class PendingColumns:
 
 
 def argument(f: i64, i: i64) -> i64:
-    """An argument of a frame, counted from 0."""
+    """Return an argument of a frame, counted from 0."""
     return arg_a(f) if i == 0 else arg_b(f) if i == 1 else arg_c(f)

@@ -1,10 +1,10 @@
-"""Where a thing that a module offers is, so that another process finds the same one."""
+"""Module paths of objects, so that another process can import the same object."""
 
 import sys
 
 
 def where(thing: object) -> tuple[str, str]:
-    """The module and the name under which a thing is offered; nothing where no module does."""
+    """Return the module and the name of an object; empty strings if no module has it as an attribute."""
     for name, module in list(sys.modules.items()):
         if name != "__main__":
             for attribute, value in list(getattr(module, "__dict__", {}).items()):
@@ -14,6 +14,6 @@ def where(thing: object) -> tuple[str, str]:
 
 
 def there(module: str, name: str) -> object:
-    """The thing that a module offers under a name."""
+    """Return the object of a name in a module."""
     __import__(module)
     return getattr(sys.modules[module], name)

@@ -1,7 +1,7 @@
-"""The three things an agenda may hold: a question of a seat, a chance of nobody, a step that runs at once.
+"""The three things an agenda may hold: a question to a seat, a chance outcome, a step that runs at once.
 
-A game declares its kinds in `kinds.py`, writes what each does as a stateless object in the chapter where the rule
-stands, and puts the two together in `book.py`: `BOOK.answer(SELL_GOODS, SellGoods())`.
+A game declares its kinds in `kinds.py`, defines each as a stateless object in the chapter of its rule, and connects
+the two in `book.py`: `BOOK.answer(SELL_GOODS, SellGoods())`.
 """
 
 from typing import Generic, TypeVar
@@ -17,47 +17,47 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Generic[S]):
-    """Something the rules may ask of one seat."""
+    """A question that the rules may ask a seat."""
 
     def legal(self, g: S, f: i64, out: Choices) -> None:
-        """Append each legal action, ascending, never none."""
+        """Append every legal action in ascending order; there is always at least one."""
         raise NotImplementedError
 
     def resolve(self, g: S, f: i64, action: i64) -> None:
-        """Do what was chosen, and schedule what comes next."""
+        """Carry out the chosen action, and schedule what comes next."""
         raise NotImplementedError
 
     def weight(self, g: S, f: i64, action: i64) -> i64:
-        """How likely an outcome of chance is, beside the others; a player's choice has no weight."""
+        """Return the relative weight of a chance outcome; 0 for a player's choice."""
         return 0
 
     def draw(self, g: S, f: i64, rng: Rng) -> i64:
-        """An outcome of chance at random."""
+        """Return a random outcome of chance."""
         raise NotImplementedError
 
     def run(self, g: S, f: i64) -> None:
-        """What a step does."""
+        """Run a step."""
         raise NotImplementedError
 
     def fits(self, g: S, f: i64) -> bool:
-        """Whether the rules may have left this frame on top of what lies below it; a snapshot is checked with it."""
+        """Whether the rules could have left this frame on top of those below; snapshots are validated with it."""
         return True
 
     def role(self) -> int:
-        """Whether this asks a seat, rolls for nobody, or runs at once."""
+        """Return the role: asks a seat, is a chance outcome, or runs at once."""
         return ASKS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Question[S]):
-    """A roll or a draw: a question of nobody, whose outcomes have weights."""
+    """A roll or a draw: a question to nobody, whose outcomes have weights."""
 
     def weight(self, g: S, f: i64, action: i64) -> i64:
-        """How likely an outcome is, beside the others; all alike unless a game says otherwise."""
+        """Return the relative weight of an outcome; all are equally likely unless a game overrides it."""
         return 1
 
     def draw(self, g: S, f: i64, rng: Rng) -> i64:
-        """An outcome at random by its weight; a game writes a faster one where it matters."""
+        """Return a random outcome by weight; games override it where speed matters."""
         out = Choices()
         self.legal(g, f, out)
         total: i64 = 0
@@ -79,7 +79,7 @@ class Chance(Question[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Question[S]):
-    """Something that asks nobody and runs at once."""
+    """A frame that asks nobody and runs at once."""
 
     def role(self) -> int:
         return RUNS
@@ -87,20 +87,20 @@ class Step(Question[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Veil(Generic[S]):
-    """What a seat cannot know: taken away for its eyes, and drawn again for bots that think ahead."""
+    """The hidden information of a game: removes what a seat cannot know, and redraws it for search."""
 
     def redact(self, g: S, seat: i64) -> None:
-        """Take away all that a seat cannot know: what is left depends on nothing but what it knows."""
+        """Remove everything a seat cannot know, so that positions of the same information set become equal."""
         raise NotImplementedError
 
     def deal(self, g: S, seat: i64, rng: Rng) -> None:
-        """Draw again what `redact` took away, as it might be."""
+        """Redraw what `redact` removed (determinization)."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NothingHidden(Veil[S]):
-    """The veil of a game in which everybody knows everything."""
+    """The veil of a game of perfect information."""
 
     def redact(self, g: S, seat: i64) -> None:
         pass
@@ -111,29 +111,29 @@ class NothingHidden(Veil[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge(Generic[S]):
-    """A rough, static valuation of positions; looking ahead is the business of bots."""
+    """A rough, static evaluation of positions; looking ahead is up to bots."""
 
     def worth(self, g: S, seat: i64) -> i64:
-        """What a position is worth to a seat, in hundredths of a point."""
+        """Return the value of a position for a seat, in hundredths of a point."""
         raise NotImplementedError
 
 
 class Book:
-    """All kinds of frames of a game, what each of them does, and the game's veil."""
+    """All kinds of frames of a game, the object behind each, and the game's veil."""
 
     def __init__(self, name: str, version: int) -> None:
         self.name: str = name
         self.version: int = version
         # A frame is never 0: the first kind has the number 1.
         self.kinds: list[Kind] = [Kind(0, "nothing", ASKS, False, {})]
-        # A vec of a plain class: reading it checks no type, and interpreted it takes no parameters.
+        # A vec of a plain class: reading it needs no type check, and interpreted code accepts no type parameters.
         self.questions: vec[Question[State]] = vec[Question]([Question()])  # type: ignore[type-arg]
         self.roles: vec[i64] = vec[i64]([ASKS])
         self.veil: Veil[State] = Veil()
         self.answered: set[str] = set()
 
     def question(self, key: str, secret: bool = False, **arguments: range) -> Kind:
-        """Declare a question of a seat; a secret one may be answered beside those of others, in any order."""
+        """Declare a question to a seat; secret ones of several seats may be answered in any order."""
         return self._declare(key, ASKS, secret, arguments)
 
     def chance(self, key: str, **arguments: range) -> Kind:
@@ -141,7 +141,7 @@ class Book:
         return self._declare(key, ROLLS, False, arguments)
 
     def step(self, key: str, **arguments: range) -> Kind:
-        """Declare something that runs at once."""
+        """Declare a step that runs at once."""
         return self._declare(key, RUNS, False, arguments)
 
     def _declare(self, key: str, role: int, secret: bool, arguments: dict[str, range]) -> Kind:
@@ -154,7 +154,7 @@ class Book:
         return kind
 
     def answer(self, kind: Kind, question: Question[S]) -> None:
-        """Say what frames of a kind do."""
+        """Set the object that implements a kind of frame."""
         if question.role() != kind.role or kind.key in self.answered:
             raise ValueError(f"'{kind.key}' is answered twice, or by something of another role")
         self.questions[kind.number] = question  # type: ignore[assignment]  # meets only its own game's states
@@ -165,17 +165,17 @@ class Book:
         self.veil = veil  # type: ignore[assignment]  # as above
 
     def check(self) -> None:
-        """Raise an error where a kind was declared and nothing says what it does, or where the veil is missing."""
+        """Raise an error if a declared kind has no implementation, or if the veil is missing."""
         missing = [kind.key for kind in self.kinds[1:] if kind.key not in self.answered]
         if missing or type(self.veil) is Veil:
             raise ValueError(f"{self.name}: nothing answers {', '.join(missing) or 'what is hidden: set a veil'}")
 
     def kind(self, f: i64) -> Kind:
-        """The kind of a frame."""
+        """Return the kind of a frame."""
         return self.kinds[f & 255]
 
     def named(self, key: str) -> Kind | None:
-        """The kind of that key, or nothing."""
+        """Return the kind of that key, or None."""
         for kind in self.kinds[1:]:
             if kind.key == key:
                 return kind

@@ -1,4 +1,4 @@
-"""Many plies one after the other, as a table plays them that comes back from where it was kept."""
+"""Plays many plies in a row, to rebuild a match that was saved."""
 
 from typing import final
 
@@ -9,26 +9,26 @@ from duchy.core.state import State
 
 @final
 class Replay:
-    """What came of plies: of each what happened, whether it was chosen in secret, and whether it bars undo."""
+    """The result of plies: the events of each, whether it was chosen in secret, and whether undo cannot cross it."""
 
     def __init__(self) -> None:
         self.events: list[list[Event]] = []
         self.secret: list[bool] = []
         self.barred: list[bool] = []
         self.bar: int = 0
-        """The number of plies before the last bar, the bar itself included."""
+        """Number of plies up to and including the last one that undo cannot cross."""
         self.at_bar: State | None = None
-        """The position there."""
+        """The position after that ply."""
 
 
 def replay(state: State, plies: list[tuple[int, int]]) -> Replay:
-    """Play actions of seats and of chance that are legal, each known to be."""
+    """Play plies of seats and chance, which the caller knows to be legal."""
     found = Replay()
     alone = state.seats == 1
     barring = False
     for number, (seat, action) in enumerate(plies):
         chance = seat == NOBODY
-        # Chance follows on chance: only where somebody decides next may undo end up.
+        # Chance may follow chance: undo can only stop where a player decides next.
         if barring and not chance:
             found.bar, found.at_bar, barring = number, state.clone(), False
         frame = state.top() if chance else state.frame_for(seat)

@@ -1,7 +1,7 @@
-"""A small seeded generator, the same in every process and on every machine, compiled or not.
+"""A small seeded generator, with the same results in every process and on every machine, compiled or not.
 
-It holds 32-bit words in `i64` and never lets a product or a shift pass 63 bits, so that compiled and interpreted
-runs agree. The state of a game never holds one: chance draws from it and records what came.
+It holds 32-bit words in `i64`, and no product or shift exceeds 63 bits, so that compiled and interpreted runs agree.
+A state never holds a generator: chance actions are drawn with one and recorded.
 """
 
 from hashlib import blake2b
@@ -21,7 +21,7 @@ class Rng:
         self.d: i64 = d
 
     def word(self) -> i64:
-        """The next 32 bits."""
+        """Return the next 32 bits."""
         a = self.a
         b = self.b
         c = self.c
@@ -38,7 +38,7 @@ class Rng:
         return word
 
     def below(self, limit: i64) -> i64:
-        """A number from 0 to limit - 1, each equally likely; limit at most 2**31."""
+        """Return a uniform number from 0 to limit - 1; limit is at most 2**31."""
         product = self.word() * limit
         rest = product & 0xFFFFFFFF
         if rest < limit:
@@ -50,7 +50,7 @@ class Rng:
 
 
 def stream(seed: int | str, name: str) -> Rng:
-    """The stream of that name ("chance", "bot:2") under one seed: independent of every other stream."""
+    """Return the stream of that name ("chance", "bot:2") for a seed, independent of every other stream."""
     digest = blake2b(f"{seed}/{name}".encode(), digest_size=16).digest()
     words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4)]
     words[0] |= 1  # four words of zero would never leave zero

@@ -1,7 +1,7 @@
-"""A table as data that any client can draw: places, the pieces that lie there, and what moves.
+"""A table as data that any client can draw: places, the pieces on them, and how pieces move.
 
-A place is printed: where something can lie or be pointed at. A scene is the pieces that a seat may see. A legal action
-is told as the places that one points at to choose it, and an event as the pieces that it moves. That is enough to
+A place is a printed location that can hold pieces or be clicked. A scene is the list of pieces that a seat may see. A
+legal action is given as the places to click to choose it, and an event as the pieces that it moves. That is enough to
 draw, choose, preview, animate and read aloud, without knowing a rule.
 """
 
@@ -13,62 +13,62 @@ from duchy.core.events import Event
 from duchy.core.questions import S
 
 ENDLESS = "supply/"
-"""How the ids of places begin in which there is no end of something: nothing is counted there."""
+"""Prefix of the ids of unlimited supplies, whose pieces are not counted."""
 
 
 class Place(NamedTuple):
-    """Where something can lie or be pointed at: fixed for a match, but for boards that are chosen in play."""
+    """A location that can hold pieces or be clicked: fixed for a match, except for boards that are chosen in play."""
 
     id: str
-    """Words and numbers, never a position on a screen: `estate/0/36`."""
+    """Words and numbers, never screen coordinates: `estate/0/36`."""
     kind: str
-    """What chooses the drawing: `space`, `depot`, `storage`, `hand`, `row`, `track`, `supply`, `button`."""
+    """The kind of place, for drawing: `space`, `depot`, `storage`, `hand`, `row`, `track`, `supply`, `button`."""
     seat: int | None = None
-    """Whose it is, if anybody's; what belongs to somebody without a seat is printed with the key of its `owner`."""
+    """The seat that owns it, if any; an owner without a seat is a key under `owner` in `printed`."""
     at: tuple[int, ...] = ()
-    """Row and column, where there is a geometry."""
+    """Row and column, if the place has a geometry."""
     printed: Mapping[str, int | str] = {}
-    """What is printed there: `{"colour": "castle", "number": 3, "region": 14}`."""
+    """Facts printed there: `{"colour": "castle", "number": 3, "region": 14}`."""
 
 
 class Piece(NamedTuple):
-    """What lies in a place, as a seat sees it."""
+    """Pieces of one kind on a place, as a seat sees them."""
 
     place: str
     kind: str
-    """What it is, or what its back shows."""
+    """The kind of its face, or of its back if the face is hidden."""
     number: int = 1
     shown: bool = True
-    """Whether its face is seen."""
+    """Whether its face is visible."""
     marks: tuple[str, ...] = ()
-    """How it lies there: `used`, `ready`, `chosen`."""
+    """Its state on the place: `used`, `ready`, `chosen`."""
 
 
 class Motion(NamedTuple):
-    """Pieces that an event moves: out of a place, into a place, or both; they may turn into another kind on the way."""
+    """Pieces that an event moves: from a place, to a place, or both; they may change kind on the way."""
 
     kind: str
-    """What they are when they arrive."""
+    """Their kind when they arrive."""
     source: str
-    """Where they lie before, or an endless supply; nothing where they come from outside."""
+    """The place they leave, or an unlimited supply; empty if they come from outside the table."""
     target: str
-    """Where they lie after, or an endless supply; nothing where they leave the table."""
+    """The place they reach, or an unlimited supply; empty if they leave the table."""
     number: int = 1
     was: str = ""
-    """What they are when they leave, where that is another kind: a back that turns over."""
+    """Their kind when they leave, if different: a back that is turned over."""
 
 
-class Kind(NamedTuple):
-    """What is printed on all pieces of a kind: `{"colour": "animal", "animal": "cow", "count": 3}`."""
+class PieceKind(NamedTuple):
+    """Facts printed on all pieces of a kind: `{"colour": "animal", "animal": "cow", "count": 3}`."""
 
     printed: Mapping[str, int | str]
     text: str = ""
-    """The key under which texts tell what it does, where that is not the kind itself."""
+    """The key of the texts that describe it, if different from the kind."""
     counts: tuple[str, ...] = ()
-    """The sources of points for which it counts."""
+    """The sources of points that it counts for."""
 
 
-def _nothing_asks(g: Any, seat: int, heard: Iterable[Event]) -> str:
+def _nothing_asks(g: Any, seat: int, history: Iterable[Event]) -> str:
     return ""
 
 
@@ -76,29 +76,29 @@ def _no_boards(g: Any) -> Mapping[str, Sequence[Place]]:
     return {}
 
 
-def _no_kinds(g: Any) -> Mapping[str, Kind]:
+def _no_kinds(g: Any) -> Mapping[str, PieceKind]:
     return {}
 
 
 @dataclass(frozen=True)
 class Scene(Generic[S]):
-    """How a game tells its table as places and pieces; positions come as a seat sees them."""
+    """The functions that describe a game's table as places and pieces; positions are redacted for the seat."""
 
     places: Callable[[S, int], list[Place]]
-    """All places that a seat sees."""
+    """Return all places that a seat sees."""
     pieces: Callable[[S, int], list[Piece]]
-    """All pieces that a seat sees; at most one entry for each place and kind."""
+    """Return all pieces that a seat sees; at most one entry for each place and kind."""
     touch: Callable[[S, int, int], tuple[str, ...]]
-    """The places that a seat points at to choose an action, legal or not: what is used, what moves, where to."""
+    """Return the places a seat clicks to choose an action, legal or not: what it uses, what it moves, the target."""
     motion: Callable[[Event], tuple[Motion, ...]]
-    """What moves by an event; a function of the event alone, as its audience hears it."""
+    """Return the pieces that an event moves; depends only on the event, as its audience receives it."""
     twins: Callable[[S, int], dict[str, str]]
-    """Places whose pieces are interchangeable: each with the place that stands for it in `touch`."""
+    """Return places whose pieces are interchangeable, each mapped to the place that represents it in `touch`."""
     holdings: Callable[[S, int], dict[str, int]]
-    """What a seat has that can be counted: workers, silver; a preview tells how an action changes it."""
+    """Return a seat's countable holdings, such as workers and silver; previews show how an action changes them."""
     asker: Callable[[S, int, Iterable[Event]], str] = _nothing_asks
-    """The place of what asks a seat something, given what the seat heard, the last event first; nothing where none."""
+    """Return the place whose effect asks a seat to decide, given its events, latest first; empty if there is none."""
     boards: Callable[[S], Mapping[str, Sequence[Place]]] = _no_boards
-    """Every printed board by its key, whether it is in play or not: its places as the first seat would have them."""
-    kinds: Callable[[S], Mapping[str, Kind]] = _no_kinds
-    """What is printed on pieces, by their kind."""
+    """Return the places of every printed board by its key, in play or not, as if it belonged to the first seat."""
+    kinds: Callable[[S], Mapping[str, PieceKind]] = _no_kinds
+    """Return the facts printed on pieces, by kind."""

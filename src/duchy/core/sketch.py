@@ -1,4 +1,4 @@
-"""What all sketches of a table share: inks, and whose things come first."""
+"""Shared parts of all table sketches: colours, and the order of seats."""
 
 from typing import NamedTuple
 
@@ -6,29 +6,29 @@ from duchy.core.game import Span, View
 
 
 class Ink(NamedTuple):
-    """The light and the dark tint of a kind of thing; its letter is a text, so that colour is never the only sign."""
+    """The light and the dark tint of a kind of piece; a letter marks it too, so that colour is never the only sign."""
 
     light: str
     dark: str
     plain: str = "white"
-    """Its colour among sixteen."""
+    """Its colour on terminals with sixteen colours."""
 
     def style(self, strong: bool) -> str:
-        """How a terminal shows it: strong for what lies there, pale for what is printed."""
+        """Return the terminal style: strong for pieces, pale for printed spaces."""
         return f"bold {self.light} on {self.dark}" if strong else f"{self.dark} on {self.light}"
 
     def plain_style(self, strong: bool) -> str:
-        """The same with sixteen colours."""
+        """Return the style for terminals with sixteen colours."""
         if not strong:
             return self.plain
         dark = self.plain in ("red", "blue", "magenta", "green", "bright_black")
         return f"bold {'bright_white' if dark else 'black'} on {self.plain}"
 
     def span(self, text: str, strong: bool, place: str = "") -> Span:
-        """A text in this ink."""
+        """Return a text in this ink."""
         return Span(text, self.style(strong), self.plain_style(strong), place)
 
 
 def own_first(view: View) -> list[int]:
-    """The seats of a table, the viewer's first."""
+    """Return the seats of a table, the viewer's first."""
     return sorted(range(view["seats"]), key=lambda seat: seat != view["seat"])

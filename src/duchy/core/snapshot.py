@@ -1,4 +1,4 @@
-"""Reading a snapshot with care: each value is checked, and an error says where and what was expected."""
+"""Read snapshots with validation: each value is checked, and errors name its path and the expected type."""
 
 from duchy.core.errors import BadSnapshot
 
@@ -13,24 +13,24 @@ class Reader:
             raise expected(path, "an object", data)
 
     def value(self, key: str) -> object:
-        """Whatever stands under a key."""
+        """Return the value of a key; raise an error if it is missing."""
         if key not in self.data:
             raise BadSnapshot("missing", "{path}: '{name}' is missing", path=self.path, name=key)
         return self.data[key]
 
     def integer(self, key: str, low: int, high: int) -> int:
-        """A whole number in its range, both ends included."""
+        """Return an integer in a range, both ends included."""
         return _integer(self.value(key), f"{self.path}.{key}", low, high)
 
     def flag(self, key: str) -> bool:
-        """True or false."""
+        """Return a boolean."""
         value = self.value(key)
         if not isinstance(value, bool):
             raise expected(f"{self.path}.{key}", "true or false", value)
         return value
 
     def text(self, key: str, choices: list[str] | None = None) -> str:
-        """A text, one of the choices where there are any."""
+        """Return a string, which must be one of `choices` if they are given."""
         value = self.value(key)
         if not isinstance(value, str):
             raise expected(f"{self.path}.{key}", "a text", value)
@@ -45,20 +45,20 @@ class Reader:
         return value
 
     def integers(self, key: str, low: int, high: int, count: int = -1) -> list[int]:
-        """A list of whole numbers in one range, of a given length where one is given."""
+        """Return a list of integers in a range; its length must be `count` if it is given."""
         path = f"{self.path}.{key}"
         return [_integer(value, f"{path}[{i}]", low, high) for i, value in enumerate(self.items(key, count))]
 
     def children(self, key: str, count: int = -1) -> list["Reader"]:
-        """A list of objects, of a given length where one is given."""
+        """Return a list of readers of objects; its length must be `count` if it is given."""
         return [Reader(value, f"{self.path}.{key}[{i}]") for i, value in enumerate(self.items(key, count))]
 
     def child(self, key: str) -> "Reader":
-        """An object under a key."""
+        """Return a reader of the object under a key."""
         return Reader(self.value(key), f"{self.path}.{key}")
 
     def items(self, key: str, count: int = -1) -> list[object]:
-        """A list of anything, of a given length where one is given."""
+        """Return a list of any values; its length must be `count` if it is given."""
         value = self.value(key)
         if not isinstance(value, list):
             raise expected(f"{self.path}.{key}", "a list", value)
@@ -74,7 +74,7 @@ class Reader:
 
 
 def expected(path: str, what: str, value: object) -> BadSnapshot:
-    """The error for a value of another kind than is expected."""
+    """Return the error for a value of an unexpected type."""
     names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", int: "a number"}
     given = "a number" if isinstance(value, float) else names.get(type(value), "nothing")
     return BadSnapshot(
@@ -83,13 +83,13 @@ def expected(path: str, what: str, value: object) -> BadSnapshot:
 
 
 class Word(str):
-    """An argument of an error that is itself a word to be translated: the text `word-...` has it in a language."""
+    """An argument of an error that is itself translated, by the text `word-...` of a language."""
 
     __slots__ = ()
 
     @property
     def key(self) -> str:
-        """The key of its text."""
+        """Return the key of its text."""
         return "word-" + self.replace(" ", "-")
 
 

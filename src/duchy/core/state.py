@@ -1,7 +1,7 @@
-"""The position of a game: an agenda of what is pending, and whatever the game adds.
+"""The position of a game: an agenda of pending frames, and the fields that the game adds.
 
-A state holds no generator, no deck order and no history. What nobody has seen is a multiset; each roll and draw is an
-action of chance that the record keeps. So a clone cannot leak the future.
+A state holds no generator, no deck order and no history. Unseen pieces are a multiset, and every roll and draw is a
+recorded chance action. So a clone cannot leak the future.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
 
 
 def ranked(keys: Sequence[tuple[int, ...]]) -> list[int]:
-    """The place of each seat by what counts first, then next: 1 for the best, and equals share a place."""
+    """Return the rank of each seat by its key, highest first: 1 is the best, and equal keys share a rank."""
     return [1 + sum([1 for other in keys if other > key]) for key in keys]
 
 
 CHECKED: Final = bool(sys.flags.dev_mode)
-"""Whether every action is checked, for those who look for a mistake of theirs."""
+"""Whether every action is checked for legality, for debugging."""
 
 NO_OPTIONS: Final[dict[str, str]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
-    """What is pending and what everybody has; a game adds its own fields."""
+    """The pending frames; a game adds its own fields."""
 
     def __init__(self, book: Book, seats: i64) -> None:
         self.book: Book = book
@@ -50,39 +50,39 @@ class State:
     # --- what a game provides ------------------------------------------------------------
 
     def clone(self) -> State:
-        """A copy that shares nothing that can change, and tells nobody."""
+        """Return an independent copy without a sink."""
         raise NotImplementedError
 
     def become(self, other: State) -> None:
-        """Be a copy of another position of the same match: a clone into an object that is there already."""
+        """Overwrite this position with a copy of another of the same match: a clone without a new object."""
         raise NotImplementedError
 
     def digest(self) -> i64:
-        """A hash of the whole position, made with `mix`: equal positions have equal ones."""
+        """Return a hash of the whole position, computed with `mix`; equal positions have equal hashes."""
         raise NotImplementedError
 
     def whose_turn(self) -> i64:
-        """Whose turn is under way, also while chance acts in it; NOBODY between turns."""
+        """Return the seat whose turn it is, even while chance acts in it; NOBODY between turns."""
         return self.seat()
 
     def audit(self) -> str:
-        """What is wrong with this position, or nothing: every piece is somewhere exactly once."""
+        """Return what is wrong with this position: every piece must be in exactly one place. Empty if it is valid."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
-        """The points of each seat if the game ended now."""
+        """Return the points of each seat if the game ended now."""
         raise NotImplementedError
 
     def points_of(self, seat: i64) -> i64:
-        """The points of one seat if the game ended now; a game writes its own where `scores` makes too many lists."""
+        """Return the points of one seat if the game ended now; games override it where `scores` is too slow."""
         return self.scores()[seat]
 
     def ranks(self) -> list[int]:
-        """The place of each seat, 1 for the winners, after tie-breaks."""
+        """Return the rank of each seat, 1 for the winners, after tie-breaks."""
         raise NotImplementedError
 
     def dump(self) -> dict[str, object]:
-        """The whole position as plain data, without the agenda."""
+        """Return the whole position as plain data, without the agenda."""
         raise NotImplementedError
 
     # --- as an object ------------------------------------------------------------
@@ -110,21 +110,21 @@ class State:
     # --- what is pending ------------------------------------------------------------
 
     def over(self) -> bool:
-        """Whether nothing is left to happen."""
+        """Whether the game is over: nothing is pending."""
         return self.depth == 0
 
     def top(self) -> i64:
-        """The frame that is next."""
+        """Return the next frame."""
         return self.agenda[self.depth - 1]
 
     def seat(self) -> i64:
-        """Who decides now; NOBODY where chance does, or where the game is over."""
+        """Return the seat that decides now; NOBODY if chance is next or the game is over."""
         if self.depth == 0:
             return NOBODY
         return seat_of(self.agenda[self.depth - 1])
 
     def deciding(self) -> list[int]:
-        """The seats that may decide now, in the order they are asked: several where they choose in secret."""
+        """Return the seats that may decide now, in the order they are asked: several if they choose in secret."""
         found: list[int] = []
         for f in self._asked():
             if seat_of(f) not in found:
@@ -132,7 +132,7 @@ class State:
         return found
 
     def _asked(self) -> list[int]:
-        """The frames that may be answered now: the top one, and with a secret one the secret ones below it."""
+        """Return the frames that may be answered now: the top one, and if it is secret, the secret ones below it."""
         frames: list[int] = []
         at = self.depth - 1
         while at >= 0:
@@ -146,14 +146,14 @@ class State:
         return frames
 
     def frame_for(self, seat: i64) -> i64:
-        """The frame that a seat may answer now, or 0."""
+        """Return the frame that a seat may answer now, or 0."""
         for f in self._asked():
             if seat_of(f) == seat:
                 return f
         return 0
 
     def lift(self, seat: i64) -> None:
-        """Put what a seat is asked in secret on top, before what is asked of the others at the same time."""
+        """Move a seat's secret questions to the top, above those of the other seats."""
         lowest = self.depth - len(self._asked())
         own: list[int] = []
         others: list[int] = []
@@ -168,20 +168,20 @@ class State:
             self.schedule(f)
 
     def legal(self, out: Choices) -> None:
-        """Fill in the legal actions, ascending; for chance, its possible outcomes."""
+        """Fill a buffer with the legal actions, or the possible outcomes of chance, in ascending order."""
         out.count = 0
         if self.depth > 0:
             f = self.agenda[self.depth - 1]
             self.book.questions[kind_of(f)].legal(self, f, out)
 
     def actions(self) -> list[int]:
-        """The legal actions of the next actor, as a list."""
+        """Return the legal actions of the next seat, or the outcomes of chance, as a list."""
         out = Choices()
         self.legal(out)
         return out.to_list()
 
     def actions_of(self, seat: i64) -> list[int]:
-        """The legal actions of a seat, as a list; none where it is asked nothing."""
+        """Return the legal actions of a seat as a list; empty if it has no decision."""
         out = Choices()
         f = self.frame_for(seat)
         if f:
@@ -189,32 +189,32 @@ class State:
         return out.to_list()
 
     def draw(self, rng: Rng) -> i64:
-        """An outcome at random, where chance is next."""
+        """Return a random outcome of chance, which must be next."""
         f = self.agenda[self.depth - 1]
         return self.book.questions[kind_of(f)].draw(self, f, rng)
 
     def weight(self, action: i64) -> i64:
-        """How likely an outcome is, beside the others, where chance is next."""
+        """Return the relative weight of an outcome of chance, which must be next."""
         f = self.top()
         return self.book.questions[kind_of(f)].weight(self, f, action)
 
     def seen_by(self, seat: i64) -> State:
-        """A copy without all that a seat cannot know: what views, words and features are made of."""
+        """Return a copy without anything a seat cannot know, for views, texts and features."""
         seen = self.clone()
         self.book.veil.redact(seen, seat)
         return seen
 
     def hide(self, seat: i64, rng: Rng) -> None:
-        """Draw again all that a seat cannot know, as it might be."""
+        """Redraw everything that a seat cannot know (determinization)."""
         self.book.veil.redact(self, seat)
         self.book.veil.deal(self, seat, rng)
 
     # --- going on ------------------------------------------------------------
 
     def apply(self, action: i64) -> None:
-        """Play a legal action, and run on to the next decision or chance. Legality is the caller's duty.
+        """Play a legal action, and run steps up to the next decision or chance. The caller must check that it is legal.
 
-        In Python's development mode (`python -X dev`) an action that is not legal is refused.
+        In Python's development mode (`python -X dev`), illegal actions raise IllegalAction.
         """
         if CHECKED and action not in self.actions():
             raise IllegalAction("no-legal-integer", "{action} is not legal here", action=int(action))
@@ -224,7 +224,7 @@ class State:
         self.settle()
 
     def push(self, action: i64) -> None:
-        """Play a legal action as `apply` does, so that `pop` takes it back; chance's outcomes too."""
+        """Play a legal action or a chance outcome like `apply`, so that `pop` can take it back."""
         trail = self.trail
         if trail is None:
             trail = []
@@ -237,7 +237,7 @@ class State:
         self.apply(action)
 
     def pop(self) -> None:
-        """Take back the last action that was pushed."""
+        """Take back the last pushed action."""
         trail = self.trail
         if trail is None or self.pushed == 0:
             raise NothingToUndo("nothing-pushed", "nothing to pop: no action was pushed on this position")
@@ -247,13 +247,13 @@ class State:
         self.sink = sink
 
     def resolve(self, action: i64) -> None:
-        """Play a legal action and nothing more: steps that are due wait for `settle` or `run_step`."""
+        """Play a legal action without running steps; `settle` or `run_step` runs them."""
         self.depth -= 1
         f = self.agenda[self.depth]
         self.book.questions[kind_of(f)].resolve(self, f, action)
 
     def run_step(self) -> bool:
-        """Run one step, where one is due; whether it was."""
+        """Run one step if one is due; return whether there was one."""
         if self.depth == 0 or self.book.roles[kind_of(self.top())] != RUNS:
             return False
         f = self.unschedule()
@@ -261,7 +261,7 @@ class State:
         return True
 
     def settle(self) -> None:
-        """Run the steps that are due."""
+        """Run all steps that are due."""
         roles = self.book.roles
         while self.depth > 0:
             f = self.agenda[self.depth - 1]
@@ -271,12 +271,12 @@ class State:
             self.book.questions[kind_of(f)].run(self, f)
 
     def unschedule(self) -> i64:
-        """Take the next frame off the agenda."""
+        """Remove the next frame from the agenda and return it."""
         self.depth -= 1
         return self.agenda[self.depth]
 
     def schedule(self, f: i64) -> None:
-        """Put one frame on the agenda, before all others."""
+        """Put a frame on top of the agenda."""
         if self.depth == len(self.agenda):
             self.agenda = append(self.agenda, f)
         else:
@@ -284,14 +284,14 @@ class State:
         self.depth += 1
 
     def copy_pending(self, other: State) -> None:
-        """Take over what is pending in another state of the same game, and its options."""
+        """Copy the agenda and the options of another state of the same game."""
         self.options = other.options
         self.agenda = other.agenda[:]
         self.depth = other.depth
         self.sink = None
 
     def digest_pending(self) -> i64:
-        """A hash of what is pending, to begin a digest with."""
+        """Return a hash of the agenda, the start of a digest."""
         digest = self.depth
         i: i64 = 0
         while i < self.depth:
@@ -302,7 +302,7 @@ class State:
     # --- as text ------------------------------------------------------------
 
     def to_json(self) -> str:
-        """The whole position as text, for `Game.from_json`."""
+        """Return the whole position as JSON, for `Game.from_json`."""
         frames: list[dict[str, object]] = []
         for i in range(self.depth):
             f = int(self.agenda[i])
@@ -323,7 +323,7 @@ class State:
             }
         )
 
-    # --- telling ------------------------------------------------------------
+    # --- events ------------------------------------------------------------
 
     def tell(
         self,
@@ -337,7 +337,7 @@ class State:
         g: i64 = 0,
         h: i64 = 0,
     ) -> None:
-        """Say to everybody what happened."""
+        """Send an event to everybody."""
         sink = self.sink
         if sink is not None:
             sink.put(kind, EVERYBODY, a, b, c, d, e, f, g, h)
@@ -355,7 +355,7 @@ class State:
         g: i64 = 0,
         h: i64 = 0,
     ) -> None:
-        """Say to one seat alone what happened."""
+        """Send an event to one seat only."""
         sink = self.sink
         if sink is not None:
             sink.put(kind, seat, a, b, c, d, e, f, g, h)
@@ -373,7 +373,7 @@ class State:
         g: i64 = 0,
         h: i64 = 0,
     ) -> None:
-        """Say to everybody but one seat what happened."""
+        """Send an event to everybody but one seat."""
         sink = self.sink
         if sink is not None:
             sink.put(kind, but(seat), a, b, c, d, e, f, g, h)

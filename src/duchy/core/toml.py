@@ -1,4 +1,4 @@
-"""A file of components as TOML: each error about it names the line where something stands."""
+"""Components files as TOML; errors name the line."""
 
 import tomllib
 from typing import Any
@@ -7,7 +7,7 @@ from duchy.core.errors import BadComponents
 
 
 class TomlFile:
-    """The tables of a file, and its text, to say in which line a field is."""
+    """The tables of a file, and its lines for error messages."""
 
     def __init__(self, text: str) -> None:
         self.lines = text.splitlines()
@@ -17,7 +17,7 @@ class TomlFile:
             raise BadComponents("no-toml", "this is not TOML: {reason}", reason=str(error)) from None
 
     def line(self, table: str, field: str) -> int:
-        """The line of a field of a table, or of the table's head, or 1."""
+        """Return the line number of a field of a table, or else of the table's header, or 1."""
         found = 1
         inside = not table
         for number, line in enumerate(self.lines, 1):
@@ -31,22 +31,22 @@ class TomlFile:
         return found
 
     def error(self, table: str, field: str, key: str, english: str, /, **arguments: object) -> BadComponents:
-        """An error about a field of a table: a key, an English sentence and the arguments in it."""
+        """Return an error about a field of a table, from a key, an English sentence and its arguments."""
         return self.at(table, field, BadComponents(key, english, **arguments))
 
     def at(self, table: str, field: str, error: BadComponents) -> BadComponents:
-        """An error with the line of a field of a table in front of it."""
+        """Return an error prefixed with the line of a field of a table."""
         return BadComponents("components-line", "line {line}: {error}", line=self.line(table, field), error=error)
 
     def table(self, name: str) -> dict[str, Any]:
-        """A table of the file, empty where it is not there."""
+        """Return a table of the file; empty if it is missing."""
         found = self.data.get(name, {})
         if not isinstance(found, dict):
             raise self.error("", name, "no-table", "'{table}' must be a table: [{table}]", table=name)
         return found
 
     def only(self, *tables: str) -> None:
-        """Raise an error where the file has anything but these tables."""
+        """Raise an error if the file has any other top-level key."""
         for name in self.data:
             if name not in tables:
                 known = ", ".join(tables)

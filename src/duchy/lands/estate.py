@@ -25,7 +25,7 @@ class Estate:
             cell += 1
 
     def _add_region(self, start: i64) -> None:
-        """Find all cells that hang together with a cell in its colour."""
+        """Add the region of all cells connected with a cell in its colour."""
         mask = BIT[start]
         grown: i64 = 0
         while grown != mask:

@@ -1,7 +1,7 @@
 """The hexagonal estate of 37 cells that the duchy games share: rows of 4, 5, 6, 7, 6, 5 and 4.
 
-Cells are numbered row by row from the top left. In a neighbouring longer row a cell touches those of its own place and
-the next; in a neighbouring shorter row, those of the place before and its own.
+Cells are numbered row by row from the top left. In a neighbouring longer row a cell touches those in the same column
+and the next; in a neighbouring shorter row, those in the column before and the same.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ CELLS: Final = 37
 ALL_CELLS: Final[i64] = 2**37 - 1
 
 PLACES: Final[list[tuple[int, int]]] = [(row, column) for row in range(7) for column in range(ROW_LENGTHS[row])]
-"""The row and the place in the row of each cell."""
+"""The row and the column of each cell."""
 
 CELL_AT: Final[dict[tuple[int, int], int]] = {place: cell for cell, place in enumerate(PLACES)}
 
@@ -29,7 +29,7 @@ def _neighbours(cell: int) -> list[int]:
 
 
 NEIGHBOURS: Final[vec[i64]] = vec[i64]([mask_of(_neighbours(cell)) for cell in range(CELLS)])
-"""The mask of the cells that touch a cell."""
+"""The mask of the neighbours of each cell."""
 
 CELL_NAMES: Final[tuple[str, ...]] = tuple(f"{'ABCDEFG'[row]}{column + 1}" for row, column in PLACES)
-"""A cell as people name it: the row's letter from the top, the place in the row from the left."""
+"""The name of each cell: the row's letter from the top, and the column from the left."""

@@ -7,7 +7,7 @@ from duchy.lands.hexes import CELL_AT, ROW_LENGTHS
 
 
 def hex_rows(cell: Callable[[int], Span], indent: int) -> list[Line]:
-    """The rows of an estate, the shorter ones indented for each cell that they lack."""
+    """Return the rows of an estate, shorter ones indented for each missing cell."""
     lines: list[Line] = []
     for row, length in enumerate(ROW_LENGTHS):
         line = [Span(" " * (indent * (max(ROW_LENGTHS) - length)))]

@@ -1,1 +1,1 @@
-"""First lessons, for every client: what is shown, what is done by one's own hand, and the texts."""
+"""Texts of the first lessons, shared by all clients."""

@@ -1,11 +1,11 @@
-"""The contract that every game keeps, as checks that anybody can run on a game.
+"""The contract of every game, as checks that anybody can run on a game.
 
     from duchy import testing
     testing.check(my_game)
 
-From a shell, `python -m duchy.testing GAME` prints a report, with all that no game ever triggered.
+From a shell, `python -m duchy.testing GAME` prints a report, with everything that no game ever triggered.
 
-Each check is a function of a game that raises AssertionError where the game breaks the contract. The project's own
+Each check is a function of a game that raises AssertionError if the game breaks the contract. The project's own
 tests run every check on every game on the shelf.
 """
 
@@ -83,30 +83,30 @@ SCENE_CHECKS: list[Callable[[AnyGame], None]] = [
     scenes.boards_and_kinds_are_those_in_play,
     scenes.pointing_is_answered,
 ]
-"""What a game with a scene keeps besides."""
+"""Further checks of games with a scene."""
 
 MIND_CHECKS: list[Callable[[AnyGame], None]] = [
     positions.features_are_named,
     observing.observations_are_named_and_keep_to_their_ranges,
     observing.what_a_seat_can_tell_apart_is_observed_apart,
 ]
-"""What a game with a mind keeps besides."""
+"""Further checks of games with a mind."""
 
 
 def check(game: AnyGame) -> None:
-    """Run every check on a game, ours or somebody else's."""
+    """Run every check on a game."""
     for one in checks_of(game):
         one(game)
 
 
 def checks_of(game: AnyGame) -> list[Callable[[AnyGame], None]]:
-    """The checks that concern a game."""
+    """Return the checks that apply to a game."""
     scene = SCENE_CHECKS if game.faces.scene is not None else []
     return CHECKS + scene + (MIND_CHECKS if game.has_mind else [])
 
 
 def report(names: list[str]) -> int:
-    """Run every check on the named games and print what came of it; how many failed."""
+    """Run every check on the named games, print the results, and return the number of failures."""
     failures = 0
     shelf = Shelf()
     for name in names or shelf.names():

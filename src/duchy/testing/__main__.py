@@ -1,4 +1,4 @@
-"""`python -m duchy.testing [GAME ...]`: the report of the contract."""
+"""`python -m duchy.testing [GAME ...]`: print the report of the contract."""
 
 import sys
 

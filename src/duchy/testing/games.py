@@ -1,4 +1,4 @@
-"""Checks of whole games: records, undo, bots, processes, audiences, and that everything comes up."""
+"""Checks of whole games: records, undo, bots, processes, audiences, and that everything occurs in play."""
 
 import os
 import subprocess
@@ -28,7 +28,7 @@ def a_record_replays_to_the_same_end(game: AnyGame) -> None:
 
 
 def undo_and_redo_are_identities(game: AnyGame) -> None:
-    """Undo brings back the position before, redo the one after, and neither crosses a bar."""
+    """Undo restores the position before, redo the one after, and neither crosses a bar."""
     for players in game.rules.seats:
         match = Match(game, players, 9)
         bots = [bot("random", 9, seat) for seat in range(players)]
@@ -52,7 +52,7 @@ def undo_and_redo_are_identities(game: AnyGame) -> None:
 
 
 def secret_choices_in_any_order_lead_to_the_same_end(game: AnyGame) -> None:
-    """Seats that decide at the same time may do so in any order: what follows is the same."""
+    """Simultaneous decisions of several seats lead to the same position in any order."""
     for players, options in settings(game):
         for state in walk(game, players, 16, options):
             seats = state.deciding()
@@ -62,7 +62,7 @@ def secret_choices_in_any_order_lead_to_the_same_end(game: AnyGame) -> None:
 
 
 def _all_choose(game: AnyGame, state: State, order: list[int]) -> str:
-    """The position after each seat in this order has made its whole secret choice, each by a stream of its own."""
+    """Return the position after each seat in this order made its secret choices, with its own random stream."""
     for seat in order:
         rng = stream(16, f"seat:{seat}")
         while game.rules.book.kind(state.frame_for(seat)).secret:
@@ -73,7 +73,7 @@ def _all_choose(game: AnyGame, state: State, order: list[int]) -> str:
 
 
 def bots_play_to_the_end(game: AnyGame) -> None:
-    """A bot that knows nothing and, where the game has a mind, one that weighs play legal actions at every count."""
+    """Random bots, and greedy ones if there is a mind, play legal actions to the end with every number of players."""
     for name in ("random", "greedy") if game.has_mind else ("random",):
         for players in game.rules.seats:
             play_on(Match(game, players, 12), [bot(name, 12, seat) for seat in range(players)])
@@ -101,12 +101,12 @@ def every_process_plays_the_same_game(game: AnyGame) -> None:
 
 
 def nothing_is_never_triggered(game: AnyGame) -> None:
-    """Every verb, question and kind of event comes up in play."""
+    """Every verb, question and kind of event occurs in play."""
     assert not untriggered(game), f"never triggered: {', '.join(untriggered(game))}"
 
 
 def untriggered(game: AnyGame, games: int = 24) -> list[str]:
-    """The verbs, questions and events that random games with every option do not show, nor greedy ones with a mind."""
+    """Return the verbs, questions and events that occur in no random or, if there is a mind, greedy game."""
     missing = {f"verb {verb.name}" for verb in game.space.verbs}
     missing |= {f"question {question.key}" for question in game.rules.book.kinds[1:] if question.role != RUNS}
     missing |= {f"event {kind.name}" for kind in game.rules.events.kinds}
@@ -138,7 +138,7 @@ def _some_action(game: AnyGame, state: State, rng: Rng, greedy: bool) -> int:
 
 
 def events_reach_only_their_audience(game: AnyGame) -> None:
-    """An event for one seat is in that seat's log alone; every event fits its declaration."""
+    """An event for one seat is only in that seat's log, and every event fits its declaration."""
     for players in game.rules.seats:
         match = random_match(game, players, 15)
         logs = [match.log(seat) for seat in range(-1, players)]

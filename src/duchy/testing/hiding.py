@@ -1,4 +1,4 @@
-"""Checks of hidden information from both sides: nothing is shown that may not be known, and all of that is hidden."""
+"""Checks of hidden information in both directions: no hidden information is shown, and all of it is redrawn."""
 
 import json
 from collections import Counter
@@ -19,14 +19,14 @@ from duchy.testing.walks import settings, step, walk
 from duchy.testing.worlds import covering, twins
 
 ILLEGAL = 5
-"""Number of illegal actions that are asked about."""
+"""Number of illegal actions to ask about."""
 
 LOOKED_AT = 25
-"""One of this many positions of each question is looked at closely, and this many of a rare question."""
+"""One of this many positions of each question is examined closely, and this many of a rare question."""
 
 
 def faces_show_only_what_their_seat_may_know(game: AnyGame) -> None:
-    """All that a seat is shown stays the same when what it cannot know is drawn again."""
+    """Everything that a seat is shown stays the same when hidden information is redrawn."""
     rng = stream(7, "veil")
     for players, options in settings(game):
         for ply, state in enumerate(walk(game, players, 7, options)):
@@ -39,7 +39,7 @@ def faces_show_only_what_their_seat_may_know(game: AnyGame) -> None:
 
 
 def worlds_that_look_alike_become_alike(game: AnyGame) -> None:
-    """What a seat cannot tell apart leaves it with the same position, faces and guesses, pending questions included."""
+    """Positions that a seat cannot distinguish give it the same redacted position, faces and determinizations."""
     compared = 0
     for players, options, seed in covering(game):
         counts: Counter[str] = Counter()
@@ -60,7 +60,7 @@ def worlds_that_look_alike_become_alike(game: AnyGame) -> None:
 
 
 def a_guess_is_a_position(game: AnyGame) -> None:
-    """A guess passes the audit, is read back from JSON as it is, looks to its seat like the truth, and plays on."""
+    """A determinization passes the audit, round-trips through JSON, looks like the truth to its seat, and plays on."""
     rng = stream(21, "guess")
     out = Choices()
     for state, seat, where in samples(game):
@@ -82,10 +82,10 @@ def a_guess_is_a_position(game: AnyGame) -> None:
 
 
 def order_that_nobody_sees_means_nothing(game: AnyGame) -> None:
-    """Two positions that differ by the order of a list alone are one position, unless somebody can see the order.
+    """Positions that differ only in the order of a list are equal, unless somebody can see the order.
 
-    Lists with two names of one thing, as equal cards of two decks, are tried wherever they come up, others now and
-    then. Guesses are tried, too: what is drawn again must not say in which order.
+    Lists with two names for one thing, such as equal cards of two decks, are always tried, others now and then.
+    Determinizations are tried too: a redrawn list must not reveal the order in which it was drawn.
     """
     rng = stream(22, "order")
     for n, (state, seat, where) in enumerate(samples(game)):
@@ -99,7 +99,7 @@ def order_that_nobody_sees_means_nothing(game: AnyGame) -> None:
 
 
 def shown(game: AnyGame, state: State, seat: int) -> list[object]:
-    """All that a seat is shown of a position: view, features, what each action means and brings, or why not."""
+    """Return all that a seat is shown of a position: view, scene, features, effects of legal actions, and refusals."""
     view = game.view(state, seat)
     json.dumps(view)
     found: list[object] = [view, state.seen_by(seat).to_json()]
@@ -125,12 +125,12 @@ def shown(game: AnyGame, state: State, seat: int) -> list[object]:
 
 
 def visible(game: AnyGame, state: State, seat: int) -> list[object]:
-    """What a seat is shown on the table: the view, and the pieces where there is a scene."""
+    """Return what a seat is shown on the table: the view, and the pieces if there is a scene."""
     return [game.view(state, seat), *([] if game.faces.scene is None else [scene.pieces(game, state, seat)])]
 
 
 def samples(game: AnyGame) -> Iterator[tuple[State, int, str]]:
-    """Positions of games in which everything comes up, rare questions more often, each with somebody who looks."""
+    """Yield positions of covering games, more often of rare questions, each with a viewer and a description."""
     counts: Counter[str] = Counter()
     for players, options, seed in covering(game):
         for ply, state in enumerate(walk(game, players, seed, options)):
@@ -142,17 +142,17 @@ def samples(game: AnyGame) -> Iterator[tuple[State, int, str]]:
 
 
 def guess_of(state: State, seat: int, rng: Rng) -> State:
-    """A copy in which all that a seat cannot know is drawn again."""
+    """Return a determinization: a copy with all hidden information of a seat redrawn."""
     guess = state.clone()
     guess.hide(seat, rng)
     return guess
 
 
 def reordered(game: AnyGame, state: State, rng: Rng, every: bool) -> Iterator[tuple[str, State]]:
-    """The same position with two items of one list exchanged, list by list, where such a position can be.
+    """Yield valid positions with two items of one list exchanged, list by list.
 
-    Lists of which one bears the other's name, as `hand` and `hand_pools`, are one list of pairs; unless every list is
-    wanted, only pairs that begin alike are exchanged.
+    Lists with a common prefix, such as `hand` and `hand_pools`, are treated as one list of tuples; unless `every`, only
+    tuples with the same first item are exchanged.
     """
     data = json.loads(state.to_json())
     for name, columns in _lists(data["position"]):
@@ -174,7 +174,7 @@ def _exchange(columns: list[list[object]], i: int, j: int) -> None:
 
 
 def _lists(data: object, path: str = "position") -> Iterator[tuple[str, list[list[object]]]]:
-    """All lists in plain data with their paths, each with those that bear its name and go with it."""
+    """Yield all lists in plain data with their paths, each with the parallel lists that have its name as a prefix."""
     if isinstance(data, list):
         for i, item in enumerate(data):
             yield from _lists(item, f"{path}[{i}]")
@@ -187,7 +187,7 @@ def _lists(data: object, path: str = "position") -> Iterator[tuple[str, list[lis
 
 
 def difference(one: State, other: State) -> str:
-    """Where two positions differ, in few words."""
+    """Return the first differences of two positions as text."""
     before, after = (json.dumps(json.loads(state.to_json()), indent=0).splitlines() for state in (one, other))
     lines = unified_diff(before, after, lineterm="", n=2)
     changed = [line for line in lines if not line.startswith(("---", "+++", "@@"))]

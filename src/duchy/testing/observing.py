@@ -1,4 +1,4 @@
-"""Checks of observations for learning environments: names, ranges, and that they tell all that a seat may know."""
+"""Checks of observations for learning environments: names, ranges, and completeness."""
 
 from itertools import islice
 from math import prod
@@ -10,11 +10,11 @@ from duchy.core.state import State
 from duchy.testing.walks import settings, walk
 
 _MADE: dict[tuple[int, int], tuple[AnyGame, Observation[State], ObservationBuffer]] = {}
-"""By game and number of players: what observes, and where it writes. The game is kept, so that its id is its own."""
+"""The observation and its buffer by game id and number of players. The game is kept, so that its id stays unique."""
 
 
 def observed(game: AnyGame, state: State, seat: int) -> list[int]:
-    """What a seat observes of a position; nothing where the game has no observation."""
+    """Return the observation of a seat; empty if the game has none."""
     if not game.has_mind or game.mind.observation is None:
         return []
     key = (id(game), int(state.seats))
@@ -28,7 +28,7 @@ def observed(game: AnyGame, state: State, seat: int) -> list[int]:
 
 
 def observations_are_named_and_keep_to_their_ranges(game: AnyGame) -> None:
-    """Every column has a name of its own and a group, and no value passes the highest of its column."""
+    """Every column has a unique name and a group, and no value exceeds the maximum of its column."""
     if game.mind.observation is None:
         return
     for players in game.rules.seats:
@@ -46,7 +46,7 @@ def observations_are_named_and_keep_to_their_ranges(game: AnyGame) -> None:
 
 
 def what_a_seat_can_tell_apart_is_observed_apart(game: AnyGame) -> None:
-    """Two positions that a seat that acts can tell apart do not look alike to it."""
+    """Positions that the acting seat can distinguish have different observations."""
     if game.mind.observation is None:
         return
     for players, options in settings(game):

@@ -12,7 +12,7 @@ from duchy.testing.walks import settings, step, walk
 
 
 def legal_actions_are_sorted_unique_and_of_the_space(game: AnyGame) -> None:
-    """Legal lists are never empty, ascending, inside the space, and of the right kind of verb."""
+    """Lists of legal actions are never empty, ascending, inside the space, and of the right kind of verb."""
     for players, options in settings(game):
         for state in walk(game, players, 1, options):
             if state.over():
@@ -28,7 +28,7 @@ def legal_actions_are_sorted_unique_and_of_the_space(game: AnyGame) -> None:
 
 
 def chance_weighs_every_outcome(game: AnyGame) -> None:
-    """Each outcome of chance has a weight, and what is drawn is among the outcomes."""
+    """Every chance outcome has a positive weight, and draws are among the outcomes."""
     rng = stream(2, "weights")
     for players in game.rules.seats:
         for state in walk(game, players, 2):
@@ -48,7 +48,7 @@ def every_position_passes_its_audit(game: AnyGame) -> None:
 
 
 def a_finished_game_has_scores_and_winners(game: AnyGame) -> None:
-    """Scores and ranks have one entry per seat, and somebody is first, unless the game itself wins a solo game."""
+    """Scores and ranks have one entry per seat, and somebody is first, except in solo games."""
     for players in game.rules.seats:
         *_, end = walk(game, players, 3)
         assert end.over() and end.seat() == NOBODY and end.actions() == []
@@ -58,7 +58,7 @@ def a_finished_game_has_scores_and_winners(game: AnyGame) -> None:
 
 
 def a_clone_shares_nothing(game: AnyGame) -> None:
-    """Playing a clone to its end never alters its source."""
+    """Playing on with a clone never changes its source."""
     rng = stream(4, "clone")
     out = Choices()
     for players in game.rules.seats:
@@ -74,7 +74,7 @@ def a_clone_shares_nothing(game: AnyGame) -> None:
 
 
 def frames_keep_to_their_ranges(game: AnyGame) -> None:
-    """What is pending is as it was declared: seats, and every argument in its range."""
+    """Pending frames fit their declaration: seats and arguments are in their ranges."""
     for players, options in settings(game):
         for state in walk(game, players, 17, options):
             for i in range(int(state.depth)):
@@ -84,7 +84,7 @@ def frames_keep_to_their_ranges(game: AnyGame) -> None:
 
 
 def digests_tell_positions_apart(game: AnyGame) -> None:
-    """Equal positions have equal digests, different ones different; a state that becomes another is equal to it."""
+    """Equal positions have equal digests, different ones different digests, and `become` makes an equal position."""
     for players in game.rules.seats:
         seen: dict[int, str] = {}
         other = game.new(players)
@@ -98,7 +98,7 @@ def digests_tell_positions_apart(game: AnyGame) -> None:
 
 
 def sources_sum_to_scores(game: AnyGame) -> None:
-    """The points of a seat by source, with the same keys always, sum to its score, and the view says the same."""
+    """A seat's points by source always have the same keys, sum to its score, and match the view."""
     for players, options in settings(game):
         keys: set[str] = set()
         for state in islice(walk(game, players, 19, options), 0, None, 3):
@@ -115,14 +115,14 @@ def sources_sum_to_scores(game: AnyGame) -> None:
 
 
 def words_and_integers_agree(game: AnyGame) -> None:
-    """Every action has a notation in words and one in numbers, and each names the action."""
+    """Every action has a notation in words and one in numbers, and both parse back to it."""
     for action in range(game.space.size):
         assert game.space.parse(game.space.words(action)) == action
         assert game.parse(game.words(action)) == action, game.words(action)
 
 
 def a_snapshot_brings_back_the_same_position(game: AnyGame) -> None:
-    """Snapshots round-trip exactly, and the position plays on the same way."""
+    """Snapshots round-trip exactly, with the same legal actions."""
     for players, options in settings(game):
         for ply, state in enumerate(walk(game, players, 6, options)):
             if ply % 5 == 0:
@@ -133,7 +133,7 @@ def a_snapshot_brings_back_the_same_position(game: AnyGame) -> None:
 
 
 def features_are_named(game: AnyGame) -> None:
-    """There is one name for each feature, and all are finite numbers of a modest size."""
+    """Every feature has a unique name, and all values are between -10 and 10."""
     mind = game.mind
     assert len(mind.names) == len(set(mind.names))
     for players in game.rules.seats:
@@ -145,7 +145,7 @@ def features_are_named(game: AnyGame) -> None:
 
 
 def previews_tell_and_change_nothing(game: AnyGame) -> None:
-    """A preview of any legal action leaves the position as it is; where nothing is revealed, it tells what comes."""
+    """Previews leave the position unchanged; unless they are final, they predict points and the next question."""
     for players in game.rules.seats:
         for state in islice(walk(game, players, 10), 0, None, 7):
             for seat in state.deciding():

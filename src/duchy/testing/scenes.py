@@ -1,4 +1,4 @@
-"""Checks of scenes: every move can be pointed at, and motions lead from one scene to the next."""
+"""Checks of scenes: every move can be clicked, and motions lead from one scene to the next."""
 
 from itertools import islice
 
@@ -14,7 +14,7 @@ from duchy.testing.walks import settings, step, walk
 
 
 def places_are_told_apart(game: AnyGame) -> None:
-    """Every place has an id of its own, every piece lies in a place, and twins are places of equal pieces."""
+    """Every place has a unique id, every piece is on a place and is listed once, and twins are places."""
     for players, options in settings(game):
         for ply, state in enumerate(walk(game, players, 22, options)):
             seat = ply % (players + 1) - 1
@@ -32,7 +32,7 @@ def places_are_told_apart(game: AnyGame) -> None:
 
 
 def every_move_can_be_pointed_at(game: AnyGame) -> None:
-    """Every legal action touches places that there are, and no two touch the same ones."""
+    """Every legal action touches existing places, and no two touch the same ones."""
     for players, options in settings(game):
         for state in islice(walk(game, players, 23, options), 0, None, 2):
             for seat in state.deciding():
@@ -50,7 +50,7 @@ def every_move_can_be_pointed_at(game: AnyGame) -> None:
 
 
 def every_action_has_a_touch(game: AnyGame) -> None:
-    """Also what is not legal touches places, or says that it has none here."""
+    """Illegal actions return their places too, or an empty tuple."""
     for players in game.rules.seats:
         for state in islice(walk(game, players, 24), 0, None, 40):
             for seat in state.deciding()[:1]:
@@ -62,7 +62,7 @@ def every_action_has_a_touch(game: AnyGame) -> None:
 
 
 def motions_lead_to_the_next_scene(game: AnyGame, seed: int = 25) -> None:
-    """The pieces before an action, moved as its events tell, are the pieces after it, in the eyes of everybody."""
+    """The pieces before an action, moved by the motions of its events, are the pieces after it, for every viewer."""
     rng = stream(seed, "motion")
     out = Choices()
     for players, options in settings(game):
@@ -89,7 +89,7 @@ def motions_lead_to_the_next_scene(game: AnyGame, seed: int = 25) -> None:
 
 
 def whatever_moves_or_asks_has_a_place(game: AnyGame, seed: int = 27) -> None:
-    """Motions begin and end in places, and so does what asks a seat; in an endless supply nothing lies."""
+    """Motions start and end in places, askers are places, and no pieces lie in an unlimited supply."""
     rng = stream(seed, "ends")
     out = Choices()
     for players, options in settings(game):
@@ -120,7 +120,7 @@ def whatever_moves_or_asks_has_a_place(game: AnyGame, seed: int = 27) -> None:
 
 
 def boards_and_kinds_are_those_in_play(game: AnyGame) -> None:
-    """Every printed board has places that are told apart, and each kind of piece with figures has a name."""
+    """Every printed board has places with unique ids, and every kind of piece with printed facts has a name."""
     texts = Texts(game, LANGUAGES[0])
     for players in game.rules.seats:
         state = game.new(players)
@@ -135,7 +135,7 @@ def boards_and_kinds_are_those_in_play(game: AnyGame) -> None:
 
 
 def pointing_is_answered(game: AnyGame) -> None:
-    """Pointing at any place, or at two, is answered by a move or by a reason with a text."""
+    """Refusals for one or two clicked places have a key, and their alternatives are legal."""
     rng = stream(26, "pointing")
     for players in game.rules.seats:
         for state in islice(walk(game, players, 26), 0, None, 60):

@@ -1,4 +1,4 @@
-"""Walking through games at random, and fingerprints of whole games."""
+"""Random walks through games, and hashes of whole games."""
 
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
@@ -17,9 +17,9 @@ MANY_CHOICES = 6
 
 
 def settings(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every player count with the default options, then every other choice of every option once.
+    """Yield every player count with the default options, then every other choice of every option once.
 
-    Options with many choices go through them together, so that a game may name a board for each seat.
+    Options with many choices are combined, so that each seat may have another board.
     """
     for players in game.rules.seats:
         yield players, {}
@@ -35,7 +35,7 @@ def settings(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
 
 
 def playable(game: AnyGame, players: int, options: dict[str, str]) -> int:
-    """The highest player count up to this one that allows the options."""
+    """Return the highest player count up to this one that allows the options."""
     while True:
         try:
             game.new(players, options)
@@ -47,7 +47,7 @@ def playable(game: AnyGame, players: int, options: dict[str, str]) -> int:
 
 
 def step(state: State, rng: Rng, out: Choices) -> int:
-    """Play one action at random, chance's or a player's; of several seats that decide, any may be first."""
+    """Play a random action of chance or a player, and return it; if several seats decide, any may be first."""
     deciding = state.deciding()
     if not deciding:
         action = int(state.draw(rng))
@@ -61,7 +61,7 @@ def step(state: State, rng: Rng, out: Choices) -> int:
 
 
 def walk(game: AnyGame, players: int, seed: int, options: dict[str, str] | None = None) -> Iterator[State]:
-    """A game at random, position by position; the same state object, changed under way."""
+    """Yield the positions of a random game; it is always the same state object, which changes."""
     state = game.new(players, options)
     rng = stream(seed, f"walk {game.name} {players}")
     out = Choices()
@@ -74,7 +74,7 @@ def walk(game: AnyGame, players: int, seed: int, options: dict[str, str] | None 
 
 
 def trace(game: AnyGame, players: int, seed: int) -> str:
-    """A hash of every action, event and score of a game at random: equal wherever and however it runs."""
+    """Return a hash of all actions, events and the final position of a random game, equal on every machine."""
     state = game.new(players)
     rng = stream(seed, f"trace {game.name} {players}")
     out = Choices()
@@ -89,14 +89,14 @@ def trace(game: AnyGame, players: int, seed: int) -> str:
 
 
 def traces(game: AnyGame, games: int) -> str:
-    """One hash over many games, through all player counts in turn."""
+    """Return one hash over many games, with all player counts in turn."""
     counts = list(game.rules.seats)
     hashes = [trace(game, counts[seed % len(counts)], seed) for seed in range(games)]
     return blake2b("".join(hashes).encode(), digest_size=12).hexdigest()
 
 
 def random_match(game: AnyGame, players: int, seed: int, options: dict[str, str] | None = None) -> Match:
-    """A finished match of random bots."""
+    """Return a finished match of random bots."""
     match = Match(game, players, seed, options)
     bots = [bot("random", seed, seat) for seat in range(players)]
     play_on(match, bots)
@@ -104,7 +104,7 @@ def random_match(game: AnyGame, players: int, seed: int, options: dict[str, str]
 
 
 def play_on(match: Match, bots: Sequence[Bot]) -> None:
-    """Play a match to its end; where several decide, the last seat is first."""
+    """Play a match to its end; if several seats decide, the last one acts first."""
     match.roll()
     while not match.over:
         seat = match.deciding[-1]

@@ -1,4 +1,4 @@
-"""Checks of words: texts in every language, numbered rules, refusals, sources of components."""
+"""Checks of texts: all languages, numbered rules, refusals, sources of components."""
 
 import re
 from importlib.resources import files
@@ -18,7 +18,7 @@ SOURCES = ("rulebook", "public", "stand-in")
 
 
 def refusals_name_a_rule_and_a_way(game: AnyGame) -> None:
-    """An illegal action is refused with a rule of the rulebook, a text, and a legal way where there is one."""
+    """Refusals of illegal actions name a rule of the rules file, have a text, and propose only legal actions."""
     rules = rule_numbers(game, "RULES.md")
     rng = stream(11, "refusals")
     texts = [Texts(game, language) for language in LANGUAGES]
@@ -43,7 +43,7 @@ def refusals_name_a_rule_and_a_way(game: AnyGame) -> None:
 
 
 def same_end(game: AnyGame, action: int, other: int) -> bool:
-    """Whether two actions are ways to one end: their verbs share a word, or they share the value of an argument."""
+    """Whether two actions serve the same purpose: their verbs share a word, or they share the value of an argument."""
     verb, other_verb = game.space.verb_of(action), game.space.verb_of(other)
     named = dict(zip(verb.names, verb.arguments(action), strict=True))
     shared = zip(other_verb.names, other_verb.arguments(other), strict=True)
@@ -68,8 +68,11 @@ def everything_has_texts_in_every_language(game: AnyGame) -> None:
     first, *others = found.values()
     for other in others:
         assert set(first) == set(other), f"texts in one language only: {sorted(set(first) ^ set(other))}"
+    first_used, *others_used = (used_names(game, language) for language in LANGUAGES)
+    for other, other_used in zip(others, others_used, strict=True):
         for key, names in first.items():
-            assert names == other[key], f"{key}: placeholders {sorted(names)} and {sorted(other[key])}"
+            same = names <= other_used[key] and other[key] <= first_used[key]
+            assert same, f"{key}: placeholders {sorted(names)} and {sorted(other[key])}"
     for verb in game.space.verbs:
         allowed = allowed_placeholders(game, verb.names)
         assert first[f"verb-{verb.name}"] <= allowed, f"verb-{verb.name} names what the action has not"
@@ -83,13 +86,19 @@ def everything_has_texts_in_every_language(game: AnyGame) -> None:
 
 
 def own_texts(game: AnyGame, language: str) -> dict[str, set[str]]:
-    """The texts of a game and their placeholders, but for errors: their English stands where they are raised."""
+    """Return the texts of a game with their placeholders, without errors, whose English is in the code."""
     found = placeholders(source(game.faces.package, language))
     return {key: names for key, names in found.items() if not key.startswith("error-")}
 
 
+def used_names(game: AnyGame, language: str) -> dict[str, set[str]]:
+    """Return the names that each text uses: as a placeholder, or to select words (`$colourKey` uses `colour`)."""
+    found = _variables(source(game.faces.package, language))
+    return {key: {name.removesuffix("Key") for name in names} for key, names in found.items()}
+
+
 def every_text_can_be_said(game: AnyGame) -> None:
-    """Every action and every event that comes up in play makes a sentence without an error in it."""
+    """Every action and every event in play makes a sentence without an error in it."""
     for language in LANGUAGES:
         texts = Texts(game, language, ["Anne", "Bruno", "Chloé", "David", "Emma"])
         for action in islice(range(game.space.size), 0, None, max(1, game.space.size // 3000)):
@@ -110,7 +119,7 @@ def every_text_can_be_said(game: AnyGame) -> None:
 
 
 def rules_are_numbered_alike_in_every_language(game: AnyGame) -> None:
-    """RULES.md and its translations hold the same numbers, ascending, without gaps; every option names one."""
+    """RULES.md and its translations have the same numbers, ascending, without gaps; every option names one."""
     english = rule_numbers(game, "RULES.md")
     assert english == [f"R{i + 1}" for i in range(len(english))], english
     for language in LANGUAGES[1:]:
@@ -119,7 +128,7 @@ def rules_are_numbered_alike_in_every_language(game: AnyGame) -> None:
 
 
 def components_have_sources(game: AnyGame) -> None:
-    """Every fact of the printed game is told in every language, and says where it is known from."""
+    """Every fact of the printed game has a text in every language, and a source."""
     assert game.faces.components
     keys = [component.key for component in game.faces.components]
     assert len(keys) == len(set(keys))
@@ -133,13 +142,13 @@ def components_have_sources(game: AnyGame) -> None:
 
 
 def rule_numbers(game: AnyGame, name: str) -> list[str]:
-    """The numbers of the rules in a rules file, in order."""
+    """Return the numbers of the rules in a rules file, in order."""
     text = files(game.faces.package).joinpath(name).read_text(encoding="utf-8")
     return re.findall(r"^- \*\*(R\d+)\.\*\*", text, re.MULTILINE)
 
 
 def allowed_placeholders(game: AnyGame, names: list[str]) -> set[str]:
-    """What a text may name: the arguments, and the keys of those that are terms."""
+    """Return the names that a text may use: the arguments, and the keys of those that are terms."""
     return {*names, *(f"{name}Key" for name in names if name in game.faces.terms)}
 
 
@@ -154,7 +163,12 @@ class _Names(Visitor):
 
 
 def placeholders(text: str) -> dict[str, set[str]]:
-    """The messages of a Fluent file, each with the variables that it names; an error where the file is broken."""
+    """Return the messages of a Fluent file, each with its placeholders; raise an error if the file is broken."""
+    return {key: {name for name in names if not name.endswith("Key")} for key, names in _variables(text).items()}
+
+
+def _variables(text: str) -> dict[str, set[str]]:
+    """Return the messages of a Fluent file, each with all its variables."""
     messages: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ast.Junk), f"broken text: {(entry.content or '')[:80]}"
@@ -162,5 +176,5 @@ def placeholders(text: str) -> dict[str, set[str]]:
             assert entry.id.name not in messages, f"{entry.id.name} stands twice"
             names = _Names()
             names.visit(entry)
-            messages[entry.id.name] = {name for name in names.found if not name.endswith("Key")}
+            messages[entry.id.name] = set(names.found)
     return messages

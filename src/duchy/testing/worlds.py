@@ -1,7 +1,8 @@
-"""Worlds that a seat cannot tell apart, found by playing and not by the game's own redaction.
+"""Positions that a seat cannot distinguish, found by playing, independently of the game's own redaction.
 
-Beside a game at random runs a second one for each seat. What the seat decides, sees and hears is the same in both;
-what it cannot know is drawn and chosen anew. So the two differ in hidden things alone, whatever `Veil` says.
+A second game for each seat runs beside a random game. The seat's decisions and all that it sees and hears are the same
+in both; hidden chance and secret choices are drawn again. So the two differ only in hidden information, whatever `Veil`
+says.
 """
 
 from collections import Counter
@@ -15,25 +16,25 @@ from duchy.core.rng import Rng, stream
 from duchy.core.state import State
 from duchy.testing.walks import MOST_PLIES, settings, walk
 
-Setting = tuple[int, dict[str, str], int]
-"""A game at random: the player count, the options and the seed."""
+TableSetup = tuple[int, dict[str, str], int]
+"""A random game: the player count, the options and the seed."""
 
 SEARCHED = 120
-"""Games that are searched for rare questions."""
+"""Number of games searched for rare questions."""
 
 ENOUGH = 3
-"""Games in which each question should come up."""
+"""Number of games in which each question should occur."""
 
 TRIES = 4
-"""Outcomes that are drawn before all of them are tried."""
+"""Number of random outcomes tried before all of them are."""
 
 MOST_TRIED = 80
 
 
-def covering(game: AnyGame) -> list[Setting]:
-    """A few games in which everything comes up that is ever asked, rare questions included."""
+def covering(game: AnyGame) -> list[TableSetup]:
+    """Return a few games in which every question occurs, including rare ones."""
     found: Counter[str] = Counter()
-    chosen: list[Setting] = []
+    chosen: list[TableSetup] = []
     every = list(settings(game))
     for seed in range(max(1, SEARCHED // len(every))):
         for players, options in every:
@@ -45,7 +46,7 @@ def covering(game: AnyGame) -> list[Setting]:
 
 
 def twins(game: AnyGame, players: int, options: dict[str, str], seed: int) -> Iterator[tuple[State, State, int]]:
-    """Positions of a game, each with another one that a seat cannot tell from it; both change under way."""
+    """Yield positions of a game, each with another that a seat cannot distinguish from it; both objects are reused."""
     state = game.new(players, options)
     others = {seat: state.clone() for seat in range(SPECTATOR, players)}
     rng = stream(seed, f"walk {game.name} {players}")
@@ -66,7 +67,7 @@ def twins(game: AnyGame, players: int, options: dict[str, str], seed: int) -> It
 
 
 def _play(state: State, rng: Rng) -> tuple[int, int, list[Event]]:
-    """Play one action at random as `step` does: who acted, the action, and what was told."""
+    """Play a random action as `step` does; return the actor, the action and the events."""
     out = Choices()
     deciding = state.deciding()
     actor = int(NOBODY)
@@ -82,7 +83,7 @@ def _play(state: State, rng: Rng) -> tuple[int, int, list[Event]]:
 
 
 def _told(state: State, action: int) -> list[Event]:
-    """Play an action, and all that is told of it."""
+    """Play an action, and return its events."""
     sink = Sink()
     state.sink = sink
     state.apply(action)
@@ -93,7 +94,7 @@ def _told(state: State, action: int) -> list[Event]:
 def _follow(
     game: AnyGame, other: State, seat: int, actor: int, action: int, heard: list[Event], state: State, rng: Rng
 ) -> State | None:
-    """The other world after something of which the seat hears the same, or nothing where there is no such thing."""
+    """Return the other position after an action with the same visible events for the seat; None if there is none."""
     for candidate in _candidates(game, other, seat, actor, action, rng):
         tried = other.clone()
         if actor != NOBODY:
@@ -105,13 +106,13 @@ def _follow(
 
 
 def _outline(game: AnyGame, state: State) -> tuple[list[int], str]:
-    """What everybody knows of what is pending: who decides, and what is asked unless it is asked in secret."""
+    """Return what everybody knows of the next decision: who decides, and the question unless it is secret."""
     secret = not state.over() and game.rules.book.kind(state.top()).secret
     return sorted(state.deciding()), "" if secret else game.question(state)
 
 
 def _candidates(game: AnyGame, other: State, seat: int, actor: int, action: int, rng: Rng) -> Iterator[int]:
-    """What may happen in the other world: the seat's own action, another draw, or what comes closest to a choice."""
+    """Yield actions for the other position: the seat's own action, random draws, or those most similar to a choice."""
     if actor == seat:
         yield action
         return

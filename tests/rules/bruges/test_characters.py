@@ -112,7 +112,7 @@ def test_the_acrobat_needs_twice_the_price_R72() -> None:
 
 
 @pytest.mark.parametrize("key", ["acrobat", "conjurer"])
-def test_the_watchman_acts_with_whoever_builds_a_canal_R84(key: str) -> None:
+def test_the_watchman_acts_when_any_player_builds_a_canal_R84(key: str) -> None:
     t = activated(key, Table().person("watchman").have(threats={"blue": 1})).play("dig A", "drop blue")
     price = 2 if key == "acrobat" else 1
     assert t.changes() == {"florins": -price, "tiles": 1, "markers": -1, "points": 1}
@@ -151,7 +151,7 @@ def test_the_stucco_worker_acts_with_the_architect_R83() -> None:
     assert t.changes() == {"houses": 1, "hand": -1, "markers": -1, "points": 1, "florins": -2}
 
 
-def test_the_preacher_acts_with_whoever_advances_R82() -> None:
+def test_the_preacher_acts_when_any_player_advances_R82() -> None:
     t = lightning("duke", Table().person("preacher").have(threats=1)).play("drop red", "advance", "drop blue")
     assert t.changes() == {"level": 2, "florins": -2, "markers": -2, "points": 2}
     t = activated("prince", Table().person("preacher").have(threats={"red": 1})).play("drop red")

@@ -102,7 +102,7 @@ def test_changed_components_say_that_a_file_brought_them_R96() -> None:
         == "Tire-laine\u00a0: garde, violet, prix 9\u00a0; immédiatement, à la pose\u00a0: take-florins 4"
     )
     assert english.fact(found["monk"]).endswith("for a worker (red): Pray.")
-    assert french.fact(found["canal-orders"]) == "l’ordre des couleurs, d’après votre fichier"
+    assert french.fact(found["canal-orders"]) == "Canaux\u00a0: l’ordre des couleurs, d’après votre fichier"
     assert not any(french.note(found[key]) for key in ("thief", "monk", "canal-orders"))
 
 

@@ -35,7 +35,7 @@ def test_each_advances_once_in_turn_order_R25() -> None:
     assert asked == [1, 2, 0]
 
 
-def test_whoever_cannot_pay_cannot_advance_R25() -> None:
+def test_without_the_price_nobody_advances_R25() -> None:
     t = Table().have(florins=2).have(1, florins=3).phase_2(1, 2, 3, 3, 3)
     assert t.seat() == 1
     t.play("stay")

@@ -52,7 +52,7 @@ def test_the_plague_takes_a_character_of_the_victim_s_choice_and_leaves_the_hous
     assert GAME.view(t.g, 1)["table"]["discarded"] == ["notary"]
 
 
-def test_the_plague_spares_whoever_has_no_character_R30() -> None:
+def test_the_plague_spares_players_without_a_character_R30() -> None:
     assert struck(Table().house("red"), "brown").changes() == {"markers": -2}
 
 

@@ -1,4 +1,4 @@
-"""All that is told adds up: whoever only watches and hears the events knows what everybody has."""
+"""The events add up: somebody who only receives them knows what every player has."""
 
 from collections import Counter
 

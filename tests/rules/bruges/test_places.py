@@ -17,7 +17,7 @@ from .table import Table, activated, lightning
 
 
 def moves(t: Table) -> dict[str, scene.SceneMove]:
-    """The legal moves of whoever is asked, by their words."""
+    """Return the legal moves of the deciding seat, by their texts."""
     return {GAME.words(move.action): move for move in scene.moves(GAME, t.g, t.seat())}
 
 
@@ -339,7 +339,7 @@ def test_a_name_from_a_file_is_its_own_label_R96() -> None:
         (
             lightning("puppeteer"),
             "Puppeteer: build a canal tile for free. Where?",
-            "Marionnettiste : construire une tuile Canal gratuitement. Où ?",
+            "Marionnettiste : construisez une tuile Canal gratuitement. Où ?",
         ),
         (Table().phase_1(), "Draw a card: from which pile?", "Piocher une carte : dans quelle pile ?"),
     ],

@@ -102,7 +102,7 @@ class Desk(desk.Desk[CardsState]):
     # --- playing ------------------------------------------------------------------------------------------------------
 
     def play(self, *actions: str) -> Self:
-        """Play moves of whoever decides, and chance where a move begins with a star."""
+        """Play moves of the deciding seat, and chance where a move begins with a star."""
         for words in actions:
             assert (self.g.seat() == NOBODY) == words.startswith("* "), f"{words}: {self.question} is next"
             super().play(words.removeprefix("* "))

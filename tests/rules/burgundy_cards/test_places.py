@@ -313,7 +313,7 @@ def test_aaron_has_piles_columns_and_bonus_cards_R102_R106() -> None:
     assert [place.id for place in places(desk).values() if "owner" in place.printed and place not in his] == []
 
 
-def test_aarons_points_are_told_to_whoever_looks_R107() -> None:
+def test_aarons_points_are_shown_to_every_viewer_R107() -> None:
     desk = Desk(1)
     clear_aaron(desk.g)
     aaron_lays(desk, "mine-4", "ship-4", "mine-5", "mine-3")

@@ -63,14 +63,14 @@ verb-lose = Lose a canal tile in section { $section }
 verb-burn = Lose the empty house: { $card }
 verb-evict = Lose the house and its character: { $card }
 verb-bury = Lose: { $card }
-verb-lodge = Into the house: { $card }
-verb-suffer = First the { $colourKey ->
+verb-lodge = Place in the house built with { $card }
+verb-suffer = Resolve the { $colourKey ->
     [blue] flood
     [brown] plague
     [yellow] raid
     [red] fire
    *[other] intrigue
- }
+ } first
 verb-turn-up = Pile { $pile } shows { $colour }
 verb-see = { $card }
 verb-roll = The { $colour } die shows { $number }
@@ -98,7 +98,7 @@ verb-dig-here = Build the { $colour } tile in section { $section } for { $florin
    *[other] { $florins } florins
  }
 verb-burn-here = Lose the empty { $colour } house: { $card }
-verb-lodge-here = { $person }: place in the house { $card } for { $florins ->
+verb-lodge-here = { $person }: place in the house built with { $card } for { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }
@@ -108,7 +108,7 @@ verb-place-here = { $card }: place in a { $house } house for { $florins ->
  }
 
 question-draw = Draw a card: from which pile?
-question-reveal = Revealing the next back of a pile.
+question-reveal = Revealing the next card back.
 question-look = Looking at a card.
 question-roll = Rolling the dice.
 question-climb = Pay to advance on the progress track?
@@ -176,7 +176,10 @@ event-halved = Pile { $pile } is empty: { $cards ->
    *[other] { $cards } cards move
  } over from the other pile.
 event-rolled = The { $colour } die shows { $number }.
-event-rolled-many = Rolling the dice ({ $count }).
+event-rolled-many = { $count ->
+    [one] 1 die is
+   *[other] { $count } dice are
+ } rolled.
 event-threatened = { $seat } gets a { $colour } threat marker.
 event-struck = { $colourKey ->
     [blue] A flood
@@ -292,7 +295,7 @@ refusal-too-dear = That costs { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }, more than you have.
-refusal-no-worker = You can’t pay for the house like that.
+refusal-no-worker = A house costs a worker of the card’s colour, unless a character changes that.
 refusal-no-worker-of = You have no { $colour } worker.
 refusal-no-house = You have no empty { $house } house.
 refusal-not-placed = { $card } isn’t in any of your houses.
@@ -335,7 +338,7 @@ term-plague = Plague
 term-raid = Raid
 term-fire = Fire
 term-intrigue = Intrigue
-help-threat = The third marker of a colour triggers its disaster. Each one you return scores 1 point.
+help-threat = The third marker of a colour triggers its disaster. Each one you remove scores 1 point.
 help-majority = Flip it if you alone lead in its field at the end of a round; it stays flipped.
 help-tile = Built outward from the gate. The third space of a section scores points, the fifth brings a statue.
 help-statue = For completing a canal section; the first statue is worth the most.
@@ -447,8 +450,8 @@ place-majority = { $whose ->
    *[other] { $owner }’s majority
  }, { $key }
 place-canal = { $whose ->
-    [mine] Your canal { $a }
-   *[other] { $owner }’s canal { $a }
+    [mine] Your canal section { $a }
+   *[other] { $owner }’s canal section { $a }
  }, space { $b }, { $colour }
 
 # What errors in files of components speak of
@@ -456,10 +459,10 @@ word-a-verb = a verb
 word-a-power = a power
 word-a-colour = a colour
 word-a-way-to-pay = a way to pay
-word-something-to-watch-for = something to watch for
+word-something-to-watch-for = an event
 word-something-to-count = something to count
-word-workers-of = workers of
-word-threats-of = threats of
+word-workers-of = a colour of workers
+word-threats-of = a colour of threats
 
 # The table on a terminal
 sketch-round = Round
@@ -471,6 +474,7 @@ sketch-reserve = reserve
 sketch-statues = statues
 sketch-florins = florins
 sketch-level = level
+sign-workers = w
 sketch-workers = workers
 sketch-threats = threats
 sketch-hand = hand
@@ -810,29 +814,29 @@ help-press-ganger = Each opponent gives you 1 worker of their choice.
 help-beggar-king = Score 2 points per member of the underworld you have.
 
 # The components: what is printed, and how well it is known
-component-deck = characters in 11 groups and 5 colours
-component-groups = 15 characters each
-component-groups-note = one source, from the expansion’s count
-component-colours = 33 cards each
+component-deck = Cards: characters in 11 groups and 5 colours
+component-groups = Groups: 15 characters each
+component-groups-note = from one source, which counts the characters of the expansion
+component-colours = Colours: 33 cards each
 component-colours-note = 165 cards, split evenly among five colours
-component-prices = 0, 3, 6, 9 or 12 florins; a third of that in points
-component-prices-note = a third of the price in points: rulebook
-component-start = 5 points, 5 florins, 1 worker of each colour
-component-dice = one of each colour, faces 1 to 6
-component-threats = flood blue, plague brown, raid yellow, fire red, intrigue purple
-component-workers = ten of each colour; the supply counts as unlimited
-component-track = level n is worth n points
-component-track-note = levels 6 and 7: rulebook
-component-canal-prices = 1 to 5 florins outward
-component-canal-prices-note = 1 beside the gate: rulebook; the rest ascending
-component-canal-colours = each colour once per section
-component-canal-colours-note = one source
-component-canal-orders = the order of the colours
-component-canal-orders-note = blue beside the red gate: rulebook
-component-canals-of-file = the order of the colours, from your file
-component-third-space = 3 points
-component-statues = 7, 6, 5, 4, 3, 2 points
-component-majorities = 4 points for each flipped marker
+component-prices = Prices of characters: 0, 3, 6, 9 or 12 florins; a third of that in points
+component-prices-note = the rulebook says that a third of the price scores
+component-start = Each player starts with 5 points, 5 florins and 1 worker of each colour
+component-dice = Dice: one of each colour, faces 1 to 6
+component-threats = Threats: flood blue, plague brown, raid yellow, fire red, intrigue purple
+component-workers = Workers: ten of each colour; the supply counts as unlimited
+component-track = Progress track: level n is worth n points
+component-track-note = levels 6 and 7 are in the rulebook
+component-canal-prices = Prices of canal spaces: 1 to 5 florins, from the gate outward
+component-canal-prices-note = the rulebook shows the 1 at the gate; the others are assumed to rise
+component-canal-colours = Colours of canal spaces: each colour once per section
+component-canal-colours-note = from one source
+component-canal-orders = Canals: the order of the colours
+component-canal-orders-note = the rulebook shows blue at the red gate
+component-canals-of-file = Canals: the order of the colours, from your file
+component-third-space = Third space of a canal section: 3 points
+component-statues = Statues: 7, 6, 5, 4, 3, 2 points
+component-majorities = Majorities: 4 points for each flipped marker
 component-character = { $name }: { $group }, { $colour }, price { $price }; { $kind }: { $effect }
 component-working-character = { $name }: { $group }, { $colour }, price { $price }; { $kind } ({ $worker }): { $effect }
 component-character-of-rulebook-note = rulebook: { $rulebook }; stand-in: { $ours }

@@ -29,8 +29,8 @@ group-underworld = bas-fonds
 kind-lightning = immédiatement, à la pose
 kind-worker = une fois par manche, contre un ouvrier
 kind-once = une fois par manche
-kind-action = toujours, avec une action
-kind-situation = toujours, dans certaines situations
+kind-action = automatique, avec certaines actions
+kind-situation = automatique, dans certaines situations
 kind-laurel = en fin de partie
 
 verb-draw = Piocher dans la pile { $pile }
@@ -84,8 +84,8 @@ verb-lose = Perdre une tuile Canal, section { $section }
 verb-burn = Perdre la maison vide : { $card }
 verb-evict = Perdre la maison et son personnage : { $card }
 verb-bury = Perdre : { $card }
-verb-lodge = Dans la maison : { $card }
-verb-suffer = D’abord { $colourKey ->
+verb-lodge = Poser dans la maison construite avec { $card }
+verb-suffer = Subir d’abord { $colourKey ->
     [blue] l’inondation
     [brown] la peste
     [yellow] l’agression
@@ -94,7 +94,7 @@ verb-suffer = D’abord { $colourKey ->
  }
 verb-turn-up = Pile { $pile } : dos { $colour }
 verb-see = { $card }
-verb-roll = Le dé { $colour } montre { $number }
+verb-roll = Le dé { $colour } indique { $number }
 
 # Les mêmes là où la position est connue.
 verb-draw-here = Piocher la carte { $colourKey ->
@@ -110,9 +110,15 @@ verb-advance-here = Avancer d’un niveau pour { $florins ->
    *[other] { $florins } florins
  }
 verb-workers-here = { $card } : prendre { $workers ->
-    [one] { $workers } ouvrier
-   *[other] { $workers } ouvriers
- } ({ $colour })
+    [one] { $workers } ouvrier { $colourKey ->
+        [any] ({ $colour })
+       *[other] { $colour }
+     }
+   *[other] { $workers } ouvriers { $colourKey ->
+        [any] ({ $colour })
+       *[other] { $colour }s
+     }
+ }
 verb-florins-here = { $card } : prendre { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
@@ -147,7 +153,7 @@ verb-burn-here = Perdre la maison vide { $colourKey ->
     [purple] violette
    *[other] ({ $colour })
  } : { $card }
-verb-lodge-here = { $person } : poser dans la maison { $card } pour { $florins ->
+verb-lodge-here = { $person } : poser dans la maison construite avec { $card } pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
@@ -169,8 +175,8 @@ question-look = On regarde une carte.
 question-roll = Lancer des dés.
 question-climb = Payer pour avancer sur la piste de progrès ?
 question-act = Jouez une carte, activez un personnage, ou terminez votre tour.
-question-first-disaster = Quel préjudice d’abord ?
-question-bury = Peste : qui perdez-vous ?
+question-first-disaster = Quel préjudice subissez-vous d’abord ?
+question-bury = Peste : quel personnage perdez-vous ?
 question-burn = Incendie : que perdez-vous ?
 question-play-card = Jouez une autre carte.
 question-build-house = Construire une maison avec quelle carte ?
@@ -202,7 +208,7 @@ question-drop-threats-by = { $by } : retirer un marqueur Menace{ $colourKey ->
     [any] {""}
    *[other] {" "}({ $colour })
  } ?
-question-dig-canal-by = { $by } : construire une tuile Canal { $times ->
+question-dig-canal-by = { $by } : construisez une tuile Canal { $times ->
     [0] gratuitement
     [1] à son prix
    *[other] au double de son prix
@@ -230,16 +236,19 @@ event-drew = { $seat } pioche une carte { $colourKey ->
  } dans la pile { $pile }.
 event-turned-up = Pile { $pile } : dos { $colour }.
 event-saw = { $seat } voit : { $card }.
-event-reserve-opened = La pile { $pile } est vide : on ouvre la réserve de { $cards ->
+event-reserve-opened = La pile { $pile } est vide : la pile supplémentaire ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
- }.
+ }) la remplace.
 event-halved = La pile { $pile } est vide : l’autre pile lui cède { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }.
-event-rolled = Le dé { $colour } montre { $number }.
-event-rolled-many = Lancer des dés ({ $count }).
+event-rolled = Le dé { $colour } indique { $number }.
+event-rolled-many = { $count ->
+    [one] { $count } dé est lancé.
+   *[other] { $count } dés sont lancés.
+ }
 event-threatened = { $seat } reçoit un marqueur Menace { $colour }.
 event-struck = { $colourKey ->
     [blue] Une inondation
@@ -277,7 +286,7 @@ event-lost-points = { $seat } perd { $lost ->
  }.
 event-lost-person = { $seat } perd : { $card }.
 event-lost-house = { $seat } perd une maison : { $card }.
-event-moved-up = Une maison { DE($seat) } avance dans la rue.
+event-moved-up = Une maison { DE($seat) } se décale dans la rue.
 event-came-back = { $card } revient dans la main { DE($seat) }.
 event-lost-tile = { $seat } perd une tuile Canal de la section { $section }.
 event-advanced = { $seat } avance au niveau { $level }{ $florins ->
@@ -287,9 +296,15 @@ event-advanced = { $seat } avance au niveau { $level }{ $florins ->
  }.
 event-played = { $seat } joue : { $card }.
 event-took-workers = { $seat } prend { $workers ->
-    [one] { $workers } ouvrier
-   *[other] { $workers } ouvriers
- } ({ $colour }).
+    [one] { $workers } ouvrier { $colourKey ->
+        [any] ({ $colour })
+       *[other] { $colour }
+     }
+   *[other] { $workers } ouvriers { $colourKey ->
+        [any] ({ $colour })
+       *[other] { $colour }s
+     }
+ }.
 event-took-florins = { $seat } prend { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
@@ -372,14 +387,34 @@ refusal-hand-incomplete = Continuez à piocher : votre main n’est pas complè
 refusal-card-played = Vous avez déjà joué une carte ce tour-ci.
 refusal-not-in-hand = { $card } n’est pas dans votre main.
 refusal-no-marker = Vous n’avez pas de marqueur Menace { $colour }.
-refusal-marker-colour = La carte ({ $card }) est de couleur { $colour }, le marqueur de couleur { $wanted }.
+refusal-marker-colour = La carte ({ $card }) est de couleur { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [purple] violette
+   *[other] { $colour }
+ }, le marqueur de couleur { $wantedKey ->
+    [blue] bleue
+    [brown] brune
+    [purple] violette
+   *[other] { $wanted }
+ }.
 refusal-section-complete = La section { $section } est déjà complète.
-refusal-space-colour = La carte ({ $card }) est de couleur { $colour }, la prochaine case de la section { $section } de couleur { $wanted }.
+refusal-space-colour = La carte ({ $card }) est de couleur { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [purple] violette
+   *[other] { $colour }
+ }, la prochaine case de la section { $section } de couleur { $wantedKey ->
+    [blue] bleue
+    [brown] brune
+    [purple] violette
+   *[other] { $wanted }
+ }.
 refusal-too-dear = Cela coûte { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }, plus que vous n’en avez.
-refusal-no-worker = Vous ne pouvez pas payer la maison ainsi.
+refusal-no-worker = Une maison coûte un ouvrier de la couleur de la carte, sauf si un personnage en décide autrement.
 refusal-no-worker-of = Vous n’avez pas d’ouvrier { $colour }.
 refusal-no-house = Vous n’avez pas de maison vide { $houseKey ->
     [blue] bleue
@@ -413,7 +448,7 @@ term-tile = tuile Canal
 term-statue = statue
 term-level = niveau
 term-majority = marqueur Majorité
-term-arms = armoiries
+term-arms = blason du premier joueur
 term-round = manche
 term-florins = florins
 term-cards = cartes
@@ -432,7 +467,7 @@ term-intrigue = Intrigue
 help-threat = Le troisième marqueur d’une couleur déclenche son préjudice. Chaque marqueur que vous retirez rapporte 1 point.
 help-majority = Retournez-le si vous êtes seul en tête dans son domaine à la fin d’une manche ; il reste retourné.
 help-tile = Se construit depuis la porte. La troisième case d’une section rapporte des points, la cinquième une statue.
-help-statue = Pour une section de canal achevée ; la première statue vaut le plus.
+help-statue = Pour une section de canal complète ; la première statue vaut le plus.
 help-worker = Paie une maison de sa couleur, et active les personnages qui en demandent un.
 help-florin = Paie les personnages, les tuiles Canal et le progrès.
 help-canal = Se construit avec une carte de sa couleur, pour les florins indiqués. La troisième case d’une section rapporte des points, la cinquième une statue.
@@ -493,13 +528,13 @@ short-saint-luke = Maître de St-Luc
 
 # Places par genre : $key, $colour et $a les distinguent, $whose vaut mine, other ou nobody, $owner est un nom
 place-pile = Pile { $a }
-place-reserve = Réserve
+place-reserve = Pile supplémentaire
 place-discard = Défausse
 place-die = Dé { $colour }
 place-price = Prix du progrès
 place-round = Manche
 place-statues = Statue, valeur { $a }
-place-supply = Réserve : { $key }
+place-supply = Réserve générale : { $key }
 place-pay = Payer : { $key }
 place-button = Bouton
 place-seat = { $owner }
@@ -529,23 +564,35 @@ place-person = { $whose ->
    *[other] Personnage { DE($owner) }
  }
 place-worker = { $whose ->
-    [mine] Vos ouvriers
-   *[other] Ouvriers { DE($owner) }
- } ({ $colour })
+    [mine] Vos ouvriers { $colour }s
+   *[other] Ouvriers { $colour }s { DE($owner) }
+ }
 place-threat = { $whose ->
-    [mine] Vos menaces
-   *[other] Menaces { DE($owner) }
- } ({ $colour })
+    [mine] Vos menaces { $colour ->
+        [bleu] bleues
+        [brun] brunes
+        [jaune] jaunes
+        [rouge] rouges
+       *[violet] violettes
+     }
+   *[other] Menaces { $colour ->
+        [bleu] bleues
+        [brun] brunes
+        [jaune] jaunes
+        [rouge] rouges
+       *[violet] violettes
+     } { DE($owner) }
+ }
 place-majority = { $whose ->
     [mine] Votre majorité
    *[other] Majorité { DE($owner) }
  }, { $key }
 place-canal = { $whose ->
-    [mine] Votre canal { $a }
-   *[other] Canal { $a } { DE($owner) }
- }, case { $b }, { $colour }
+    [mine] Votre canal
+   *[other] Canal { DE($owner) }
+ }, section { $a }, case { $b }, { $colour }
 
-# Ce dont parlent les erreurs des fichiers de composants
+# Ce dont parlent les erreurs des fichiers de matériel
 word-a-verb = un verbe
 word-a-power = un pouvoir
 word-a-colour = une couleur
@@ -559,12 +606,13 @@ word-threats-of = une sorte de marqueurs
 sketch-round = Manche
 sketch-price = le progrès coûte
 sketch-last = dernière manche
-sketch-next = encore une manche
+sketch-next = la prochaine manche est la dernière
 sketch-pile = pile
-sketch-reserve = réserve
+sketch-reserve = pile supplémentaire
 sketch-statues = statues
 sketch-florins = florins
 sketch-level = niveau
+sign-workers = o
 sketch-workers = ouvriers
 sketch-threats = menaces
 sketch-hand = main
@@ -704,7 +752,7 @@ term-falconer = Fauconnier
 term-lady-in-waiting = Dame d’honneur
 term-steward = Intendant
 term-page = Page
-term-ceremonies = Maître de cérémonie
+term-ceremonies = Maître des cérémonies
 term-engraver = Graveur
 term-stucco-worker = Ornemaniste
 term-architect = Architecte
@@ -738,8 +786,8 @@ term-beggar-king = Roi des gueux
 
 # Ce que font les personnages
 help-prince = Payez 1 florin pour avancer d’un niveau.
-help-viscount = Si aucun dé ne montre 1 ou 2, vous pouvez payer 4 florins en phase 2 pour avancer d’un niveau.
-help-duke = Avancez d’un niveau, puis vous pouvez payer 2 florins pour avancer encore d’un niveau.
+help-viscount = Si aucun dé n’indique 1 ou 2, vous pouvez payer 4 florins en phase 2 pour avancer d’un niveau.
+help-duke = Avancez d’un niveau ; vous pouvez ensuite payer 2 florins pour avancer encore d’un niveau.
 help-duchess = Avancez d’un niveau et prenez 2 florins.
 help-count = Avancez d’un niveau.
 help-countess = Payez 2 florins pour avancer d’un niveau.
@@ -767,31 +815,31 @@ help-bear-leader = Prenez 2 florins, plus 1 par tuile Canal que vous avez.
 help-conjurer = Prenez 1 florin, puis construisez une tuile Canal au double de son prix, sans carte.
 help-bell-ringer = Marquez 1 point par tuile Canal et par saltimbanque que vous avez.
 help-storyteller = Marquez 2 points par saltimbanque que vous avez.
-help-charcoal-burner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
-help-mason = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
-help-miller = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
-help-shoemaker = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
-help-vintner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de couleurs quelconques.
+help-charcoal-burner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de votre choix.
+help-mason = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de votre choix.
+help-miller = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de votre choix.
+help-shoemaker = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de votre choix.
+help-vintner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de votre choix.
 help-saddler = Prenez 1 florin par groupe différent parmi vos personnages.
 help-well-builder = Les tuiles Canal ne vous coûtent pas de florins.
 help-foreman = Quand vous jouez une carte pour des ouvriers, vous en prenez trois.
 help-carpenter = Vous pouvez payer vos maisons avec des ouvriers de n’importe quelle couleur. Chaque fois que vous construisez une tuile Canal, prenez 1 florin.
-help-blacksmith = Prenez 4 ouvriers de couleurs quelconques.
-help-weaver = Payez 1 florin, puis prenez 1 ouvrier de couleur quelconque.
-help-dyer = Prenez 3 ouvriers de couleurs quelconques.
+help-blacksmith = Prenez 4 ouvriers de votre choix.
+help-weaver = Payez 1 florin, puis prenez 1 ouvrier de votre choix.
+help-dyer = Prenez 3 ouvriers de votre choix.
 help-cooper = Chaque fois que vous construisez une maison, prenez 1 ouvrier brun.
-help-glover = Prenez 2 ouvriers de couleurs quelconques.
+help-glover = Prenez 2 ouvriers de votre choix.
 help-guild-dean = Marquez 2 points par artisan que vous avez.
-help-preacher = Chaque fois que vous avancez d’un niveau, vous pouvez retirer un marqueur Menace de couleur quelconque.
+help-preacher = Chaque fois que vous avancez d’un niveau, vous pouvez retirer un marqueur Menace de votre choix.
 help-bishop = Marquez 1 point par paire d’ouvriers que vous avez.
 help-abbot = Retirez autant de vos marqueurs Menace que vous voulez.
-help-abbess = Payez 2 florins, puis retirez un marqueur Menace de couleur quelconque.
+help-abbess = Payez 2 florins, puis retirez un marqueur Menace de votre choix.
 help-prior = Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
 help-nun = La peste ne vous coûte pas de personnage. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
 help-monk = Marquez 1 point et prenez 1 florin.
 help-inquisitor = Marquez 1 point et retirez un marqueur Menace violet.
 help-beguine = Prenez 1 ouvrier violet.
-help-sexton = Retirez jusqu’à 2 marqueurs Menace de couleurs quelconques et prenez 1 florin.
+help-sexton = Retirez jusqu’à 2 marqueurs Menace de votre choix et prenez 1 florin.
 help-pilgrim = Prenez 2 florins par niveau que vous avez atteint.
 help-cardinal = Marquez 2 points par marqueur Majorité que vous avez retourné.
 help-deacon = Marquez 2 points par membre de l’Église que vous avez.
@@ -799,18 +847,18 @@ help-almoner = Payez 1 florin, puis marquez 2 points.
 help-relic-bearer = Marquez 1 point par personnage que vous avez.
 help-jailer = Retirez jusqu’à un marqueur Menace par personnage que vous avez.
 help-watchman = Chaque fois que vous construisez une tuile Canal, vous pouvez retirer un marqueur Menace de sa couleur.
-help-gatekeeper = Retirez un marqueur Menace de couleur quelconque.
-help-captain = Payez 2 florins, puis retirez jusqu’à 2 marqueurs Menace de couleurs quelconques.
+help-gatekeeper = Retirez un marqueur Menace de votre choix.
+help-captain = Payez 2 florins, puis retirez jusqu’à 2 marqueurs Menace de votre choix.
 help-archer = Retirez un marqueur Menace jaune et prenez 2 florins.
 help-crossbowman = Retirez un marqueur Menace rouge et marquez 1 point.
-help-halberdier = Retirez jusqu’à 3 marqueurs Menace de couleurs quelconques.
+help-halberdier = Retirez jusqu’à 3 marqueurs Menace de votre choix.
 help-night-watch = Vous pouvez retirer des menaces avec des cartes de n’importe quelle couleur. Chaque fois que vous retirez un marqueur Menace, prenez 1 florin.
-help-lookout = Les dés qui montrent 5 ne vous donnent pas de marqueur Menace.
-help-sergeant = Chaque fois que vous retirez un marqueur Menace, prenez 1 ouvrier de couleur quelconque.
+help-lookout = Les dés qui indiquent 5 ne vous donnent pas de marqueur Menace.
+help-sergeant = Chaque fois que vous retirez un marqueur Menace, prenez 1 ouvrier de votre choix.
 help-bodyguard = Les personnages adverses ne peuvent pas vous nuire.
 help-fire-warden = Les incendies ne vous coûtent rien. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
 help-dyke-warden = Les inondations ne vous coûtent pas d’ouvriers.
-help-drummer = Retirez un marqueur Menace de couleur quelconque et prenez 2 florins.
+help-drummer = Retirez un marqueur Menace de votre choix et prenez 2 florins.
 help-constable = Marquez 2 points par garde que vous avez.
 help-alchemist = Prenez 6 florins.
 help-astronomer = Les effets « immédiatement, à la pose » des personnages que vous poserez désormais ont lieu deux fois.
@@ -823,9 +871,9 @@ help-philosopher = Marquez 2 points par érudit que vous avez.
 help-cartographer = Marquez 1 point par troisième case de canal que vous avez construite, et prenez 1 florin.
 help-schoolmaster = Piochez 2 cartes et prenez 1 florin.
 help-humanist = Marquez 1 point par groupe différent parmi vos personnages.
-help-herbalist = Retirez jusqu’à 2 marqueurs Menace de couleurs quelconques.
+help-herbalist = Retirez jusqu’à 2 marqueurs Menace de votre choix.
 help-biologist = Les personnages vous coûtent 1 florin de moins.
-help-clockmaker = Prenez 2 florins par dé qui montre 5 ou 6.
+help-clockmaker = Prenez 2 florins par dé qui indique 5 ou 6.
 help-printer = Chaque fois que vous posez un personnage, piochez 1 carte et prenez 1 florin.
 help-notary = Avancer en phase 2 vous coûte 2 florins de moins.
 help-judge = Vous retournez aussi vos marqueurs Majorité en cas d’égalité à la première place.
@@ -871,10 +919,10 @@ help-falconer = Piochez 1 carte et prenez 1 florin.
 help-lady-in-waiting = Vous pouvez poser un personnage de votre main pour 6 florins de moins.
 help-steward = Posez un personnage de votre main à son prix.
 help-page = Piochez 1 carte et prenez 1 florin.
-help-ceremonies = Marquez 2 points par courtisan que vous avez.
+help-ceremonies = Marquez 2 points par membre de la cour du roi que vous avez.
 help-engraver = Marquez 2 points par groupe différent parmi vos personnages.
 help-stucco-worker = Chaque fois que vous construisez une maison, vous pouvez retirer un marqueur Menace de sa couleur.
-help-architect = Payez 2 florins, puis construisez une maison avec une carte de votre main, sans son ouvrier.
+help-architect = Payez 2 florins, puis construisez une maison avec une carte de votre main, sans payer d’ouvrier.
 help-painter = Marquez 1 point et prenez 2 florins.
 help-portraitist = Payez 3 florins, puis marquez 2 points.
 help-sculptor = Chaque fois que vous construisez une tuile Canal, marquez 1 point et piochez 1 carte.
@@ -883,9 +931,9 @@ help-tapestry-maker = Marquez 1 point par artiste et par artisan que vous avez.
 help-fresco-painter = Marquez 1 point par maison que vous avez.
 help-death-painter = Marquez 1 point par marqueur Menace que vous avez.
 help-organ-builder = Chaque fois que vous avancez d’un niveau, marquez 1 point.
-help-lute-maker = Chaque fois que vous avancez d’un niveau, prenez 1 ouvrier de couleur quelconque.
-help-poet = Marquez 1 point par noble, par courtisan et par artiste que vous avez.
-help-wood-carver = Construisez une maison avec une carte de votre main, sans son ouvrier.
+help-lute-maker = Chaque fois que vous avancez d’un niveau, prenez 1 ouvrier de votre choix.
+help-poet = Marquez 1 point par noble, par membre de la cour du roi et par artiste que vous avez.
+help-wood-carver = Construisez une maison avec une carte de votre main, sans payer d’ouvrier.
 help-saint-luke = Marquez 2 points par artiste que vous avez.
 help-beggar = Chaque adversaire vous donne 2 ouvriers de son choix.
 help-thief = Chaque adversaire vous donne 3 florins.
@@ -901,37 +949,37 @@ help-swindler = Chaque adversaire vous donne 1 florin, et vous marquez 1 point.
 help-gambler = Prenez autant de florins qu’en indique le dé rouge.
 help-blackmailer = Chaque adversaire perd 3 points.
 help-press-ganger = Chaque adversaire vous donne 1 ouvrier de son choix.
-help-beggar-king = Marquez 2 points par truand que vous avez.
+help-beggar-king = Marquez 2 points par membre des bas-fonds que vous avez.
 
 # Le matériel : ce qui est imprimé, et d’où on le sait
-component-deck = des personnages de 11 groupes et 5 couleurs
-component-groups = 15 personnages chacun
-component-groups-note = une seule source, d’après le compte de l’extension
-component-colours = 33 cartes chacune
+component-deck = Cartes : des personnages de 11 groupes et 5 couleurs
+component-groups = Groupes : 15 personnages chacun
+component-groups-note = une seule source, d’après le nombre de cartes de l’extension
+component-colours = Couleurs : 33 cartes chacune
 component-colours-note = 165 cartes réparties également entre cinq couleurs
-component-prices = 0, 3, 6, 9 ou 12 florins, les points en sont le tiers
-component-prices-note = le tiers : livret
-component-start = 5 points, 5 florins, 1 ouvrier de chaque couleur
-component-dice = un de chaque couleur, faces 1 à 6
-component-threats = inondation bleue, peste brune, agression jaune, incendie rouge, intrigue violette
-component-workers = dix de chaque couleur ; la réserve est considérée comme illimitée
-component-track = le niveau n vaut n points
-component-track-note = niveaux 6 et 7 : livret
-component-canal-prices = de 1 à 5 florins en s’éloignant de la porte
-component-canal-prices-note = 1 près de la porte : livret ; le reste croissant
-component-canal-colours = chaque couleur une fois par section
+component-prices = Prix des personnages : 0, 3, 6, 9 ou 12 florins ; les points en sont le tiers
+component-prices-note = le tiers vient du livret
+component-start = Chaque joueur commence avec 5 points, 5 florins et 1 ouvrier de chaque couleur
+component-dice = Dés : un de chaque couleur, faces 1 à 6
+component-threats = Menaces : inondation bleue, peste brune, agression jaune, incendie rouge, intrigue violette
+component-workers = Ouvriers : dix de chaque couleur ; la réserve est considérée comme illimitée
+component-track = Piste de progrès : le niveau n vaut n points
+component-track-note = les niveaux 6 et 7 viennent du livret
+component-canal-prices = Prix des cases de canal : de 1 à 5 florins en s’éloignant de la porte
+component-canal-prices-note = le livret montre le 1 près de la porte ; les autres prix sont supposés croissants
+component-canal-colours = Couleurs des cases de canal : chacune une fois par section
 component-canal-colours-note = une seule source
-component-canal-orders = l’ordre des couleurs
-component-canal-orders-note = bleu près de la porte rouge : livret
-component-canals-of-file = l’ordre des couleurs, d’après votre fichier
-component-third-space = 3 points
-component-statues = 7, 6, 5, 4, 3, 2 points
-component-majorities = 4 points par marqueur retourné
+component-canal-orders = Canaux : l’ordre des couleurs
+component-canal-orders-note = le livret montre le bleu près de la porte rouge
+component-canals-of-file = Canaux : l’ordre des couleurs, d’après votre fichier
+component-third-space = Troisième case d’une section de canal : 3 points
+component-statues = Statues : 7, 6, 5, 4, 3, 2 points
+component-majorities = Majorités : 4 points par marqueur retourné
 component-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } : { $effect }
 component-working-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } ({ $worker }) : { $effect }
 component-character-of-rulebook-note = livret : { $rulebook } ; remplacement : { $ours }
-component-character-of-public-note = public : { $public } ; remplacement : { $ours }
-component-character-of-both-note = livret : { $rulebook } ; public : { $public } ; remplacement : { $ours }
+component-character-of-public-note = sources publiques : { $public } ; remplacement : { $ours }
+component-character-of-both-note = livret : { $rulebook } ; sources publiques : { $public } ; remplacement : { $ours }
 component-character-of-ours-note = un personnage de notre invention
 fact-name = nom
 fact-colour = couleur
@@ -952,7 +1000,7 @@ error-empty-effect = un effet est vide : écrivez par exemple « florins 2 »
 error-fact-one-of = { $fact } ne peut pas être { $given } ; au choix : { $known }
 error-fact-text = { $fact } est un texte entre guillemets, et non { $given }
 error-idle-automatic = { $character } : un personnage du genre « { $kind } » doit avoir un effet « power ... » ou « when ... »
-error-last-round = la dernière manche doit être annoncée dès que la réserve est ouverte, et pas avant
+error-last-round = la dernière manche doit être annoncée dès que la pile supplémentaire sert, et pas avant
 error-laurel-only-scores = { $character } : un laurier ne peut que marquer des points, comme « points 2 per group »
 error-misplaced-pay = { $character } : « pay » vient en premier, et seulement pour les genres « worker » et « once »
 error-no-character = il n’y a pas de personnage « { $character } » ; les clés sont celles du modèle
@@ -973,19 +1021,19 @@ error-other-statues = les statues prises ne sont pas les premières de la pile
 error-section-colours = la section { $section } { DE($seat) } doit citer une fois chaque couleur ({ $known }), depuis la porte, et non « { $given } »
 error-takes-no-worker = { $character } est du genre « { $kind } » et ne prend pas d’ouvrier
 error-too-many-backs = il y a plus de dos visibles d’une couleur que de cartes de cette couleur
-error-too-many-of-colour = trop de cartes sont de la couleur { $colour } (au plus { $most })
+error-too-many-of-colour = trop de cartes d’une même couleur ({ $colour } ; au plus { $most })
 error-too-many-parts = un effet peut avoir { $most } parties au plus
-error-too-many-statues = il y a plus de statues que de sections achevées
+error-too-many-statues = il y a plus de statues que de sections complètes
 error-too-much = « { $part } » : « { $word } » est un mot de trop
 error-two-sections = { $seat } doit être une liste de deux textes, un par section
-error-uncrowned = { $path } : une section achevée doit avoir rapporté sa statue
+error-uncrowned = { $path } : une section complète doit avoir rapporté sa statue
 error-which-worker = { $character } est du genre « worker » : dites lequel, worker = "red"
 error-wrong-deck = le paquet a { $given } personnages, mais le jeu en demande { $cards }
 error-wrong-tops = une pile n’a pas de première carte, ou une pile vide en a une
 
 # Les actions en un mot, là où la place manque le plus.
 code-draw = piocher
-code-enough = assez
+code-enough = arrêter
 code-advance = avancer
 code-stay = rester
 code-workers = ouvriers
@@ -996,19 +1044,19 @@ code-house = maison
 code-place = poser
 code-activate = activer
 code-end = fin
-code-pick = choisir
-code-drop = ôter
-code-dig = creuser
+code-pick = prendre
+code-drop = retirer
+code-dig = construire
 code-give = donner
-code-lend = prêter
+code-lend = donner
 code-swap = échanger
-code-keep = laisser
+code-keep = passer
 code-lose = perdre
 code-burn = brûler
-code-evict = expulser
+code-evict = perdre
 code-bury = perdre
 code-suffer = subir
-code-lodge = loger
+code-lodge = poser
 
 # Advice: where in the game, what a move is for, and where it is better than another
 when = Manche { $round }
@@ -1016,7 +1064,14 @@ aim-scored = marque { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-removed = retire une menace ({ $colour }) : { $points ->
+aim-removed = retire une menace { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [yellow] jaune
+    [red] rouge
+    [purple] violette
+   *[other] ({ $colour })
+ } : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
@@ -1024,11 +1079,17 @@ aim-took-statue = prend la statue : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-advanced = monte au niveau { $level }
+aim-advanced = vous fait avancer au niveau { $level }
 aim-took-workers = rapporte { $workers ->
-    [one] 1 ouvrier
-   *[other] { $workers } ouvriers
- } ({ $colour })
+    [one] 1 ouvrier { $colourKey ->
+        [any] ({ $colour })
+       *[other] { $colour }
+     }
+   *[other] { $workers } ouvriers { $colourKey ->
+        [any] ({ $colour })
+       *[other] { $colour }s
+     }
+ }
 aim-took-florins = rapporte { $florins ->
     [one] 1 florin
    *[other] { $florins } florins

@@ -1,4 +1,4 @@
-"""Bruges as the rest of the house sees it, with the deck of this package or with one from a file of components."""
+"""Assembles Bruges, with the deck of this package or one from a components file."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -31,7 +31,7 @@ def _game(
     texts: Mapping[str, Mapping[str, str]],
     text: str,
 ) -> Game[BrugesState]:
-    """The game with a deck, which the option of its records names by a mark (R96)."""
+    """Return the game with a deck, which records identify by its mark (R96)."""
     return Game(
         Rules(
             seats=range(2, MOST_PLAYERS + 1),
@@ -84,7 +84,7 @@ def _lay_out(deck: Deck, seats: int, options: Mapping[str, str]) -> BrugesState:
 
 
 def _read(text: str) -> Game[BrugesState]:
-    """The game that a file of components makes."""
+    """Return the game of a components file."""
     found = overrides.read(text)
     return _game(found.deck, found.mark, found.facts, found.texts, text)
 

@@ -109,7 +109,7 @@ verb-load = Take the goods from depot { $depot }
 verb-keep = Take the { $goods } goods
 verb-decline = Skip
 verb-end = End turn
-verb-settle = Choose estate { $estate }, start castle on { $cell }
+verb-settle = Choose estate { $estate } with the start castle on { $cell }
 verb-first = { $seat } goes first
 verb-board = Board { $board }
 verb-good = Goods: { $goods }
@@ -176,9 +176,9 @@ question-keep-goods = You can’t store all types: which one do you take?
 event-starts = { $seat } goes first.
 event-got-start-good = { $seat } starts with one { $goods } good.
 event-got-board = { $seat } gets a board with estates { $front } and { $back }.
-event-chose = { $seat } chooses estate { $estate } in secret, start castle on { $cell }.
+event-chose = { $seat } secretly chooses estate { $estate } with the start castle on { $cell }.
 event-chose-secretly = { $seat } has chosen.
-event-settled = { $seat } takes estate { $estate }, start castle on { $cell }.
+event-settled = { $seat } takes estate { $estate } with the start castle on { $cell }.
 event-revealed = All choices are revealed.
 event-phase-began = Phase { $phase } begins.
 event-tile-left = Removed from { $depot ->
@@ -201,7 +201,7 @@ event-good-came = Goods for round { $round }: { $goods }.
 event-good-came-many = Goods for this phase: { $count }.
 event-round-began = Phase { $phase }, round { $round }.
 event-rolled = { $seat } rolls { $die1 } and { $die2 }.
-event-white-die = The white die shows { $number }: one { $goods } good goes to that depot.
+event-white-die = The white die shows { $number }: one { $goods } good goes to depot { $number }.
 event-used-die = { $seat } uses the { $die ->
     [1] first
    *[other] second
@@ -228,7 +228,7 @@ event-completed = { $seat } completes a district of { $size ->
     [one] 1 point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
-event-colour-bonus = { $seat } covers the last space of a colour ({ $colour }) and takes the { $rank ->
+event-colour-bonus = { $seat } covers all { $colour } spaces and takes the { $rank ->
     [1] large
    *[other] small
  } bonus tile: { $points ->
@@ -303,8 +303,8 @@ source-knowledge = knowledge
 
 option-setup = Setup
 option-setup-basic = basic: estate 1 for everyone
-option-setup-open = expert: boards are dealt, open choice
-option-setup-secret = expert: boards are dealt, secret choice
+option-setup-open = expert: boards are dealt, estates are chosen in the open
+option-setup-secret = expert: boards are dealt, estates are chosen in secret
 option-first = First player
 option-first-lot = random
 option-first-seat-1 = always seat 1
@@ -377,12 +377,12 @@ refusal-no-tile-there = There is no tile on space { $place } of depot { $depot }
 refusal-not-of-that-colour = This building can’t take that kind of tile: { $kind }.
 refusal-empty-storage = Storage space { $store } is empty.
 refusal-covered = { $cell } is already covered.
-refusal-wrong-colour = { $cell } takes another kind of tile ({ $colour }), not this one: { $kind }.
+refusal-wrong-colour = { $cell } only takes { $colour } tiles, not this one: { $kind }.
 refusal-no-neighbour = { $cell } isn’t next to any of your tiles.
 refusal-building-there = This city already has that building: { $kind }.
 refusal-no-such-goods = You have no { $goods } goods.
 refusal-no-goods-there = You can’t take goods from depot { $depot }: it has none, or it isn’t a neighbour.
-refusal-not-to-choose = You can’t choose that type: { $goods }.
+refusal-not-to-choose = You can’t take { $goods } goods here: choose one of the types offered.
 refusal-not-your-castle = Your start castle goes on a castle space of your own board.
 refusal-not-inside = Buy before, between or after actions, not during one.
 refusal-bought-already = You have already bought a tile this turn.
@@ -564,47 +564,47 @@ place-offer = goods to choose from
 place-button = button
 
 # The components: what is printed, and how well it is known
-component-buildings = 8 kinds, 7 of each, 2 of each with a black back
-component-buildings-note = split of backs: public
-component-animals = 4 kinds, 7 of each, 8 with a black back
-component-herds = of each kind, coloured backs: two of 2, two of 3, one of 4; black backs: one of 3, one of 4
+component-buildings = Buildings: 8 kinds, 7 of each, 2 of each with a black back
+component-buildings-note = how many have a black back is from public sources
+component-animals = Animals: 4 kinds, 7 of each, 8 in all with a black back
+component-herds = Animals on the tiles of each kind: with coloured backs, two tiles show 2 animals, two show 3 and one shows 4; with black backs, one shows 3 and one shows 4
 component-scans-note = public transcriptions and scans, checked against the counts of the rulebook
-component-knowledge = tiles 1 to 26, one of each
-component-black-knowledge = tiles 7, 12, 14, 15, 24 and 25 have a black back
-component-castles = 14 coloured backs, 2 black ones; one per player is the start castle
-component-mines = 10 coloured backs, 2 black ones
-component-ships = 20 coloured backs, 6 black ones
-component-goods = 7 of each of six types
-component-goods-numbers = 1 turquoise, 2 violet, 3 pink, 4 red, 5 brown, 6 orange
-component-goods-numbers-note = the rulebook names the colours, its pictures the numbers
-component-bonus-tiles = a large and a small one for each colour
-component-silver = unlimited in the rules
-component-workers = unlimited in the rules
-component-estate-numbers = the same pattern of numbers on every estate; in the rows below: a = animal, b = building, c = castle, k = knowledge, m = mine, s = ship
-component-estate = { $rows }
+component-knowledge = Knowledge: tiles 1 to 26, one of each
+component-black-knowledge = Knowledge tiles 7, 12, 14, 15, 24 and 25 have a black back
+component-castles = Castles: 14 with a coloured back, 2 with a black back; one per player is the start castle
+component-mines = Mines: 10 with a coloured back, 2 with a black back
+component-ships = Ships: 20 with a coloured back, 6 with a black back
+component-goods = Goods: 7 of each of six types
+component-goods-numbers = Numbers of the goods: 1 turquoise, 2 violet, 3 pink, 4 red, 5 brown, 6 orange
+component-goods-numbers-note = the rulebook names the colours and shows the numbers in its pictures
+component-bonus-tiles = Bonus tiles: a large and a small one for each colour
+component-silver = Silver: unlimited in the rules
+component-workers = Workers: unlimited in the rules
+component-estate-numbers = Numbers in the estates: the same pattern on every estate. In the rows below: a = animal, b = building, c = castle, k = knowledge, m = mine, s = ship
+component-estate = Estate { $number }: { $rows }
 component-estate-note = public transcriptions and scans, checked against the counts of the rulebook; confidence { $confidence }
 confidence-very-high = very high
 confidence-high = high
 confidence-fair = medium to high
-component-estate-1-cities = sizes 1, 3, 3 and 5
-component-board-sides = 1/2, 1/3, 1/4, 1/5, 6/7 and 8/9
+component-estate-1-cities = Cities of estate 1: sizes 1, 3, 3 and 5
+component-board-sides = Estates on the two sides of each board: 1/2, 1/3, 1/4, 1/5, 6/7 and 8/9
 component-board-sides-note = the rulebook has six boards, four sides of which show estate 1; which two estates share a board is unknown
-component-depots = 12, 18 or 24 spaces with 2, 3 or 4 players
-component-depot-colours = the colour of each space, and the number of players from which it is used
-component-depot-ring = depots 1 to 6 stand in a ring
-component-depot-ring-note = layout of the printed board
-component-depot-6 = with 3 players a mine instead of a castle in phases B and D
-component-black-depot = 4, 6 or 8 tiles with 2, 3 or 4 players
+component-depots = Depots: 12, 18 or 24 spaces in use with 2, 3 or 4 players
+component-depot-colours = Depot spaces: the colour of each, and with how many players it is used
+component-depot-ring = Depots 1 to 6 stand in a ring
+component-depot-ring-note = as on the printed board
+component-depot-6 = Depot 6: with 3 players, a mine instead of a castle in phases B and D
+component-black-depot = Black depot: 4, 6 or 8 tiles with 2, 3 or 4 players
 component-black-depot-note = the rulebook says 2 to 8; see R7
-component-order-track = spaces 0 to 6
+component-order-track = Turn order track: spaces 0 to 6
 component-order-track-note = a player places at most six ships, so the last space is 6
-component-district-points = 1, 3, 6, 10, 15, 21, 28, 36 for 1 to 8 spaces
-component-district-points-note = 1 and 36: rulebook
-component-phase-points = 10, 8, 6, 4, 2
-component-phase-points-note = 10 and 2: rulebook
-component-bonus-points = large 5, 6, 7 and small 2, 3, 4 with 2, 3, 4 players
-component-sale-points = 2, 3, 4 points for each good with 2, 3, 4 players, and 1 silver
-component-knowledge-values = what tiles 15 to 26 score
+component-district-points = Points for a district: 1, 3, 6, 10, 15, 21, 28, 36 for 1 to 8 spaces
+component-district-points-note = the 1 and the 36 are in the rulebook
+component-phase-points = Points for completing a district in phases A to E: 10, 8, 6, 4, 2
+component-phase-points-note = the 10 and the 2 are in the rulebook
+component-bonus-points = Points for bonus tiles: large 5, 6, 7 and small 2, 3, 4 with 2, 3, 4 players
+component-sale-points = Sales: 2, 3 or 4 points for each good with 2, 3 or 4 players, and 1 silver
+component-knowledge-values = Knowledge tiles 15 to 26: the points they score
 
 # Actions in one word, where room is smallest.
 code-take = take

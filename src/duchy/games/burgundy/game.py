@@ -1,4 +1,4 @@
-"""The board game as the rest of the house sees it."""
+"""Assembles the board game."""
 
 from duchy.core.game import Faces, Game, Option, Rules
 from duchy.core.scene import Scene
@@ -43,7 +43,7 @@ GAME: Game[BurgundyState] = Game(
             Option("first", ("lot", "seat-1"), "R9"),
             Option("purchase", ("between", "inside"), "R48"),
             Option("tie", ("fewest", "most"), "R117"),
-            *(Option(f"estate{seat}", _ESTATES, "R18") for seat in range(1, SEATS + 1)),
+            *(Option(f"estate{seat + 1}", _ESTATES, "R18", seat) for seat in range(SEATS)),
         ),
         space=SPACE,
         events=EVENTS,

@@ -173,13 +173,13 @@ verb-take-here = Take { $card } from row { $row }{ $workers ->
     [one] {" "}(1 worker)
    *[other] {" "}({ $workers } workers)
  }
-verb-place = Place { $card }: { $height ->
-    [0] a new { $type } column
+verb-place = Place { $card } { $height ->
+    [0] in a new { $type } column
     [1] on a { $type } column with 1 card
    *[other] on a { $type } column with 2 cards
  }
-verb-place-here = Place { $card }: { $height ->
-    [0] a new { $type } column
+verb-place-here = Place { $card } { $height ->
+    [0] in a new { $type } column
     [1] on a { $type } column with 1 card
    *[other] on a { $type } column with 2 cards
  }{ $workers ->
@@ -217,9 +217,9 @@ verb-forgo = Skip
 verb-end = End turn
 verb-card = The card is { $card }
 verb-good-comes = The good is { $shade }
-verb-animal-comes = The animal: { $animal }
+verb-animal-comes = The animal is a { $animal }
 
-question-die = Which card from your hand is your die?
+question-die = Which card from your hand do you play as the die?
 question-action = Which action do you take with the die?
 question-return-workers = How many workers do you return?
 question-return-silver = How much silver do you return?
@@ -233,13 +233,13 @@ question-store = Which goods does the store sell?
 question-town-hall = Which project does the town hall place?
 question-round-bonus = Choose a bonus from the round card for your triple.
 question-last-call = Buy three cards, or end your turn?
-question-start-good = Drawing a first good.
-question-start-animal = Drawing a first animal.
+question-start-good = Drawing a starting good.
+question-start-animal = Drawing a starting animal.
 question-turn-good = Revealing the next good.
 question-turn-animal = Revealing the next animal.
 question-fill-row = Filling the rows.
 question-draw-hand = Drawing a card.
-question-draw-bought = Drawing a bought card.
+question-draw-bought = Drawing the cards bought.
 question-aaron-lays = Aaron plays a card.
 
 event-round-began = Round { $round } begins; { $seat } goes first.
@@ -269,10 +269,10 @@ event-paid-workers = { $seat } pays { $workers ->
  } to change the die.
 event-took = { $seat } takes { $card } from row { $row }.
 event-dropped = { $seat } discards the project { $card }.
-event-placed = { $seat } places { $card }: { $height ->
-    [0] a new { $type } column
-    [1] second card of a { $type } column
-   *[other] third card of a { $type } column
+event-placed = { $seat } places { $card } { $height ->
+    [0] in a new { $type } column
+    [1] as the second card of a { $type } column
+   *[other] as the third card of a { $type } column
  }.
 event-sold = { $seat } sells { $goods ->
     [one] 1 { $shade } good
@@ -280,7 +280,7 @@ event-sold = { $seat } sells { $goods ->
  }: { $points ->
     [one] 1 point
    *[other] { $points } points
- } and the same amount of silver.
+ } and { $goods } silver.
 event-first-player = { $seat } has the first-player card{ $points ->
     [0] {""}
     [one] {" "}(worth 1 point at the end)
@@ -302,7 +302,7 @@ event-got-animal = { $seat } gets a { $animal }{ $points ->
    *[other] {" "}({ $points } points for sets)
  }.
 event-good-turned = The good on pile { $pile } is { $shade }.
-event-animal-turned = The animal on pile { $pile }: { $animal }.
+event-animal-turned = The animal on pile { $pile } is a { $animal }.
 event-converted = { $seat } returns { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
@@ -439,7 +439,7 @@ place-hand = hand
 place-shown = bought cards
 place-project = project
 place-projects = projects
-place-coming = card coming in
+place-coming = incoming card
 place-pile = face-down pile
 place-silver = silver
 place-workers = workers
@@ -461,7 +461,7 @@ place-first-player = first player
 place-die = die
 place-supply = supply
 place-count = amount to return
-place-button = choice
+place-button = button
 letter-castle = C
 letter-mine = M
 letter-cloister = L
@@ -549,51 +549,51 @@ help-aaron = Your opponent in solo games. At the start of each round he turns up
 help-round = Each triple brings one of these bonuses.
 
 # The components: what is printed, and how well it is known
-component-castle = a free action with any die
-component-mine = 2 silver
-component-cloister = joker, or a triple of its own
-component-knowledge = 2 workers
-component-ship = 1 good
-component-pasture = 1 animal
-component-workshop = takes a building or a knowledge card
-component-church = takes a castle, a mine or a cloister
-component-market = takes a ship or a pasture
-component-watchtower = 1 point
-component-bank = 3 silver
-component-boarding-house = 1 good or 1 animal
-component-store = sells one shade of goods
-component-town-hall = places another project
-component-dice = 1 to 6, spread evenly over each type
+component-castle = Castle: a free action, as with any die
+component-mine = Mine: 2 silver
+component-cloister = Cloister: fits any column, or makes a triple of three cloisters
+component-knowledge = Knowledge: 2 workers
+component-ship = Ship: 1 good
+component-pasture = Pasture: 1 animal
+component-workshop = Carpenter’s workshop: takes a building or a knowledge card
+component-church = Church: takes a castle, a mine or a cloister
+component-market = Market: takes a ship or a pasture
+component-watchtower = Watchtower: 1 point
+component-bank = Bank: 3 silver
+component-boarding-house = Boarding house: 1 good or 1 animal
+component-store = Store: sells one shade of goods
+component-town-hall = Town hall: places another project
+component-dice = Dice on the cards: 1 to 6, spread evenly over each type
 component-dice-note = the printed dice are not known
-component-dice-of-file = from your file
-component-triple = { $points ->
+component-dice-of-file = Dice on the cards: from your file
+component-triple = Triple of type { $type }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
 component-triple-castle-note = all we know: the better the ability, the fewer the points
 component-printed-only-note = printed on the cards, unknown to us
-component-goods = 6 each of light, medium and dark
+component-goods = Goods: 6 each of light, medium and dark
 component-goods-note = the number is in the rulebook, the equal split is public
-component-good-dice = light 1-2, medium 3-4, dark 5-6
-component-good-dice-note = one source, confidence medium to high; the rulebook only says that the die decides
-component-good-points = 1 point each
-component-good-points-note = one source
-component-animals = 5 each of chicken, cow, sheep and pig
+component-good-dice = Dice that sell goods: 1 or 2 for light, 3 or 4 for medium, 5 or 6 for dark
+component-good-dice-note = from one source, confidence medium to high; the rulebook only says that the die decides
+component-good-points = Goods sold: 1 point each
+component-good-points-note = from one source
+component-animals = Animals: 5 each of chicken, cow, sheep and pig
 component-animals-note = the number is in the rulebook, the fourth kind is public
-component-animal-sets = 4, 2, 1 points for 4, 3, 2 kinds
-component-first-triple = 1 point, one card per type
-component-seven-types = 4, 3, 2, 1 points
+component-animal-sets = Sets of animals: 4, 2, 1 points for 4, 3, 2 kinds
+component-first-triple = First triples: 1 point, one card per type
+component-seven-types = All seven types: 4, 3, 2, 1 points
 component-seven-types-note = fewer cards with fewer players
-component-round = one of: { $bonuses }
+component-round = Round card { $round }, one of: { $bonuses }
 component-pictured-only-note = shown only in pictures, unknown to us
-component-rows = rows 1 to 6; 7, 10 or 13 cards
-component-first-player = 1 point at the end
+component-rows = Rows 1 to 6: 7, 10 or 13 cards in all with 2, 3 or 4 players
+component-first-player = First-player card: 1 point at the end
 component-first-player-note = not used against Aaron
-component-victory-points = 8 cards of 1 point, 7 of 2
+component-victory-points = Victory points: 8 cards of 1 point, 7 of 2
 component-victory-points-note = treated as unlimited (our ruling)
-component-workers = unlimited
-component-silver = unlimited
-component-aaron-piles = 3, 4, 5, 6 and 7 cards
+component-workers = Workers: unlimited
+component-silver = Silver: unlimited
+component-aaron-piles = Aaron’s piles: 3, 4, 5, 6 and 7 cards
 
 # Actions in one word, where room is smallest.
 code-die = die
@@ -621,7 +621,7 @@ aim-triple = completes a { $type } triple: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-first-triple = is the first { $type } triple: { $points ->
+aim-first-triple = makes the first { $type } triple: { $points ->
     [one] 1 point
    *[other] { $points } points
  }

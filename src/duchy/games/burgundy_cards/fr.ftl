@@ -173,15 +173,15 @@ verb-take-here = Prendre { $card } dans la rangée { $row }{ $workers ->
     [one] {" "}(1 ouvrier)
    *[other] {" "}({ $workers } ouvriers)
  }
-verb-place = Placer { $card } : { $height ->
-    [0] nouvelle colonne, type { $type }
-    [1] sur une colonne d’une carte, type { $type }
-   *[other] sur une colonne de 2 cartes, type { $type }
+verb-place = Placer { $card } { $height ->
+    [0] dans une nouvelle colonne ({ $type })
+    [1] sur une colonne d’une carte ({ $type })
+   *[other] sur une colonne de 2 cartes ({ $type })
  }
-verb-place-here = Placer { $card } : { $height ->
-    [0] nouvelle colonne, type { $type }
-    [1] sur une colonne d’une carte, type { $type }
-   *[other] sur une colonne de 2 cartes, type { $type }
+verb-place-here = Placer { $card } { $height ->
+    [0] dans une nouvelle colonne ({ $type })
+    [1] sur une colonne d’une carte ({ $type })
+   *[other] sur une colonne de 2 cartes ({ $type })
  }{ $workers ->
     [0] {""}
     [one] {" "}(1 ouvrier)
@@ -219,7 +219,7 @@ verb-buy = Acheter trois cartes pour 3 pépites
 verb-forgo = Passer
 verb-end = Terminer le tour
 verb-card = La carte est { $card }
-verb-good-comes = La marchandise est { $shade }
+verb-good-comes = Marchandise de teinte { $shade }
 verb-animal-comes = L’animal : { $animal }
 
 question-die = Quelle carte de votre main sert de dé ?
@@ -269,13 +269,13 @@ event-used-die = { $die ->
 event-paid-workers = { $seat } paie { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
- } pour changer le dé.
+ } pour modifier le dé.
 event-took = { $seat } prend { $card } dans la rangée { $row }.
 event-dropped = { $seat } défausse le projet { $card }.
-event-placed = { $seat } place { $card } : { $height ->
-    [0] nouvelle colonne, type { $type }
-    [1] deuxième carte d’une colonne, type { $type }
-   *[other] troisième carte d’une colonne, type { $type }
+event-placed = { $seat } place { $card } { $height ->
+    [0] dans une nouvelle colonne ({ $type })
+    [1] comme deuxième carte d’une colonne ({ $type })
+   *[other] comme troisième carte d’une colonne ({ $type })
  }.
 event-sold = { $seat } vend { $goods ->
     [one] { $goods } marchandise
@@ -301,7 +301,7 @@ event-got-points = { $seat } reçoit { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-got-good = { $seat } reçoit une marchandise { $shade }.
+event-got-good = { $seat } reçoit une marchandise de teinte { $shade }.
 event-got-animal = { $seat } reçoit { $animalKey ->
     [cow] une { $animal }
     [chicken] une { $animal }
@@ -311,8 +311,8 @@ event-got-animal = { $seat } reçoit { $animalKey ->
     [one] {" "}({ $points } point pour les lots)
    *[other] {" "}({ $points } points pour les lots)
  }.
-event-good-turned = La marchandise de la pile { $pile } est { $shade }.
-event-animal-turned = L’animal de la pile { $pile } : { $animal }.
+event-good-turned = Pile de marchandises { $pile } : teinte { $shade }.
+event-animal-turned = Pile d’animaux { $pile } : { $animal }.
 event-converted = { $seat } rend { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
@@ -328,11 +328,11 @@ event-used-bought = { $seat } utilise { $card } comme dé.
 event-kept-bought = { $seat } garde { $card } comme projet.
 event-discarded-bought = { $seat } défausse { $card }.
 event-forwent = { $seat } passe.
-event-triple = { $seat } complète un triplé, type { $type } : { $points ->
+event-triple = { $seat } complète un triplé ({ $type }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-first-triple = { $seat } a le premier triplé, type { $type } : { $points ->
+event-first-triple = { $seat } a le premier triplé de ce type ({ $type }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
@@ -344,11 +344,11 @@ event-chose-bonus = { $seat } choisit { $bonus }.
 event-round-ended = La manche { $round } est terminée.
 event-rows-cleared = Les cartes restées dans les rangées sont défaussées.
 event-aaron-laid = Aaron joue { $card }.
-event-aaron-triple = Aaron complète un triplé, type { $type } : { $points ->
+event-aaron-triple = Aaron complète un triplé ({ $type }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-aaron-first = Aaron a le premier triplé, type { $type } : { $points ->
+event-aaron-first = Aaron a le premier triplé de ce type ({ $type }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
@@ -368,24 +368,25 @@ option-workers-last-two = le dernier joueur en reçoit toujours deux
 option-components = Matériel
 option-components-standard = le jeu standard
 
-refusal-compulsory = Vous ne pouvez pas passer ici.
-refusal-not-now = Terminez d’abord ceci, puis achetez des cartes.
+refusal-compulsory = C’est obligatoire : vous ne pouvez pas passer.
+refusal-not-now = Terminez d’abord l’action en cours, puis achetez des cartes.
 refusal-bought-already = Vous avez déjà acheté des cartes ce tour-ci.
 refusal-no-silver = Trois cartes coûtent 3 pépites ; vous en avez { $silver }.
 refusal-no-cards = La pioche et la défausse sont vides.
 refusal-not-in-hand = { $card } n’est pas dans votre main.
 refusal-not-in-row = { $card } n’est pas dans la rangée { $row }.
 refusal-no-project = { $card } n’est pas un de vos projets.
-refusal-die-differs = Il faudrait changer le dé de { $needed }, mais vous n’avez que { $workers ->
-    [one] { $workers } ouvrier
-   *[other] { $workers } ouvriers
+refusal-die-differs = Il faudrait modifier le dé de { $needed }, mais vous n’avez { $workers ->
+    [0] aucun ouvrier
+    [one] que { $workers } ouvrier
+   *[other] que { $workers } ouvriers
  }.
 refusal-no-such-column = { $card } ne peut pas aller là : { $height ->
-    [0] pas de nouvelle colonne permise, type { $type }
-    [1] pas de colonne d’une carte qui convienne, type { $type }
-   *[other] pas de colonne de 2 cartes qui convienne, type { $type }
+    [0] vous ne pouvez pas ouvrir de nouvelle colonne de ce type ({ $type })
+    [1] aucune colonne de ce type ({ $type }) n’a exactement une carte
+   *[other] aucune colonne de ce type ({ $type }) n’a exactement deux cartes
  }.
-refusal-no-goods = Vous n’avez pas de marchandise { $shade }.
+refusal-no-goods = Vous n’avez pas de marchandise de teinte { $shade }.
 refusal-too-few-cards = Une conversion demande au moins trois ouvriers ou pépites ; vous avez { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
@@ -478,12 +479,12 @@ place-round = carte Manche
 place-bonus = bonus d’un triplé
 place-first-player = 1er joueur
 place-die = dé
-place-supply = réserve
+place-supply = réserve générale
 place-count = quantité à rendre
-place-button = choix
+place-button = bouton
 letter-castle = C
 letter-mine = M
-letter-cloister = L
+letter-cloister = Cl
 letter-knowledge = Cn
 letter-ship = N
 letter-pasture = P
@@ -496,7 +497,7 @@ letter-bank = Ba
 letter-boarding-house = Pf
 letter-store = Mg
 letter-town-hall = Hv
-letter-light = Cl
+letter-light = Cr
 letter-medium = Mo
 letter-dark = Fo
 letter-chicken = Po
@@ -504,7 +505,7 @@ letter-cow = Va
 letter-sheep = Mt
 letter-pig = Co
 letter-silver = Pé
-letter-worker = O
+letter-worker = Ou
 short-castle = Château
 short-mine = Mine
 short-cloister = Cloître
@@ -537,7 +538,7 @@ printed-triple = un triplé de son type rapporte { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
-help-castle = Une action gratuite, comme avec un dé de n’importe quel chiffre.
+help-castle = Une action gratuite, comme avec un dé de n’importe quelle valeur.
 help-mine = Deux pépites.
 help-cloister = Complète une colonne de n’importe quel type et compte comme ce type. Trois cloîtres forment un triplé à eux seuls.
 help-knowledge = Deux ouvriers, quel que soit le nombre que vous avez déjà.
@@ -551,71 +552,71 @@ help-watchtower = Un point de victoire.
 help-bank = Trois pépites.
 help-boarding-house = Une marchandise ou un animal du dessus d’une pile.
 help-store = Vendez toutes les marchandises d’une teinte, sans dé.
-help-town-hall = Placez aussitôt un autre de vos projets, quel que soit son chiffre.
-help-light = Se vend avec un 1 ou un 2 : 1 point et 1 pépite pièce, et la carte 1er joueur.
-help-medium = Se vend avec un 3 ou un 4 : 1 point et 1 pépite pièce, et la carte 1er joueur.
-help-dark = Se vend avec un 5 ou un 6 : 1 point et 1 pépite pièce, et la carte 1er joueur.
+help-town-hall = Placez aussitôt un autre de vos projets, quelle que soit la valeur de son dé.
+help-light = Se vend avec un 1 ou un 2 : 1 point et 1 pépite par marchandise, et la carte 1er joueur.
+help-medium = Se vend avec un 3 ou un 4 : 1 point et 1 pépite par marchandise, et la carte 1er joueur.
+help-dark = Se vend avec un 5 ou un 6 : 1 point et 1 pépite par marchandise, et la carte 1er joueur.
 help-chicken = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
 help-cow = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
 help-sheep = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
 help-pig = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
 help-silver = Pour trois pépites, vous pouvez acheter trois cartes, une fois par tour. Trois ouvriers ou pépites peuvent être convertis en un point.
 help-worker = Modifie un dé de 1, vers le haut ou le bas ; 6 et 1 se suivent.
-help-die = Une action : prendre une carte de sa rangée, placer un projet de son chiffre, vendre les marchandises de sa teinte, prendre des ouvriers ou une pépite, ou convertir.
+help-die = Une action : prendre une carte de sa rangée, placer un projet de sa valeur, vendre les marchandises de sa teinte, prendre des ouvriers ou une pépite, ou convertir.
 help-deck = Pour trois pépites, vous pouvez acheter ses trois premières cartes, une fois par tour : vous en utilisez une, comme dé ou comme projet.
 help-project = Les cartes y attendent d’être placées avec leur dé. Vous avez de la place pour trois.
 help-first-triple = Un point au premier joueur qui complète un triplé de ce type.
-help-seven-types = Pour les sept types dans un même domaine ; le premier joueur reçoit le plus.
+help-seven-types = Pour les sept types dans un même domaine ; le premier qui les réunit reçoit le plus de points.
 help-first-player = Vaut 1 point à la fin. Vendre des marchandises vous donne cette carte, et vous commencez la manche suivante.
 help-aaron = Votre adversaire en solo. Au début de chaque manche, il retourne sa pile suivante et la range dans ses colonnes. Seuls les triplés et les cartes Bonus lui rapportent des points. S’il a plus de points que vous à la fin d’une manche, il gagne aussitôt.
 help-round = Chaque triplé rapporte un de ces bonus.
 
 # Le matériel : ce qui est imprimé, et d'où on le sait
-component-castle = une action gratuite avec un dé au choix
-component-mine = 2 pépites
-component-cloister = joker, ou triplé de trois cloîtres
-component-knowledge = 2 ouvriers
-component-ship = 1 marchandise
-component-pasture = 1 animal
-component-workshop = prend un bâtiment ou une connaissance
-component-church = prend un château, une mine ou un cloître
-component-market = prend un navire ou un pâturage
-component-watchtower = 1 point
-component-bank = 3 pépites
-component-boarding-house = 1 marchandise ou 1 animal
-component-store = vend une teinte de marchandises
-component-town-hall = place un autre projet
-component-dice = 1 à 6 répartis également dans chaque type
+component-castle = Château : une action gratuite, comme avec un dé au choix
+component-mine = Mine : 2 pépites
+component-cloister = Cloître : joker, ou triplé de trois cloîtres
+component-knowledge = Connaissance : 2 ouvriers
+component-ship = Navire : 1 marchandise
+component-pasture = Pâturage : 1 animal
+component-workshop = Atelier du charpentier : prend un bâtiment ou une connaissance
+component-church = Église : prend un château, une mine ou un cloître
+component-market = Marché : prend un navire ou un pâturage
+component-watchtower = Tour de guet : 1 point
+component-bank = Banque : 3 pépites
+component-boarding-house = Pension de famille : 1 marchandise ou 1 animal
+component-store = Magasin : vend une teinte de marchandises
+component-town-hall = Hôtel de ville : place un autre projet
+component-dice = Dés des cartes : 1 à 6 répartis également dans chaque type
 component-dice-note = les dés imprimés ne sont pas connus
-component-dice-of-file = d’après votre fichier
-component-triple = { $points ->
+component-dice-of-file = Dés des cartes : d’après votre fichier
+component-triple = Triplé de type { $type } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
 component-triple-castle-note = on sait seulement que plus l’effet est bon, moins il y a de points
 component-printed-only-note = imprimé sur les cartes, mais inconnu de nous
-component-goods = 6 claires, 6 moyennes et 6 foncées
-component-goods-note = le nombre est dans le livret, la répartition égale est publique
-component-good-dice = claire 1-2, moyenne 3-4, foncée 5-6
+component-goods = Marchandises : 6 claires, 6 moyennes et 6 foncées
+component-goods-note = nombre : livret ; répartition égale : sources publiques
+component-good-dice = Dés qui vendent : 1 ou 2 pour les claires, 3 ou 4 pour les moyennes, 5 ou 6 pour les foncées
 component-good-dice-note = une seule source, confiance moyenne à élevée ; le livret dit seulement que le dé décide
-component-good-points = 1 point chacune
+component-good-points = Marchandises vendues : 1 point chacune
 component-good-points-note = une seule source
-component-animals = 5 poules, 5 vaches, 5 moutons et 5 cochons
-component-animals-note = le nombre est dans le livret, la quatrième espèce est publique
-component-animal-sets = 4, 2, 1 points pour 4, 3, 2 espèces
-component-first-triple = 1 point, une carte par type
-component-seven-types = 4, 3, 2, 1 points
-component-seven-types-note = moins de cartes à moins de joueurs
-component-round = au choix : { $bonuses }
+component-animals = Animaux : 5 poules, 5 vaches, 5 moutons et 5 cochons
+component-animals-note = nombre : livret ; quatrième espèce : sources publiques
+component-animal-sets = Lots d’animaux : 4, 2, 1 points pour 4, 3, 2 espèces
+component-first-triple = Premiers triplés : 1 point, une carte par type
+component-seven-types = Les sept types : 4, 3, 2, 1 points
+component-seven-types-note = moins de cartes quand il y a moins de joueurs
+component-round = Carte Manche { $round }, au choix : { $bonuses }
 component-pictured-only-note = visible seulement sur des images, inconnu de nous
-component-rows = rangées 1 à 6 ; 7, 10 ou 13 cartes
-component-first-player = 1 point à la fin
+component-rows = Rangées 1 à 6 : 7, 10 ou 13 cartes en tout à 2, 3 ou 4 joueurs
+component-first-player = Carte 1er joueur : 1 point à la fin
 component-first-player-note = ne sert pas contre Aaron
-component-victory-points = 8 cartes de 1 point, 7 de 2
+component-victory-points = Points de victoire : 8 cartes de 1 point, 7 de 2
 component-victory-points-note = considérées comme illimitées (notre décision)
-component-workers = illimités
-component-silver = illimitées
-component-aaron-piles = 3, 4, 5, 6 et 7 cartes
+component-workers = Ouvriers : illimités
+component-silver = Pépites : illimitées
+component-aaron-piles = Piles d’Aaron : 3, 4, 5, 6 et 7 cartes
 
 # Ce qui ne va pas dans une position écrite ou dans un fichier de matériel
 error-no-such-card = { $path } : il n’y a pas de carte « { $card } »
@@ -645,14 +646,14 @@ code-silver = pépite
 code-convert = convertir
 code-return-workers = rendre-ouvriers
 code-return-silver = rendre-pépites
-code-use = employer
+code-use = utiliser
 code-keep = garder
 code-drop = défausser
 code-good = marchandise
 code-animal = animal
 code-bonus = bonus
 code-buy = acheter
-code-forgo = renoncer
+code-forgo = passer
 code-end = fin
 
 # Advice: where in the game, what a move is for, and where it is better than another
@@ -672,7 +673,7 @@ aim-seven-types = complète les sept types : { $points ->
 aim-sold = vend { $goods ->
     [one] 1 marchandise
    *[other] { $goods } marchandises
- } ({ $shade }) : { $points ->
+ } de teinte { $shade } : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
@@ -688,7 +689,7 @@ aim-got-silver = rapporte { $silver ->
     [one] 1 pépite
    *[other] { $silver } pépites
  }
-aim-got-good = rapporte une marchandise ({ $shade })
+aim-got-good = rapporte une marchandise de teinte { $shade }
 aim-got-animal = rapporte un animal ({ $animal }){ $points ->
     [0] {""}
     [one]  : 1 point pour les lots

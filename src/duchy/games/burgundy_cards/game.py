@@ -1,4 +1,4 @@
-"""The card game as the rest of the house sees it, with the facts of this package or with those of a file."""
+"""Assembles the card game, with the facts of this package or those of a file."""
 
 from collections.abc import Mapping
 
@@ -37,14 +37,14 @@ _CARD_KEYS = tuple(card_key(card) for card in range(CARDS))
 
 
 def _verdict(g: CardsState) -> str:
-    """Whether one has held one's own against Aaron (R109)."""
+    """Return the text key of the result against Aaron; empty for other games (R109)."""
     if not g.solo or not g.over():
         return ""
     return "grade-victory" if g.ranks() == [1] else "grade-defeat"
 
 
 def _game(printed: Printed, text: str = "") -> Game[CardsState]:
-    """The game with what is printed on its cards, or what a file says is (R111)."""
+    """Return the game with the printed facts of this package, or those of a file (R111)."""
 
     def new(seats: int, options: Mapping[str, str]) -> CardsState:
         return lay_out(seats, options["workers"] == "last-two", printed.facts)

@@ -30,7 +30,7 @@ verb-monk = Use a monk: write { $number } in { $cell }
 verb-worker = Use a worker: write { $number } in { $cell }
 verb-silver = Pay 1 silver: write { $number } in { $cell }
 verb-take-worker = Take a worker instead
-verb-done = No second number
+verb-done = Skip the second number
 verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglasses ->
     [one] single hourglass
    *[other] double hourglass
@@ -103,7 +103,7 @@ option-duchy-C = duchy C
 option-duchy-D = duchy D
 option-start = Start castles
 option-start-free = free choice, in secret
-option-start-different = all different, open choice, up to 4 players
+option-start-different = all different, chosen in the open, up to 4 players
 option-start-same = the same for everyone, chosen by seat 1
 option-worker = Taking a worker instead of a number
 option-worker-any = always allowed
@@ -127,7 +127,7 @@ refusal-no-monk = You need a monk to change a colour.
 refusal-no-worker = You need a worker to change a number.
 refusal-needless = The dice already allow this as rolled: no bonus needed.
 refusal-two-bonuses = That would need two bonuses; you may use one per turn.
-refusal-colour-not-rolled = No die shows { $colour }; a monk could change one.
+refusal-colour-not-rolled = No die shows a { $colour }; a monk could change one.
 refusal-number-not-rolled = No die shows { $number }; a worker could change one.
 refusal-same-dice = You used these two dice for the first number; use at least one other.
 refusal-silver-second = Silver pays for a second number; combine the dice as rolled first.
@@ -184,7 +184,7 @@ help-equal = All numbers in the region must be equal.
 help-beside = A number written in a neighbouring cell.
 
 # Kinds of places
-place-page = sheet
+place-page = duchy
 place-space = cell
 place-number = number
 place-colour = colour
@@ -195,7 +195,7 @@ place-award = bonus for completing a colour
 place-finished = completed colour
 place-phase = phase
 place-time = time box
-place-button = choice
+place-button = button
 
 # Where points come from
 source-start = start castle
@@ -214,35 +214,35 @@ grade-good = Well played!
 grade-try-again = Over 50 points is a good score. Try again!
 
 # The components: what is printed, and how well it is known
-component-page = 37 cells in rows of 4, 5, 6, 7, 6, 5, 4
-component-page-note = row lengths from public pictures
-component-duchy-a = regions: monasteries 2 2 2 1, mines 2 2, rivers 2 2 2, cities 4 3 1 1, castles 1 1 1 1, pastures 2 2 2 1
-component-duchy-a-note = positions of the cells: two public transcriptions that agree
-component-duchy-b = regions: monasteries 3 3 1, mines 2 2, rivers 3 2 1, cities 4 3 2, castles 1 1 1 1, pastures 2 2 2 1
-component-duchy-c = regions: monasteries 2 2 2 1, mines 2 2, rivers 2 2 2, cities 3 3 2 1, castles 1 1 1 1, pastures 2 2 2 1
-component-duchy-d = regions: monasteries 3 2 1 1, mines 2 2, rivers 2 2 2, cities 4 2 1 1 1, castles 1 1 1 1, pastures 2 2 1 1 1
-component-one-transcription-note = one public transcription; its colour totals and region sizes match everything the rulebook says
-component-number-dice = faces 1 to 6
-component-colour-dice = six faces, one for each colour
+component-page = Duchy sheets: 37 cells in rows of 4, 5, 6, 7, 6, 5, 4
+component-page-note = the row lengths are from public pictures
+component-duchy-a = Duchy A, sizes of the regions: monasteries 2 2 2 1, mines 2 2, rivers 2 2 2, cities 4 3 1 1, castles 1 1 1 1, pastures 2 2 2 1
+component-duchy-a-note = the positions of the cells are from two public transcriptions that agree
+component-duchy-b = Duchy B, sizes of the regions: monasteries 3 3 1, mines 2 2, rivers 3 2 1, cities 4 3 2, castles 1 1 1 1, pastures 2 2 2 1
+component-duchy-c = Duchy C, sizes of the regions: monasteries 2 2 2 1, mines 2 2, rivers 2 2 2, cities 3 3 2 1, castles 1 1 1 1, pastures 2 2 2 1
+component-duchy-d = Duchy D, sizes of the regions: monasteries 3 2 1 1, mines 2 2, rivers 2 2 2, cities 4 2 1 1 1, castles 1 1 1 1, pastures 2 2 1 1 1
+component-one-transcription-note = from one public transcription; its colour totals and region sizes match everything the rulebook says
+component-number-dice = Number dice: faces 1 to 6
+component-colour-dice = Colour dice: six faces, one for each colour
 component-colour-dice-note = the rulebook names six colours and six faces
-component-hourglass-die = four single faces, two double
-component-hourglass-die-note = one source; 8 solo turns per phase fit it
-component-time-boxes = three columns of ten
+component-hourglass-die = Hourglass die: four single faces, two double
+component-hourglass-die-note = from one source; consistent with 8 solo turns per phase
+component-time-boxes = Time boxes: three columns of ten
 component-time-boxes-note = the rulebook says 5 to 10 turns per phase
-component-region-1 = 1, 1, 1 points in phases I, II, III
-component-region-2 = 4, 3, 2 points in phases I, II, III
-component-region-2-note = 3 in phase II: rulebook
-component-region-3 = 8, 6, 4 points in phases I, II, III
-component-region-4 = 13, 10, 7 points in phases I, II, III
-component-bonus-monastery = 3 points first, 2 second
-component-bonus-mine = 3 points first, 1 second
-component-bonus-river = 4 points first, 2 second
-component-bonus-city = 6 points first, 3 second
-component-bonus-castle = 3 points first, 1 second
-component-bonus-pasture = 4 points first, 2 second
-component-one-source-note = one source
-component-goods-sale = 2 points and 1 silver for each good
-component-bonus-circles = unlimited
+component-region-1 = Region of 1 cell: 1, 1, 1 points in phases I, II, III
+component-region-2 = Region of 2 cells: 4, 3, 2 points in phases I, II, III
+component-region-2-note = the 3 in phase II is in the rulebook
+component-region-3 = Region of 3 cells: 8, 6, 4 points in phases I, II, III
+component-region-4 = Region of 4 cells: 13, 10, 7 points in phases I, II, III
+component-bonus-monastery = All monasteries: 3 points for the first player, 2 for the second
+component-bonus-mine = All mines: 3 points for the first player, 1 for the second
+component-bonus-river = All rivers: 4 points for the first player, 2 for the second
+component-bonus-city = All cities: 6 points for the first player, 3 for the second
+component-bonus-castle = All castles: 3 points for the first player, 1 for the second
+component-bonus-pasture = All pastures: 4 points for the first player, 2 for the second
+component-one-source-note = from one source
+component-goods-sale = Goods sold: 2 points and 1 silver for each
+component-bonus-circles = Bonuses you can hold: unlimited
 component-bonus-circles-note = the length of the rows on the printed sheet is unknown
 
 # Actions in one word, where room is smallest.

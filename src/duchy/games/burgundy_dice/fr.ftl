@@ -1,5 +1,5 @@
 game-title = Les Châteaux de Bourgogne : le jeu de dés
-game-summary = Combinez une couleur et un nombre pour remplir votre duché. 1 à 5 joueurs, tous en même temps.
+game-summary = Combinez une couleur et un nombre pour remplir votre domaine. 1 à 5 joueurs, tous en même temps.
 
 term-monastery = monastère
 term-mine = mine
@@ -31,7 +31,7 @@ verb-monk = Avec un moine : inscrire { $number } en { $cell }
 verb-worker = Avec un ouvrier : inscrire { $number } en { $cell }
 verb-silver = Avec une pépite : inscrire { $number } en { $cell }
 verb-take-worker = Prendre un ouvrier à la place
-verb-done = Pas de second nombre
+verb-done = Ne pas inscrire de second nombre
 verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglasses ->
     [one] sablier simple
    *[other] sablier double
@@ -84,45 +84,66 @@ event-gained = { $seat } gagne { $bonusKey ->
  }.
 event-took-worker = { $seat } prend un ouvrier.
 event-revealed = Phase { $phase }, tour { $turn } : les choix sont révélés.
-event-colour-bonus = { $seat } a achevé la couleur { $colour } : { $points ->
+event-colour-bonus = { $seat } a achevé { $colourKey ->
+    [monastery] tous ses monastères
+    [mine] toutes ses mines
+    [river] toutes ses rivières
+    [city] toutes ses cités
+    [castle] tous ses châteaux
+   *[pasture] tous ses pâturages
+ } : { $points ->
     [one] 1 point
    *[other] { $points } points
  } ({ $place ->
     [1] premier
    *[other] deuxième
  }).
-event-colour-late = { $seat } a achevé la couleur { $colour }, trop tard pour des points.
+event-colour-late = { $seat } a achevé { $colourKey ->
+    [monastery] tous ses monastères
+    [mine] toutes ses mines
+    [river] toutes ses rivières
+    [city] toutes ses cités
+    [castle] tous ses châteaux
+   *[pasture] tous ses pâturages
+ }, trop tard pour des points.
 event-bonus-gone = Le { $place ->
     [1] premier
    *[other] second
- } bonus de la couleur { $colour } n’est plus disponible.
+ } bonus { $colourKey ->
+    [monastery] des monastères
+    [mine] des mines
+    [river] des rivières
+    [city] des cités
+    [castle] des châteaux
+   *[pasture] des pâturages
+ } n’est plus disponible.
 event-phase-ended = La phase { $phase } est terminée.
 event-game-ended = La partie est terminée.
 
-option-duchy = Duché
-option-duchy-A = duché A (idéal pour débuter)
-option-duchy-B = duché B
-option-duchy-C = duché C
-option-duchy-D = duché D
+option-duchy = Domaine
+option-duchy-A = domaine A (idéal pour débuter)
+option-duchy-B = domaine B
+option-duchy-C = domaine C
+option-duchy-D = domaine D
 option-start = Châteaux de départ
 option-start-free = choix libre, en secret
 option-start-different = tous différents, choix visibles, jusqu’à 4 joueurs
 option-start-same = le même pour tous, choisi par la place 1
 option-worker = Prendre un ouvrier au lieu d’inscrire un nombre
 option-worker-any = toujours permis
-option-worker-stuck = seulement si aucune combinaison ne convient
+option-worker-stuck = seulement si aucune combinaison ne convient avec les dés tels quels
 option-silver = Pépite gagnée avec le premier nombre
 option-silver-at-once = peut payer aussitôt un second nombre
 option-silver-later = utilisable dès le tour suivant
 
-refusal-no-castle = { $cell } n’est pas un château.
+refusal-no-castle = La case { $cell } n’est pas un château.
 refusal-castle-taken = Un autre joueur part de { $cell } ; les châteaux de départ doivent être tous différents.
 refusal-must-combine = Une combinaison convient avec les dés tels quels : vous ne pouvez pas prendre d’ouvrier.
-refusal-cell-marked = { $cell } est déjà remplie.
-refusal-not-adjacent = { $cell } n’est voisine d’aucune case remplie.
-refusal-number-monastery = Un monastère prend un 1 ou un 2, pas un { $number }.
-refusal-number-mine = Une mine prend un 3 ou un 4, pas un { $number }.
-refusal-number-river = Une rivière prend un 5 ou un 6, pas un { $number }.
+refusal-cell-marked = La case { $cell } est déjà remplie.
+refusal-not-adjacent = La case { $cell } n’est voisine d’aucune case remplie.
+refusal-number-monastery = Un monastère accepte un 1 ou un 2, pas un { $number }.
+refusal-number-mine = Une mine accepte un 3 ou un 4, pas un { $number }.
+refusal-number-river = Une rivière accepte un 5 ou un 6, pas un { $number }.
 refusal-number-city = Cette cité a déjà un { $number }.
 refusal-number-castle = Aucune case voisine du château { $cell } ne contient un { $number }.
 refusal-number-pasture = Tous les nombres d’un pâturage doivent être égaux, et celui-ci n’utilise pas le { $number }.
@@ -130,7 +151,7 @@ refusal-no-monk = Il vous faut un moine pour changer une couleur.
 refusal-no-worker = Il vous faut un ouvrier pour changer un nombre.
 refusal-needless = Les dés suffisent tels quels : aucun bonus n’est nécessaire.
 refusal-two-bonuses = Il faudrait deux bonus ; un seul est permis par tour.
-refusal-colour-not-rolled = Aucun dé n’indique la couleur { $colour } ; un moine pourrait en changer un.
+refusal-colour-not-rolled = Aucun dé de couleur n’indique de { $colour } ; un moine pourrait en changer un.
 refusal-number-not-rolled = Aucun dé n’indique { $number } ; un ouvrier pourrait en changer un.
 refusal-same-dice = Ces deux dés ont servi au premier nombre ; utilisez-en au moins un autre.
 refusal-silver-second = Une pépite paie un second nombre ; combinez d’abord les dés tels quels.
@@ -145,8 +166,8 @@ letter-castle = Ch
 letter-pasture = Pâ
 letter-monk = Mn
 letter-silver = Pé
-letter-goods = Ma
-letter-worker = O
+letter-goods = Md
+letter-worker = Ou
 
 # Étiquettes
 short-monastery = Monastère
@@ -156,8 +177,8 @@ short-city = Cité
 short-castle = Château
 short-pasture = Pâturage
 short-monk = Moine
-short-silver = Pépites
-short-goods = Marchandises
+short-silver = Pépite
+short-goods = Marchandise
 short-worker = Ouvrier
 short-sell = Tout vendre
 short-keep = Garder
@@ -165,23 +186,23 @@ short-done = Terminer
 short-take-worker = Prendre un ouvrier
 short-different = ≠
 short-equal = =
-short-beside = ⬡
+short-beside = ↔
 
 # Ce que fait chaque chose
-help-monastery = Prend un 1 ou un 2. Un monastère achevé rapporte un moine.
-help-mine = Prend un 3 ou un 4. Une mine achevée rapporte une pépite.
-help-river = Prend un 5 ou un 6. Une rivière achevée rapporte une marchandise.
-help-city = Prend n’importe quel nombre, mais jamais deux fois le même dans une cité. Une cité achevée rapporte un ouvrier.
-help-castle = Prend un nombre inscrit dans une case voisine. Rapporte 1 point et le bonus de son coin.
-help-pasture = Prend n’importe quel nombre, mais tous ceux d’un pâturage doivent être égaux. Ses points comptent double ; il ne rapporte pas de bonus.
+help-monastery = Accepte un 1 ou un 2. Un monastère achevé rapporte un moine.
+help-mine = Accepte un 3 ou un 4. Une mine achevée rapporte une pépite.
+help-river = Accepte un 5 ou un 6. Une rivière achevée rapporte une marchandise.
+help-city = Accepte n’importe quel nombre, mais jamais deux fois le même dans une cité. Une cité achevée rapporte un ouvrier.
+help-castle = Accepte un nombre inscrit dans une case voisine. Rapporte 1 point et le bonus de son coin.
+help-pasture = Accepte n’importe quel nombre, mais tous ceux d’un pâturage doivent être égaux. Ses points comptent double ; il ne rapporte pas de bonus.
 help-monk = Change un dé de couleur en n’importe quelle autre couleur. Un seul moine, ouvrier ou pépite par tour.
 help-silver = Paie un second nombre, avec au moins un autre dé. Un seul moine, ouvrier ou pépite par tour.
-help-goods = Se vendent après un sablier double, toutes ou aucune : 2 points et 1 pépite pour chacune.
-help-worker = Change un dé de nombre en n’importe quel autre nombre. Un seul moine, ouvrier ou pépite par tour.
+help-goods = Les marchandises se vendent après un sablier double, toutes ou aucune : 2 points et 1 pépite pour chacune.
+help-worker = Change le nombre d’un dé classique en n’importe quel autre. Un seul moine, ouvrier ou pépite par tour.
 help-single = Coche une case de temps.
 help-double = Coche deux cases de temps ; vous pouvez vendre des marchandises avant de combiner les dés.
-help-die = Combinez un dé de couleur et un dé de nombre pour remplir une case.
-help-number = Inscrivez-le dans une case quand un dé l’indique, ou quand un ouvrier change un dé.
+help-die = Combinez un dé de couleur et un dé classique pour remplir une case.
+help-number = Inscrivez-le dans une case quand un dé l’indique, ou quand un ouvrier change un dé en ce nombre.
 help-different = Jamais deux fois le même nombre dans une zone.
 help-equal = Tous les nombres de la zone doivent être égaux.
 help-beside = Un nombre inscrit dans une case voisine.
@@ -193,12 +214,12 @@ place-number = nombre
 place-colour = couleur
 place-die = dé
 place-bonus = bonus
-place-supply = réserve
+place-supply = réserve générale
 place-award = bonus d’une couleur achevée
 place-finished = couleur achevée
 place-phase = phase
 place-time = case de temps
-place-button = choix
+place-button = bouton
 
 # D’où viennent les points
 source-start = château de départ
@@ -226,35 +247,35 @@ error-bad-cells = { $path }.cells : { $count ->
 error-too-many-points = { $path }.{ $name } : les zones d’une couleur, ou les couleurs achevées, ne rapportent jamais plus de { $most } points
 
 # Le matériel : ce qui est imprimé, et d’où on le sait
-component-page = 37 cases en rangées de 4, 5, 6, 7, 6, 5, 4
+component-page = Feuilles : 37 cases en rangées de 4, 5, 6, 7, 6, 5, 4
 component-page-note = longueur des rangées d’après des images publiques
-component-duchy-a = zones : monastères 2 2 2 1, mines 2 2, rivières 2 2 2, cités 4 3 1 1, châteaux 1 1 1 1, pâturages 2 2 2 1
-component-duchy-a-note = place des cases : deux transcriptions publiques qui s’accordent
-component-duchy-b = zones : monastères 3 3 1, mines 2 2, rivières 3 2 1, cités 4 3 2, châteaux 1 1 1 1, pâturages 2 2 2 1
-component-duchy-c = zones : monastères 2 2 2 1, mines 2 2, rivières 2 2 2, cités 3 3 2 1, châteaux 1 1 1 1, pâturages 2 2 2 1
-component-duchy-d = zones : monastères 3 2 1 1, mines 2 2, rivières 2 2 2, cités 4 2 1 1 1, châteaux 1 1 1 1, pâturages 2 2 1 1 1
+component-duchy-a = Domaine A, tailles des zones : monastères 2 2 2 1, mines 2 2, rivières 2 2 2, cités 4 3 1 1, châteaux 1 1 1 1, pâturages 2 2 2 1
+component-duchy-a-note = l’emplacement des cases vient de deux transcriptions publiques qui s’accordent
+component-duchy-b = Domaine B, tailles des zones : monastères 3 3 1, mines 2 2, rivières 3 2 1, cités 4 3 2, châteaux 1 1 1 1, pâturages 2 2 2 1
+component-duchy-c = Domaine C, tailles des zones : monastères 2 2 2 1, mines 2 2, rivières 2 2 2, cités 3 3 2 1, châteaux 1 1 1 1, pâturages 2 2 2 1
+component-duchy-d = Domaine D, tailles des zones : monastères 3 2 1 1, mines 2 2, rivières 2 2 2, cités 4 2 1 1 1, châteaux 1 1 1 1, pâturages 2 2 1 1 1
 component-one-transcription-note = une transcription publique ; ses totaux par couleur et ses tailles de zones s’accordent avec tout ce que dit le livret
-component-number-dice = faces 1 à 6
-component-colour-dice = six faces, une par couleur
+component-number-dice = Dés classiques : faces 1 à 6
+component-colour-dice = Dés de couleur : six faces, une par couleur
 component-colour-dice-note = le livret nomme six couleurs et six faces
-component-hourglass-die = quatre faces simples, deux doubles
+component-hourglass-die = Dé sablier : quatre faces simples, deux doubles
 component-hourglass-die-note = une seule source ; cela concorde avec les 8 tours par phase en solo
-component-time-boxes = trois colonnes de dix
+component-time-boxes = Cases de temps : trois colonnes de dix
 component-time-boxes-note = le livret dit de 5 à 10 tours par phase
-component-region-1 = 1, 1, 1 point aux phases I, II, III
-component-region-2 = 4, 3, 2 points aux phases I, II, III
-component-region-2-note = 3 à la phase II : livret
-component-region-3 = 8, 6, 4 points aux phases I, II, III
-component-region-4 = 13, 10, 7 points aux phases I, II, III
-component-bonus-monastery = 3 points au premier, 2 au deuxième
-component-bonus-mine = 3 points au premier, 1 au deuxième
-component-bonus-river = 4 points au premier, 2 au deuxième
-component-bonus-city = 6 points au premier, 3 au deuxième
-component-bonus-castle = 3 points au premier, 1 au deuxième
-component-bonus-pasture = 4 points au premier, 2 au deuxième
+component-region-1 = Zone de 1 case : 1, 1, 1 point aux phases I, II, III
+component-region-2 = Zone de 2 cases : 4, 3, 2 points aux phases I, II, III
+component-region-2-note = le 3 de la phase II vient du livret
+component-region-3 = Zone de 3 cases : 8, 6, 4 points aux phases I, II, III
+component-region-4 = Zone de 4 cases : 13, 10, 7 points aux phases I, II, III
+component-bonus-monastery = Tous les monastères : 3 points au premier, 2 au deuxième
+component-bonus-mine = Toutes les mines : 3 points au premier, 1 au deuxième
+component-bonus-river = Toutes les rivières : 4 points au premier, 2 au deuxième
+component-bonus-city = Toutes les cités : 6 points au premier, 3 au deuxième
+component-bonus-castle = Tous les châteaux : 3 points au premier, 1 au deuxième
+component-bonus-pasture = Tous les pâturages : 4 points au premier, 2 au deuxième
 component-one-source-note = une seule source
-component-goods-sale = 2 points et 1 pépite par marchandise
-component-bonus-circles = illimités
+component-goods-sale = Marchandises vendues : 2 points et 1 pépite chacune
+component-bonus-circles = Nombre de bonus possible : illimité
 component-bonus-circles-note = on ignore la longueur des rangées de la feuille imprimée
 
 # Les actions en un mot, là où la place manque le plus.
@@ -288,7 +309,14 @@ aim-gained = rapporte { $bonusKey ->
     [silver] une pépite
    *[other] un { $bonus }
  }
-aim-colour-bonus = achève la couleur { $colour } : { $points ->
+aim-colour-bonus = achève { $colourKey ->
+    [monastery] tous vos monastères
+    [mine] toutes vos mines
+    [river] toutes vos rivières
+    [city] toutes vos cités
+    [castle] tous vos châteaux
+   *[pasture] tous vos pâturages
+ } : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
@@ -309,5 +337,5 @@ takes-monastery = 1 2
 takes-mine = 3 4
 takes-river = 5 6
 takes-city = ≠
-takes-castle = voisin
+takes-castle = voisine
 takes-pasture = =

@@ -1,4 +1,4 @@
-"""The dice game as the rest of the house sees it."""
+"""Assembles the dice game."""
 
 from duchy.core.game import Faces, Game, Option, Rules
 from duchy.core.scene import Scene

@@ -1,1 +1,1 @@
-"""What shows a position: views, words and reasons."""
+"""The faces, which show a position: views, texts and refusals."""

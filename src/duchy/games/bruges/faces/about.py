@@ -1,4 +1,4 @@
-"""What a legal action means here beyond its arguments: the colour drawn, what a card brings, what something costs."""
+"""Text arguments of a legal action in a position: the colour drawn, the gains of a card, prices."""
 
 from collections.abc import Mapping
 
@@ -27,7 +27,7 @@ from duchy.games.bruges.rules.state import BrugesState
 
 
 def about(g: BrugesState, seat: int, action: int) -> Mapping[str, int]:
-    """What a text may say of an action of a seat, in numbers."""
+    """Return further text arguments of an action of a seat."""
     verb = SPACE.verb_of(action)
     arguments = verb.arguments(action)
     me = g.players[seat]
@@ -46,7 +46,7 @@ def about(g: BrugesState, seat: int, action: int) -> Mapping[str, int]:
 
 
 def deed(g: BrugesState, seat: int, action: int) -> tuple[int | str, ...]:
-    """What an action does, with whichever card or worker pays for it: the colour, the section, the character."""
+    """Return what an action does, regardless of which card or worker pays: the colour, the section, the character."""
     verb = SPACE.verb_of(action)
     arguments = verb.arguments(action)
     if verb is HOUSE:
@@ -59,12 +59,12 @@ def deed(g: BrugesState, seat: int, action: int) -> tuple[int | str, ...]:
 
 
 def when(g: BrugesState) -> Mapping[str, int]:
-    """The round."""
+    """Return the round."""
     return {"round": max(int(g.round), 1)}
 
 
 def _price(g: BrugesState, seat: int, action: int) -> Mapping[str, int]:
-    """What a canal tile, a character or a level costs here."""
+    """Return the price of a canal tile, a character or a level."""
     me = g.players[seat]
     arguments = SPACE.arguments(action)
     f = g.frame_for(seat)

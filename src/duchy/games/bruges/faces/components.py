@@ -1,4 +1,4 @@
-"""Every fact of the printed game with its source: rulebook, public, or a stand-in of ours; the texts tell it."""
+"""Every fact of the printed game with its source: rulebook, public, or our stand-in. Texts describe them."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -14,20 +14,20 @@ def _source(rulebook: str, public: str) -> str:
 
 
 def _note(rulebook: str, public: str) -> str:
-    """Which note tells what is known of a character."""
+    """Return the key of the note about the sources of a character."""
     if rulebook and public:
         return "character-of-both"
     return "character-of-rulebook" if rulebook else "character-of-public" if public else "character-of-ours"
 
 
 def characters(rows: Sequence[Row], changed: Collection[str] = ()) -> list[Component]:
-    """Each character as a component; those that a file changed say so."""
+    """Return each character as a component; those changed by a file are marked."""
     found = [_character(row) for row in rows]
     return [c._replace(source="file", note="") if c.key in changed else c for c in found]
 
 
 def _character(row: Row) -> Component:
-    """A character, with which of its facts are known from where; the others are ours."""
+    """Return a character with the source of each fact; unknown facts are our stand-ins."""
     key, group, colour, price, kind, worker, rulebook, public = row
     works = worker != NO_WORKER
     known = {*rulebook.split(), *public.split()}
@@ -49,7 +49,7 @@ def _character(row: Row) -> Component:
 
 
 def _facts(names: Iterable[str]) -> tuple[str, ...]:
-    """The keys of the texts that name facts."""
+    """Return the text keys of facts."""
     return tuple(f"fact-{name}" for name in names)
 
 
@@ -70,6 +70,6 @@ TABLE: list[Component] = [
     Component("statues", 6, "rulebook"),
     Component("majorities", 12, "rulebook"),
 ]
-"""All but the characters."""
+"""All components except the characters."""
 
 COMPONENTS: list[Component] = [*TABLE, *characters(CHARACTERS)]

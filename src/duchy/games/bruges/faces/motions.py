@@ -1,6 +1,6 @@
-"""What moves by an event, as its audience hears it.
+"""The motions of each event, as its audience sees it.
 
-Workers and florins have an endless supply; threat markers and canal tiles come from without.
+Workers and florins come from unlimited supplies; threat markers and canal tiles come from outside the table.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,12 +16,12 @@ from duchy.games.bruges.rules.content import COLOUR_KEYS, COLOURS, MAJORITY_KEYS
 Named = Mapping[str, int]
 Motions = tuple[Motion, ...]
 
-# A file of components changes what a character is, never its key.
+# A components file changes the facts of a character, never its key.
 _KEYS: tuple[str, ...] = tuple(row[0] for row in CHARACTERS)
 
 
 def motion(event: Event) -> Motions:
-    """The pieces that an event moves."""
+    """Return the pieces that an event moves."""
     found = _MOTIONS.get(event.kind)
     return () if found is None else found(event.named())
 
@@ -31,13 +31,13 @@ def _colour(e: Named) -> str:
 
 
 def _workers(e: Named, colour: int, number: int) -> Motions:
-    """Workers that come, or that go where the number is below nothing."""
+    """Return workers that are gained, or lost if the number is negative."""
     place = f"worker/{e['seat']}/{COLOUR_KEYS[colour]}"
     return _come("worker", place, number, f"supply/{COLOUR_KEYS[colour]}")
 
 
 def _come(kind: str, place: str, number: int, supply: str = "") -> Motions:
-    """Pieces that come from a supply or from outside, or that return there where the number is negative."""
+    """Return pieces that come from a supply or from outside, or go back there if the number is negative."""
     if number > 0:
         return (Motion(kind, supply, place, number),)
     return (Motion(kind, place, supply, -number),) if number else ()
@@ -55,7 +55,7 @@ def _threats(e: Named, markers: int) -> Motions:
 
 
 def _from_hand(e: Named, kind: str, target: str) -> Motion:
-    """A card that leaves a hand, where its face or only its back was known."""
+    """Return a card that leaves a hand, from its own place if its face was known, else from the backs."""
     if e["known"]:
         return Motion(kind, names.in_hand(e["seat"], e["card"]), target)
     return Motion(kind, names.backs(e["seat"]), target, was=_colour(e))
@@ -215,4 +215,4 @@ _MOTIONS: dict[EventKind, Callable[[Named], Motions]] = {
     events.SWAPPED: _swapped,
     events.MAJORITY: _majority,
 }
-"""What each kind of event moves; the others move nothing."""
+"""The motions of each kind of event; other events move nothing."""

@@ -1,4 +1,4 @@
-"""Names of the places of a table, in words and numbers: seats from 0, piles, houses and canal spaces from 1."""
+"""Ids of the places of a table: seats are numbered from 0, piles, houses and canal spaces from 1."""
 
 SECTION_KEYS: tuple[str, ...] = ("a", "b")
 
@@ -10,30 +10,30 @@ BANK = "supply/florins"
 
 
 def pile(number: int) -> str:
-    """A draw pile."""
+    """Return the id of a draw pile."""
     return f"pile/{number + 1}"
 
 
 def backs(seat: int) -> str:
-    """The cards of a hand of which only the backs are known."""
+    """Return the id of the cards in a hand of which only the backs are known."""
     return f"hand/{seat}"
 
 
 def in_hand(seat: int, card: int) -> str:
-    """A card of a hand whose face is known."""
+    """Return the id of a card in a hand whose face is known."""
     return f"hand/{seat}/{card}"
 
 
 def house(seat: int, plot: int) -> str:
-    """A house of a street."""
+    """Return the id of a house of a street."""
     return f"house/{seat}/{plot}"
 
 
 def person(seat: int, card: int) -> str:
-    """Where a character lives."""
+    """Return the id of the place of a character in its house."""
     return f"person/{seat}/{card}"
 
 
 def canal(seat: int, section: int, space: int) -> str:
-    """A space of a canal."""
+    """Return the id of a canal space."""
     return f"canal/{seat}/{SECTION_KEYS[section]}/{space}"

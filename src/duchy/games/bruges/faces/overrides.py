@@ -1,7 +1,7 @@
-"""Files of components: an owner of the printed game replaces our characters and canals by the real ones (R96).
+"""Components files: owners of the printed game can replace our characters and canals by the real ones (R96).
 
-A file is TOML: one table per character that differs, under its key, and one per seat for the canals. `template` writes
-one with everything in it as a comment; `read` checks one, and an error names the line and what is expected.
+A file is TOML: one table per character that differs, under its key, and one for the canals of the seats. `template`
+returns one with every fact as a comment; `read` validates one, and errors name the line and what is expected.
 """
 
 from hashlib import blake2b
@@ -32,7 +32,7 @@ _WORDS = tuple(f"{what}_{language}" for what in ("name", "text") for language in
 
 
 class Components(NamedTuple):
-    """What a file makes of the game: its deck, the texts it brings, a mark for records, the facts to show."""
+    """The game of a components file: its deck, its texts, a mark that identifies it in records, and its components."""
 
     deck: Deck
     texts: dict[str, dict[str, str]]
@@ -41,7 +41,7 @@ class Components(NamedTuple):
 
 
 def read(text: str) -> Components:
-    """The components that a file describes."""
+    """Return the components of a file."""
     file = TomlFile(text)
     file.only("characters", "canals")
     changes = _characters(file)
@@ -72,7 +72,7 @@ def read(text: str) -> Components:
 
 
 def _characters(file: TomlFile) -> dict[str, Any]:
-    """The tables of characters, each under its key."""
+    """Return the tables of characters by key."""
     found = file.table("characters")
     for key, value in found.items():
         if not isinstance(value, dict):
@@ -87,7 +87,7 @@ def _characters(file: TomlFile) -> dict[str, Any]:
 
 
 def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str]) -> Row:
-    """A character with the facts that a file gives, the others as they are."""
+    """Return a character with the facts of a file; the others keep their defaults."""
     key, group, colour, price, kind, worker, rulebook, public = row
     table = f"characters.{key}"
     for field in facts:
@@ -145,7 +145,7 @@ def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str
 def _choice(
     file: TomlFile, table: str, facts: dict[str, Any], field: str, keys: tuple[str, ...], otherwise: int
 ) -> int:
-    """The index of a word in its list."""
+    """Return the index of a field's value among its choices."""
     if field not in facts:
         return otherwise
     if facts[field] not in keys:
@@ -164,7 +164,7 @@ def _choice(
 
 
 def _text(file: TomlFile, table: str, facts: dict[str, Any], field: str) -> str:
-    """A text that is not empty."""
+    """Return a text that must not be empty."""
     value = facts[field]
     if not isinstance(value, str) or not value.strip():
         raise file.at(
@@ -176,7 +176,7 @@ def _text(file: TomlFile, table: str, facts: dict[str, Any], field: str) -> str:
 
 
 def _words(file: TomlFile, key: str, facts: dict[str, Any], texts: dict[str, dict[str, str]]) -> None:
-    """The names and texts that a file gives; a new effect without a text shows the effect itself."""
+    """Add the names and texts of a file; a new effect without a text is shown as it is written."""
     table = f"characters.{key}"
     for language in _LANGUAGES:
         if f"name_{language}" in facts:
@@ -189,7 +189,7 @@ def _words(file: TomlFile, key: str, facts: dict[str, Any], texts: dict[str, dic
 
 
 def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
-    """The colours of the canal spaces: two lines of five colours for each seat that a file names."""
+    """Return the colours of the canal spaces: two lists of five colours for each seat in the file."""
     orders = list(CANAL_ORDERS)
     for seat, sections in canals.items():
         if seat not in SEAT_KEYS:
@@ -225,7 +225,7 @@ def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ..
 
 
 def template() -> str:
-    """A file with every fact as a comment: take the sign away and write what is printed."""
+    """Return a file with every fact as a comment, to uncomment and edit."""
     lines = [
         "# Components of Bruges. Take away the # of a line and write what is printed on your cards and board.",
         "# Whatever stays a comment stays as it is here. A line that ends with 'stand-in' is ours, not printed.",

@@ -1,4 +1,4 @@
-"""The table of Bruges in parts: dice and piles, each citizen's line, canals, houses and cards, and letters."""
+"""The table of Bruges as panels: dice and piles, each citizen's line, canals, houses and cards, a legend."""
 
 from duchy.core.game import Line, Panel, Say, Span, View
 from duchy.core.sketch import own_first
@@ -8,7 +8,7 @@ from duchy.games.bruges.rules.content import COLOUR_KEYS, GROUP_KEYS, SPACE_PRIC
 
 
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
-    """All parts of the table, the viewer's first."""
+    """Return all panels of the table, the viewer's first."""
     table = view["table"]
     found = [Panel("head", None, [_head(table, say)]), Panel("market", None, [_piles(table, say)])]
     for seat in own_first(view):
@@ -19,7 +19,7 @@ def panels(view: View, say: Say, wide: bool) -> list[Panel]:
 
 
 def _head(table: View, say: Say) -> Line:
-    """The round, the dice, the price of progress, and whether the end is near."""
+    """Return the round, the dice, the price of progress, and whether the end is near."""
     line = [Span(f"{say('sketch-round')} {table['round']} ", "bold")]
     for colour in COLOUR_KEYS:
         number = table["dice"][colour] or "·"
@@ -31,7 +31,7 @@ def _head(table: View, say: Say) -> Line:
 
 
 def _piles(table: View, say: Say) -> Line:
-    """The two piles with their tops, the reserve, and the statues that are left."""
+    """Return the two piles with their tops, the reserve, and the remaining statues."""
     line: Line = []
     for number, pile in enumerate(table["piles"]):
         line.append(
@@ -44,11 +44,12 @@ def _piles(table: View, say: Say) -> Line:
 
 
 def _line(citizen: View, seat: int, say: Say) -> Line:
-    """A citizen: points now and at the end, florins, level, majorities, workers, threats, and backs of cards."""
+    """Return a citizen's line: points now and at the end, florins, level, majorities, workers, threats, card backs."""
     line = [Span(f"{say(f'chair-{seat}')} {citizen['points']}→{citizen['total']} ", "bold")]
     line.append(Span(f"{citizen['florins']}ƒ ", "", "", f"florins/{seat}"))
     line.append(Span(f"▲{citizen['level']}{'★' * len(citizen['majorities'])} ", "", "", f"track/{seat}"))
-    for mark, name, place in (("w", "workers", "worker"), ("!", "threats", "threat"), ("▯", "hand_colours", "")):
+    marks = ((say("sign-workers"), "workers", "worker"), ("!", "threats", "threat"), ("▯", "hand_colours", ""))
+    for mark, name, place in marks:
         line.append(Span(mark, "dim"))
         for colour, count in citizen[name].items():
             if count:
@@ -59,7 +60,7 @@ def _line(citizen: View, seat: int, say: Say) -> Line:
 
 
 def _board(citizen: View, seat: int, say: Say, wide: bool) -> list[Line]:
-    """Canals, houses with their characters, and the cards that are known."""
+    """Return the canals, the houses with their characters, and the known cards."""
     lines = [_canals(citizen, seat, say)]
     line: Line = []
     for plot, house in enumerate(citizen["houses"], 1):
@@ -77,7 +78,7 @@ def _board(citizen: View, seat: int, say: Say, wide: bool) -> list[Line]:
 
 
 def _canals(citizen: View, seat: int, say: Say) -> Line:
-    """The two sections: built spaces dark, open ones with their price."""
+    """Return the two sections: built spaces dark, open ones with their price."""
     line: Line = []
     for letter, section in zip("AB", citizen["canals"], strict=True):
         line.append(Span(f"{letter} ", "bold"))
@@ -91,7 +92,7 @@ def _canals(citizen: View, seat: int, say: Say) -> Line:
 
 
 def _card(card: View, place: str, say: Say) -> Line:
-    """A card: colour, price, points, name, group, when it acts and what it does."""
+    """Return a card: colour, price, name, group, when it acts and what it does."""
     worker = f" ({say('term-' + card['worker'])})" if card["worker"] else ""
     kind = say(f"kind-{card['kind']}") + worker
     return [
@@ -104,11 +105,11 @@ def _card(card: View, place: str, say: Say) -> Line:
 
 
 def _legend(say: Say) -> list[Line]:
-    """The letters of colours and groups, and the marks of a line."""
+    """Return the letters of colours and groups, and the marks of a line."""
     colours: Line = []
     for colour in COLOUR_KEYS:
         colours += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
-    marks = {"ƒ": "florins", "▲": "level", "w": "workers", "!": "threats", "▯": "hand"}
-    told = "  ".join(f"{mark} {say(f'sketch-{key}')}" for mark, key in marks.items())
+    marks = {"ƒ": "florins", "▲": "level", say("sign-workers"): "workers", "!": "threats", "▯": "hand"}
+    signs = "  ".join(f"{mark} {say(f'sketch-{key}')}" for mark, key in marks.items())
     groups = "  ".join(f"{say(f'letter-{group}')} {say(f'group-{group}')}" for group in GROUP_KEYS)
-    return [colours, [Span(told)], [Span(groups)]]
+    return [colours, [Span(signs)], [Span(groups)]]

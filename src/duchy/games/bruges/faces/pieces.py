@@ -1,4 +1,4 @@
-"""What lies on the table, as a seat sees it: a card that is not known lies there as its back."""
+"""The pieces of the table, as a seat sees them; unknown cards are backs."""
 
 from duchy.core.scene import Piece
 from duchy.games.bruges.faces import names
@@ -20,7 +20,7 @@ _ROUNDS_LEFT = ("last", "last-but-one")
 
 
 def pieces(g: BrugesState, seat: int) -> list[Piece]:
-    """All pieces that a seat sees: what is everybody's, then what each has."""
+    """Return all pieces that a seat sees: the common ones, then those of each seat."""
     found = _common(g)
     for other, p in enumerate(g.players):
         found += _stock(g, other, p)
@@ -30,12 +30,12 @@ def pieces(g: BrugesState, seat: int) -> list[Piece]:
 
 
 def _some(place: str, kind: str, number: int) -> list[Piece]:
-    """A number of pieces, or none."""
+    """Return a list with a number of pieces; empty if there are none."""
     return [Piece(place, kind, number)] if number else []
 
 
 def _common(g: BrugesState) -> list[Piece]:
-    """Piles with their tops, the discard, dice, the price of progress, statues, the coat of arms, the round."""
+    """Return the piles with their tops, the discard, dice, price of progress, statues, coat of arms, and round."""
     found: list[Piece] = []
     for pile in range(DRAW_PILES):
         top = int(g.top_of(pile))
@@ -58,7 +58,7 @@ def _common(g: BrugesState) -> list[Piece]:
 
 
 def _stock(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
-    """What a citizen has but for cards."""
+    """Return a citizen's pieces except cards."""
     found = _some(f"florins/{seat}", "florin", int(p.florins))
     found += _some(f"track/{seat}", "level", int(p.level))
     found += _some(f"statue/{seat}", "statue", int(p.statues))
@@ -73,7 +73,7 @@ def _stock(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
 
 
 def _hand(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
-    """The cards that are known one by one, the others as backs; what everybody knows is marked (R14, R35)."""
+    """Return the known cards one by one, and the others as backs; publicly known ones are marked (R14, R35)."""
     found: list[Piece] = []
     backs = [int(g.blind_of(colour)) if g.drawer == seat else 0 for colour in range(COLOURS)]
     for card in p.hand:
@@ -87,7 +87,7 @@ def _hand(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
 
 
 def _street(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
-    """Houses as their backs, marked with the card where it is known, and characters, marked where they may act."""
+    """Return houses as backs, marked with the card if it is known, and characters, marked as ready or used."""
     found: list[Piece] = []
     for plot, house in enumerate(p.houses, 1):
         card = int(card_under(house))

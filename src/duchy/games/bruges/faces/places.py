@@ -1,4 +1,4 @@
-"""The table as data: all places with what is printed there, and the scene that they make with what lies and moves."""
+"""The table as data: all places with the facts printed there, and the scene of the game."""
 
 from functools import cache
 
@@ -26,7 +26,7 @@ from duchy.games.bruges.rules.state import BrugesState
 
 
 def places(g: BrugesState, seat: int) -> list[Place]:
-    """All places that a seat sees: what is printed or always there, then one for each card that it knows."""
+    """Return all places that a seat sees: the fixed ones, then one for each card that it knows."""
     found = [*_table(), *_seats(g.deck, int(g.seats))]
     for other, p in enumerate(g.players):
         for card in p.hand:
@@ -47,7 +47,7 @@ _shown = cache(shown)
 
 @cache
 def _table() -> tuple[Place, ...]:
-    """What is everybody's: piles, dice, statues, supplies, and what is chosen without pointing at a piece."""
+    """Return the common places: piles, dice, statues, supplies, and choices without a piece."""
     return (
         *(Place(names.pile(pile), "pile") for pile in range(DRAW_PILES)),
         Place(names.RESERVE, "reserve"),
@@ -65,7 +65,7 @@ def _table() -> tuple[Place, ...]:
 
 @cache
 def _seats(deck: Deck, seats: int) -> tuple[Place, ...]:
-    """What each seat has before it: board, canals, purse, rows of workers and markers."""
+    """Return the places of each seat: board, canals, florins, rows of workers and markers."""
     return tuple(place for seat in range(seats) for place in _seat(deck, seat))
 
 
@@ -88,11 +88,11 @@ def _seat(deck: Deck, seat: int) -> list[Place]:
 
 
 def holdings(g: BrugesState, seat: int) -> dict[str, int]:
-    """What a seat has that can be spent: florins, workers of each colour, cards."""
+    """Return what a seat can spend: florins, workers of each colour, cards."""
     p = g.players[seat]
     workers = {f"{key}-workers": int(p.workers[colour]) for colour, key in enumerate(COLOUR_KEYS)}
     return {"florins": int(p.florins), **workers, "cards": int(g.hand_size(seat))}
 
 
 SCENE: Scene[BrugesState] = Scene(places, pieces, touch, motion, twins, holdings, asker, boards, printed_kinds)
-"""The table of Bruges."""
+"""The scene of Bruges."""

@@ -1,10 +1,10 @@
-"""What is printed on the characters and on the canals of all seats, and what asks a player."""
+"""Facts printed on the characters and on the canals of all seats, and the cause of a question."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from duchy.core.agenda import arg_a
 from duchy.core.events import Event
-from duchy.core.scene import Kind, Place
+from duchy.core.scene import PieceKind, Place
 from duchy.games.bruges.faces import names
 from duchy.games.bruges.faces.view import character
 from duchy.games.bruges.rules import kinds
@@ -30,7 +30,7 @@ _DISASTERS = dict(zip(DISASTER_KEYS, COLOUR_KEYS, strict=True))
 
 
 def canals(deck: Deck, board: int, seat: int) -> list[Place]:
-    """The canal spaces of a board, as a seat has them before it: colours, prices, points of the third (R49, R92)."""
+    """Return the canal spaces of a board as places of a seat: colours, prices, points of the third (R49, R92)."""
     found = []
     for section in range(SECTIONS):
         for space in range(1, SPACES + 1):
@@ -43,31 +43,31 @@ def canals(deck: Deck, board: int, seat: int) -> list[Place]:
 
 
 def boards(g: BrugesState) -> Mapping[str, Sequence[Place]]:
-    """The canals of all boards, by their colour."""
+    """Return the canals of all boards, by seat colour."""
     return {key: canals(g.deck, board, 0) for board, key in enumerate(SEAT_KEYS)}
 
 
 def shown(deck: Deck, card: int) -> dict[str, int | str]:
-    """What a character's card shows (R55)."""
+    """Return the facts on a character's card (R55)."""
     return {name: value for name, value in character(deck, card).items() if value is not None}
 
 
-def printed_kinds(g: BrugesState) -> Mapping[str, Kind]:
-    """The characters with price, points, group, and how they act; and all else that a citizen has (R27, R55, R92)."""
+def printed_kinds(g: BrugesState) -> Mapping[str, PieceKind]:
+    """Return the characters with price, points, group and kind, and a citizen's other pieces (R27, R55, R92)."""
     found = {}
     for card in range(CARDS):
         laurels = ("laurels",) if g.deck.kind[card] == LAUREL else ()
-        found[g.deck.keys[card]] = Kind(shown(g.deck, card), counts=("characters", *laurels, "majorities"))
-    found["threat"] = Kind({"markers": MARKERS_OF_A_DISASTER})
-    found["majority"] = Kind({"points": MAJORITY_POINTS}, counts=("majorities",))
-    found["tile"] = Kind({}, counts=("canals", "statues", "majorities"))
-    found["statue"] = Kind({}, counts=("statues",))
-    found |= {key: Kind({}) for key in ("worker", "florin")}
+        found[g.deck.keys[card]] = PieceKind(shown(g.deck, card), counts=("characters", *laurels, "majorities"))
+    found["threat"] = PieceKind({"markers": MARKERS_OF_A_DISASTER})
+    found["majority"] = PieceKind({"points": MAJORITY_POINTS}, counts=("majorities",))
+    found["tile"] = PieceKind({}, counts=("canals", "statues", "majorities"))
+    found["statue"] = PieceKind({}, counts=("statues",))
+    found |= {key: PieceKind({}) for key in ("worker", "florin")}
     return found
 
 
-def asker(g: BrugesState, seat: int, heard: Iterable[Event]) -> str:
-    """What asks a seat: a character, wherever it lives, the disaster that strikes, a card, or the next level."""
+def asker(g: BrugesState, seat: int, history: Iterable[Event]) -> str:
+    """Return the place whose effect asks a seat: a character, a disaster, a card, or the progress track."""
     f = g.frame_for(seat)
     if not f:
         return ""
@@ -83,7 +83,7 @@ def asker(g: BrugesState, seat: int, heard: Iterable[Event]) -> str:
 
 
 def _home_of(g: BrugesState, card: int) -> str:
-    """Where a character lives; nothing where it has left."""
+    """Return the place of a character in its house; empty if it has left."""
     for seat, p in enumerate(g.players):
         if any(person_in(house) == card for house in p.houses):
             return names.person(seat, card)

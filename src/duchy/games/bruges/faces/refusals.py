@@ -1,4 +1,4 @@
-"""Why an action is refused: the rule, and other means to the same end where there are any."""
+"""Why an action is refused: the rule, and a legal action with the same aim, if there is one."""
 
 from duchy.core.actions import Verb
 from duchy.core.agenda import arg_a, arg_b
@@ -28,12 +28,12 @@ from duchy.games.bruges.rules.player import NOBODY_IN, holds, person_in
 from duchy.games.bruges.rules.state import BrugesState
 
 _PLAYS = (WORKERS, FLORINS, REMOVE, CANAL, HOUSE, PLACE)
-# Which argument of a verb is what one wants; the others are means to it.
+# The argument of each verb that is its aim; the others are means.
 _ENDS = {REMOVE: 1, CANAL: 1, HOUSE: 0, PLACE: 0, ACTIVATE: 0}
 
 
 def refusal(g: BrugesState, seat: int, action: int) -> Refusal:
-    """Why this action of a seat is not legal now."""
+    """Return why this action of a seat is not legal now."""
     verb = SPACE.verb_of(action)
     f = g.frame_for(seat)
     if (kinds.ACT.has(f) or kinds.PLAY_CARD.has(f)) and verb in _PLAYS:
@@ -50,7 +50,7 @@ def refusal(g: BrugesState, seat: int, action: int) -> Refusal:
 
 
 def _refused_answer(g: BrugesState, seat: int, action: int) -> Refusal | None:
-    """Why an answer to what an effect asks is not possible, where more can be said than that it was not asked."""
+    """Return why an answer to an effect's question is not possible; None if the question does not ask for it."""
     verb = SPACE.verb_of(action)
     f = g.frame_for(seat)
     me = g.players[seat]
@@ -76,7 +76,7 @@ def _refused_answer(g: BrugesState, seat: int, action: int) -> Refusal | None:
 
 
 def _refused_play(g: BrugesState, seat: int, action: int) -> Refusal:
-    """Why a card cannot be played so: the turn, the hand, then what the action needs."""
+    """Return why a card cannot be played this way, checking the turn, the hand, then what the action needs."""
     verb = SPACE.verb_of(action)
     card = int(verb.a(action))
     me = g.players[seat]
@@ -100,7 +100,7 @@ def _refused_play(g: BrugesState, seat: int, action: int) -> Refusal:
 
 
 def _refused_canal(g: BrugesState, seat: int, action: int, about: dict[str, int]) -> Refusal:
-    """Why a canal tile cannot be built: the section is complete, the colour differs, the price is too high."""
+    """Return why a canal tile cannot be built: complete section, wrong colour, or too high a price."""
     me = g.players[seat]
     section = int(CANAL.b(action))
     price = int(canal_price(me, section, 1))
@@ -114,7 +114,7 @@ def _refused_canal(g: BrugesState, seat: int, action: int, about: dict[str, int]
 
 
 def _refused_place(g: BrugesState, seat: int, action: int, discount: int) -> Refusal:
-    """Why a character cannot be placed: no house, or too few florins."""
+    """Return why a character cannot be placed: no house, or too few florins."""
     me = g.players[seat]
     card, house = PLACE.arguments(action)
     if not int(vacancies(g, me)) >> house & 1:
@@ -123,7 +123,7 @@ def _refused_place(g: BrugesState, seat: int, action: int, discount: int) -> Ref
 
 
 def _refused_activation(g: BrugesState, seat: int, action: int) -> Refusal:
-    """Why a character cannot be activated: not there, done this round, no worker, nothing to do."""
+    """Return why a character cannot be activated: not placed, used this round, no worker, or no effect."""
     card = int(ACTIVATE.a(action))
     me = g.players[seat]
     worker = int(g.deck.worker[card])
@@ -140,7 +140,7 @@ def _refused_activation(g: BrugesState, seat: int, action: int) -> Refusal:
 
 
 def _other_means(g: BrugesState, seat: int, action: int) -> int | None:
-    """The first legal action of the same verb to the same end: the same card, character, marker or section."""
+    """Return the first legal action of the same verb and aim: the same card, character, marker or section."""
     verb: Verb = SPACE.verb_of(action)
     end = _ENDS[verb]
     for other in g.actions_of(seat):

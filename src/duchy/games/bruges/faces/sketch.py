@@ -1,4 +1,4 @@
-"""The table drawn for a terminal: a letter and an ink for each colour, characters by name, one's own cards in full."""
+"""The table as text for a terminal: a letter and a tint for each colour, characters by name, own cards in full."""
 
 from duchy.core.game import Line, Say, Span, View
 from duchy.core.sketch import Ink, own_first
@@ -15,7 +15,7 @@ _STOCK = {"workers": "sketch-workers", "threats": "sketch-threats", "hand_colour
 
 
 def sketch(view: View, say: Say) -> list[Line]:
-    """Dice, piles and statues, then each citizen, then the characters and the cards of the seat that looks."""
+    """Return dice, piles and statues, then each citizen, then the viewer's characters and cards, as lines."""
     table = view["table"]
     lines: list[Line] = [_dice(table, say), _piles(table, say), []]
     for seat in own_first(view):
@@ -31,12 +31,12 @@ def sketch(view: View, say: Say) -> list[Line]:
 
 
 def _letter(colour: str, say: Say) -> str:
-    """The letter that stands for a colour in the language of the texts."""
+    """Return the letter of a colour in the language of the texts."""
     return say(f"letter-{colour}")
 
 
 def _dice(table: View, say: Say) -> Line:
-    """The round, the dice with the names of their colours, the price of progress."""
+    """Return the round, the dice with the names of their colours, and the price of progress."""
     line = [Span(f"{say('sketch-round')} {table['round']}  ", "bold")]
     for colour in COLOUR_KEYS:
         number = table["dice"][colour] or "·"
@@ -51,7 +51,7 @@ def _dice(table: View, say: Say) -> Line:
 
 
 def _piles(table: View, say: Say) -> Line:
-    """The two piles with their tops, the reserve, the statues that are left."""
+    """Return the two piles with their tops, the reserve, and the remaining statues."""
     line: Line = []
     for number, pile in enumerate(table["piles"], 1):
         top = pile["top"]
@@ -64,7 +64,7 @@ def _piles(table: View, say: Say) -> Line:
 
 
 def _citizen(citizen: View, seat: int, say: Say) -> list[Line]:
-    """Points and stock on one line, canals on the next, houses below."""
+    """Return points and stock on two lines, canals on the next, houses below."""
     head = f"{say(f'seat-{seat}')}  {citizen['points']}→{citizen['total']}"
     line = [Span(head, "bold"), Span(f"   {say('sketch-florins')} {citizen['florins']}")]
     line.append(Span(f"   {say('sketch-level')} {citizen['level']}"))
@@ -80,7 +80,7 @@ def _citizen(citizen: View, seat: int, say: Say) -> list[Line]:
 
 
 def _canals(citizen: View, say: Say) -> Line:
-    """The two sections: built spaces dark, open ones with their price."""
+    """Return the two sections: built spaces dark, open ones with their price."""
     line: Line = []
     for letter, section in zip("AB", citizen["canals"], strict=True):
         line.append(Span(f"{letter} "))
@@ -93,7 +93,7 @@ def _canals(citizen: View, say: Say) -> Line:
 
 
 def _houses(citizen: View, say: Say) -> list[Line]:
-    """Houses by colour, each with its character and with its card where everybody knows it; a dot: can still act."""
+    """Return houses by colour with their characters, and publicly known cards; a dot marks one that can still act."""
     line: Line = []
     for house in citizen["houses"]:
         colour = house["colour"]
@@ -106,7 +106,7 @@ def _houses(citizen: View, say: Say) -> list[Line]:
 
 
 def _card(card: View, say: Say) -> Line:
-    """A card of one's own: colour, price, name, when it acts and what it does."""
+    """Return a card of one's own: colour, price, name, group, when it acts and what it does."""
     colour = card["colour"]
     worker = f" ({say('term-' + card['worker'])})" if card["worker"] else ""
     kind = say(f"kind-{card['kind']}") + worker

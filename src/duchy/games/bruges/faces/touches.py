@@ -1,4 +1,4 @@
-"""Which places one points at to choose an action: what is used, what moves, where to."""
+"""The places to click to choose an action: what is used, what moves, the target."""
 
 from duchy.core.actions import Verb
 from duchy.games.bruges.faces import names
@@ -43,7 +43,7 @@ _OF_A_COLOUR = {PICK: "supply", GIVE: "worker", DROP: "threat", SUFFER: "threat"
 
 
 def touch(g: BrugesState, seat: int, action: int) -> tuple[str, ...]:
-    """The places of an action, legal or not; none where the table has none for it."""
+    """Return the places of an action, legal or not; empty if the table has none for it."""
     verb = SPACE.verb_of(action)
     if verb.chance:
         return ()
@@ -75,7 +75,7 @@ def touch(g: BrugesState, seat: int, action: int) -> tuple[str, ...]:
 
 
 def _play(g: BrugesState, seat: int, verb: Verb, card: int, aim: int) -> tuple[str, ...]:
-    """A card of the hand and what it is for: a colour's workers, the bank, a marker, a canal space, a house (R40)."""
+    """Return a card of the hand and its use: workers of a colour, the bank, a marker, a canal space, a house (R40)."""
     held = names.in_hand(seat, card)
     if verb is WORKERS:
         return held, f"worker/{seat}/{COLOUR_KEYS[g.deck.colour[card]]}"
@@ -92,23 +92,23 @@ def _play(g: BrugesState, seat: int, verb: Verb, card: int, aim: int) -> tuple[s
 
 
 def _open_space(g: BrugesState, seat: int, section: int) -> str:
-    """The next space of a section, or the last one of a complete section."""
+    """Return the next space of a section, or the last one of a complete section."""
     return names.canal(seat, section, min(SPACES, int(g.players[seat].tiles(section)) + 1))
 
 
 def _outermost(g: BrugesState, seat: int, section: int) -> str:
-    """The outermost tile of a section, or the space of the first (R36)."""
+    """Return the outermost tile of a section, or its first space if it has none (R36)."""
     return names.canal(seat, section, max(1, int(g.players[seat].tiles(section))))
 
 
 def _house_of(g: BrugesState, seat: int, card: int) -> tuple[str, ...]:
-    """The house that is a card, if there is one."""
+    """Return the house built with a card, if there is one."""
     houses = g.players[seat].houses
     return tuple(names.house(seat, plot) for plot, house in enumerate(houses, 1) if card_under(house) == card)
 
 
 def _home(g: BrugesState, seat: int, colour: int) -> tuple[str, ...]:
-    """The first empty house of a colour; where there is none, the character in the first house of that colour (R54)."""
+    """Return the first empty house of a colour; if there is none, the character in the first house of it (R54)."""
     full: tuple[str, ...] = ()
     for plot, house in enumerate(g.players[seat].houses, 1):
         if g.deck.colour[card_under(house)] == colour:
@@ -120,7 +120,7 @@ def _home(g: BrugesState, seat: int, colour: int) -> tuple[str, ...]:
 
 
 def twins(g: BrugesState, seat: int) -> dict[str, str]:
-    """Empty houses of one colour are as good as the first, unless it is asked which of them (R33, R54)."""
+    """Return empty houses of one colour, each mapped to the first, unless the question is which one (R33, R54)."""
     f = g.frame_for(seat)
     if not f or kinds.BURN.has(f) or kinds.WHICH_HOUSE.has(f):
         return {}

@@ -1,4 +1,4 @@
-"""The table as plain data; a card whose face the viewer does not know shows its back alone (R14, R53)."""
+"""The table as plain data; of a card whose face the viewer does not know, only the back is shown (R14, R53)."""
 
 from duchy.core.game import View
 from duchy.games.bruges.rules.content import (
@@ -19,7 +19,7 @@ from duchy.games.bruges.rules.state import BrugesState
 
 
 def table(g: BrugesState, seat: int) -> View:
-    """The table as it is given: with all, or with what a seat sees."""
+    """Return the table of a position, usually redacted for a seat."""
     return {
         "round": int(g.round),
         "first": int(g.first),
@@ -38,7 +38,7 @@ def table(g: BrugesState, seat: int) -> View:
 
 
 def character(deck: Deck, card: int) -> View:
-    """A character as its card shows it; texts are named by its key."""
+    """Return a character's card; texts are found by its key."""
     worker = int(deck.worker[card])
     return {
         "card": card,

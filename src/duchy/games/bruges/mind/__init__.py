@@ -1,4 +1,4 @@
-"""What weighs a position: for bots and learning programs."""
+"""The mind, which evaluates a position, for bots and learning programs."""
 
 from duchy.core.game import Mind
 from duchy.core.levels import Style, ladder
@@ -14,6 +14,6 @@ STYLE = Style(
     opponent_weight=100,
     levels=ladder((20, 0, 1.75), (20, 0, 1.2), (40, 0, 0.78), (80, 0, 0.25), (3200, 1, 0)),
 )
-"""Found by play: each level beats the one below in about three games of four with two players."""
+"""Tuned by self-play: with two players, each level beats the one below in about three games of four."""
 
 MIND = Mind(BrugesJudge(), features, NAMES, BrugesInputs(), STYLE, BrugesObservation)

@@ -1,4 +1,4 @@
-"""The table as numbers for learning programs, given the position as the seat sees it; the others follow clockwise."""
+"""The table as numbers for learning programs, from the redacted position of a seat; other seats follow clockwise."""
 
 from duchy.games.bruges.rules.content import (
     CARDS,
@@ -55,7 +55,7 @@ _PER_CITIZEN = len(_citizen_names(""))
 
 
 def features(g: BrugesState, seat: int) -> list[float]:
-    """The numbers of NAMES for a seat."""
+    """Return the features of a seat, in the order of NAMES."""
     row: list[float] = [
         g.round / 10,
         1.0 if g.rounds_left >= 0 else 0.0,

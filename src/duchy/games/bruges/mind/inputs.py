@@ -1,4 +1,4 @@
-"""What the learned value looks at: means, houses and the people in them, canals, threats, majorities and the hand."""
+"""The inputs of the value function: resources, houses and characters, canals, threats, majorities and the hand."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ from duchy.games.bruges.rules.threats import is_spared
 
 _ROUNDS: Final = 8
 _PHASES: Final = TURNS_OF_A_ROUND + _ROUNDS
-"""The turns of the last round, and before it the rounds that come."""
+"""The turns of the last round, and before it the rounds left."""
 _FLORINS: Final = 20
 _WORKERS: Final = 12
 _HOUSES: Final = 12
@@ -65,7 +65,7 @@ _DICE: Final = _N.group("hand dice", 2)
 
 
 class BrugesInputs(Inputs[BrugesState]):
-    """What a citizen has and may hope for."""
+    """A citizen's possessions and prospects."""
 
     def __init__(self) -> None:
         super().__init__(_N.all, _PHASES)
@@ -87,7 +87,7 @@ class BrugesInputs(Inputs[BrugesState]):
 
 
 def means(me: Citizen, out: Sparse) -> None:
-    """Florins, workers and threats."""
+    """Add florins, workers and threats."""
     out.add(_FLORIN + min(me.florins, _FLORINS), 1)
     if me.florins > _FLORINS:
         out.add(_MORE_FLORINS, me.florins - _FLORINS)
@@ -103,7 +103,7 @@ def means(me: Citizen, out: Sparse) -> None:
 
 
 def town(g: BrugesState, seat: i64, me: Citizen, rounds: i64, out: Sparse) -> None:
-    """Houses, the people in them, and canals."""
+    """Add houses, the characters in them, and canals."""
     for house in me.houses:
         person = person_in(house)
         if person != NOBODY_IN:
@@ -136,7 +136,7 @@ def town(g: BrugesState, seat: i64, me: Citizen, rounds: i64, out: Sparse) -> No
 
 
 def fields(g: BrugesState, seat: i64, me: Citizen, out: Sparse) -> None:
-    """The progress track, and how the majorities stand."""
+    """Add the progress track, and the standing in the majorities."""
     out.add(_LEVEL + me.level, 1)
     field: i64 = 0
     while field < MAJORITIES:
@@ -147,7 +147,7 @@ def fields(g: BrugesState, seat: i64, me: Citizen, out: Sparse) -> None:
                 if other != seat:
                     best = max(best, strength(g.players[other], field))
                 other += 1
-            # Two or more behind, one behind, as many as another, ahead by one, ahead by more.
+            # Two or more behind, one behind, tied, ahead by one, ahead by more.
             state = min(max(strength(me, field) - best, -2), 2) + 2
             if state == 2 and leads(g, seat, field):
                 state = 5
@@ -156,7 +156,7 @@ def fields(g: BrugesState, seat: i64, me: Citizen, out: Sparse) -> None:
 
 
 def hand(g: BrugesState, me: Citizen, rounds: i64, turns: i64, out: Sparse) -> None:
-    """The cards in hand: what the best characters would bring, sites for houses, and florins by the dice."""
+    """Add the cards in hand: values of the best characters, sites for houses, and florins by the dice."""
     out.add(_HAND + min(len(me.hand), 7), 1)
     best: i64 = 0
     second: i64 = 0
@@ -185,7 +185,7 @@ def hand(g: BrugesState, me: Citizen, rounds: i64, turns: i64, out: Sparse) -> N
 
 
 def waiting(g: BrugesState, seat: i64, out: Sparse) -> None:
-    """What the seat is asked, and what is promised to it."""
+    """Add the seat's pending questions and the value of pending effects."""
     if g.depth < 2:
         return
     at: i64 = 0

@@ -1,4 +1,4 @@
-"""What a position is worth to a citizen: the points it has, and a rough price for all that will still bring some."""
+"""The value of a position for a citizen: its points, and a rough estimate of what it will still score."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ from duchy.games.bruges.rules.scoring import leads, strength
 from duchy.games.bruges.rules.state import BrugesState
 from duchy.games.bruges.rules.threats import is_spared
 
-# Hundredths of a point.
+# In hundredths of a point.
 _FLORIN_IN_PLENTY: Final = 18
 _PLENTY: Final = 13
 _THIRD_WORKER: Final = 15
@@ -52,11 +52,11 @@ _SHORT: Final = 15
 _MAJORITY: Final = 220
 _TIED_MAJORITY: Final = 70
 _PERSON_OR_HOUSE: Final = 150
-# What the tiles of a section promise beyond the points they have: on the way to the third and the fifth.
+# The value of a section's tiles beyond their points, on the way to the third and the fifth.
 _TILES: Final[vec[i64]] = vec[i64]([0, 30, 160, 30, 200, 0])
 
-# Hundredths: what counts of the stock in the last round, of lasting effects, of the best and second-best characters in
-# hand, of the damage that a second marker announces; and, as one part in this many, of what the others have.
+# Percentages: of the stock in the last round, of lasting effects, of the best and second-best characters in hand, and
+# of the damage that a second marker announces. The last is the divisor of what the others have.
 _LAST_STOCK: Final = 80
 _LASTING: Final = 120
 _BEST: Final = 30
@@ -66,7 +66,7 @@ _OTHERS: Final = 3
 
 
 class BrugesJudge(Judge[BrugesState]):
-    """Points, money and workers that can still be used, room for characters and what they will do, threats."""
+    """Points, usable florins and workers, room for characters and their effects, threats."""
 
     def worth(self, g: BrugesState, seat: i64) -> i64:
         me = g.players[seat]
@@ -83,7 +83,7 @@ class BrugesJudge(Judge[BrugesState]):
 
 
 def wealth_of_others(g: BrugesState, seat: i64) -> i64:
-    """What the others have, on average."""
+    """Return the average value of what the others have."""
     total: i64 = 0
     other: i64 = 0
     while other < g.seats:
@@ -96,7 +96,7 @@ def wealth_of_others(g: BrugesState, seat: i64) -> i64:
 
 
 def rounds_to_come(g: BrugesState) -> i64:
-    """How many rounds come after this one, about (R15, R16)."""
+    """Return about how many rounds come after this one (R15, R16)."""
     if g.rounds_left >= 0:
         return g.rounds_left
     # A round takes four cards a seat and about one more; the smaller pile counts for as much as half of all cards.
@@ -105,7 +105,7 @@ def rounds_to_come(g: BrugesState) -> i64:
 
 
 def turns_to_come(g: BrugesState, seat: i64) -> i64:
-    """How many cards a seat will still play in this round, one in each turn (R39)."""
+    """Return the number of cards a seat will still play in this round, one each turn (R39)."""
     if not kinds.TURNS.has(g.agenda[0]):
         return TURNS_OF_A_ROUND
     turns: i64 = 0
@@ -114,7 +114,7 @@ def turns_to_come(g: BrugesState, seat: i64) -> i64:
         if g.seat_of_turn(turn) == seat:
             turns += 1
         turn += 1
-    # The turn that is being taken, with its card still to be played.
+    # The current turn, if its card is still to be played.
     f = g.agenda[1] if g.depth > 1 else 0
     if (kinds.ACT.has(f) and seat_of(f) == seat) or (kinds.GO_ON.has(f) and arg_b(f) == seat):
         turns += 1 - arg_a(f)
@@ -122,12 +122,12 @@ def turns_to_come(g: BrugesState, seat: i64) -> i64:
 
 
 def florins_worth(p: Citizen) -> i64:
-    """The use of florins: those beyond what one can soon spend are worth less."""
+    """Return the value of florins; those beyond what can soon be spent are worth less."""
     return FLORIN * min(p.florins, _PLENTY) + _FLORIN_IN_PLENTY * max(0, p.florins - _PLENTY)
 
 
 def workers_worth(p: Citizen) -> i64:
-    """The use of workers: the third of a colour and more are worth less."""
+    """Return the value of workers; those after the second of a colour are worth less."""
     total: i64 = 0
     for workers in p.workers:
         total += WORKER * min(workers, 2) + _THIRD_WORKER * max(0, workers - 2)
@@ -135,7 +135,7 @@ def workers_worth(p: Citizen) -> i64:
 
 
 def unripe(g: BrugesState, p: Citizen) -> i64:
-    """Points of laurels for what is still needed during the game: workers, florins (R87)."""
+    """Return the points of laurels for workers and florins, which will still be spent (R87)."""
     total: i64 = 0
     for house in p.houses:
         person = person_in(house)
@@ -150,7 +150,7 @@ def unripe(g: BrugesState, p: Citizen) -> i64:
 
 
 def people(g: BrugesState, p: Citizen, time: i64) -> i64:
-    """What characters will do in the rounds to come, and the room for more of them."""
+    """Return the value of characters in later rounds, and of room for more of them."""
     if time == 0:
         return 0
     total: i64 = 0
@@ -165,7 +165,7 @@ def people(g: BrugesState, p: Citizen, time: i64) -> i64:
 
 
 def fears(p: Citizen) -> i64:
-    """What second threat markers may cost."""
+    """Return the expected cost of second threat markers."""
     total: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
@@ -176,7 +176,7 @@ def fears(p: Citizen) -> i64:
 
 
 def damage(p: Citizen, disaster: i64) -> i64:
-    """What a disaster would cost about, with half of today's stock still there when it comes (R29 to R38)."""
+    """Return the estimated cost of a disaster, with half of the current stock left when it comes (R29 to R38)."""
     if disaster == FLOOD:
         return POINT + workers_worth(p) // 2
     if disaster == RAID:
@@ -187,7 +187,7 @@ def damage(p: Citizen, disaster: i64) -> i64:
 
 
 def hopes(g: BrugesState, seat: i64) -> i64:
-    """Majorities in which a citizen leads, or nearly, and has not turned the marker (R88)."""
+    """Return the value of majorities in which a citizen leads or is tied, without having turned the marker (R88)."""
     p = g.players[seat]
     total: i64 = 0
     field: i64 = 0
@@ -208,7 +208,7 @@ def hopes(g: BrugesState, seat: i64) -> i64:
 
 
 def cards(g: BrugesState, p: Citizen, time: i64) -> i64:
-    """Cards in hand: the best characters among them, and the colours in which a worker waits for a house."""
+    """Return the value of cards in hand: the best characters, and colours with a worker for a house."""
     best: i64 = 0
     second: i64 = 0
     sites: i64 = 0
@@ -226,7 +226,7 @@ def cards(g: BrugesState, p: Citizen, time: i64) -> i64:
 
 
 def promises(g: BrugesState, seat: i64) -> i64:
-    """What comes of effects that wait for somebody else, for a card to be drawn or for one another."""
+    """Return the value of pending effects."""
     total: i64 = 0
     at: i64 = 1
     while at < g.depth:
@@ -236,7 +236,7 @@ def promises(g: BrugesState, seat: i64) -> i64:
 
 
 def promise(g: BrugesState, seat: i64, f: i64) -> i64:
-    """What one thing that is pending promises a seat."""
+    """Return the value of one pending frame for a seat."""
     me = g.players[seat]
     if kinds.CARRY_OUT.has(f) and arg_c(f) // COLOURS == seat:
         return rest_worth(g, me, arg_a(f), arg_b(f))

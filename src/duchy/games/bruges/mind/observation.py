@@ -1,4 +1,4 @@
-"""What a seat may know of Bruges, for learning environments: dice, piles, unseen cards, everybody's town."""
+"""The observation of Bruges for learning environments: dice, piles, unseen cards, everybody's town."""
 
 from typing import Final, final
 
@@ -33,7 +33,7 @@ _MOST_OF_A_COLOUR: Final = 20
 
 @final
 class BrugesObservation(Observation[BrugesState]):
-    """Time, dice, piles, cards by where they are, what is asked, and every citizen, oneself first, then clockwise."""
+    """Time, dice, piles, cards by place, pending questions, and every citizen, oneself first, then clockwise."""
 
     def __init__(self, seats: int) -> None:
         layout = Layout()
@@ -90,7 +90,7 @@ class BrugesObservation(Observation[BrugesState]):
         self.pending.fill(g, seat, out)
 
     def _fill_table(self, g: BrugesState, seat: i64, out: ObservationBuffer) -> None:
-        """Write time, dice, piles, and what nobody has seen."""
+        """Write time, dice, piles, and the unseen cards."""
         out.mark(self.gate + seat)
         out.put(self.round, g.round)
         if g.rounds_left >= 0:
@@ -121,7 +121,7 @@ class BrugesObservation(Observation[BrugesState]):
             colour += 1
 
     def _fill_citizen(self, g: BrugesState, seat: i64, step: i64, out: ObservationBuffer) -> None:
-        """Write what a citizen has; the faces of another's cards only where all have seen them (R14, R35)."""
+        """Write what a citizen has; of others' cards only the faces that everybody has seen (R14, R35)."""
         p = g.players[seat]
         cells = out.cells
         at = out.base + step
@@ -167,7 +167,7 @@ class BrugesObservation(Observation[BrugesState]):
                 out.put(self.lodging + CARDS * step + person, colour + 1)
 
     def _fill_face(self, g: BrugesState, column: i64, card: i64, step: i64, out: ObservationBuffer) -> None:
-        """Write a card in hand or under a house: one's own, or one that all have seen; all others are unseen."""
+        """Write a card in hand or under a house if it is one's own or publicly known; all others are unseen."""
         if card >= CARDS:
             return
         if step == 0 or holds(g.shown, card):

@@ -1,6 +1,6 @@
-"""What each part of an effect, each power and each character is worth to its owner, in hundredths of a point.
+"""The values of each part of an effect, each power and each character for its owner, in hundredths of a point.
 
-The prices of this page and of `judge.py` were found by playing many games against themselves and keeping what won.
+The values here and in `judge.py` were tuned by self-play.
 """
 
 from typing import Final
@@ -54,20 +54,20 @@ _LENT: Final = 60
 _THREAT: Final = 30
 _LOST_POINT: Final = 40
 
-# A canal tile for nothing, at its price, at twice its price.
+# A canal tile for free, at its price, at twice its price.
 _TILES: Final[vec[i64]] = vec[i64]([150, 110, 90])
 
-# How often in ten rounds one plays for workers or florins, removes a marker, builds a tile or a house, places, climbs.
+# Times in ten rounds that one plays for workers or florins, removes a marker, builds a tile or a house, places, climbs.
 _TIMES: Final[vec[i64]] = vec[i64]([6, 9, 7, 5, 9, 9, 7])
 
-# What a power brings in a round, in the order of its bits in `grammar.py`: as `bench/bruges_balance.py` measured it.
+# The value of each power per round, in the order of the bits in `grammar.py`, measured by `bench/bruges_balance.py`.
 _POWERS: Final[vec[i64]] = vec[i64](
     [15, 48, 38, 19, 80, 15, 30, 20, 25, 43, 10, 22, 22, 10, 40, 35, 36, 23, 20, 28, 30, 25, 15, 30, 20, 30, 20, 26]
 )
 
 
 def part_worth(g: BrugesState, p: Citizen, op: i64) -> i64:
-    """What one part of an effect brings when it is carried out."""
+    """Return the value of one part of an effect."""
     verb = verb_of(op)
     number = number_of(op)
     if per_of(op):
@@ -92,7 +92,7 @@ def part_worth(g: BrugesState, p: Citizen, op: i64) -> i64:
 
 
 def other_worth(g: BrugesState, verb: i64, number: i64) -> i64:
-    """What the rarer parts bring: cards played, harm done to opponents, exchanges."""
+    """Return the value of the rarer parts: cards played, harm to opponents, exchanges."""
     opponents = g.seats - 1
     if verb == PLAY:
         return _CARD_PLAYED
@@ -120,12 +120,12 @@ def other_worth(g: BrugesState, verb: i64, number: i64) -> i64:
 
 
 def effect_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
-    """What the whole effect of a character brings when it is carried out."""
+    """Return the value of the whole effect of a character."""
     return rest_worth(g, p, card, 0)
 
 
 def rest_worth(g: BrugesState, p: Citizen, card: i64, part: i64) -> i64:
-    """What the effect of a character brings from one of its parts on."""
+    """Return the value of a character's effect from one of its parts on."""
     total: i64 = 0
     at = g.deck.begin[card] + part
     while at < g.deck.begin[card + 1]:
@@ -135,7 +135,7 @@ def rest_worth(g: BrugesState, p: Citizen, card: i64, part: i64) -> i64:
 
 
 def lasting_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
-    """What a character in one's house brings in a round: activated, watching, or by its power."""
+    """Return the value of a placed character in a round: activated, watching, or by its power."""
     kind = g.deck.kind[card]
     if kind == content.WORKER:
         return max(10, effect_worth(g, p, card) - WORKER)
@@ -148,7 +148,7 @@ def lasting_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
 
 
 def power_worth(powers: i64) -> i64:
-    """What powers bring in a round."""
+    """Return the value of powers in a round."""
     total: i64 = 0
     bit: i64 = 0
     while bit < len(_POWERS):
@@ -159,7 +159,7 @@ def power_worth(powers: i64) -> i64:
 
 
 def placed_worth(g: BrugesState, p: Citizen, card: i64, time: i64) -> i64:
-    """What a character from the hand would bring in the rounds that are left, its price not counted."""
+    """Return the value of a character from the hand over the remaining rounds, without its price."""
     total: i64 = POINT * g.deck.points[card]
     kind = g.deck.kind[card]
     if kind == LIGHTNING:

@@ -1,1 +1,1 @@
-"""What changes a position: every rule of the game, compiled."""
+"""The rules, which change a position; compiled."""

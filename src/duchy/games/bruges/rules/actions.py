@@ -12,11 +12,11 @@ _COLOUR: Final = range(COLOURS)
 _SECTION: Final = range(SECTIONS)
 _PILE: Final = range(DRAW_PILES)
 
-# How a house is paid: by a worker of a colour, by a florin, or not at all (R52, R105, R106).
+# How a house is paid: with a worker of a colour, with a florin, or not at all (R52, R105, R106).
 PAY_FLORIN: Final = 5
 PAY_NOTHING: Final = 6
 HOUSE_PAYS: Final = 7
-# How an activation is paid: by a worker of a colour, or not at all (R57, R58).
+# How an activation is paid: with a worker of a colour, or not at all (R57, R58).
 PAY_NO_WORKER: Final = 5
 ACTIVATION_PAYS: Final = 6
 

@@ -1,4 +1,4 @@
-"""The choices that effects of characters leave: workers, markers, canal tiles, levels, loans, exchanges."""
+"""Questions of character effects: workers, markers, canal tiles, levels, loans, exchanges."""
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
@@ -29,7 +29,7 @@ from duchy.games.bruges.rules.state import BrugesState
 
 
 class PickWorkers(Question[BrugesState]):
-    """Take workers of any colours, one by one."""
+    """Take workers of any colour, one by one."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         colour: i64 = 0
@@ -95,7 +95,7 @@ class DigCanal(Question[BrugesState]):
 
 
 class Rise(Question[BrugesState]):
-    """Advance a level for what a lightning effect asks, or stay (R66)."""
+    """Advance a level for the price of a lightning effect, or stay (R66)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         out.add(ADVANCE.base)
@@ -111,7 +111,7 @@ class Rise(Question[BrugesState]):
 
 
 class GiveWorkers(Question[BrugesState]):
-    """Give a worker of one's choice to the opponent whose character asks for it (R67)."""
+    """Give a worker of one's choice to the opponent whose character demands it (R67)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         workers = g.players[seat_of(f)].workers
@@ -133,7 +133,7 @@ class GiveWorkers(Question[BrugesState]):
 
 
 class LendFlorins(Question[BrugesState]):
-    """Choose an opponent who gets a florin, where there are too few for all (R69)."""
+    """Choose an opponent who gets a florin, if there are too few for all (R69)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         out.add_cells(LEND.base, arg_b(f))

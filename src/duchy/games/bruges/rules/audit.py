@@ -1,4 +1,4 @@
-"""Whether a position is sound: every card in one place, and nobody with what the rules do not allow."""
+"""Validates a position: every card in one place, and possessions that the rules allow."""
 
 from duchy.core.ints import BIT, popcount
 from duchy.games.bruges.rules.content import COLOUR_KEYS, COLOURS, LAST_LEVEL, MARKERS_OF_A_DISASTER, SPACES
@@ -8,7 +8,7 @@ from duchy.games.bruges.rules.state import BrugesState
 
 
 def audit(g: BrugesState) -> str:
-    """What is wrong with a position, or nothing: every card is somewhere exactly once."""
+    """Return what is wrong with a position; empty if it is valid."""
     places: list[int] = [0] * len(g.deck.keys)
     for colour in range(COLOURS):
         for rank, card in enumerate(g.deck.at_rank[colour]):
@@ -40,7 +40,7 @@ def audit(g: BrugesState) -> str:
 
 
 def _wrong_citizen(deck: Deck, p: Citizen) -> str:
-    """What is wrong with what a citizen has, or nothing."""
+    """Return what is wrong with a citizen's possessions; empty if they are valid."""
     if min(p.points, p.florins, min(p.workers), min(p.threats)) < 0 or max(p.threats) > MARKERS_OF_A_DISASTER:
         return "points, florins, workers or threats are out of reach"
     if not (0 <= p.level <= LAST_LEVEL and 0 <= p.tiles0 <= SPACES and 0 <= p.tiles1 <= SPACES):

@@ -1,4 +1,4 @@
-"""What each kind of pending thing does: all questions, chances and steps of the game, and what a seat cannot know."""
+"""Connects each kind of frame with its implementation, and sets the veil."""
 
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.asking import (

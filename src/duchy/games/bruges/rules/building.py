@@ -1,6 +1,6 @@
-"""What happens to one citizen's things: gains, canal tiles, houses, characters, markers, and who is told of it.
+"""Changes to one citizen's possessions, with their events: gains, canal tiles, houses, characters, markers.
 
-Every way to do one of these ends here, so that those who watch for it never miss it.
+Every such change goes through here, so that watching characters never miss one.
 """
 
 from typing import Final
@@ -53,7 +53,7 @@ _SPACE_PRICES: Final[vec[i64]] = vec[i64](SPACE_PRICES)
 _STATUES: Final[vec[i64]] = vec[i64](STATUES)
 
 IMPOSSIBLE: Final = 9999
-"""The price of what cannot be bought."""
+"""The price of something that cannot be bought."""
 
 
 # --- gains and losses ---------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def gain_florins(g: BrugesState, seat: i64, florins: i64) -> None:
 
 
 def lose_florins(g: BrugesState, seat: i64, florins: i64) -> None:
-    """Return florins to the bank, unasked."""
+    """Return florins to the bank, without a choice."""
     if florins:
         g.players[seat].florins -= florins
         g.tell(LOST_FLORINS, seat, florins)
@@ -90,7 +90,7 @@ def gain_workers(g: BrugesState, seat: i64, colour: i64, workers: i64) -> None:
 
 
 def trigger(g: BrugesState, seat: i64, event: i64, colour: i64) -> None:
-    """Let those who watch for this act, in the order of their cards' numbers (R111)."""
+    """Schedule the characters that watch for this event, in the order of their cards' numbers (R111)."""
     me = g.players[seat]
     if me.hears & BIT[event]:
         i: i64 = len(me.watchers) - 1
@@ -102,7 +102,7 @@ def trigger(g: BrugesState, seat: i64, event: i64, colour: i64) -> None:
 
 
 def carry_out_frame(seat: i64, card: i64, part: i64, it: i64) -> i64:
-    """The step that carries out the parts of an effect from one on; `it` is the colour it speaks of."""
+    """Return the step that carries out an effect from one part on; `it` is the colour that it refers to."""
     return kinds.CARRY_OUT.of(a=card, b=part, c=COLOURS * seat + it)
 
 
@@ -119,12 +119,12 @@ def drop_threat(g: BrugesState, seat: i64, colour: i64) -> None:
 
 
 def can_advance(me: Citizen, price: i64) -> bool:
-    """Whether a citizen can go up a level at this price (R25, R26)."""
+    """Whether a citizen can advance a level at this price (R25, R26)."""
     return me.level < LAST_LEVEL and me.florins >= price
 
 
 def advance(g: BrugesState, seat: i64, price: i64) -> None:
-    """Pay and go up one level (R25)."""
+    """Pay and advance a level (R25)."""
     me = g.players[seat]
     me.florins -= price
     me.level += 1
@@ -136,7 +136,7 @@ def advance(g: BrugesState, seat: i64, price: i64) -> None:
 
 
 def canal_price(me: Citizen, section: i64, times: i64) -> i64:
-    """What the next tile of a section costs at a multiple of its price (R49, R50, R72, R73, R104)."""
+    """Return the price of the next tile of a section at a multiple of its price (R49, R50, R72, R73, R104)."""
     tiles = me.tiles(section)
     if tiles == SPACES:
         return IMPOSSIBLE
@@ -148,17 +148,17 @@ def canal_price(me: Citizen, section: i64, times: i64) -> i64:
 
 
 def can_dig(me: Citizen, times: i64) -> bool:
-    """Whether some canal tile can be paid at a multiple of its price."""
+    """Whether any canal tile can be paid at a multiple of its price."""
     return me.florins >= canal_price(me, 0, times) or me.florins >= canal_price(me, 1, times)
 
 
 def next_colour(g: BrugesState, seat: i64, section: i64) -> i64:
-    """The colour of the next space of a section that is not complete."""
+    """Return the colour of the next space of an incomplete section."""
     return g.deck.space[10 * seat + SPACES * section + g.players[seat].tiles(section)]
 
 
 def dig(g: BrugesState, seat: i64, section: i64, price: i64) -> None:
-    """Pay and build the next canal tile of a section, with its statue where it completes it (R50, R51, R37)."""
+    """Pay and build the next canal tile of a section, with a statue if it completes it (R50, R51, R37)."""
     me = g.players[seat]
     colour = next_colour(g, seat, section)
     tiles = me.tiles(section) + 1
@@ -177,7 +177,7 @@ def dig(g: BrugesState, seat: i64, section: i64, price: i64) -> None:
 
 
 def lose_tile(g: BrugesState, seat: i64, section: i64) -> None:
-    """Take the outermost tile off a section; a statue stays (R36, R37)."""
+    """Remove the outermost tile of a section; a statue stays (R36, R37)."""
     me = g.players[seat]
     space = me.tiles(section)
     me.set_tiles(section, space - 1)
@@ -188,7 +188,7 @@ def lose_tile(g: BrugesState, seat: i64, section: i64) -> None:
 
 
 def build_house(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
-    """Pay a house and lay a card from the hand face down for it; a face that was known stays so (R35, R52, R53)."""
+    """Pay for a house and put a card from the hand face down; a publicly known face stays known (R35, R52, R53)."""
     me = g.players[seat]
     if pay < COLOURS:
         me.workers[pay] -= 1
@@ -203,7 +203,7 @@ def build_house(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
 
 
 def tell_of_house(g: BrugesState, seat: i64, card: i64, pay: i64, plot: i64) -> None:
-    """Say what was built: the others hear of a back, unless they know the card (R35, R53)."""
+    """Announce a new house; the others see a back, unless the card is publicly known (R35, R53)."""
     colour = g.deck.colour[card]
     if holds(g.shown, card):
         g.tell(BUILT_OPENLY, seat, card, pay, colour, plot)
@@ -213,7 +213,7 @@ def tell_of_house(g: BrugesState, seat: i64, card: i64, pay: i64, plot: i64) -> 
 
 
 def vacancies(g: BrugesState, me: Citizen) -> i64:
-    """The colours of empty houses, as a mask."""
+    """Return the mask of colours of empty houses."""
     colours: i64 = 0
     if me.persons < len(me.houses):
         i: i64 = 0
@@ -227,7 +227,7 @@ def vacancies(g: BrugesState, me: Citizen) -> i64:
 
 
 def person_price(g: BrugesState, me: Citizen, card: i64, discount: i64) -> i64:
-    """What placing a character costs (R54, R107)."""
+    """Return the price of placing a character (R54, R107)."""
     price = g.deck.price[card] - discount
     if me.powers & CHEAP_PERSONS:
         price -= JURIST_DISCOUNT
@@ -235,14 +235,14 @@ def person_price(g: BrugesState, me: Citizen, card: i64, discount: i64) -> i64:
 
 
 def can_place(g: BrugesState, me: Citizen, discount: i64) -> bool:
-    """Whether some character from the hand can be placed at this discount (R54, R107)."""
+    """Whether any character from the hand can be placed at this discount (R54, R107)."""
     if vacancies(g, me) == 0:
         return False
     return any([person_price(g, me, card, discount) <= me.florins for card in me.hand])
 
 
 def place_person(g: BrugesState, seat: i64, card: i64, at: i64, discount: i64) -> None:
-    """Pay a character and lay it in one of the empty houses; lightning acts at once (R54, R56, R77, R81)."""
+    """Pay for a character and put it in an empty house; lightning effects act at once (R54, R56, R77, R81)."""
     me = g.players[seat]
     deck = g.deck
     price = person_price(g, me, card, discount)
@@ -268,7 +268,7 @@ def place_person(g: BrugesState, seat: i64, card: i64, at: i64, discount: i64) -
 
 
 def who_gives(g: BrugesState, me: Citizen, power: i64) -> i64:
-    """The first of a citizen's characters that gives a power."""
+    """Return the first of a citizen's characters that has a power."""
     i: i64 = 0
     while person_in(me.houses[i]) == NOBODY_IN or g.deck.power[person_in(me.houses[i])] & power == 0:
         i += 1
@@ -276,7 +276,7 @@ def who_gives(g: BrugesState, me: Citizen, power: i64) -> i64:
 
 
 def send_away(g: BrugesState, me: Citizen, card: i64) -> None:
-    """Take a character out of its house, with all that it did (R30, R34)."""
+    """Remove a character from its house, with its powers and its watching (R30, R34)."""
     i: i64 = 0
     while person_in(me.houses[i]) != card:
         i += 1

@@ -1,8 +1,8 @@
-"""The 165 characters: one line each, with what is printed on the card and where each fact comes from.
+"""The 165 characters: one line each, with the facts on the card and their sources.
 
 Columns: key, group, card colour, price, kind, colour of the worker that activates it, facts stated by the rulebook,
-facts found in public material. Whatever is in neither of the two last columns is a stand-in of ours (R94).
-What each character does is in ``effects.py``, under the same key.
+facts found in public material. Facts in neither of the last two columns are our stand-ins (R94).
+The effect of each character is in ``effects.py``, under the same key.
 """
 
 from duchy.games.bruges.rules.content import (

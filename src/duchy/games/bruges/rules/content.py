@@ -11,7 +11,7 @@ RED: Final = 3
 PURPLE: Final = 4
 COLOUR_KEYS: tuple[str, ...] = ("blue", "brown", "yellow", "red", "purple")
 
-# The threat of each colour (R27 to R38); a third marker of a colour sets it off.
+# The threat of each colour (R27 to R38), triggered by its third marker.
 FLOOD: Final = BLUE
 PLAGUE: Final = BROWN
 RAID: Final = YELLOW
@@ -48,7 +48,7 @@ GROUP_KEYS: tuple[str, ...] = (
     "underworld",
 )
 
-# The kinds of characters: the symbol of the card, the infinity symbol in its three types (R56 to R60).
+# The kinds of characters: the symbol on the card, with three types of the infinity symbol (R56 to R60).
 LIGHTNING: Final = 0
 WORKER: Final = 1
 ONCE: Final = 2
@@ -60,18 +60,18 @@ NO_WORKER: Final = -1
 
 MOST_PLAYERS: Final = 4
 
-# The deck (R4, R5, R94): 5 equal piles at set-up, of which as many as players are drawn from.
+# The deck (R4, R5, R94): 5 equal piles at setup, of which as many as players are drawn from.
 CARDS: Final = 165
 CARDS_PER_GROUP: Final = 15
 CARDS_PER_COLOUR: Final = 33
-# A card of which only the back is known is written as FACE_DOWN + its colour.
+# A card of which only the back is known is FACE_DOWN + its colour.
 FACE_DOWN: Final = CARDS
 SETUP_PILES: Final = 5
 DRAW_PILES: Final = 2
 PRICES: tuple[int, ...] = (0, 3, 6, 9, 12)
 FLORINS_PER_POINT: Final = 3
 
-# What each player begins with (R7).
+# The start of each player (R7).
 START_POINTS: Final = 5
 START_FLORINS: Final = 5
 START_WORKERS: Final = 1
@@ -98,7 +98,7 @@ THIRD_SPACE: Final = 3
 THIRD_SPACE_POINTS: Final = 3
 STATUES: tuple[int, ...] = (7, 6, 5, 4, 3, 2)
 
-# Colours of the spaces outward from the gate, two sections per seat; stand-ins but for the first space of all (R95).
+# Colours of the spaces outward from the gate, two sections per seat; stand-ins except for the first space of all (R95).
 CANAL_ORDERS: tuple[tuple[int, ...], ...] = (
     (BLUE, BROWN, YELLOW, RED, PURPLE),
     (BROWN, YELLOW, RED, PURPLE, BLUE),

@@ -1,4 +1,4 @@
-"""What can be counted of a citizen: for effects that grow with it, and for the laurels and the final scoring."""
+"""Counts of a citizen's possessions: for effects that depend on them, laurels, and the final scoring."""
 
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.games.bruges.rules.content import (
@@ -37,7 +37,7 @@ from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, pers
 
 
 def count(deck: Deck, p: Citizen, dice: vec[i64], per: i64) -> i64:
-    """How many there are of what a part of an effect counts."""
+    """Return the number of items that a part of an effect counts."""
     if per == 0:
         return 1
     if per == PER_GROUP:
@@ -66,7 +66,7 @@ def count(deck: Deck, p: Citizen, dice: vec[i64], per: i64) -> i64:
 
 
 def count_canals(p: Citizen, per: i64) -> i64:
-    """Canal tiles, third spaces, statues, complete sections, levels."""
+    """Return the number of canal tiles, third spaces, statues, complete sections or levels."""
     if per == PER_CANAL:
         return p.tiles0 + p.tiles1
     if per == PER_THIRD_SPACE:
@@ -81,7 +81,7 @@ def count_canals(p: Citizen, per: i64) -> i64:
 
 
 def count_dice(dice: vec[i64], per: i64) -> i64:
-    """Dice showing 5 or 6, or what one die shows."""
+    """Return the number of dice showing 5 or 6, or the value of one die."""
     if PER_BLUE_DIE <= per <= PER_PURPLE_DIE:
         return dice[per - PER_BLUE_DIE]
     high: i64 = 0
@@ -94,12 +94,12 @@ def count_dice(dice: vec[i64], per: i64) -> i64:
 
 
 def third_spaces(p: Citizen) -> i64:
-    """How many third canal spaces are built (R92)."""
+    """Return the number of third canal spaces built (R92)."""
     return (1 if p.tiles0 >= THIRD_SPACE else 0) + (1 if p.tiles1 >= THIRD_SPACE else 0)
 
 
 def groups(deck: Deck, p: Citizen) -> i64:
-    """The groups among one's characters, as a mask (R76)."""
+    """Return the mask of groups of a citizen's characters (R76)."""
     found: i64 = 0
     for house in p.houses:
         if person_in(house) != NOBODY_IN:
@@ -108,7 +108,7 @@ def groups(deck: Deck, p: Citizen) -> i64:
 
 
 def of_group(deck: Deck, p: Citizen, group: i64) -> i64:
-    """How many of one's characters belong to a group."""
+    """Return the number of a citizen's characters of a group."""
     found: i64 = 0
     for house in p.houses:
         if person_in(house) != NOBODY_IN and deck.group[person_in(house)] == group:
@@ -117,7 +117,7 @@ def of_group(deck: Deck, p: Citizen, group: i64) -> i64:
 
 
 def house_colours(deck: Deck, p: Citizen) -> i64:
-    """The colours of one's houses, as a mask."""
+    """Return the mask of colours of a citizen's houses."""
     found: i64 = 0
     for house in p.houses:
         found |= BIT[deck.colour[card_under(house)]]
@@ -125,7 +125,7 @@ def house_colours(deck: Deck, p: Citizen) -> i64:
 
 
 def person_points(deck: Deck, p: Citizen) -> i64:
-    """A third of the price of each character (R92)."""
+    """Return a third of the price of each character, summed (R92)."""
     total: i64 = 0
     for house in p.houses:
         if person_in(house) != NOBODY_IN:
@@ -134,7 +134,7 @@ def person_points(deck: Deck, p: Citizen) -> i64:
 
 
 def laurel_points(deck: Deck, p: Citizen, dice: vec[i64]) -> i64:
-    """What all laurels score (R60, R87)."""
+    """Return the points of all laurels (R60, R87)."""
     total: i64 = 0
     for house in p.houses:
         if person_in(house) != NOBODY_IN and deck.kind[person_in(house)] == LAUREL:
@@ -143,7 +143,7 @@ def laurel_points(deck: Deck, p: Citizen, dice: vec[i64]) -> i64:
 
 
 def laurel_value(deck: Deck, p: Citizen, dice: vec[i64], card: i64) -> i64:
-    """What one laurel scores."""
+    """Return the points of one laurel."""
     total: i64 = 0
     at = deck.begin[card]
     while at < deck.begin[card + 1]:
@@ -154,7 +154,7 @@ def laurel_value(deck: Deck, p: Citizen, dice: vec[i64], card: i64) -> i64:
 
 
 def breakdown(deck: Deck, p: Citizen, dice: vec[i64]) -> list[int]:
-    """Points by source: scored, characters, houses, laurels, majorities, canals, statues, progress (R92)."""
+    """Return points by source: scored, characters, houses, laurels, majorities, canals, statues, progress (R92)."""
     return [
         int(p.points),
         int(person_points(deck, p)),
@@ -168,7 +168,7 @@ def breakdown(deck: Deck, p: Citizen, dice: vec[i64]) -> list[int]:
 
 
 def total_points(deck: Deck, p: Citizen, dice: vec[i64]) -> i64:
-    """The points of a citizen if the game ended now (R92): the sum of `breakdown`, in one pass over the houses."""
+    """Return a citizen's points if the game ended now (R92), the sum of `breakdown`, in one pass over the houses."""
     houses = p.houses
     total: i64 = p.points + p.statue_points + p.level + len(houses)
     total += THIRD_SPACE_POINTS * third_spaces(p) + MAJORITY_POINTS * popcount(p.majorities)

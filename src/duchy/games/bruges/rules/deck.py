@@ -1,6 +1,6 @@
 """The deck in play as tables of integers: the characters with their effects, and the colours of the canal spaces.
 
-The standard deck is built once; a file of components makes another one. A game holds its deck and never changes it.
+The standard deck is built once; a components file makes another one. A game holds its deck and never changes it.
 """
 
 from typing import Final, final
@@ -25,17 +25,17 @@ from duchy.games.bruges.rules.effects import EFFECTS
 from duchy.games.bruges.rules.grammar import NO_EVENT, PAY, POINTS, Effect, parse, verb_of
 
 MOST_OF_A_COLOUR: Final = 62
-"""A colour's unseen cards are one mask."""
+"""Maximum number of cards of a colour, since its unseen cards are one mask."""
 
 
 @final
 class Deck:
-    """What is printed on the cards and along the canals."""
+    """The facts printed on the cards and along the canals."""
 
     def __init__(self) -> None:
         self.keys: list[str] = []
         self.group: vec[i64] = vec[i64]()
-        # Also of cards that lie face down (FACE_DOWN and after).
+        # Also for cards that are face down (FACE_DOWN and after).
         self.colour: vec[i64] = vec[i64]()
         self.price: vec[i64] = vec[i64]()
         self.points: vec[i64] = vec[i64]()
@@ -46,23 +46,23 @@ class Deck:
         # The parts of a card's effect are ops[begin[card]] up to ops[begin[card + 1]].
         self.begin: vec[i64] = vec[i64]()
         self.ops: vec[i64] = vec[i64]()
-        # A card's place among those of its colour, and back.
+        # A card's index among those of its colour, and the inverse.
         self.rank: vec[i64] = vec[i64]()
         self.at_rank: list[vec[i64]] = []
         # The colour of each canal space: ten per seat.
         self.space: vec[i64] = vec[i64]()
 
     def card(self, key: str) -> int:
-        """The number of a character."""
+        """Return the number of a character."""
         return self.keys.index(key)
 
     def with_colour(self, colour: i64) -> i64:
-        """How many cards have a colour."""
+        """Return the number of cards of a colour."""
         return len(self.at_rank[colour])
 
 
 def build(rows: tuple[Row, ...], effects: dict[str, str], orders: tuple[tuple[int, ...], ...]) -> Deck:
-    """A deck of these characters; an error names the character that does not fit."""
+    """Return a deck of these characters; errors name the character that does not fit."""
     deck = Deck()
     if len(rows) != CARDS:
         raise BadComponents(
@@ -95,7 +95,7 @@ def build(rows: tuple[Row, ...], effects: dict[str, str], orders: tuple[tuple[in
         deck.rank = append(deck.rank, len(ranks))
         deck.at_rank[colour] = append(ranks, len(deck.keys) - 1)
     deck.begin = append(deck.begin, len(deck.ops))
-    # A card that lies face down has a colour as well.
+    # A card that is face down has a colour too.
     for colour in range(COLOURS):
         deck.colour = append(deck.colour, colour)
     for order in orders:
@@ -105,7 +105,7 @@ def build(rows: tuple[Row, ...], effects: dict[str, str], orders: tuple[tuple[in
 
 
 def fitting_effect(key: str, kind: int, phrase: str) -> Effect:
-    """The effect of a character, checked against its kind (R56 to R60)."""
+    """Return the effect of a character, checked against its kind (R56 to R60)."""
     try:
         effect = parse(phrase)
     except BadComponents as error:
@@ -136,7 +136,7 @@ def fitting_effect(key: str, kind: int, phrase: str) -> Effect:
 
 
 def does(deck: Deck, card: i64, verb: i64) -> bool:
-    """Whether some part of a character's effect has a verb."""
+    """Whether any part of a character's effect has a verb."""
     at = deck.begin[card]
     while at < deck.begin[card + 1]:
         if verb_of(deck.ops[at]) == verb:

@@ -1,6 +1,6 @@
 """Carrying out the effects of characters, part by part (R56 to R66, R67 to R76, R97, R98).
 
-What needs a choice becomes a question of `asking.py` or `playing.py`; the rest of the effect waits behind it.
+A part that needs a choice becomes a question of `asking.py` or `playing.py`; the rest of the effect waits below it.
 """
 
 from duchy.core.agenda import arg_a, arg_b, arg_c
@@ -58,20 +58,20 @@ from duchy.games.bruges.rules.threats import lose_points, threaten
 
 
 class CarryOut(Step[BrugesState]):
-    """The effect of a character, or what is left of it (R56)."""
+    """Carry out the effect of a character, or the rest of it (R56)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
         carry_out(g, arg_c(f) // COLOURS, arg_a(f), arg_b(f), arg_c(f) % COLOURS)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         at = g.deck.begin[arg_a(f)] + arg_b(f)
-        # Paying is the beginning of an effect, and never left over.
+        # Paying is the start of an effect, and never left over.
         whole = at < g.deck.begin[arg_a(f) + 1] and verb_of(g.deck.ops[at]) != PAY
         return whole and arg_c(f) // COLOURS < g.seats and kinds.follows_effect(g)
 
 
 class Watch(Step[BrugesState]):
-    """A character that watches acts, if it is still there (R59, R111)."""
+    """Carry out the effect of a watching character, if it is still there (R59, R111)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
         if holds(g.players[arg_c(f)].watchers, arg_a(f)):
@@ -82,7 +82,7 @@ class Watch(Step[BrugesState]):
 
 
 class Harm(Step[BrugesState]):
-    """What a character does to one of its owner's opponents (R97)."""
+    """Carry out a character's effect on one of its owner's opponents (R97)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
         op = g.deck.ops[g.deck.begin[arg_a(f)] + harming_part(f)]
@@ -97,27 +97,27 @@ class Harm(Step[BrugesState]):
 
 
 def is_harm(verb: i64) -> bool:
-    """Whether a verb of the small language touches opponents."""
+    """Whether a verb of the effect language affects opponents."""
     return TAKE_FLORINS <= verb <= THREATEN
 
 
 def harming_part(f: i64) -> i64:
-    """Which part of an effect a step of harm carries out."""
+    """Return the part of an effect that a step of harm carries out."""
     return arg_c(f) // (MOST_PLAYERS * MOST_PLAYERS)
 
 
 def harming_seat(f: i64) -> i64:
-    """Whose character does harm."""
+    """Return the seat whose character does harm."""
     return arg_c(f) // MOST_PLAYERS % MOST_PLAYERS
 
 
 def harmed_seat(f: i64) -> i64:
-    """Who is harmed."""
+    """Return the seat that is harmed."""
     return arg_c(f) % MOST_PLAYERS
 
 
 def carry_out(g: BrugesState, seat: i64, card: i64, part: i64, it: i64) -> None:
-    """Carry out the parts of an effect from one on; `it` is the colour of what was just built or placed."""
+    """Carry out an effect from one part on; `it` is the colour of what was just built or placed."""
     at = g.deck.begin[card] + part
     end = g.deck.begin[card + 1]
     while at < end:
@@ -132,7 +132,7 @@ def carry_out(g: BrugesState, seat: i64, card: i64, part: i64, it: i64) -> None:
         elif verb == POINTS:
             gain_points(g, seat, number)
         else:
-            # The rest of the effect lies below whatever this part asks, and follows it.
+            # The rest of the effect is below anything that this part asks, and follows it.
             part = at - g.deck.begin[card]
             if at < end:
                 g.schedule(carry_out_frame(seat, card, part, it))
@@ -144,7 +144,7 @@ def carry_out(g: BrugesState, seat: i64, card: i64, part: i64, it: i64) -> None:
 
 
 def do_part(g: BrugesState, seat: i64, card: i64, verb: i64, number: i64, word: i64) -> None:
-    """Carry out one part that may ask its owner, or skip it where it cannot be done (R62)."""
+    """Carry out one part that may ask its owner; skip it if it is not possible (R62)."""
     me = g.players[seat]
     if verb == PLAY:
         if len(me.hand):
@@ -184,8 +184,8 @@ def do_part(g: BrugesState, seat: i64, card: i64, verb: i64, number: i64, word: 
 
 
 def harm_all(g: BrugesState, seat: i64, card: i64, part: i64, number: i64) -> None:
-    """Touch all opponents clockwise, one after the other (R97)."""
-    # The last to be touched lies lowest.
+    """Affect all opponents clockwise, one after the other (R97)."""
+    # The last to be affected is scheduled first.
     turn = g.seats - 1
     while turn > 0:
         whom = MOST_PLAYERS * (MOST_PLAYERS * part + seat) + (seat + turn) % g.seats
@@ -194,7 +194,7 @@ def harm_all(g: BrugesState, seat: i64, card: i64, part: i64, number: i64) -> No
 
 
 def harm(g: BrugesState, seat: i64, victim: i64, verb: i64, number: i64, word: i64, card: i64) -> None:
-    """What an underworld character does to an opponent whom no bodyguard shields (R67, R68, R71, R97, R98)."""
+    """Carry out an effect on an opponent, unless a bodyguard shields them (R67, R68, R71, R97, R98)."""
     if g.players[victim].powers & SHIELD:
         return
     if verb == TAKE_WORKERS:
@@ -212,7 +212,7 @@ def harm(g: BrugesState, seat: i64, victim: i64, verb: i64, number: i64, word: i
 
 
 def give_florins(g: BrugesState, seat: i64, to: i64, florins: i64) -> None:
-    """Florins pass from one citizen to another."""
+    """Move florins from one citizen to another."""
     if florins:
         g.players[seat].florins -= florins
         g.players[to].florins += florins
@@ -220,14 +220,14 @@ def give_florins(g: BrugesState, seat: i64, to: i64, florins: i64) -> None:
 
 
 def give_worker(g: BrugesState, seat: i64, to: i64, colour: i64) -> None:
-    """A worker passes from one citizen to another."""
+    """Move a worker from one citizen to another."""
     g.players[seat].workers[colour] -= 1
     g.players[to].workers[colour] += 1
     g.tell(GAVE_WORKER, seat, to, colour)
 
 
 def take_from_workers(g: BrugesState, seat: i64, victim: i64, number: i64, card: i64) -> None:
-    """An opponent gives workers of his choice, or all where he has no more (R67)."""
+    """Ask an opponent to give workers of their choice, or take all if they have no more (R67)."""
     if number == 0:
         return
     workers = g.players[victim].workers
@@ -242,7 +242,7 @@ def take_from_workers(g: BrugesState, seat: i64, victim: i64, number: i64, card:
 
 
 def lend(g: BrugesState, seat: i64, card: i64) -> None:
-    """The moneylender gives a florin to each opponent, or chooses to whom (R69)."""
+    """Give a florin to each opponent, or ask to whom, for the moneylender (R69)."""
     florins = g.players[seat].florins
     if florins >= g.seats - 1:
         turn: i64 = 1
@@ -255,7 +255,7 @@ def lend(g: BrugesState, seat: i64, card: i64) -> None:
 
 
 def take_workers(g: BrugesState, seat: i64, card: i64, number: i64, word: i64) -> None:
-    """Take workers of a colour, of each colour, or of colours to be chosen."""
+    """Take workers of a colour, of each colour, or of colours to choose."""
     if word == ANY:
         if number:
             g.schedule(kinds.PICK_WORKERS.of(seat, number, card))
@@ -269,7 +269,7 @@ def take_workers(g: BrugesState, seat: i64, card: i64, number: i64, word: i64) -
 
 
 def swap(g: BrugesState, seat: i64, card: i64) -> None:
-    """Offer to exchange the workers of each colour, as many as there are now (R74)."""
+    """Ask to exchange the workers of each colour, as many as there are now (R74)."""
     workers = g.players[seat].workers
     colour: i64 = COLOURS - 1
     while colour >= 0:
@@ -279,7 +279,7 @@ def swap(g: BrugesState, seat: i64, card: i64) -> None:
 
 
 def can_activate(g: BrugesState, seat: i64, card: i64) -> bool:
-    """Whether what a character asks can be paid and some part of its text can be carried out (R62)."""
+    """Whether a character's price can be paid and any part of its effect can be carried out (R62)."""
     deck = g.deck
     me = g.players[seat]
     at = deck.begin[card]
@@ -290,7 +290,7 @@ def can_activate(g: BrugesState, seat: i64, card: i64) -> bool:
         if me.florins < paid:
             return False
         at += 1
-    # The parts that cost florins themselves see what is left.
+    # Parts that cost florins themselves see only what is left.
     me.florins -= paid
     useful = False
     while at < end and not useful:
@@ -302,7 +302,7 @@ def can_activate(g: BrugesState, seat: i64, card: i64) -> bool:
 
 
 def can_do(g: BrugesState, seat: i64, verb: i64, number: i64, word: i64) -> bool:
-    """Whether one part of a text can be carried out (R62)."""
+    """Whether one part of an effect can be carried out (R62)."""
     me = g.players[seat]
     if verb in (PLAY, PLAY_HOUSE):
         return len(me.hand) > 0

@@ -17,7 +17,7 @@ from duchy.games.bruges.rules.threats import disasters
 
 
 class RollDie(Chance[BrugesState]):
-    """One of the five dice (R21)."""
+    """Roll one of the five dice (R21)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         number: i64 = 1
@@ -46,7 +46,7 @@ class RollDie(Chance[BrugesState]):
 
 
 class Progress(Step[BrugesState]):
-    """Let one seat after the other advance, then play cards (R11, R25)."""
+    """Ask one seat after the other to advance, then start the turns (R11, R25)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
         turn = arg_a(f)
@@ -90,7 +90,7 @@ class Climb(Question[BrugesState]):
 
 
 def set_price(g: BrugesState) -> None:
-    """The price of progress: the sum of all dice that show 1 or 2 (R24)."""
+    """Set the price of progress: the sum of all dice that show 1 or 2 (R24)."""
     g.price = 0
     for number in g.dice:
         if number <= 2:
@@ -98,7 +98,7 @@ def set_price(g: BrugesState) -> None:
 
 
 def progress_price(g: BrugesState, me: Citizen) -> i64:
-    """What advancing costs a citizen in phase 2 (R24, R78, R79)."""
+    """Return the price of advancing for a citizen in phase 2 (R24, R78, R79)."""
     if g.price == 0:
         return VISCOUNT_PRICE if me.powers & VISCOUNT else IMPOSSIBLE
     if me.powers & NOTARY:

@@ -18,14 +18,14 @@ from duchy.games.bruges.rules.state import BrugesState
 
 
 class BeginRound(Step[BrugesState]):
-    """Begin a round: all characters are ready again, and hands are filled (R10, R57)."""
+    """Start a round: all characters are ready again, and hands are filled (R10, R57)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
         g.round += 1
         g.drawing = True
         for p in g.players:
             refresh(g, p)
-        # The coat of arms was handed on before the round, but for the first (R90).
+        # The coat of arms was passed on before the round, except for the first round (R90).
         g.tell(ROUND_BEGAN, g.round, g.first, g.first if g.round == 1 else g.seat_of_turn(g.seats - 1))
         g.schedule(kinds.HANDS.of())
 
@@ -34,7 +34,7 @@ class BeginRound(Step[BrugesState]):
 
 
 class FillHands(Step[BrugesState]):
-    """Let one seat after the other fill its hand, then roll (R11, R12)."""
+    """Ask one seat after the other to fill its hand, then roll (R11, R12)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
         turn = arg_a(f)
@@ -54,7 +54,7 @@ class FillHands(Step[BrugesState]):
 
 
 class DrawCard(Question[BrugesState]):
-    """Draw a card from either pile: to fill the hand in phase 1, or by a character (R12, R64)."""
+    """Draw a card from either pile, to fill the hand in phase 1 or for a character (R12, R64)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         if g.pile0:
@@ -94,7 +94,7 @@ class DrawCard(Question[BrugesState]):
 
 
 class TurnUp(Chance[BrugesState]):
-    """The back that comes to the top of a pile (R6)."""
+    """Draw the back that is turned up on a pile (R6)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         colour: i64 = 0
@@ -132,7 +132,7 @@ class TurnUp(Chance[BrugesState]):
 
 
 class Look(Chance[BrugesState]):
-    """The face of a card whose colour is known: seen by its owner alone (R13, R14)."""
+    """Draw the face of a card whose colour is known; only its owner sees it (R13, R14)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         colour = arg_a(f)
@@ -166,17 +166,17 @@ class Look(Chance[BrugesState]):
 
 
 def hand_limit(g: BrugesState, seat: i64) -> i64:
-    """How many cards a seat may draw up to (R12, R80)."""
+    """Return the number of cards that a seat may draw up to (R12, R80)."""
     return LARGE_HAND if g.players[seat].powers & SIXTH_CARD else HAND
 
 
 def cards_left(g: BrugesState) -> bool:
-    """Whether anything can be drawn (R19)."""
+    """Whether any card can be drawn (R19)."""
     return g.pile0 + g.pile1 > 0
 
 
 def look(g: BrugesState, seat: i64) -> None:
-    """Let a seat look at all cards that it drew (R13)."""
+    """Schedule looking at all cards that a seat drew (R13)."""
     colour: i64 = COLOURS - 1
     while colour >= 0:
         cards = g.blind_of(colour)
@@ -187,7 +187,7 @@ def look(g: BrugesState, seat: i64) -> None:
 
 
 def take_off(g: BrugesState, pile: i64) -> bool:
-    """Take the top card off a pile, replace an emptied one, and say whether a back is to be turned up (R15 to R19)."""
+    """Take the top card off a pile, replace an empty one, and return whether to turn up a back (R15 to R19)."""
     left = g.pile(pile) - 1
     if left == 0:
         if g.reserve:
@@ -209,7 +209,7 @@ def take_off(g: BrugesState, pile: i64) -> bool:
 
 
 def set_pile(g: BrugesState, pile: i64, cards: i64) -> None:
-    """Make a draw pile this high."""
+    """Set the number of cards of a draw pile."""
     if pile == 0:
         g.pile0 = cards
     else:

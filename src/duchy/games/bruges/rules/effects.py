@@ -1,4 +1,4 @@
-"""What each character does, in the words of `grammar.py`: one line per character, under its key of `characters.py`."""
+"""The effect of each character, in the language of `grammar.py`: one line per character, under its key."""
 
 EFFECTS: dict[str, str] = {
     # noble

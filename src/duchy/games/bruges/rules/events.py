@@ -1,7 +1,7 @@
-"""All events of the game: what a log says, and with it all that moves on the table.
+"""All events of the game, for the log and for animations.
 
-A seat hears of cards as it knows them: of a card from a hand, `known` tells whether its face was seen there.
-`plot` counts the houses of a street from 1, `space` those of a canal.
+Cards appear as each seat knows them: for a card from a hand, `known` tells whether its face was seen there.
+`plot` is the number of a house in its street, from 1, `space` that of a canal space.
 """
 
 from typing import Final

@@ -1,9 +1,9 @@
-"""The small language in which effects of characters are written, and its translation into integers.
+"""The small language of character effects, and its translation into integers.
 
-An effect is one or more parts: `drop 1; florins 3`. A part is a verb, a number, sometimes a word, sometimes what it
-counts: `florins 1 per group`. An automatic character bends a rule (`power notary`), watches (`when canal: florins 2`),
-or does both (`power no-fire; when canal: florins 2`).
-What each part does is in `deeds.py`, what a power bends is where the rule is written, what a count is in `counting.py`.
+An effect is one or more parts: `drop 1; florins 3`. A part is a verb, a number, sometimes a word, sometimes something
+to count: `florins 1 per group`. An automatic character changes a rule (`power notary`), watches
+(`when canal: florins 2`), or does both (`power no-fire; when canal: florins 2`).
+Parts are implemented in `deeds.py`, powers in the code of the rule they change, counts in `counting.py`.
 """
 
 from typing import Final
@@ -24,7 +24,7 @@ ADVANCE: Final = 7
 PLAY: Final = 8
 PLAY_HOUSE: Final = 9
 PLAY_PERSON: Final = 10
-# From here to THREATEN, what is done to opponents.
+# From here to THREATEN: effects on opponents.
 TAKE_FLORINS: Final = 11
 TAKE_WORKERS: Final = 12
 LOSE_POINTS: Final = 13
@@ -35,7 +35,7 @@ PAY: Final = 17
 LEND: Final = 18
 SWAP: Final = 19
 
-# What a verb takes: nothing, a number, a number and whose colour, a colour, a way to pay for a canal tile.
+# The arguments of a verb: none, a number, a number and a colour, a colour, a way to pay for a canal tile.
 _NOTHING: Final = 0
 _NUMBER: Final = 1
 _NUMBER_AND_WORKERS: Final = 2
@@ -65,7 +65,7 @@ _VERBS: dict[str, tuple[int, int]] = {
     "swap": (SWAP, _NOTHING),
 }
 
-# The verbs whose number may grow with what is counted; prices and discounts are fixed.
+# The verbs whose number may be multiplied by a count; prices and discounts are fixed.
 _COUNTED: Final = (FLORINS, POINTS, WORKERS, DRAW, DROP, TAKE_FLORINS, TAKE_WORKERS, LOSE_POINTS)
 
 # Instead of a colour: any, one of each, that of what was just built or placed.
@@ -74,13 +74,13 @@ EACH: Final = 6
 IT: Final = 6
 ALL: Final = 99
 
-# However much is counted, an effect never brings more than this at once; and the largest number of its parts.
+# Maximum amount of one effect, regardless of counts, and maximum number of its parts.
 MOST: Final = 9999
 MOST_PARTS: Final = 16
 
 _WAYS: Final = ("free", "price", "double")
 
-# What characters watch for.
+# The events that characters watch for.
 ON_WORKERS: Final = 0
 ON_FLORINS: Final = 1
 ON_THREAT: Final = 2
@@ -91,7 +91,7 @@ ON_ADVANCE: Final = 6
 EVENT_KEYS: tuple[str, ...] = ("workers", "florins", "threat", "canal", "house", "person", "advance")
 NO_EVENT: Final = -1
 
-# What can be counted; the groups follow one another in their order.
+# The items that can be counted; the groups are consecutive, in their order.
 PER_GROUP: Final = 1
 PER_NOBLE: Final = 2
 PER_PERSON: Final = 13
@@ -133,7 +133,7 @@ COUNT_KEYS: tuple[str, ...] = (
     *[f"{colour}-die" for colour in COLOUR_KEYS],
 )
 
-# Powers: bits of what bends a rule for its owner.
+# Powers: bits that change a rule for their owner.
 VISCOUNT: Final = 0x1
 NOTARY: Final = 0x2
 SECOND_STEP: Final = 0x4
@@ -196,32 +196,32 @@ POWERS: dict[str, int] = {
 
 
 def part(verb: int, number: int, word: int, per: int) -> int:
-    """One part of an effect as an integer."""
+    """Return one part of an effect as an integer."""
     return verb + 32 * (number + 128 * (word + 32 * per))
 
 
 def verb_of(op: i64) -> i64:
-    """The verb of a part."""
+    """Return the verb of a part."""
     return op % 32
 
 
 def number_of(op: i64) -> i64:
-    """The number of a part."""
+    """Return the number of a part."""
     return op // 32 % 128
 
 
 def word_of(op: i64) -> i64:
-    """The colour or way of a part."""
+    """Return the colour or way of a part."""
     return op // 4096 % 32
 
 
 def per_of(op: i64) -> i64:
-    """What a part counts, 0 for nothing."""
+    """Return what a part counts; 0 for nothing."""
     return op // 131072
 
 
 class Effect:
-    """An effect as integers: what it watches for, the power it gives, its parts."""
+    """An effect as integers: the event it watches for, its power, its parts."""
 
     def __init__(self, event: int, power: int, parts: list[int]) -> None:
         self.event: int = event
@@ -230,7 +230,7 @@ class Effect:
 
 
 def parse(phrase: str) -> Effect:
-    """Translate an effect; an error says which word does not fit and what would."""
+    """Parse an effect; errors name the wrong word and the allowed ones."""
     event = NO_EVENT
     power = 0
     text = phrase.strip()

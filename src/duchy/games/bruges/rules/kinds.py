@@ -1,6 +1,6 @@
-"""All that may be pending, declared in order with the names of its arguments; `book.py` says what each does.
+"""All kinds of frames, in order, with the names of their arguments; `book.py` connects each with its implementation.
 
-Where an effect asks, `by` is the character that carries it out.
+For questions of an effect, `by` is the character that carries it out.
 """
 
 from typing import Final
@@ -14,10 +14,10 @@ from duchy.games.bruges.rules.grammar import ALL, ANY, MOST, MOST_PARTS
 BOOK: Final = Book("bruges", 3)
 
 NO_CHARACTER: Final = CARDS
-"""What asks where no character does: a hand is filled."""
+"""The cause of a question without a character: filling the hand."""
 
 SOME_CARD: Final = CARDS
-"""The card that another is about to place, in a position as a seat sees it."""
+"""The card that another player is about to place, in a redacted position."""
 
 _SEAT: Final = range(MOST_PLAYERS)
 _COLOUR: Final = range(COLOURS)
@@ -45,7 +45,7 @@ FIRST_DISASTER: Final = BOOK.question("first-disaster")
 BURY: Final = BOOK.question("bury")
 BURN: Final = BOOK.question("burn")
 
-# Effects of characters. A step of theirs has more to say than it has arguments, so that some are packed:
+# Effects of characters. Their steps need more arguments than a frame has, so that some are packed:
 # `whose` is COLOURS * seat + colour, `whom` is MOST_PLAYERS * (MOST_PLAYERS * part + seat) + the opponent's seat.
 CARRY_OUT: Final = BOOK.step("carry-out", by=_CARD, part=range(MOST_PARTS), whose=range(COLOURS * MOST_PLAYERS))
 WATCH: Final = BOOK.step("watch", by=_CARD, colour=_COLOUR, seat=_SEAT)
@@ -61,16 +61,16 @@ GIVE_WORKERS: Final = BOOK.question("give-workers", left=_SOME, to_seat=_SEAT, b
 LEND_FLORINS: Final = BOOK.question("lend-florins", left=_SEAT, among=range(2**MOST_PLAYERS), by=_CARD)
 SWAP_WORKERS: Final = BOOK.question("swap-workers", left=_SOME, colour=_COLOUR, by=_CARD)
 LOSE_TILE: Final = BOOK.question("lose-tile", by=_CARD)
-# Among several empty houses of a colour.
+# Asked if there are several empty houses of a colour.
 WHICH_HOUSE: Final = BOOK.question("which-house", card=_CARD, colour=_COLOUR, discount=range(ALL + 1))
 
 
 def below(g: State) -> i64:
-    """The frame that lies below the top one, or 0."""
+    """Return the frame below the top one, or 0."""
     return g.agenda[g.depth - 2] if g.depth > 1 else 0
 
 
 def follows_effect(g: State) -> bool:
-    """Whether the top frame lies on what effects leave: the turn going on, further effects, further markers."""
+    """Whether the top frame is above one that effects may follow: the turn, further effects, further markers."""
     f = below(g)
     return GO_ON.has(f) or PROGRESS.has(f) or CARRY_OUT.has(f) or WATCH.has(f) or HARM.has(f) or DROP_THREATS.has(f)

@@ -1,4 +1,4 @@
-"""What one seat has, and the small ordered lists of cards that go with it."""
+"""The possessions of one seat, and small ordered lists of cards."""
 
 from typing import Final, final
 
@@ -8,29 +8,29 @@ from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.grammar import NO_EVENT
 
 NOBODY_IN: Final = 255
-"""What an empty house holds."""
+"""Marks an empty house."""
 
-# Shared and never written to: a clone gets its own items at once.
+# Shared and never changed: a clone immediately gets its own items.
 _NONE: Final[vec[i64]] = vec[i64]()
 
 
 @final
 class Citizen:
-    """What one seat has: points, florins, workers, threats, canals, hand, houses with their characters, powers."""
+    """The possessions of one seat: points, florins, workers, threats, canals, hand, houses with characters, powers."""
 
     def __init__(self) -> None:
         self.points: i64 = 0
         self.florins: i64 = 0
         self.level: i64 = 0
         self.majorities: i64 = 0
-        # Tiles built in each canal section, and which sections have had their statue (R37).
+        # Tiles built in each canal section, and the mask of sections that have had their statue (R37).
         self.tiles0: i64 = 0
         self.tiles1: i64 = 0
         self.crowned: i64 = 0
         self.statues: i64 = 0
         self.statue_points: i64 = 0
         self.persons: i64 = 0
-        # What one's characters bend and watch for, as masks.
+        # Masks of the powers of one's characters, and of the events they watch for.
         self.powers: i64 = 0
         self.hears: i64 = 0
         self.workers: vec[i64] = _NONE
@@ -39,11 +39,11 @@ class Citizen:
         self.hand: vec[i64] = _NONE
         self.ready: vec[i64] = _NONE
         self.watchers: vec[i64] = _NONE
-        # Houses in the order built: the card that is the house, or FACE_DOWN + its colour, + 256 * the character in it.
+        # Houses in the order built: the card of the house, or FACE_DOWN + its colour, + 256 * the character in it.
         self.houses: vec[i64] = _NONE
 
     def become(self, other: "Citizen") -> None:
-        """Be a copy of another that shares nothing with it."""
+        """Overwrite this citizen with an independent copy of another."""
         self.points = other.points
         self.florins = other.florins
         self.level = other.level
@@ -64,7 +64,7 @@ class Citizen:
         self.houses = other.houses[:]
 
     def digest(self, digest: i64) -> i64:
-        """A digest that takes in all that a citizen has; powers and watchers follow from the houses."""
+        """Return a digest with this citizen mixed in; powers and watchers follow from the houses."""
         digest = mix(mix(mix(mix(digest, self.points), self.florins), self.level), self.majorities)
         digest = mix(mix(mix(digest, self.tiles0), self.tiles1), self.crowned)
         digest = mix(mix(digest, self.statues), self.statue_points)
@@ -74,35 +74,35 @@ class Citizen:
         return mix_all(mix(digest, len(self.houses)), self.houses)
 
     def tiles(self, section: i64) -> i64:
-        """How many tiles a canal section has."""
+        """Return the number of tiles of a canal section."""
         return self.tiles0 if section == 0 else self.tiles1
 
     def set_tiles(self, section: i64, tiles: i64) -> None:
-        """Make a canal section this long."""
+        """Set the number of tiles of a canal section."""
         if section == 0:
             self.tiles0 = tiles
         else:
             self.tiles1 = tiles
 
     def all_workers(self) -> i64:
-        """How many workers there are."""
+        """Return the number of workers."""
         w = self.workers
         return w[0] + w[1] + w[2] + w[3] + w[4]
 
     def all_threats(self) -> i64:
-        """How many threat markers there are."""
+        """Return the number of threat markers."""
         t = self.threats
         return t[0] + t[1] + t[2] + t[3] + t[4]
 
     def take_in(self, deck: Deck, card: i64) -> None:
-        """Note what a character in one's house can do from now on."""
+        """Record what a newly placed character can do."""
         kind = deck.kind[card]
         if kind in (WORKER, ONCE):
             self.ready = keeping_order(self.ready, card)
         self.heed(deck, card)
 
     def heed(self, deck: Deck, card: i64) -> None:
-        """Note what a character bends and watches for (R59)."""
+        """Record a character's powers and the events it watches for (R59)."""
         self.powers |= deck.power[card]
         if deck.event[card] != NO_EVENT:
             self.watchers = keeping_order(self.watchers, card)
@@ -110,7 +110,7 @@ class Citizen:
 
 
 def newcomer() -> Citizen:
-    """A citizen at the beginning of the game (R7)."""
+    """Return a citizen at the start of the game (R7)."""
     p = Citizen()
     p.points = START_POINTS
     p.florins = START_FLORINS
@@ -124,17 +124,17 @@ def newcomer() -> Citizen:
 
 
 def person_in(house: i64) -> i64:
-    """The character in a house, or NOBODY_IN."""
+    """Return the character in a house, or NOBODY_IN."""
     return house >> 8
 
 
 def card_under(house: i64) -> i64:
-    """The card that is the house."""
+    """Return the card of a house."""
     return house & 255
 
 
 def house_of(p: Citizen, card: i64) -> i64:
-    """Where among a citizen's houses the one lies that is a card."""
+    """Return the index of the house built with a card."""
     i: i64 = 0
     while card_under(p.houses[i]) != card:
         i += 1
@@ -142,7 +142,7 @@ def house_of(p: Citizen, card: i64) -> i64:
 
 
 def keeping_order(cards: vec[i64], card: i64) -> vec[i64]:
-    """The cards and one more, ascending."""
+    """Return the cards and one more, ascending."""
     cards = append(cards, card)
     i: i64 = len(cards) - 1
     while i > 0 and cards[i - 1] > card:
@@ -153,7 +153,7 @@ def keeping_order(cards: vec[i64], card: i64) -> vec[i64]:
 
 
 def without(cards: vec[i64], card: i64) -> vec[i64]:
-    """The cards less one, which may be missing."""
+    """Return the cards without one, if it is among them."""
     n: i64 = len(cards)
     i: i64 = 0
     while i < n and cards[i] != card:
@@ -167,7 +167,7 @@ def without(cards: vec[i64], card: i64) -> vec[i64]:
 
 
 def holds(cards: vec[i64], card: i64) -> bool:
-    """Whether a card is among these."""
+    """Whether a card is among others."""
     n: i64 = len(cards)
     i: i64 = 0
     while i < n:

@@ -129,7 +129,7 @@ class WhichHouse(Question[BrugesState]):
 
 
 def add_plays(g: BrugesState, seat: i64, out: Choices) -> None:
-    """Each action that each card of the hand allows (R40)."""
+    """Add each action that each card of the hand allows (R40)."""
     me = g.players[seat]
     hand = me.hand
     n: i64 = len(hand)
@@ -148,7 +148,7 @@ def add_plays(g: BrugesState, seat: i64, out: Choices) -> None:
 
 
 def add_removals(g: BrugesState, me: Citizen, out: Choices) -> None:
-    """Remove a marker of the card's colour, or of any with the night watchman (R46, R48, R101)."""
+    """Add removing a marker of the card's colour, or of any with the night watchman (R46, R48, R101)."""
     threats = me.threats
     if threats[0] + threats[1] + threats[2] + threats[3] + threats[4] == 0:
         return
@@ -170,7 +170,7 @@ def add_removals(g: BrugesState, me: Citizen, out: Choices) -> None:
 
 
 def add_canals(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
-    """Build on an open space of the card's colour, or of any with the fiddler (R49, R50, R103)."""
+    """Add building on an open space of the card's colour, or of any with the fiddler (R49, R50, R103)."""
     colour0: i64 = -1
     colour1: i64 = -1
     if me.florins >= canal_price(me, 0, 1):
@@ -193,7 +193,7 @@ def add_canals(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
 
 
 def add_houses(g: BrugesState, me: Citizen, out: Choices) -> None:
-    """Build a house for a worker of its colour; of any with the carpenter, a florin with the inspector (R52, R105)."""
+    """Add houses for a worker of their colour, any with the carpenter, or a florin with the inspector (R52, R105)."""
     workers = me.workers
     i: i64 = 0
     n: i64 = len(me.hand)
@@ -215,7 +215,7 @@ def add_houses(g: BrugesState, me: Citizen, out: Choices) -> None:
 
 
 def add_places(g: BrugesState, me: Citizen, discount: i64, out: Choices) -> None:
-    """Place a character in an empty house of each colour there is (R54)."""
+    """Add placing a character in an empty house of each available colour (R54)."""
     vacant = vacancies(g, me)
     if vacant:
         i: i64 = 0
@@ -252,7 +252,7 @@ def play(g: BrugesState, seat: i64, action: i64) -> None:
 
 
 def place(g: BrugesState, seat: i64, card: i64, colour: i64, discount: i64) -> None:
-    """Place a character in an empty house of a colour, which its owner chooses where a face is known (R54)."""
+    """Place a character in an empty house of a colour; its owner chooses which if a face is known (R54)."""
     me = g.players[seat]
     if len(g.shown) and has_choice(g, me, colour):
         g.schedule(kinds.WHICH_HOUSE.of(seat, card, colour, discount))
@@ -269,7 +269,7 @@ def is_vacant(g: BrugesState, house: i64, colour: i64) -> bool:
 
 
 def has_choice(g: BrugesState, me: Citizen, colour: i64) -> bool:
-    """Whether a citizen has several empty houses of a colour, and everybody knows the face of one."""
+    """Whether a citizen has several empty houses of a colour, one of them with a publicly known face."""
     vacant: i64 = 0
     known = False
     for house in me.houses:
@@ -301,13 +301,13 @@ def play_for_workers(g: BrugesState, seat: i64, me: Citizen, colour: i64) -> Non
 
 
 def play_for_florins(g: BrugesState, seat: i64, me: Citizen, colour: i64) -> None:
-    """Take florins by the dice (R45)."""
+    """Take florins according to the dice (R45)."""
     trigger(g, seat, ON_FLORINS, colour)
     gain_florins(g, seat, florins_for(g, me, colour))
 
 
 def florins_for(g: BrugesState, me: Citizen, colour: i64) -> i64:
-    """What the die of a card's colour shows; more with the mathematician or the treasurer (R45, R109)."""
+    """Return the value of the die of a card's colour, or more with the mathematician or treasurer (R45, R109)."""
     florins = g.dice[colour]
     if me.powers & HIGHEST_DIE:
         for number in g.dice:
@@ -318,5 +318,5 @@ def florins_for(g: BrugesState, me: Citizen, colour: i64) -> i64:
 
 
 def workers_for(me: Citizen) -> i64:
-    """How many workers a card brings: two, or three with the foreman (R44, R86)."""
+    """Return the number of workers from a card: two, or three with the foreman (R44, R86)."""
     return 3 if me.powers & THIRD_WORKER else 2

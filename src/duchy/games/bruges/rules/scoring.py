@@ -1,4 +1,4 @@
-"""Phase 4 and the end: majorities, the change of the first player, where points come from (R85, R88 to R92, R110)."""
+"""Phase 4 and the end: majorities, the change of the first player, sources of points (R85, R88 to R92, R110)."""
 
 from duchy.core.ints import BIT, i64
 from duchy.core.questions import Step
@@ -12,7 +12,7 @@ from duchy.games.bruges.rules.state import BrugesState
 
 
 class Majority(Step[BrugesState]):
-    """Turn the majority markers, pass the coat of arms, begin the next round or end the game (R88 to R91)."""
+    """Turn the majority markers, pass the coat of arms, and start the next round or end the game (R88 to R91)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
         turn_markers(g)
@@ -38,11 +38,11 @@ SOURCE_KEYS: tuple[str, ...] = (
     "statues",
     "progress",
 )
-"""Where points come from, in the order of `counting.breakdown`."""
+"""The sources of points, in the order of `counting.breakdown`."""
 
 
 def sources(g: BrugesState, seat: int) -> dict[str, int]:
-    """Where a seat's points come from if the game ended now (R92)."""
+    """Return a seat's points by source if the game ended now (R92)."""
     return dict(zip(SOURCE_KEYS, breakdown(g.deck, g.players[seat], g.dice)))
 
 
@@ -61,7 +61,7 @@ def turn_markers(g: BrugesState) -> None:
 
 
 def strength(me: Citizen, field: i64) -> i64:
-    """What a citizen counts for in a field (R88, R110)."""
+    """Return a citizen's strength in a field (R88, R110)."""
     if field == PROGRESS_MAJORITY:
         return me.level + (1 if me.level and me.powers & ONE_MORE_LEVEL else 0)
     if field == PERSON_MAJORITY:
@@ -71,7 +71,7 @@ def strength(me: Citizen, field: i64) -> i64:
 
 
 def leads(g: BrugesState, seat: i64, field: i64) -> bool:
-    """Whether a seat is alone in front, or tied there with a judge and something to show (R85, R88)."""
+    """Whether a seat is the only leader of a field, or tied with a judge, and not at zero (R85, R88)."""
     me = g.players[seat]
     mine = strength(me, field)
     if mine == 0:

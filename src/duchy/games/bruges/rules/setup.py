@@ -1,4 +1,4 @@
-"""Laying out the game (R1 to R9)."""
+"""Setup of the game (R1 to R9)."""
 
 from duchy.core.ints import BIT, filled, i64, vec
 from duchy.games.bruges.rules import kinds
@@ -9,7 +9,7 @@ from duchy.games.bruges.rules.state import BrugesState
 
 
 def lay_out(seats: i64, deck: Deck) -> BrugesState:
-    """A new game: piles by the number of players, everybody's start, the first tops to be turned up (R4 to R8)."""
+    """Return a new game: piles by number of players, everybody's start, the first tops still to turn up (R4 to R8)."""
     g = BrugesState(seats, deck)
     g.players = vec[Citizen]([newcomer() for _ in range(seats)])
     drawn_from = CARDS // SETUP_PILES * seats

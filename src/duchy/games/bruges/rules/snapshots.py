@@ -1,4 +1,4 @@
-"""Filling a position from a snapshot (the other half of `BrugesState.dump`), and what must hold for all of it."""
+"""Loads a position from a snapshot, the inverse of `BrugesState.dump`, and validates it."""
 
 from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.errors import BadSnapshot
@@ -22,7 +22,7 @@ from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, newc
 from duchy.games.bruges.rules.state import BrugesState
 from duchy.games.bruges.rules.threats import disasters
 
-# Far more than any game brings, also with a file of generous characters.
+# Far more than any game reaches, even with generous characters from a file.
 _MOST = 1_000_000
 _CARD = CARDS - 1
 
@@ -91,7 +91,7 @@ def _load_citizen(deck: Deck, reader: Reader) -> Citizen:
 
 
 def _find_unseen(g: BrugesState) -> None:
-    """What is nowhere else is unseen; the backs are those of unseen cards that are neither on top nor drawn."""
+    """Derive the unseen cards, which are nowhere else, and the backs, which are neither on top nor drawn."""
     seen = set(g.discarded_cards())
     for p in g.players:
         seen |= {int(card) for card in p.hand}
@@ -115,7 +115,7 @@ def _expect(fine: bool, error: BadSnapshot) -> None:
 
 
 def _check_table(g: BrugesState) -> None:
-    """What the audit of a position under way takes for granted."""
+    """Check what the audit of a running game takes for granted."""
     g.statues_taken = sum(int(p.statues) for p in g.players)
     crowned = g.statues_taken <= len(STATUES) and all(p.statues <= int(p.crowned).bit_count() for p in g.players)
     _expect(crowned, BadSnapshot("too-many-statues", "more statues are owned than sections are complete"))
@@ -137,7 +137,7 @@ def _check_table(g: BrugesState) -> None:
 
 
 def _check_course(g: BrugesState) -> None:
-    """The course of a round lies at the bottom; cards are drawn in phase 1 alone, and dice lie from phase 2 on."""
+    """Check the lowest frame, that cards are drawn only in phase 1, and that there are dice from phase 2 on."""
     if g.depth == 0:
         ended = g.rounds_left == 0 and g.blind == 0 and not g.drawing
         _expect(ended, BadSnapshot("not-ended", "nothing is pending, but the last round is not over"))
@@ -149,7 +149,7 @@ def _check_course(g: BrugesState) -> None:
 
 
 def _check_cards_drawn(g: BrugesState) -> None:
-    """Exactly the piles without a top are turned up, and what was drawn is looked at once the hand is complete."""
+    """Check that exactly the piles without a top are turned up, and that drawn cards are looked at."""
     frames = [int(g.agenda[i]) for i in range(g.depth)]
     turned = sorted(int(arg_a(f)) for f in frames if kinds.REVEAL.has(f))
     bare = [pile for pile in range(DRAW_PILES) if g.pile(pile) > 0 and g.top_of(pile) < 0]
@@ -166,7 +166,7 @@ def _check_cards_drawn(g: BrugesState) -> None:
 
 
 def _check_markers(g: BrugesState) -> None:
-    """A player with a third marker is being struck (R27)."""
+    """Check that a player with a third marker is being struck (R27)."""
     for seat, p in enumerate(g.players):
         due = disasters(p)
         for i in range(g.depth):

@@ -1,4 +1,4 @@
-"""The position: what each citizen has, the piles of which only the tops are seen, the dice, the statues."""
+"""The position: the citizens, the piles with visible tops, the dice, the statues."""
 
 from typing import Final, final
 
@@ -11,14 +11,14 @@ from duchy.games.bruges.rules.counting import total_points
 from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.player import Citizen, card_under, person_in
 
-# Shared and never written to: setting up and cloning put others in their place.
+# Shared and never changed: setup and cloning replace them.
 _NONE: Final[vec[i64]] = vec[i64]()
 _NOBODY: Final[vec[Citizen]] = vec[Citizen]()
 
 
 @final
 class BrugesState(State):
-    """What is pending and what lies on the table; what nobody has seen has colours at most, never an order."""
+    """The whole position; unseen cards have at most colours, never an order."""
 
     def __init__(self, seats: i64, deck: Deck) -> None:
         super().__init__(kinds.BOOK, seats)
@@ -31,33 +31,33 @@ class BrugesState(State):
         self.rounds_left: i64 = -1
         self.dice: vec[i64] = _NONE
         self.price: i64 = 0
-        # The two draw piles: how many cards, the colour on top (-1: none).
+        # The two draw piles: number of cards, colour on top (-1: none).
         self.pile0: i64 = 0
         self.pile1: i64 = 0
         self.top0: i64 = -1
         self.top1: i64 = -1
         self.reserve: i64 = 0
         self.statues_taken: i64 = 0
-        # Per colour: how many backs nobody has seen; whose face nobody has seen, and what is discarded, as masks.
+        # Per colour: the number of unseen backs, and the masks of unseen faces and of discarded cards.
         self.backs: vec[i64] = _NONE
         self.unseen: vec[i64] = _NONE
         self.discarded: vec[i64] = _NONE
         # Cards drawn and not yet looked at: whose, and how many of each colour, six bits per colour (R13).
         self.drawer: i64 = 0
         self.blind: i64 = 0
-        # Cards in hands and under houses that everybody knows (R35).
+        # Publicly known cards in hands and under houses (R35).
         self.shown: vec[i64] = _NONE
 
     def discard(self, card: i64) -> None:
-        """Lay a card open on the discard pile (R20)."""
+        """Put a card face up on the discard pile (R20)."""
         self.discarded[self.deck.colour[card]] |= BIT[self.deck.rank[card]]
 
     def blind_of(self, colour: i64) -> i64:
-        """How many cards of a colour wait to be looked at (R13)."""
+        """Return the number of cards of a colour that are still to be looked at (R13)."""
         return (self.blind >> (6 * colour)) & 63
 
     def blind_cards(self) -> i64:
-        """How many cards wait to be looked at."""
+        """Return the number of cards that are still to be looked at."""
         total: i64 = 0
         blind = self.blind
         while blind:
@@ -66,26 +66,26 @@ class BrugesState(State):
         return total
 
     def pile(self, pile: i64) -> i64:
-        """How many cards a draw pile has."""
+        """Return the number of cards of a draw pile."""
         return self.pile0 if pile == 0 else self.pile1
 
     def top_of(self, pile: i64) -> i64:
-        """The colour on top of a draw pile."""
+        """Return the colour on top of a draw pile."""
         return self.top0 if pile == 0 else self.top1
 
     def hand_size(self, seat: i64) -> i64:
-        """How many cards a seat holds, looked at or not."""
+        """Return the number of cards of a seat, looked at or not."""
         size: i64 = len(self.players[seat].hand)
         if seat == self.drawer:
             size += self.blind_cards()
         return size
 
     def unseen_cards(self) -> i64:
-        """How many cards nobody has looked at."""
+        """Return the number of cards that nobody has looked at."""
         return sum([popcount(mask) for mask in self.unseen])
 
     def clone(self) -> "BrugesState":
-        """A copy that shares nothing that can change, and tells nobody."""
+        """Return an independent copy without a sink."""
         g = BrugesState(self.seats, self.deck)
         g.players = self.players[:]
         seat: i64 = 0
@@ -96,7 +96,7 @@ class BrugesState(State):
         return g
 
     def become(self, other: State) -> None:
-        """Be a copy of another position of the same match."""
+        """Overwrite this position with a copy of another of the same match."""
         assert isinstance(other, BrugesState)
         self.copy_pending(other)
         seat: i64 = 0
@@ -123,7 +123,7 @@ class BrugesState(State):
         self.shown = other.shown[:]
 
     def digest(self) -> i64:
-        """A hash of the whole position; backs, unseen faces, the price and the statues left follow from the rest."""
+        """Return a hash of the whole position; backs, unseen faces, price and statues follow from the rest."""
         digest = mix(mix(mix(self.digest_pending(), self.round), self.first), self.rounds_left)
         digest = mix(mix(mix(digest, self.pile0), self.pile1), self.reserve)
         digest = mix(mix(mix(digest, self.top0), self.top1), 1 if self.drawing else 0)
@@ -139,43 +139,43 @@ class BrugesState(State):
     # --- reading ------------------------------------------------------------------------------------------------------
 
     def seat_of_turn(self, turn: i64) -> i64:
-        """Whose turn it is after a number of turns of a phase (R11)."""
+        """Return the seat whose turn it is after a number of turns of a phase (R11)."""
         return (self.first + turn) % self.seats
 
     def whose_turn(self) -> i64:
-        """Who fills a hand, climbs or plays; in a disaster of phase 2, the player who is asked."""
+        """Return the seat that fills a hand, advances or plays; in a disaster of phase 2, the seat that is asked."""
         if self.depth == 0:
             return NOBODY
         course = self.agenda[0]
         if kinds.PROGRESS.has(course) and arg_b(course):
             return self.seat_of_turn(arg_a(course))
-        # What lies at the bottom counts the turn that comes next.
+        # The lowest frame holds the number of the next turn.
         counts = kinds.TURNS.has(course) or kinds.HANDS.has(course) or kinds.PROGRESS.has(course)
         if counts and self.depth > 1 and arg_a(course):
             return self.seat_of_turn(arg_a(course) - 1)
         return self.seat()
 
     def points_of(self, seat: i64) -> i64:
-        """The points of a seat if the game ended now (R92)."""
+        """Return the points of a seat if the game ended now (R92)."""
         return total_points(self.deck, self.players[seat], self.dice)
 
     def scores(self) -> list[int]:
-        """The points of each seat if the game ended now (R92)."""
+        """Return the points of each seat if the game ended now (R92)."""
         return [int(self.points_of(seat)) for seat in range(self.seats)]
 
     def ranks(self) -> list[int]:
-        """The place of each seat: most points, then most florins, then shared (R93)."""
+        """Return the rank of each seat: most points, then most florins; equal seats share a rank (R93)."""
         keys = [(int(self.points_of(seat)), int(self.players[seat].florins)) for seat in range(self.seats)]
         return ranked(keys)
 
     def audit(self) -> str:
-        """What is wrong with this position, or nothing."""
+        """Return what is wrong with this position; empty if it is valid."""
         from duchy.games.bruges.rules.audit import audit
 
         return audit(self)
 
     def dump(self) -> dict[str, object]:
-        """The whole position as plain data, without the agenda."""
+        """Return the whole position as plain data, without the agenda."""
         return {
             "round": int(self.round),
             "first": int(self.first),
@@ -193,7 +193,7 @@ class BrugesState(State):
         }
 
     def discarded_cards(self) -> list[int]:
-        """The cards on the discard pile, ascending."""
+        """Return the cards on the discard pile, ascending."""
         found: list[int] = []
         for colour in range(COLOURS):
             for rank, card in enumerate(self.deck.at_rank[colour]):
@@ -203,7 +203,7 @@ class BrugesState(State):
 
 
 def dump_citizen(p: Citizen) -> dict[str, object]:
-    """What a citizen has, as plain data."""
+    """Return a citizen's possessions as plain data."""
     return {
         "points": int(p.points),
         "florins": int(p.florins),

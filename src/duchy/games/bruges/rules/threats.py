@@ -1,4 +1,4 @@
-"""The five disasters that a third marker sets off, and the choices of their victims (R27 to R38, R99)."""
+"""The five disasters triggered by a third marker, and the choices of their victims (R27 to R38, R99)."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ _SPARES: Final[vec[i64]] = vec[i64]([NO_FLOOD, NO_PLAGUE, NO_RAID, NO_FIRE, NO_I
 
 
 class Strike(Step[BrugesState]):
-    """Set off the disasters of one seat; it chooses the order of several (R27, R28)."""
+    """Trigger the disasters of one seat, which chooses the order of several (R27, R28)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
         seat = arg_a(f)
@@ -124,12 +124,12 @@ class LoseTile(Question[BrugesState]):
 
 
 def follows_disaster(g: BrugesState) -> bool:
-    """Whether the top frame lies where disasters strike: on other disasters, or where an effect brought it."""
+    """Whether the top frame is where disasters may strike: above other disasters, or after an effect."""
     return kinds.STRIKE.has(kinds.below(g)) or kinds.follows_effect(g)
 
 
 def threaten(g: BrugesState, seat: i64, colour: i64) -> None:
-    """Give a marker, and set off its disaster if it is the third (R27, R97)."""
+    """Give a marker, and trigger its disaster if it is the third (R27, R97)."""
     me = g.players[seat]
     me.threats[colour] += 1
     g.tell(THREATENED, seat, colour)
@@ -138,7 +138,7 @@ def threaten(g: BrugesState, seat: i64, colour: i64) -> None:
 
 
 def disasters(me: Citizen) -> i64:
-    """The colours of which a citizen has three markers, as a mask."""
+    """Return the mask of colours of which a citizen has three markers."""
     due: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:
@@ -149,12 +149,12 @@ def disasters(me: Citizen) -> i64:
 
 
 def is_spared(me: Citizen, colour: i64) -> bool:
-    """Whether a character keeps the disaster of a colour from its owner (R99)."""
+    """Whether a character protects its owner from the disaster of a colour (R99)."""
     return me.powers & _SPARES[colour] != 0
 
 
 def strike(g: BrugesState, seat: i64, colour: i64) -> None:
-    """One disaster: it does its harm, then its markers go back without points (R27 to R38)."""
+    """Carry out one disaster, then put its markers back without points (R27 to R38)."""
     me = g.players[seat]
     if is_spared(me, colour):
         g.tell(SPARED, seat, colour)
@@ -187,7 +187,7 @@ def return_markers(g: BrugesState, seat: i64, colour: i64) -> None:
 
 
 def can_burn(me: Citizen) -> bool:
-    """Whether a fire finds something (R33)."""
+    """Whether there is anything to burn (R33)."""
     return len(me.houses) > 0 or me.tiles0 + me.tiles1 > 0
 
 
@@ -200,7 +200,7 @@ def lose_points(g: BrugesState, seat: i64, points: i64) -> None:
 
 
 def evict(g: BrugesState, seat: i64, card: i64) -> None:
-    """Lose the house of a character, who comes back to the hand (R34, R35)."""
+    """Lose the house of a character, which returns to the hand (R34, R35)."""
     me = g.players[seat]
     i: i64 = 0
     while person_in(me.houses[i]) != card:
@@ -229,7 +229,7 @@ def lose_house(g: BrugesState, seat: i64, at: i64) -> None:
 
 
 def add_tiles(me: Citizen, out: Choices) -> None:
-    """Each canal section that can lose its outermost tile (R36)."""
+    """Add each canal section that can lose its outermost tile (R36)."""
     if me.tiles0:
         out.add(LOSE.base)
     if me.tiles1:
@@ -237,7 +237,7 @@ def add_tiles(me: Citizen, out: Choices) -> None:
 
 
 def add_empty_houses(me: Citizen, out: Choices) -> None:
-    """Each empty house, by the card that it is (R33)."""
+    """Add each empty house, by its card (R33)."""
     cards = vec[i64]()
     for house in me.houses:
         if person_in(house) == NOBODY_IN:
@@ -247,7 +247,7 @@ def add_empty_houses(me: Citizen, out: Choices) -> None:
 
 
 def add_persons(me: Citizen, verb: Verb, out: Choices) -> None:
-    """The action of a verb with each character in a house."""
+    """Add the action of a verb for each character in a house."""
     cards = vec[i64]()
     for house in me.houses:
         if person_in(house) != NOBODY_IN:

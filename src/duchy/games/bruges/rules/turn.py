@@ -31,7 +31,7 @@ class Turns(Step[BrugesState]):
 
 
 class GoOn(Step[BrugesState]):
-    """Ask a seat what to do, while there is something to do (R41 to R43)."""
+    """Ask a seat for an action, while it has one (R41 to R43)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
         seat = arg_b(f)
@@ -73,12 +73,12 @@ class Act(Question[BrugesState]):
 
 
 def is_turn_of(g: BrugesState, seat: i64) -> bool:
-    """Whether the top frame lies on the turns of the round, in that of a seat."""
+    """Whether the top frame is directly above the turns of the round, in a seat's turn."""
     return g.depth == 2 and kinds.TURNS.has(g.agenda[0]) and arg_a(g.agenda[0]) > 0 and g.whose_turn() == seat
 
 
 def add_activations(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
-    """Each character that can be activated, with each worker that can pay for it (R57, R58, R62, R108)."""
+    """Add each character that can be activated, with each worker that can pay for it (R57, R58, R62, R108)."""
     i: i64 = 0
     n: i64 = len(me.ready)
     while i < n:
@@ -101,7 +101,7 @@ def add_activations(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> Non
 
 
 def can_activate_somebody(g: BrugesState, seat: i64, me: Citizen) -> bool:
-    """Whether any activation is open (R43)."""
+    """Whether any activation is possible (R43)."""
     i: i64 = 0
     n: i64 = len(me.ready)
     while i < n:
@@ -115,7 +115,7 @@ def can_activate_somebody(g: BrugesState, seat: i64, me: Citizen) -> bool:
 
 
 def activate(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
-    """Pay the worker, turn the card for this round, and carry out its text (R57, R58)."""
+    """Pay the worker, turn the card for this round, and carry out its effect (R57, R58)."""
     me = g.players[seat]
     if pay < COLOURS:
         me.workers[pay] -= 1

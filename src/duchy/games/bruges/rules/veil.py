@@ -1,7 +1,7 @@
-"""What a seat cannot know: the faces of the others' cards, but for those that everybody saw (R14, R35, R53).
+"""Hides the faces of the others' cards, except publicly known ones (R14, R35, R53).
 
-A card that another is about to place, while its house is chosen, is still in hand: nobody knows which one it is (R54).
-Who is asked which character to place has one that they can pay: guesses have one, too (R107).
+A card that another seat is about to place, while its house is chosen, is still in hand: its face is unknown (R54).
+A seat that is asked which character to place has one that it can pay; so has every determinization (R107).
 """
 
 from typing import Final
@@ -17,11 +17,11 @@ from duchy.games.bruges.rules.player import Citizen, card_under, holds, keeping_
 from duchy.games.bruges.rules.state import BrugesState
 
 TRIES: Final = 100
-"""Deals that are tried until one fits; where so few do, one card that fits is drawn first."""
+"""Deals tried by rejection sampling; if none fits, one fitting card is drawn first."""
 
 
 class BrugesVeil(Veil[BrugesState]):
-    """Backs are public, faces are their owner's: a hidden face may be any of its colour that the seat has not seen."""
+    """Backs are public, faces are known to their owner; a hidden face may be any unseen one of its colour."""
 
     def redact(self, g: BrugesState, seat: i64) -> None:
         other: i64 = 0
@@ -33,7 +33,7 @@ class BrugesVeil(Veil[BrugesState]):
             name_card(g, SOME_CARD)
 
     def deal(self, g: BrugesState, seat: i64, rng: Rng) -> None:
-        # Before all others: of the cards that can be paid, one must be left for the hand that is asked about it.
+        # Before all others: one of the payable cards must be left for the hand that is asked for it.
         if is_placing(g) and arg_a(g.top()) == SOME_CARD:
             name_card(g, imagine_payable(g, g.players[seat_of(g.top())], arg_c(g.top()), rng))
         elif g.depth > 0 and PLACE_PERSON.has(g.top()) and seat_of(g.top()) != seat:
@@ -46,18 +46,18 @@ class BrugesVeil(Veil[BrugesState]):
 
 
 def is_placing(g: BrugesState) -> bool:
-    """Whether somebody chooses the house of a character (R54)."""
+    """Whether a seat is choosing the house of a character (R54)."""
     return g.depth > 0 and WHICH_HOUSE.has(g.top())
 
 
 def name_card(g: BrugesState, card: i64) -> None:
-    """Say which card is about to be placed."""
+    """Set the card that is about to be placed."""
     f = g.top()
     g.agenda[g.depth - 1] = WHICH_HOUSE.of(seat_of(f), card, arg_b(f), arg_c(f))
 
 
 def imagine_hand(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> None:
-    """Give hidden cards faces so that one in hand can be placed: each such deal is as likely as the others (R107)."""
+    """Draw faces for hidden cards such that one in hand can be placed; all such deals are equally likely (R107)."""
     tries: i64 = 0
     while tries < TRIES:
         imagine(g, p, rng)
@@ -69,7 +69,7 @@ def imagine_hand(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> None:
 
 
 def imagine_payable(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> i64:
-    """Give one card of a hand a face that its owner can pay, and return it: each is as likely (R54, R107)."""
+    """Draw for one card of a hand a face that its owner can pay, and return it; all are equally likely (R54, R107)."""
     faces = vec[i64]()
     backs = vec[i64]()
     for card in p.hand:
@@ -92,7 +92,7 @@ def imagine_payable(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> i64:
 
 
 def cover(g: BrugesState, p: Citizen) -> None:
-    """Leave only the backs of a citizen's hidden cards, and count their faces among the unseen."""
+    """Reduce a citizen's hidden cards to their backs, and add their faces to the unseen ones."""
     hand = vec[i64]()
     for card in p.hand:
         hand = keeping_order(hand, covered(g, card))
@@ -105,7 +105,7 @@ def cover(g: BrugesState, p: Citizen) -> None:
 
 
 def covered(g: BrugesState, card: i64) -> i64:
-    """A card as everybody sees it: its face where that is known, else its back."""
+    """Return a card as it is public: its face if that is known, else its back."""
     if card >= CARDS or holds(g.shown, card):
         return card
     colour = g.deck.colour[card]
@@ -114,7 +114,7 @@ def covered(g: BrugesState, card: i64) -> i64:
 
 
 def imagine(g: BrugesState, p: Citizen, rng: Rng) -> None:
-    """Give each hidden back of a citizen a face that it might have."""
+    """Draw a possible face for each hidden back of a citizen."""
     hand = vec[i64]()
     for card in p.hand:
         hand = keeping_order(hand, imagined(g, card, rng))
@@ -127,7 +127,7 @@ def imagine(g: BrugesState, p: Citizen, rng: Rng) -> None:
 
 
 def imagined(g: BrugesState, card: i64, rng: Rng) -> i64:
-    """A card, or any unseen one of its colour where only its back is known."""
+    """Return a card, or a random unseen one of its colour if only its back is known."""
     if card < CARDS:
         return card
     colour = g.deck.colour[card]

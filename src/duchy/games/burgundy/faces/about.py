@@ -1,4 +1,4 @@
-"""What an action means in a position, for texts: the tile it moves, the die it uses, the workers it takes."""
+"""Text arguments of an action in a position: the tile it moves, the die it uses, the workers it costs."""
 
 from collections.abc import Mapping
 
@@ -29,7 +29,7 @@ from duchy.games.burgundy.rules.state import BurgundyState
 
 
 def about(g: BurgundyState, seat: int, action: int) -> Mapping[str, int]:
-    """What a text may say of a legal action of a seat beyond its arguments."""
+    """Return further text arguments of a legal action of a seat."""
     verb = SPACE.verb_of(action)
     me = g.players[seat]
     arguments = verb.arguments(action)
@@ -56,7 +56,7 @@ def about(g: BurgundyState, seat: int, action: int) -> Mapping[str, int]:
 
 
 def deed(g: BurgundyState, seat: int, action: int) -> tuple[int | str, ...]:
-    """What an action does, with whichever die, depot or storage space: the tile it moves and where to."""
+    """Return what an action does, regardless of die, depot or storage space: the tile it moves and where to."""
     verb = SPACE.verb_of(action)
     arguments = verb.arguments(action)
     if verb in (TAKE, CASTLE_TAKE, FETCH, BUY, BUY_NUMBERED, DISCARD):
@@ -69,11 +69,11 @@ def deed(g: BurgundyState, seat: int, action: int) -> tuple[int | str, ...]:
 
 
 def when(g: BurgundyState) -> Mapping[str, int]:
-    """The phase and the round."""
+    """Return the phase and the round."""
     return {"phase": min(int(g.phase), PHASES - 1), "round": min(int(g.round), ROUNDS - 1) + 1}
 
 
 def _die(me: Player, die: int, number: int, power: int) -> dict[str, int]:
-    """The number that a die shows, and the workers that turn it to another."""
+    """Return the number of a die, and the workers needed to change it."""
     value = int(me.die1 if die == 1 else me.die2)
     return {"number": value, "workers": int(workers_needed(me, value, number, power))}

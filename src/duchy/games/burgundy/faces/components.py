@@ -1,4 +1,4 @@
-"""Every fact of the printed board game with its source: rulebook, public, or a stand-in of ours; the texts tell it."""
+"""Every fact of the printed board game with its source: rulebook, public, or our stand-in. Texts describe them."""
 
 from duchy.core.game import Component
 from duchy.games.burgundy.rules.content import BOARDS, ESTATE_COLOURS
@@ -7,11 +7,15 @@ _CONFIDENCE = ("very-high", "high", "high", "fair", "high", "very-high", "high",
 
 
 def _estate(number: int, rows: str) -> Component:
-    """An estate, row by row; of the first there are four."""
+    """Return an estate, row by row; there are four copies of the first."""
     confidence = (f"confidence-{_CONFIDENCE[number - 1]}",)
     pieces = 4 if number == 1 else 1
     return Component(
-        f"estate-{number}", pieces, "public", text="estate", arguments={"rows": rows, "confidence": confidence}
+        f"estate-{number}",
+        pieces,
+        "public",
+        text="estate",
+        arguments={"number": number, "rows": rows, "confidence": confidence},
     )
 
 

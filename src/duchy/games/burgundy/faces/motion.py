@@ -1,4 +1,4 @@
-"""What moves by an event of the board game. Silver and workers never run out: they have an endless supply (R8)."""
+"""The motions of each event of the board game. Silver and workers come from an unlimited supply (R8)."""
 
 from collections.abc import Callable, Mapping
 
@@ -15,16 +15,16 @@ Motions = tuple[Motion, ...]
 
 
 def motion(event: Event) -> Motions:
-    """The pieces that an event moves, as its audience hears it."""
-    told = _MOVES.get(event.kind.name)
-    return () if told is None else told(event.named())
+    """Return the pieces that an event moves, as its audience sees it."""
+    moves = _MOVES.get(event.kind.name)
+    return () if moves is None else moves(event.named())
 
 
-# --- what comes, goes and is paid -----------------------------------------------------------------------------------
+# --- supplies and income --------------------------------------------------------------------------------------------
 
 
 def _paid_to(seat: int, silver: int, workers: int) -> Motions:
-    """Silver and workers that a seat gets."""
+    """Return the silver and workers that a seat gains."""
     given = (("silver", silver), ("workers", workers))
     return tuple(Motion(kind, f"supply/{kind}", f"{kind}/{seat}", number) for kind, number in given if number)
 
@@ -34,7 +34,7 @@ def _income(e: Named) -> Motions:
 
 
 def _from_stock(kind: int, black: bool, target: str) -> Motion:
-    """A tile that turns over and comes to lie somewhere."""
+    """Return the motion of a tile that is turned over and put on a place."""
     return Motion(KIND_KEYS[kind], still_to_come(COLOUR_KEYS[int(COLOUR[kind])], black), target)
 
 
@@ -47,7 +47,7 @@ def _tile_left(e: Named) -> Motions:
 
 
 def _die(place: str, number: int, before: int = 0) -> Motion:
-    """A die that falls, out of the cup or again."""
+    """Return the motion of a die that is rolled, for the first time or again."""
     return Motion(str(number), place, place, was=str(before)) if before else Motion(str(number), "", place)
 
 
@@ -55,7 +55,7 @@ def _die(place: str, number: int, before: int = 0) -> Motion:
 
 
 def _starts(e: Named) -> Motions:
-    """The markers on their stack, silver, and workers by the order (R10, R11, R13)."""
+    """Return the starting markers, silver, and workers by turn order (R10, R11, R13)."""
     found: list[Motion] = []
     for turn in range(e["players"]):
         seat = (e["seat"] + turn) % e["players"]
@@ -77,7 +77,7 @@ def _chose_secretly(e: Named) -> Motions:
 
 
 def _settled(e: Named) -> Motions:
-    """The start castle, and the marker of a choice in secret, wherever it lay."""
+    """Return the start castle, and the marker of a secret choice, from where the audience saw it."""
     castle = _from_stock(CASTLE_TILE, False, f"estate/{e['seat']}/{e['cell']}")
     markers = {
         MARKER_ON_BOARD: on_board(e["seat"], e["estate"], e["cell"]),
@@ -131,7 +131,7 @@ def _paid(e: Named) -> Motions:
 
 
 def _bought(e: Named) -> Motions:
-    """A tile, and its price where that was not paid before a tile was discarded."""
+    """Return a tile, and its price if it was not paid before a discard."""
     return _took(e) if e["paid"] else (*_paid({"seat": e["seat"], "price": e["silver"]}), *_took(e))
 
 
@@ -191,4 +191,4 @@ _MOVES: dict[str, Callable[[Named], Motions]] = {
     events.BUILDING_GAVE.name: _income,
     events.MINES_PAID.name: _income,
 }
-"""What moves by each kind of event; the others move nothing."""
+"""The motions of each kind of event; other events move nothing."""

@@ -1,4 +1,4 @@
-"""The table of the board game in parts: the round, the depots, each player's line and estate, and what codes mean."""
+"""The table of the board game as panels: the round, the depots, each player's line and estate, a legend."""
 
 from duchy.core.game import Line, Panel, Say, Span, View
 from duchy.core.sketch import own_first
@@ -9,7 +9,7 @@ from duchy.lands.sketch import hex_rows
 
 
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
-    """All parts of the table, the viewer's first."""
+    """Return all panels of the table, the viewer's first."""
     table = view["table"]
     found = [Panel("head", None, [_head(table, say)]), Panel("market", None, _market(table, say, wide))]
     for seat in own_first(view):
@@ -19,7 +19,7 @@ def panels(view: View, say: Say, wide: bool) -> list[Panel]:
 
 
 def _head(table: View, say: Say) -> Line:
-    """The phase and the round, the order, and the goods of the rounds to come."""
+    """Return the phase and round, the turn order, and the goods of later rounds."""
     order = " ".join(say(f"seat-{seat}") for seat in table["order"])
     coming = " ".join(say(f"letter-{good}") for good in table["round_goods"] if good)
     line = [Span(f"{table['phase']}{table['round']}", "bold"), Span(f"  {order}")]
@@ -28,7 +28,7 @@ def _head(table: View, say: Say) -> Line:
 
 
 def _market(table: View, say: Say, wide: bool) -> list[Line]:
-    """Depots 1 to 6 with their goods, and the black one on two lines."""
+    """Return depots 1 to 6 with their goods, and the black depot on two lines."""
     lines: list[Line] = []
     for number, depot in enumerate(table["depots"], 1):
         goods = _goods(depot["goods"], say, wide)
@@ -42,14 +42,14 @@ def _market(table: View, say: Say, wide: bool) -> list[Line]:
 
 
 def _goods(goods: dict[str, int], say: Say, wide: bool) -> str:
-    """Goods with their counts; where room is small one alone has none."""
+    """Return goods with their counts; narrow screens omit a count of one."""
     if wide:
         return " ".join(f"{count}{say(f'letter-{good}')}" for good, count in goods.items())
     return "".join(f"{count if count > 1 else ''}{say(f'letter-{good}')}" for good, count in goods.items())
 
 
 def _tiles(kinds: list[str | None], first: int, place: str, say: Say, wide: bool) -> Line:
-    """Tiles with the letters of their places, by name or by code."""
+    """Return tiles with the letters of their spaces, by name or by code."""
     line: Line = []
     for at, kind in enumerate(kinds, first):
         if kind:
@@ -60,7 +60,7 @@ def _tiles(kinds: list[str | None], first: int, place: str, say: Say, wide: bool
 
 
 def code_of(kind: str, say: Say) -> str:
-    """A tile in at most three letters: `Ba`, `Co3`, `K17`."""
+    """Return a tile's code of at most three characters: `Ba`, `Co3`, `K17`."""
     key, _, number = kind.rpartition("-")
     if number.isdecimal():
         return f"{say(f'letter-{key}')}{number}"
@@ -68,7 +68,7 @@ def code_of(kind: str, say: Say) -> str:
 
 
 def _line(table: View, seat: int, say: Say) -> list[Line]:
-    """A player: points now and at the end, dice, silver, workers, what is stored and owned."""
+    """Return a player's line: points now and at the end, dice, silver, workers, storage and goods."""
     me = table["players"][seat]
     line: Line = [Span(f"{say(f'chair-{seat}')} {me['points']}→{me['total']} ", "bold")]
     for number, die in enumerate(me["dice"], 1):
@@ -88,7 +88,7 @@ def _line(table: View, seat: int, say: Say) -> list[Line]:
             line.append(
                 Span(f"{me['goods'][good]}{say(f'letter-{good}')}{number} ", "italic", "", f"goods/{seat}/{number}")
             )
-    knows = " ".join(f"K{number}" for number in me["knowledge"])
+    knows = " ".join(code_of(f"knowledge-{number}", say) for number in me["knowledge"])
     won = " ".join(
         f"{say(f'letter-{colour}')}{'+' if bonus['large'] == seat else '-'}"
         for colour, bonus in table["bonuses"].items()
@@ -99,9 +99,9 @@ def _line(table: View, seat: int, say: Say) -> list[Line]:
 
 
 def _estate(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
-    """The estate of a player, each space with its name, its colour's letter and its number or its tile.
+    """Return a player's estate: each space with its name, and its colour and number or its tile.
 
-    Before it is chosen, those that may be.
+    Before the choice of an estate, return the estates to choose from.
     """
     me = table["players"][seat]
 
@@ -115,7 +115,7 @@ def _estate(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
 
 
 def _legend(table: View, say: Say) -> list[Line]:
-    """The letters of spaces and goods, and the codes of the tiles that lie on the table."""
+    """Return the letters of spaces and goods, and the codes of the tiles on the table."""
     colours: Line = []
     for colour in INK:
         colours += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]

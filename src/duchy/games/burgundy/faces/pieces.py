@@ -1,4 +1,4 @@
-"""The pieces of the board game as they lie, what is pointed at to choose an action, and what can be counted."""
+"""The pieces of the board game, the clicks that choose an action, and countable holdings."""
 
 from collections.abc import Iterator
 
@@ -54,13 +54,13 @@ TO_COME = [
     for row, black in ((COLOURED, False), (BLACK_BACKED, True))
     for kind in range(1, KINDS)
 ]
-"""Where each kind of tile stands in the stock, and where the unseen ones lie."""
+"""The index of each kind of tile in the stock, and the place of its unseen tiles."""
 IN_DEPOT = [in_depot(int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place])) for place in range(ALL_DEPOT_SPACES)]
-"""The spaces of the depots by number."""
+"""The places of the depot spaces, by number."""
 
 
 def pieces(g: BurgundyState, seat: int) -> list[Piece]:
-    """All pieces, the same for everybody but for choices made in secret (R16)."""
+    """Return all pieces, the same for everybody except for secret choices (R16)."""
     found = [*_course(g), *_depots(g), *_loads(g), *_to_come(g), *_bonuses(g), *_track(g)]
     for other in range(int(g.seats)):
         found += _own(g, other)
@@ -68,7 +68,7 @@ def pieces(g: BurgundyState, seat: int) -> list[Piece]:
 
 
 def _course(g: BurgundyState) -> Iterator[Piece]:
-    """The phase and the round, the goods of the rounds to come, and the white die."""
+    """Yield the phase and round markers, the goods of later rounds, and the white die."""
     yield Piece(f"phase/{min(int(g.phase), PHASES - 1) + 1}", "marker")
     yield Piece(f"round/{min(int(g.round), ROUNDS - 1) + 1}", "marker")
     for at in range(ROUNDS):
@@ -80,7 +80,7 @@ def _course(g: BurgundyState) -> Iterator[Piece]:
 
 
 def _depots(g: BurgundyState) -> Iterator[Piece]:
-    """The tiles in the depots; one for which somebody makes room is chosen already (R35, R47)."""
+    """Yield the tiles in the depots; one that a player is discarding for is marked as chosen (R35, R47)."""
     chosen = int(arg_a(g.top())) if not g.over() and kinds.DISCARD.has(g.top()) else -1
     for place in range(ALL_DEPOT_SPACES):
         kind = int(g.depots[place])
@@ -90,7 +90,7 @@ def _depots(g: BurgundyState) -> Iterator[Piece]:
 
 
 def _loads(g: BurgundyState) -> Iterator[Piece]:
-    """The goods in the depots; those of which somebody may keep only some are offered (R51)."""
+    """Yield the goods in the depots; those of which a player can keep only some are marked as offered (R51)."""
     offering, offered = -1, 0
     if not g.over() and kinds.KEEP_GOODS.has(g.top()):
         offering = int(arg_a(g.top())) - 1
@@ -103,7 +103,7 @@ def _loads(g: BurgundyState) -> Iterator[Piece]:
 
 
 def _to_come(g: BurgundyState) -> Iterator[Piece]:
-    """What nobody has seen yet: how many of each kind these are, everybody can work out."""
+    """Yield the unseen tiles and goods, whose counts are public knowledge."""
     stock = g.stock
     for at, where, kind in TO_COME:
         number = stock[at]
@@ -115,7 +115,7 @@ def _to_come(g: BurgundyState) -> Iterator[Piece]:
 
 
 def _bonuses(g: BurgundyState) -> Iterator[Piece]:
-    """The bonus tiles, with those who won them or still to be won (R74, R75)."""
+    """Yield the bonus tiles, won or still available (R74, R75)."""
     for colour, key in enumerate(COLOUR_KEYS):
         left = {"large", "small"}
         for seat, me in enumerate(g.players):
@@ -128,7 +128,7 @@ def _bonuses(g: BurgundyState) -> Iterator[Piece]:
 
 
 def _track(g: BurgundyState) -> Iterator[Piece]:
-    """The markers on the turn order track, once somebody is first; who had the turn of the round is used (R27)."""
+    """Yield the markers on the turn order track, once the first player is known; used after the turn (R27)."""
     if not g.over() and kinds.FIRST_PLAYER.has(g.top()):
         return
     done = {int(g.seat_in_order(turn)) for turn in range(int(g.turn))}
@@ -138,7 +138,7 @@ def _track(g: BurgundyState) -> Iterator[Piece]:
 
 
 def _own(g: BurgundyState, seat: int) -> Iterator[Piece]:
-    """What lies before a seat."""
+    """Yield the pieces of a seat."""
     me = g.players[seat]
     for number, die in enumerate((me.die1, me.die2), 1):
         if die:
@@ -168,12 +168,12 @@ def _own(g: BurgundyState, seat: int) -> Iterator[Piece]:
 
 
 def _complete(me: Player) -> int:
-    """The spaces of the districts that a player has completed, as a mask (R72)."""
+    """Return the mask of spaces in the districts that a player has completed (R72)."""
     built = int(me.built)
     return sum(int(mask) for mask in me.land.region_mask if not int(mask) & ~built)
 
 
-# --- pointing -------------------------------------------------------------------------------------------------------
+# --- clicks ---------------------------------------------------------------------------------------------------------
 
 
 _WITHOUT_A_DIE = {
@@ -185,11 +185,11 @@ _WITHOUT_A_DIE = {
     HALL_ADD: kinds.CITY_HALL,
     WAREHOUSE_SELL: kinds.WAREHOUSE,
 }
-"""What castles and buildings let a player do, and where they ask: elsewhere, pointing means the way with a die."""
+"""Actions of castles and buildings, with the question that allows them; elsewhere a click means the die's action."""
 
 
 def touch(g: BurgundyState, seat: int, action: int) -> tuple[str, ...]:
-    """The places of an action: the die or the silver, then what it moves, then where to."""
+    """Return the places of an action: the die or the silver, then what it moves, then the target."""
     verb = SPACE.verb_of(action)
     asking = _WITHOUT_A_DIE.get(verb)
     if asking is not None and not asking.has(g.frame_for(seat)):
@@ -221,7 +221,7 @@ def touch(g: BurgundyState, seat: int, action: int) -> tuple[str, ...]:
 
 
 def twins(g: BurgundyState, seat: int) -> dict[str, str]:
-    """Equal dice and equal stored tiles of a seat, each with the first of its like (R33)."""
+    """Return equal dice and equal stored tiles of a seat, each mapped to the first of its kind (R33)."""
     if seat < 0:
         return {}
     me = g.players[seat]
@@ -236,6 +236,6 @@ def twins(g: BurgundyState, seat: int) -> dict[str, str]:
 
 
 def holdings(g: BurgundyState, seat: int) -> dict[str, int]:
-    """What a seat can spend."""
+    """Return what a seat can spend."""
     me = g.players[seat]
     return {"workers": int(me.workers), "silver": int(me.silver), "goods": int(total_of(me.goods))}

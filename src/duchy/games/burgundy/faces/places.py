@@ -1,8 +1,8 @@
-"""The places of the board game: all that is printed where a piece can lie or a player can point.
+"""The places of the board game: everything printed that can hold a piece or be clicked.
 
-Seats and cells count from 0 as everywhere, the rest as printed: depots and their spaces, storage spaces and dice from
-1, the spaces of the turn order track from 0. Estates that are still to be chosen are places of their own,
-`board/0/3/18`; from the start castle on, a seat has one estate, `estate/0/18`.
+Seats and cells are numbered from 0 as everywhere, the rest as printed: depots and their spaces, storage spaces and
+dice from 1, the spaces of the turn order track from 0. Estates to choose from are places of their own,
+`board/0/3/18`; once the start castle is placed, a seat has one estate, `estate/0/18`.
 """
 
 from functools import cache
@@ -44,22 +44,22 @@ SUPPLIES = ("silver", "workers")
 
 
 def in_depot(depot: int, number: int) -> str:
-    """A space of a depot by its number there; depot 0 is the black one."""
+    """Return the id of a depot space by its number; depot 0 is the black one."""
     return f"depot/{depot}/{number}" if depot else f"black/{number}"
 
 
 def on_board(seat: int, estate: int, cell: int) -> str:
-    """A space of an estate that a seat may choose."""
+    """Return the id of a space of an estate that a seat may choose."""
     return f"board/{seat}/{estate}/{cell}"
 
 
 def still_to_come(colour: str, black: bool) -> str:
-    """Where the unseen tiles of a colour lie, with a black back or one of their own colour."""
+    """Return the id of the unseen tiles of a colour, with a black back or one of their own colour."""
     return f"coming/{'black' if black else 'own'}/{colour}"
 
 
 def places(g: BurgundyState, seat: int) -> list[Place]:
-    """All places, the same for everybody: the common board, what each seat has, the boards to choose from."""
+    """Return all places, the same for everybody: the common board, those of each seat, the boards to choose from."""
     found = [*_common(int(g.seats))]
     for other in range(int(g.seats)):
         me = g.players[other]
@@ -75,7 +75,7 @@ def places(g: BurgundyState, seat: int) -> list[Place]:
 
 @cache
 def _common(players: int) -> tuple[Place, ...]:
-    """The common board, its supplies, its tables of points, and the buttons."""
+    """Return the common board, its supplies, its tables of points, and the buttons."""
     found = [_depot_space(place, players) for place in range(ALL_DEPOT_SPACES)]
     found += [Place(f"load/{depot}", "load", printed={"depot": depot}) for depot in range(1, DEPOTS + 1)]
     for phase, points in enumerate(PHASE_POINTS):
@@ -103,7 +103,7 @@ def _common(players: int) -> tuple[Place, ...]:
 
 
 def _depot_space(place: int, players: int) -> Place:
-    """A space of a depot: its colour, from how many players on it is used, and whether it is now (R6, R7, R22)."""
+    """Return a depot space: its colour, its minimum number of players, and whether it is in use (R6, R7, R22)."""
     depot, number = int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place])
     needed = int(PLACE_PLAYERS[place])
     printed: dict[str, int | str] = {"players": needed, "used": int(needed <= players)}
@@ -117,7 +117,7 @@ def _depot_space(place: int, players: int) -> Place:
 
 @cache
 def _own(seat: int, players: int) -> tuple[Place, ...]:
-    """What lies before a seat, but for its estate."""
+    """Return the places of a seat, except for its estate."""
     found = [Place(f"die/{seat}/{number}", "die", seat) for number in (1, 2)]
     found += [Place(f"storage/{seat}/{store}", "storage", seat) for store in range(1, STORAGE + 1)]
     for number, goods in enumerate(GOODS_KEYS, 1):
@@ -134,13 +134,13 @@ def _own(seat: int, players: int) -> tuple[Place, ...]:
 
 
 def estate_spaces(seat: int, estate: int) -> tuple[Place, ...]:
-    """The spaces of an estate that is a seat's."""
+    """Return the spaces of a seat's estate."""
     return _spaces(f"estate/{seat}", "space", seat, estate)
 
 
 @cache
 def _spaces(prefix: str, kind: str, seat: int, estate: int) -> tuple[Place, ...]:
-    """The spaces of an estate: colour, number, name, and the district with its size (R5)."""
+    """Return the spaces of an estate: colour, number, name, and the district with its size (R5)."""
     land = LANDS[estate]
     found = []
     for cell, at in enumerate(PLACES):

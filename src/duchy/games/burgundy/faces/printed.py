@@ -1,10 +1,10 @@
-"""What is printed on the board game's estates and pieces, whether they are in play or not; and what asks a player."""
+"""Facts printed on the board game's estates and pieces, in play or not, and the cause of a question."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from duchy.core.agenda import arg_a
 from duchy.core.events import Event
-from duchy.core.scene import Kind, Place
+from duchy.core.scene import PieceKind, Place
 from duchy.games.burgundy.faces.places import SUPPLIES, estate_spaces, in_depot
 from duchy.games.burgundy.rules import events, kinds
 from duchy.games.burgundy.rules.content import (
@@ -41,27 +41,27 @@ _BY_TILES = (
     kinds.LOAD_NEIGHBOUR,
     kinds.KEEP_GOODS,
 )
-"""What is asked because a tile was added."""
+"""The questions caused by adding a tile."""
 
 
 def boards(g: BurgundyState) -> Mapping[str, Sequence[Place]]:
-    """All estates by their numbers (R5)."""
+    """Return all estates by number (R5)."""
     return {str(estate + 1): estate_spaces(0, estate) for estate in range(ESTATES)}
 
 
-def printed_kinds(g: BurgundyState) -> Mapping[str, Kind]:
-    """The tiles with their colours, backs and figures, the goods, the bonus tiles, silver and workers (R1 to R4)."""
-    found = {KIND_KEYS[kind]: Kind(_tile(kind), counts=_counts(kind)) for kind in range(1, KINDS)}
+def printed_kinds(g: BurgundyState) -> Mapping[str, PieceKind]:
+    """Return the tiles with colours, backs and animals, the goods, bonus tiles, silver and workers (R1 to R4)."""
+    found = {KIND_KEYS[kind]: PieceKind(_tile(kind), counts=_counts(kind)) for kind in range(1, KINDS)}
     for number, goods in enumerate(GOODS_KEYS, 1):
-        found[goods] = Kind({"number": number, "tiles": GOODS_OF_EACH}, counts=("sales", "goods"))
-    found["large"] = Kind({"points": LARGE_BONUS[int(g.seats)]}, counts=("colours",))
-    found["small"] = Kind({"points": SMALL_BONUS[int(g.seats)]}, counts=("colours",))
-    found |= {key: Kind({}, counts=(key,)) for key in SUPPLIES}
+        found[goods] = PieceKind({"number": number, "tiles": GOODS_OF_EACH}, counts=("sales", "goods"))
+    found["large"] = PieceKind({"points": LARGE_BONUS[int(g.seats)]}, counts=("colours",))
+    found["small"] = PieceKind({"points": SMALL_BONUS[int(g.seats)]}, counts=("colours",))
+    found |= {key: PieceKind({}, counts=(key,)) for key in SUPPLIES}
     return found
 
 
 def _counts(kind: int) -> tuple[str, ...]:
-    """Every tile counts for its district and its colour; some count besides (R71 to R76, R95 to R106)."""
+    """Return the sources a tile counts for: district and colour, and for some more (R71 to R76, R95 to R106)."""
     tile = ("districts", "phases", "colours")
     if colour_of_kind(kind) == ANIMAL:
         return (*tile, "herds")
@@ -72,7 +72,7 @@ def _counts(kind: int) -> tuple[str, ...]:
 
 
 def _tile(kind: int) -> dict[str, int | str]:
-    """A tile: its colour, how many have a back of that colour or a black one, and what is counted on it."""
+    """Return the facts of a tile: its colour, its numbers of coloured and black backs, and its animals or number."""
     colour = colour_of_kind(kind)
     printed: dict[str, int | str] = {
         "colour": COLOUR_KEYS[colour],
@@ -87,14 +87,14 @@ def _tile(kind: int) -> dict[str, int | str]:
     return printed
 
 
-def asker(g: BurgundyState, seat: int, heard: Iterable[Event]) -> str:
-    """What asks a seat: the tile that it added last, or the one that it must make room for."""
+def asker(g: BurgundyState, seat: int, history: Iterable[Event]) -> str:
+    """Return the place whose effect asks a seat: the tile it added last, or the tile it must make room for."""
     f = g.frame_for(seat)
     if kinds.DISCARD.has(f):
         place = int(arg_a(f))
         return in_depot(int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place]))
     if any(kind.has(f) for kind in _BY_TILES):
-        for event in heard:
+        for event in history:
             named = event.named()
             if event.kind is events.ADDED and named["seat"] == seat:
                 return f"estate/{seat}/{named['cell']}"

@@ -1,4 +1,4 @@
-"""Why an action is refused: the rule, and the cheapest legal way to the same end."""
+"""Why an action is refused: the rule, and the cheapest legal action with the same effect."""
 
 from duchy.core.agenda import Kind
 from duchy.core.game import Refusal
@@ -58,16 +58,16 @@ _ASKED = {
     kinds.SETTLE.key: (SETTLE,),
     kinds.SETTLE_SECRETLY.key: (SETTLE,),
 }
-"""The verbs that a question might take, if the rules did not refuse this very action."""
+"""The verbs that a question could accept, if the rules did not refuse this particular action."""
 
 
 def refusal(g: BurgundyState, seat: int, action: int) -> Refusal:
-    """Why this action of a seat is not legal now, and how its end can be reached."""
+    """Return why this action of a seat is not legal now, and a legal action with the same effect."""
     return _why(g, seat, action)._replace(instead=_same_end(g, seat, action))
 
 
 def _why(g: BurgundyState, seat: int, action: int) -> Refusal:
-    """The rule that refuses an action."""
+    """Return the rule that refuses an action."""
     verb = SPACE.verb_of(action)
     kind = kinds.BOOK.kind(g.frame_for(seat))
     me = g.players[seat]
@@ -96,11 +96,11 @@ def _why(g: BurgundyState, seat: int, action: int) -> Refusal:
     return Refusal("R16", "not-your-castle")
 
 
-# --- another way ----------------------------------------------------------------------------------------------------
+# --- alternatives ---------------------------------------------------------------------------------------------------
 
 
 def _end(g: BurgundyState, seat: int, action: int) -> tuple[str, int, int] | None:
-    """What an action is after, whatever the die: a tile, a tile on a space, a type of goods, or workers."""
+    """Return the aim of an action, regardless of the die: a tile, a tile on a space, a type of goods, or workers."""
     verb = SPACE.verb_of(action)
     arguments = verb.arguments(action)
     me = g.players[seat]
@@ -118,7 +118,7 @@ def _end(g: BurgundyState, seat: int, action: int) -> tuple[str, int, int] | Non
 
 
 def _same_end(g: BurgundyState, seat: int, action: int) -> int | None:
-    """The first of the legal ways to the same end with the fewest workers; a purchase only where there is no other."""
+    """Return the first legal action with the same aim that costs the fewest workers; purchases come last."""
     end = _end(g, seat, action)
     ways = [way for way in g.actions_of(seat) if end and _end(g, seat, way) == end]
     prices = {way: (SPACE.verb_of(way) in _BUYING, about(g, seat, way).get("workers", 0)) for way in ways}
@@ -129,13 +129,13 @@ def _same_end(g: BurgundyState, seat: int, action: int) -> int | None:
 
 
 def _refused_die(me: Player, die: int) -> Refusal | None:
-    """Whether the die of an action is used already."""
+    """Return a refusal if the die of an action is already used."""
     value = me.die1 if die == 1 else me.die2
     return Refusal("R29", "die-used", {"die": die}) if value == 0 else None
 
 
 def _too_far(me: Player, die: int, number: int, power: int) -> Refusal | None:
-    """Whether a die cannot become a number with the workers at hand."""
+    """Return a refusal if the workers are not enough to change a die to a number."""
     value = me.die1 if die == 1 else me.die2
     needed = int(workers_needed(me, value, number, power))
     if needed > me.workers:
@@ -145,7 +145,7 @@ def _too_far(me: Player, die: int, number: int, power: int) -> Refusal | None:
 
 
 def _refused_take(g: BurgundyState, me: Player, action: int) -> Refusal:
-    """Why a tile cannot be taken: no tile there, the die, or a building that does not fetch it."""
+    """Return why a tile cannot be taken: no tile there, the die, or a building that does not allow it."""
     arguments = SPACE.arguments(action)
     depot, place = arguments[-2], arguments[-1]
     at = place_at(depot, place)
@@ -158,7 +158,7 @@ def _refused_take(g: BurgundyState, me: Player, action: int) -> Refusal:
 
 
 def _refused_add(g: BurgundyState, seat: int, action: int) -> Refusal:
-    """Why a tile cannot be laid: the tile, the space, its colour and neighbours, the city, then the die."""
+    """Return why a tile cannot be placed: the tile, the space, its colour and neighbours, the city, then the die."""
     me = g.players[seat]
     arguments = SPACE.arguments(action)
     store, cell = arguments[-2], arguments[-1]
@@ -183,7 +183,7 @@ def _refused_add(g: BurgundyState, seat: int, action: int) -> Refusal:
 
 
 def _refused_sale(me: Player, action: int) -> Refusal:
-    """Why goods cannot be sold: there are none, or the die."""
+    """Return why goods cannot be sold: there are none, or the die does not fit."""
     arguments = SPACE.arguments(action)
     goods = arguments[-1]
     if not me.held >> (goods - 1) & 1:
@@ -193,7 +193,7 @@ def _refused_sale(me: Player, action: int) -> Refusal:
 
 
 def _refused_purchase(g: BurgundyState, me: Player, kind: Kind, action: int) -> Refusal:
-    """Why a tile cannot be bought: the moment, the silver, the depot, or no tile there."""
+    """Return why a tile cannot be bought: the moment, the silver, the depot, or no tile there."""
     if kind is not kinds.USE_DICE and not g.buys_inside:
         return Refusal("R48", "not-inside")
     if me.bought:

@@ -1,4 +1,4 @@
-"""The table of the board game drawn for a terminal: depots, and each player's estate in its colours."""
+"""The table of the board game as text for a terminal: depots, and each player's estate in its colours."""
 
 from duchy.core.game import Line, Say, Span, View
 from duchy.core.sketch import Ink, own_first
@@ -18,11 +18,11 @@ INK = {
 }
 
 BOARD = 4 * max(ROW_LENGTHS) + 2
-"""The width in columns of an estate that is still to be chosen."""
+"""The width in columns of an estate to choose from."""
 
 
 def sketch(view: View, say: Say) -> list[Line]:
-    """The phase, the depots, and each player, the one who looks first."""
+    """Return the phase, the depots, and each player, the viewer first, as lines."""
     table = view["table"]
     lines = [_status(table, say), _legend(say), []]
     for number, depot in enumerate(table["depots"], 1):
@@ -35,14 +35,14 @@ def sketch(view: View, say: Say) -> list[Line]:
 
 
 def _status(table: View, say: Say) -> Line:
-    """The phase and the round, the goods to come, and the order of the round."""
+    """Return the phase and round, the turn order, and the goods of later rounds."""
     coming = "  ".join(say(f"term-{good}") for good in table["round_goods"] if good)
     order = " ".join(say(f"seat-{seat}") for seat in table["order"])
     return [Span(f"{table['phase']}{table['round']}", "bold"), Span(f"   {order}   "), Span(coming, "italic")]
 
 
 def _legend(say: Say) -> Line:
-    """The letter and the colour of each kind of space."""
+    """Return the letter and the colour of each kind of space."""
     line: Line = []
     for colour in INK:
         line += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
@@ -50,7 +50,7 @@ def _legend(say: Say) -> Line:
 
 
 def _tiles(kinds: list[str | None], places: str, say: Say) -> Line:
-    """The tiles of a depot or a storage with their places, each in its colour."""
+    """Return the tiles of a depot or storage with their spaces, each in its colour."""
     line: Line = []
     for place, kind in zip(places, kinds, strict=False):
         if kind:
@@ -59,12 +59,12 @@ def _tiles(kinds: list[str | None], places: str, say: Say) -> Line:
 
 
 def colour_of(kind: str) -> str:
-    """The colour of a kind of tile by its key."""
+    """Return the colour of a kind of tile by its key."""
     return COLOUR_KEYS[int(COLOUR[KIND_KEYS.index(kind)])]
 
 
 def _player(table: View, seat: int, say: Say) -> list[Line]:
-    """One player: points and means, storage, goods, and the estate."""
+    """Return one player: points, silver and workers, storage, goods, and the estate."""
     me = table["players"][seat]
     head = f"{say(f'seat-{seat}')}  {me['points']}→{me['total']}"
     dice = [Span(f" {die} ", "bold black on #f5f5f5") for die in me["dice"] if die]
@@ -79,7 +79,7 @@ def _player(table: View, seat: int, say: Say) -> list[Line]:
 
 
 def boards(table: View, seat: int, say: Say) -> list[Line]:
-    """The estates that a player may still choose, side by side: a space by letter and number, a castle by its name."""
+    """Return the estates to choose from, side by side: spaces by letter and number, castles by name."""
     found: list[Line] = [[] for _ in range(1 + len(ROW_LENGTHS))]
     for estate in table["players"][seat]["estates"]:
         land = LANDS[estate - 1]
@@ -97,7 +97,7 @@ def boards(table: View, seat: int, say: Say) -> list[Line]:
 
 
 def _means(table: View, seat: int, say: Say) -> str:
-    """Silver and workers, the estate, the space on the turn order track, and bonus tiles by their letters."""
+    """Return silver and workers, the estate, the space on the turn order track, and bonus tiles by letter."""
     me = table["players"][seat]
     values = {"silver": me["silver"], "workers": me["workers"], "estate": me["estate"], "track": me["track"]["space"]}
     for size in ("large", "small"):
@@ -107,12 +107,12 @@ def _means(table: View, seat: int, say: Say) -> str:
 
 
 def _goods(goods: dict[str, int], say: Say) -> str:
-    """Goods with their counts."""
+    """Return goods with their counts."""
     return "  ".join(f"{count} {say(f'term-{name}')}" for name, count in goods.items())
 
 
 def _cell(table: View, me: View, cell: int, say: Say) -> Span:
-    """A space: its name, and its number or the beginning of the tile that covers it."""
+    """Return a space: its name, and its number or a short code of its tile."""
     kind = me["tiles"][cell]
     colour = me["colours"][cell]
     shown = _short(kind, say) if kind else f"{say(f'letter-{colour}')} {table['numbers'][cell]}"
@@ -120,8 +120,8 @@ def _cell(table: View, me: View, cell: int, say: Say) -> Span:
 
 
 def _short(kind: str, say: Say) -> str:
-    """Three letters for a tile: `ban`, `3co`, `k17`."""
+    """Return three characters for a tile: `ban`, `3co`, `k17`."""
     if kind.startswith("knowledge-"):
-        return f"k{kind.split('-')[1]}"
+        return say("letter-knowledge").lower() + kind.split("-")[1]
     words = say(f"term-{kind}").split()
     return words[0] + words[1][:2] if words[0].isdecimal() else words[0][:3]

@@ -1,4 +1,4 @@
-"""What is seen of the table: everything but the others' secret choice of estate (R16)."""
+"""The table as plain data: everything except the others' secret choice of estate (R16)."""
 
 from duchy.core.game import View
 from duchy.games.burgundy.rules.actions import SETTLE
@@ -30,7 +30,7 @@ _NUMBERS = [int(number) for number in NUMBER]
 
 
 def table(g: BurgundyState, seat: int) -> View:
-    """The table as a seat sees it."""
+    """Return the table as a seat sees it."""
     return {
         "phase": PHASE_LETTERS[min(int(g.phase), PHASES - 1)],
         "round": min(int(g.round), ROUNDS - 1) + 1,
@@ -67,12 +67,12 @@ def _goods(goods: int) -> dict[str, int]:
 
 
 def _stock(g: BurgundyState, row: int) -> dict[str, int]:
-    """The tiles that are still to come, which everybody can work out."""
+    """Return the unseen tiles of a row of the stock, which are public knowledge."""
     return {KIND_KEYS[kind]: int(n) for kind, n in enumerate(g.stock[row : row + KINDS]) if n}
 
 
 def _bonus(g: BurgundyState, colour: int) -> dict[str, int | None]:
-    """Who has the large and the small bonus tile of a colour."""
+    """Return the seats that have the large and the small bonus tile of a colour."""
     large = [seat for seat, me in enumerate(g.players) if me.large >> colour & 1]
     small = [seat for seat, me in enumerate(g.players) if me.small >> colour & 1]
     return {"large": large[0] if large else None, "small": small[0] if small else None}

@@ -1,6 +1,6 @@
 """All actions of the board game.
 
-A tile is taken, added or sold with a die, by a castle or by a building; each of these ways is a verb of its own.
+A tile is taken or added, and goods are sold, with a die, by a castle or by a building; each way is its own verb.
 """
 
 from typing import Final
@@ -60,12 +60,12 @@ WHITE: Final = SPACE.chance("white", number=_NUMBER)
 
 
 def place_at(depot: i64, place: i64) -> i64:
-    """The place, 0 to 23, with that number in a numbered depot."""
+    """Return the depot space, 0 to 23, with that number in a numbered depot."""
     return DEPOT_SPACES * depot + place - DEPOT_SPACES - 1
 
 
 def place_bought(action: i64) -> i64:
-    """The place, 0 to 31, whose tile a purchase buys."""
+    """Return the depot space, 0 to 31, whose tile a purchase buys."""
     if BUY.has(action):
         return FIRST_BLACK + BUY.a(action) - 1
     return place_at(BUY_NUMBERED.a(action), BUY_NUMBERED.b(action))

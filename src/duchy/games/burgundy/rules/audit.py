@@ -1,4 +1,4 @@
-"""Whether a position is sound: every tile and every good is in exactly one place, and the notes agree."""
+"""Validates a position: every tile and every good is in exactly one place, and derived fields are consistent."""
 
 from duchy.core.ints import BIT, first, i64, popcount
 from duchy.games.burgundy.rules.content import (
@@ -26,7 +26,7 @@ from duchy.lands.hexes import CELLS, NEIGHBOURS
 
 
 def audit(g: BurgundyState) -> str:
-    """What is wrong with a position, or nothing."""
+    """Return what is wrong with a position; empty if it is valid."""
     wrong = audit_tiles(g) or audit_goods(g) or audit_bonuses(g)
     for seat, me in enumerate(g.players):
         wrong = wrong or audit_player(g, seat, me)
@@ -34,7 +34,7 @@ def audit(g: BurgundyState) -> str:
 
 
 def audit_tiles(g: BurgundyState) -> str:
-    """Count each kind of tile wherever it may be: 164 in all (R1, R2)."""
+    """Check the number of tiles of each kind over all places: 164 in all (R1, R2)."""
     found = [0] * KINDS
     for kind in range(1, KINDS):
         found[kind] = int(g.stock[COLOURED + kind]) + int(g.stock[BLACK_BACKED + kind]) + int(g.stock[GONE + kind])
@@ -54,7 +54,7 @@ def audit_tiles(g: BurgundyState) -> str:
 
 
 def audit_goods(g: BurgundyState) -> str:
-    """Count each type of goods wherever it may be: 42 in all (R3)."""
+    """Check the number of goods of each type over all places: 42 in all (R3)."""
     for kind in range(GOODS):
         found = int(count_of(g.unseen_goods, kind))
         for depot in range(DEPOTS):
@@ -69,7 +69,7 @@ def audit_goods(g: BurgundyState) -> str:
 
 
 def audit_bonuses(g: BurgundyState) -> str:
-    """No bonus tile is with two players (R4)."""
+    """Check that no bonus tile is owned twice (R4)."""
     large: i64 = 0
     small: i64 = 0
     for me in g.players:
@@ -81,7 +81,7 @@ def audit_bonuses(g: BurgundyState) -> str:
 
 
 def audit_player(g: BurgundyState, seat: i64, me: Player) -> str:
-    """Whether a player's notes agree with the tiles in the estate."""
+    """Check that a player's derived fields agree with the tiles in the estate."""
     built: i64 = 0
     frontier: i64 = 0
     buildings: i64 = 0

@@ -1,4 +1,4 @@
-"""The book of the board game: what each question, chance and step does."""
+"""Connects each kind of frame with its implementation, and sets the veil."""
 
 from duchy.games.burgundy.rules import kinds
 from duchy.games.burgundy.rules.kinds import BOOK

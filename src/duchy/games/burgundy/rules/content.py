@@ -1,6 +1,6 @@
 """The facts of the board game: tiles, estates, depots and values, as plain tables.
 
-Nothing here acts. Where each fact comes from is said in `faces/components.py`.
+This module contains only data. `faces/components.py` names the source of each fact.
 """
 
 from typing import Final
@@ -61,22 +61,22 @@ KIND_KEYS: Final[tuple[str, ...]] = (
 
 
 def animal_tile(animal: int, heads: int) -> int:
-    """The kind of the tile with a number of animals of one kind."""
+    """Return the kind of the tile with a number of animals of one kind."""
     return FIRST_ANIMAL + 3 * animal + heads - 2
 
 
 def building_tile(building: int) -> int:
-    """The kind of the tile of a building."""
+    """Return the kind of the tile of a building."""
     return FIRST_BUILDING + building
 
 
 def knowledge_tile(number: int) -> int:
-    """The kind of the knowledge tile with a printed number, 1 to 26."""
+    """Return the kind of the knowledge tile with a printed number, 1 to 26."""
     return FIRST_KNOWLEDGE + number - 1
 
 
 def colour_of_kind(kind: int) -> int:
-    """The colour of a kind of tile."""
+    """Return the colour of a kind of tile."""
     if kind < FIRST_ANIMAL:
         return kind - 1
     if kind < FIRST_BUILDING:
@@ -122,9 +122,9 @@ def _black_tiles() -> tuple[int, ...]:
 
 
 COLOURED_TILES: Final = _coloured_tiles()
-"""How many tiles of each kind have a back in their own colour (R2)."""
+"""Number of tiles of each kind with a back in their own colour (R2)."""
 BLACK_TILES: Final = _black_tiles()
-"""How many tiles of each kind have a black back (R2)."""
+"""Number of tiles of each kind with a black back (R2)."""
 
 # --- goods (R3) -----------------------------------------------------------------------------------------------------
 
@@ -156,7 +156,7 @@ ESTATE_COLOURS: Final = (
 """The colours of the spaces of estates 1 to 9, row by row from the top."""
 
 START_SPACE: Final = 18
-"""The middle space, where the start castle stands in the basic game (R14)."""
+"""The middle space, where the start castle is in the basic game (R14)."""
 
 BOARDS: Final = 6
 BOARD_SIDES: Final = ((1, 2), (1, 3), (1, 4), (1, 5), (6, 7), (8, 9))
@@ -171,27 +171,27 @@ BLACK_SPACES: Final = 8
 FIRST_BLACK: Final = DEPOTS * DEPOT_SPACES
 ALL_DEPOT_SPACES: Final = FIRST_BLACK + BLACK_SPACES
 PLACE_LETTERS: Final = "abcdefgh"
-"""The spaces of a depot, so that no number of one is taken for that of a die or a depot."""
+"""Letters of the spaces of a depot, so that they are not confused with the numbers of dice and depots."""
 
 DEPOT_COLOURS: Final = ("kbsa", "kbcb", "asbk", "msba", "bmbk", "cbsa")
 """The colours of the four spaces of depots 1 to 6, in printed order."""
 DEPOT_PLAYERS: Final = ("3224", "2324", "2324", "4223", "3242", "3242")
-"""From how many players on each of these spaces is used."""
+"""Minimum number of players for each of these spaces."""
 BLACK_PLAYERS: Final = "32422423"
-"""From how many players on each space of the black depot is used."""
+"""Minimum number of players for each space of the black depot."""
 EXCEPTION_SPACE: Final = 20
-"""The dark green space of depot 6, which bears a mine in phases B and D with 3 players (R22)."""
+"""The dark green space of depot 6, which holds a mine in phases B and D with 3 players (R22)."""
 
 # --- values ---------------------------------------------------------------------------------------------------------
 
 SEATS: Final = 4
-"""The most players."""
+"""Maximum number of players."""
 PHASES: Final = 5
 PHASE_LETTERS: Final = "ABCDE"
 ROUNDS: Final = 5
 STORAGE: Final = 3
 TRACK_SPACES: Final = 7
-"""The spaces of the turn order track, from 0 on."""
+"""Number of spaces of the turn order track, starting at 0."""
 PRICE: Final = 2
 WORKERS_TAKEN: Final = 2
 BOARDING_HOUSE_WORKERS: Final = 4
@@ -200,7 +200,7 @@ WATCHTOWER_POINTS: Final = 4
 SIZE_POINTS: Final = (0, 1, 3, 6, 10, 15, 21, 28, 36)
 PHASE_POINTS: Final = (10, 8, 6, 4, 2)
 LARGE_BONUS: Final = (0, 0, 5, 6, 7)
-"""By the number of players, as the two rows that follow."""
+"""By number of players, like the next two tables."""
 SMALL_BONUS: Final = (0, 0, 2, 3, 4)
 SALE_POINTS: Final = (0, 0, 2, 3, 4)
 

@@ -6,7 +6,7 @@ from duchy.core.events import Events
 
 EVENTS: Final = Events()
 
-# Where the marker of a choice of estate lies for those who are told that it is revealed (R16).
+# Where the audience sees the marker of a secret choice of estate when it is revealed (R16).
 NO_MARKER: Final = 0
 MARKER_ON_BOARD: Final = 1
 MARKER_FACE_DOWN: Final = 2

@@ -1,6 +1,6 @@
-"""Every question, chance and step of the board game, and what its frames hold.
+"""Every question, chance and step of the board game, with the arguments of its frames.
 
-What each of them does stands in the chapter of its rule; `book.py` puts the two together.
+Each is implemented in the chapter of its rule; `book.py` connects the two.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
-"""The 26 knowledge tiles: what each bends, and what each scores at the end (R77 to R110).
+"""The 26 knowledge tiles: the rules that they change, and what they score at the end (R77 to R110).
 
-A power is one bit of `Player.knows`, tested where the rule that it bends is written.
+A power is one bit of `Player.knows`, tested in the code of the rule that it changes.
 """
 
 from typing import Final
@@ -26,12 +26,12 @@ FREE_STEP_FOR_TAKING: Final = 0x1000
 WORKERS_WITH_SILVER: Final = 0x2000
 FOUR_WORKERS: Final = 0x4000
 
-# The tiles that score at the end, and the power of none.
+# The tiles that score at the end, and the power of no tile.
 SCORING: Final = 0x7FF8000
 NO_POWER: Final = 0
 
 MOST_NEEDED: Final = 3
-"""No die needs more workers than this: the farthest number is three steps away."""
+"""Maximum number of workers that a die needs: the farthest number is three steps away."""
 
 FREE_STEP: Final[vec[i64]] = vec[i64](
     [
@@ -43,14 +43,14 @@ FREE_STEP: Final[vec[i64]] = vec[i64](
         FREE_STEP_FOR_THE_OTHERS,
     ]
 )
-"""The power that gives a free step for laying a tile, by its colour (R89 to R91)."""
+"""The power that gives a free step for placing a tile, by its colour (R89 to R91)."""
 
 REWARDED: Final[vec[i64]] = vec[i64](list(KNOWLEDGE_BUILDINGS))
 """The buildings that tiles 16 to 23 reward."""
 
 
 def reach_row(me: Player, power: i64) -> i64:
-    """Where the table of reachable numbers begins for a player, with a power that may give a free step."""
+    """Return the start of a player's row in REACH, with a power that may give a free step."""
     row = me.workers
     if row > MOST_NEEDED:
         row = MOST_NEEDED
@@ -62,7 +62,7 @@ def reach_row(me: Player, power: i64) -> i64:
 
 
 def workers_needed(me: Player, die: i64, number: i64, power: i64) -> i64:
-    """The workers that turn a die to a number, the cheapest way (R31, R32, R88 to R92, R108)."""
+    """Return the workers needed to change a die to a number, the cheapest way (R31, R32, R88 to R92, R108)."""
     steps = DISTANCE[7 * die + number]
     if me.knows & power:
         steps += 4
@@ -72,7 +72,7 @@ def workers_needed(me: Player, die: i64, number: i64, power: i64) -> i64:
 
 
 def knowledge_points(me: Player) -> i64:
-    """What the knowledge tiles of a player score at the end (R95 to R106)."""
+    """Return the points of a player's knowledge tiles at the end (R95 to R106)."""
     points: i64 = 0
     tile: i64 = 15
     left = me.knows & SCORING
@@ -85,7 +85,7 @@ def knowledge_points(me: Player) -> i64:
 
 
 def points_of_tile(me: Player, tile: i64) -> i64:
-    """What one knowledge tile scores, or would score, at the end."""
+    """Return the points that one knowledge tile scores, or would score, at the end."""
     if tile == 15:
         return 3 * popcount(types_of(me.sold))
     if tile <= 23:
@@ -98,5 +98,5 @@ def points_of_tile(me: Player, tile: i64) -> i64:
 
 
 def final_points(me: Player) -> i64:
-    """All that a player scores at the end: goods, silver, pairs of workers, knowledge (R112 to R115)."""
+    """Return a player's points at the end: goods, silver, pairs of workers, knowledge (R112 to R115)."""
     return total_of(me.goods) + me.silver + me.workers // 2 + knowledge_points(me)

@@ -1,4 +1,4 @@
-"""What the hot path looks up, made once of the facts: colours of kinds, distances of dice, masks of spaces."""
+"""Lookup tables for the hot path, computed from the facts: colours of kinds, distances of dice, masks of spaces."""
 
 from typing import Final
 
@@ -47,12 +47,12 @@ COLOUR: Final[vec[i64]] = vec[i64]([0] + [colour_of_kind(kind) for kind in range
 ANIMAL_OF: Final[vec[i64]] = vec[i64](
     [(kind - FIRST_ANIMAL) // 3 if FIRST_ANIMAL <= kind < FIRST_BUILDING else -1 for kind in range(KINDS)]
 )
-"""The animal on each kind of tile, -1 where there is none."""
+"""The animal on each kind of tile; -1 if there is none."""
 
 HEADS: Final[vec[i64]] = vec[i64](
     [2 + (kind - FIRST_ANIMAL) % 3 if FIRST_ANIMAL <= kind < FIRST_BUILDING else 0 for kind in range(KINDS)]
 )
-"""How many animals each kind of tile shows."""
+"""The number of animals on each kind of tile."""
 
 NUMBER: Final[vec[i64]] = vec[i64]([int(digit) for digit in NUMBERS.replace(" ", "")])
 """The number of each space of an estate."""
@@ -76,7 +76,7 @@ def _distance(a: int, b: int) -> int:
 
 
 def price(distance: int, free: int, double: int) -> int:
-    """Workers for a change of a die: one step may be free, and a worker may make two (R31, R88 to R92, R108)."""
+    """Return the workers for changing a die; one step may be free, a worker may make two (R31, R88 to R92, R108)."""
     rest = max(0, distance - free)
     return (rest + 1) // 2 if double else rest
 
@@ -102,9 +102,9 @@ REACH: Final[vec[i64]] = vec[i64](
         for value in range(7)
     ]
 )
-"""The numbers that a die can become, at ((2 * double + free) * 4 + workers) * 7 + value; a used die reaches nothing."""
+"""The numbers that a die can become, at ((2 * double + free) * 4 + workers) * 7 + value; none for a used die."""
 
-# --- depots: places 0 to 23 in the numbered depots, 24 to 31 in the black one ---------------------------------------
+# --- depots: spaces 0 to 23 in the numbered depots, 24 to 31 in the black one ---------------------------------------
 
 NUMBERED_PLACES: Final[i64] = 2**FIRST_BLACK - 1
 BLACK_PLACES: Final[i64] = (2**BLACK_SPACES - 1) * 2**FIRST_BLACK
@@ -128,12 +128,12 @@ PLACE_PLAYERS: Final[vec[i64]] = vec[i64]([_place_players(place) for place in ra
 DEPOT_OF: Final[vec[i64]] = vec[i64](
     [place // DEPOT_SPACES + 1 if place < FIRST_BLACK else 0 for place in range(ALL_DEPOT_SPACES)]
 )
-"""The depot of each place, 1 to 6, and 0 for the black one."""
+"""The depot of each depot space: 1 to 6, and 0 for the black one."""
 
 NUMBER_IN_DEPOT: Final[vec[i64]] = vec[i64](
     [place % DEPOT_SPACES + 1 if place < FIRST_BLACK else place - FIRST_BLACK + 1 for place in range(ALL_DEPOT_SPACES)]
 )
-"""The number of each place in its depot, from 1."""
+"""The number of each space in its depot, from 1."""
 
 PLACES_OF_NUMBERS: Final[vec[i64]] = vec[i64](
     [
@@ -141,7 +141,7 @@ PLACES_OF_NUMBERS: Final[vec[i64]] = vec[i64](
         for numbers in range(128)
     ]
 )
-"""The places of the depots whose numbers are in a mask."""
+"""The spaces of the depots whose numbers are in a mask."""
 
 CELLS_OF_NUMBERS: Final[vec[i64]] = vec[i64](
     [mask_of([cell for cell in range(CELLS) if numbers & BIT[NUMBER[cell]]]) for numbers in range(128)]
@@ -149,7 +149,7 @@ CELLS_OF_NUMBERS: Final[vec[i64]] = vec[i64](
 """The spaces of an estate whose numbers are in a mask."""
 
 RING: Final[vec[i64]] = vec[i64]([2 ** ((d + 1) % 6) + 2 ** ((d - 1) % 6) for d in range(DEPOTS)])
-"""The neighbours of each depot as a mask (R107)."""
+"""The neighbours of each depot, as a mask (R107)."""
 
 
 def _wanted(kind: int) -> int:
@@ -159,4 +159,4 @@ def _wanted(kind: int) -> int:
 
 
 WANTED: Final[vec[i64]] = vec[i64]([_wanted(kind) for kind in range(KINDS)])
-"""The depot places from which a kind of tile fetches another (R64 to R67); a mine may lie on a castle's place (R22)."""
+"""The depot spaces from which a building takes a tile (R64 to R67); a mine may be on a castle's space (R22)."""

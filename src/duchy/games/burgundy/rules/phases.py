@@ -1,4 +1,4 @@
-"""The course of the game: phases, rounds and turns, with the tiles, goods and dice that chance brings (R19 to R28)."""
+"""The course of the game: phases, rounds and turns, with their chance draws and rolls (R19 to R28)."""
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a
@@ -48,7 +48,7 @@ from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, Burgu
 
 
 def begin_phase(g: BurgundyState) -> None:
-    """Clear the depots of tiles and fill them anew (R20 to R24)."""
+    """Clear the depots of tiles and refill them (R20 to R24)."""
     place: i64 = 0
     while place < ALL_DEPOT_SPACES:
         if g.filled & BIT[place]:
@@ -65,7 +65,7 @@ def begin_phase(g: BurgundyState) -> None:
 
 
 def fill_from(g: BurgundyState, place: i64) -> None:
-    """Fill the places from one on; where it matters which tile comes, chance draws it (R21 to R23)."""
+    """Fill the depot spaces from one on, up to the next that needs a chance draw; then draw goods (R21 to R23)."""
     while place < ALL_DEPOT_SPACES:
         if PLACE_PLAYERS[place] <= g.seats:
             colour = colour_wanted(g.seats, g.phase, place)
@@ -78,14 +78,14 @@ def fill_from(g: BurgundyState, place: i64) -> None:
 
 
 def colour_wanted(seats: i64, phase: i64, place: i64) -> i64:
-    """The colour of the tile that a place gets in a phase (R21, R22)."""
+    """Return the colour of the tile for a depot space in a phase (R21, R22)."""
     if place == EXCEPTION_SPACE and seats == 3 and phase % 2 == 1:
         return MINE
     return PLACE_COLOUR[place]
 
 
 def put_tile(g: BurgundyState, place: i64, kind: i64) -> None:
-    """Lay a tile from the stock on a depot place."""
+    """Put a tile from the stock on a depot space."""
     row: i64 = BLACK_BACKED if place >= FIRST_BLACK else COLOURED
     g.stock[row + kind] -= u8(1)
     g.depots[place] = u8(kind)
@@ -94,13 +94,13 @@ def put_tile(g: BurgundyState, place: i64, kind: i64) -> None:
 
 
 def tell_of_tile(g: BurgundyState, event: EventKind, kind: i64, place: i64) -> None:
-    """Say that a tile comes to a depot place, or leaves it."""
+    """Announce that a tile is added to a depot space, or removed."""
     if g.sink is not None:
         g.tell(event, kind, DEPOT_OF[place], NUMBER_IN_DEPOT[place])
 
 
 def first_drawn(colour: i64) -> i64:
-    """The first kind of tile among those that a colour draws from."""
+    """Return the first kind of tile that is drawn for a colour."""
     if colour == ANIMAL:
         return FIRST_ANIMAL
     if colour == KNOWLEDGE:
@@ -111,7 +111,7 @@ def first_drawn(colour: i64) -> i64:
 
 
 def last_drawn(colour: i64) -> i64:
-    """The kind of tile after those that a colour draws from."""
+    """Return the end of the range of kinds that are drawn for a colour."""
     if colour == ANIMAL:
         return FIRST_BUILDING
     if colour == BUILDING:
@@ -120,7 +120,7 @@ def last_drawn(colour: i64) -> i64:
 
 
 class FillDepots(Chance[BurgundyState]):
-    """Draw a tile for a depot place from those with the right back (R21, R23)."""
+    """Draw a tile for a depot space from those with the right back (R21, R23)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         colour = PLACE_COLOUR[arg_a(f)]
@@ -165,7 +165,7 @@ class FillDepots(Chance[BurgundyState]):
 
 
 class DrawGood(Chance[BurgundyState]):
-    """Draw a good, from those nobody has seen."""
+    """Draw one of the unseen goods."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         kind: i64 = 0
@@ -207,7 +207,7 @@ class DrawGoods(DrawGood):
 
 
 def end_phase(g: BurgundyState) -> None:
-    """Pay for the mines, and go on to the next phase or to the end (R28, R82, R111)."""
+    """Pay for the mines, and continue with the next phase or end the game (R28, R82, R111)."""
     seat: i64 = 0
     while seat < g.seats:
         me = g.players[seat]
@@ -226,7 +226,7 @@ def end_phase(g: BurgundyState) -> None:
 
 
 def tell_end(g: BurgundyState) -> None:
-    """Say what each player scores at the end (R112 to R115)."""
+    """Announce what each player scores at the end (R112 to R115)."""
     seat: i64 = 0
     while seat < g.seats:
         me = g.players[seat]
@@ -247,7 +247,7 @@ def tell_end(g: BurgundyState) -> None:
 
 
 def begin_round(g: BurgundyState) -> None:
-    """Note the order of the round, and let all roll (R25, R27)."""
+    """Set the turn order of the round, and start the rolls (R25, R27)."""
     g.order = order_of(g)
     g.turn = 0
     g.tell(ROUND_BEGAN, g.phase, g.round + 1)
@@ -255,7 +255,7 @@ def begin_round(g: BurgundyState) -> None:
 
 
 def order_of(g: BurgundyState) -> i64:
-    """The seats as the track orders them now, four bits each, the first lowest (R27)."""
+    """Return the seats in the order of the track, four bits each, the first in the lowest (R27)."""
     order: i64 = 0
     seat: i64 = 0
     while seat < g.seats:
@@ -270,7 +270,7 @@ def order_of(g: BurgundyState) -> i64:
 
 
 class RollDice(Chance[BurgundyState]):
-    """Roll the two dice of a player; the lower one counts as the first (R25)."""
+    """Roll the two dice of a player; the lower one becomes the first (R25)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         die1: i64 = 1
@@ -308,7 +308,7 @@ class RollDice(Chance[BurgundyState]):
 
 
 class RollWhite(Chance[BurgundyState]):
-    """Roll the white die, and bring the good of the round to its depot (R26)."""
+    """Roll the white die, and move the good of the round to its depot (R26)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         number: i64 = 1
@@ -333,7 +333,7 @@ class RollWhite(Chance[BurgundyState]):
 
 
 def end_turn(g: BurgundyState) -> None:
-    """Go on to the next player, round or phase (R27, R30)."""
+    """Continue with the next player, round or phase (R27, R30)."""
     if g.sink is not None:
         g.tell(TURN_ENDED, g.seat_in_order(g.turn))
     g.turn += 1

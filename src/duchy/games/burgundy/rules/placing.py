@@ -1,4 +1,4 @@
-"""Adding a tile to an estate, and all that follows at once (R38 to R41, R55 to R76)."""
+"""Adding a tile to an estate, and its immediate effects (R38 to R41, R55 to R76)."""
 
 from duchy.core.ints import BIT, i64
 from duchy.games.burgundy.rules import kinds
@@ -54,7 +54,7 @@ from duchy.lands.hexes import CELLS
 
 
 def add_tile(g: BurgundyState, seat: i64, store: i64, cell: i64) -> None:
-    """Lay a stored tile: first the tile, then district and colour, then what it does (R38 to R41)."""
+    """Place a stored tile, then score its district and colour, then carry out its effect (R38 to R41)."""
     kind = g.players[seat].take_out(store)
     g.cover(seat, kind, cell)
     g.tell(ADDED, seat, kind, cell, store + 1)
@@ -80,7 +80,7 @@ def add_tile(g: BurgundyState, seat: i64, store: i64, cell: i64) -> None:
 
 
 def score_district(g: BurgundyState, seat: i64, cell: i64) -> None:
-    """Score the district of a space and its colour, if this covered the last of it (R72 to R76)."""
+    """Score the district of a space, and its colour, if they are now complete (R72 to R76)."""
     me = g.players[seat]
     land = me.land
     region = land.region[cell]
@@ -116,11 +116,11 @@ def claim_bonus(g: BurgundyState, seat: i64, colour: i64) -> None:
         g.tell(COLOUR_BONUS, seat, colour, 2, SMALL_VALUE[g.seats])
 
 
-# --- what tiles do --------------------------------------------------------------------------------------------------
+# --- effects of tiles -----------------------------------------------------------------------------------------------
 
 
 def herd_points(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> i64:
-    """What an animal tile scores on a space, with 256 for each tile that does (R55, R56, R87)."""
+    """Return the points of an animal tile on a space, plus 256 for each scoring tile (R55, R56, R87)."""
     me = g.players[seat]
     land = me.land
     animal = ANIMAL_OF[kind]
@@ -140,7 +140,7 @@ def herd_points(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> i64:
 
 
 def score_herd(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> None:
-    """Score a new animal tile and its like in the same pasture (R55)."""
+    """Score a new animal tile and those of the same animal in its pasture (R55)."""
     me = g.players[seat]
     animal = ANIMAL_OF[kind]
     me.animals |= BIT[animal]
@@ -150,7 +150,7 @@ def score_herd(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> None:
 
 
 def can_add(g: BurgundyState, seat: i64) -> bool:
-    """Whether any stored tile fits anywhere in the estate, whatever the number."""
+    """Whether any stored tile fits anywhere in the estate, regardless of numbers."""
     me = g.players[seat]
     store: i64 = 0
     while store < STORAGE:
@@ -162,12 +162,12 @@ def can_add(g: BurgundyState, seat: i64) -> bool:
 
 
 def may_go_on(g: BurgundyState, seat: i64) -> bool:
-    """Whether a city hall has anything to ask: a tile to add, or one to buy first (R48, R62, R70)."""
+    """Whether a city hall has an option: a tile to add, or one to buy first (R48, R62, R70)."""
     return can_add(g, seat) or (g.buys_inside and for_sale(g, g.players[seat]) != 0)
 
 
 def use_building(g: BurgundyState, seat: i64, building: i64) -> None:
-    """Do what a building does when it is laid (R62 to R71)."""
+    """Carry out the effect of a new building (R62 to R71)."""
     me = g.players[seat]
     me.buildings += one_of(building)
     if building == WATCHTOWER:

@@ -1,4 +1,4 @@
-"""What lies before one seat, and how goods are counted."""
+"""The possessions of one seat, and packed counts of goods."""
 
 from typing import Final, final
 
@@ -6,7 +6,7 @@ from duchy.core.ints import i64, mix, mypyc_attr
 from duchy.games.burgundy.rules.lookup import LANDS
 from duchy.lands.estate import Estate
 
-# What points were scored for while the game went on; ten bits of the tally each.
+# The reasons for points scored during the game, as shifts into the tally: ten bits each.
 FOR_DISTRICTS: Final = 0
 FOR_PHASES: Final = 10
 FOR_COLOURS: Final = 20
@@ -16,18 +16,18 @@ FOR_WATCHTOWERS: Final = 50
 REASONS: Final = (FOR_DISTRICTS, FOR_PHASES, FOR_COLOURS, FOR_HERDS, FOR_SALES, FOR_WATCHTOWERS)
 REASON_KEYS: Final = ("districts", "phases", "colours", "herds", "sales", "watchtowers")
 
-# The secret choice of somebody who has none, and one that is made but unknown to the viewer.
+# Values of a secret choice: none, and one that is hidden from the viewer.
 NOT_CHOSEN: Final = -1
 UNKNOWN: Final = -2
 
 
 def count_of(counts: i64, kind: i64) -> i64:
-    """How many of a type a count holds: four bits for each type, goods and buildings alike."""
+    """Return the number of a type in a packed count of goods or buildings, four bits for each type."""
     return (counts >> (4 * kind)) & 15
 
 
 def total_of(counts: i64) -> i64:
-    """How many of all types a count holds."""
+    """Return the number of all types in a packed count."""
     total: i64 = 0
     while counts:
         total += counts & 15
@@ -36,7 +36,7 @@ def total_of(counts: i64) -> i64:
 
 
 def types_of(counts: i64) -> i64:
-    """The mask of the types that a count holds."""
+    """Return the mask of the types in a packed count."""
     mask: i64 = 0
     bit: i64 = 1
     while counts:
@@ -48,7 +48,7 @@ def types_of(counts: i64) -> i64:
 
 
 def one_of(kind: i64) -> i64:
-    """The count that holds one of a type."""
+    """Return the packed count with one of a type."""
     one: i64 = 1
     return one << (4 * kind)
 
@@ -56,10 +56,10 @@ def one_of(kind: i64) -> i64:
 @final
 @mypyc_attr(acyclic=True)
 class Player:
-    """What one seat has; the tiles in the estate themselves are with the state."""
+    """The possessions of one seat, except for the tiles in the estate, which the state holds."""
 
     def __init__(self) -> None:
-        # The estate, 0 to 8, and in the expert game those to choose from, as a mask.
+        # The estate, 0 to 8, and in the expert game the mask of those to choose from.
         self.estate: i64 = 0
         self.estates: i64 = 0
         self.land: Estate = LANDS[0]
@@ -78,7 +78,7 @@ class Player:
         self.knows: i64 = 0
         self.large: i64 = 0
         self.small: i64 = 0
-        # The space on the turn order track times 8, plus the height in the stack: the greatest plays first.
+        # The space on the turn order track times 8, plus the height in the stack: the highest plays first.
         self.track: i64 = 0
         self.points: i64 = 0
         self.tally: i64 = 0
@@ -89,13 +89,13 @@ class Player:
         self.choice: i64 = NOT_CHOSEN
 
     def clone(self) -> "Player":
-        """A copy that shares nothing that can change."""
+        """Return an independent copy."""
         p = Player()
         p.become(self)
         return p
 
     def become(self, other: "Player") -> None:
-        """Be a copy of another."""
+        """Overwrite this player with a copy of another."""
         self.estate = other.estate
         self.estates = other.estates
         self.land = other.land
@@ -122,7 +122,7 @@ class Player:
         self.choice = other.choice
 
     def digest(self, digest: i64) -> i64:
-        """A digest that takes in all that this seat has; what follows from the tiles in the estate is left out."""
+        """Return a digest with this player mixed in, except for fields that follow from the tiles in the estate."""
         digest = mix(digest, self.estate | (self.estates << 4) | ((self.choice + 2) << 16))
         digest = mix(digest, self.store | (self.goods << 24))
         digest = mix(digest, self.sold | (self.silver << 24) | (self.workers << 40))
@@ -130,24 +130,24 @@ class Player:
         return mix(mix(digest, self.tally), self.die1 * 8 + self.die2)
 
     def score(self, points: i64, reason: i64) -> None:
-        """Score points at once and note what for (R76)."""
+        """Score points now, and record the reason (R76)."""
         self.points += points
         self.tally += points << reason
 
     def scored(self, reason: i64) -> i64:
-        """What was scored so far for one reason."""
+        """Return the points scored so far for one reason."""
         return (self.tally >> reason) & 1023
 
     def stored(self, store: i64) -> i64:
-        """The tile on a storage space, 0 where it is empty."""
+        """Return the tile on a storage space; 0 if it is empty."""
         return (self.store >> (8 * store)) & 255
 
     def storage_is_full(self) -> bool:
-        """Whether all three storage spaces bear a tile (R35)."""
+        """Whether all three storage spaces are full (R35)."""
         return self.stored(0) != 0 and self.stored(1) != 0 and self.stored(2) != 0
 
     def put_away(self, kind: i64) -> i64:
-        """Lay a tile on the first empty storage space, and say which (R34)."""
+        """Put a tile on the first empty storage space, and return the space (R34)."""
         shift: i64 = 0
         while (self.store >> shift) & 255:
             shift += 8
@@ -155,7 +155,7 @@ class Player:
         return shift // 8
 
     def take_out(self, store: i64) -> i64:
-        """Take the tile off a storage space."""
+        """Remove the tile from a storage space and return it."""
         kind = self.stored(store)
         self.store -= kind << (8 * store)
         return kind

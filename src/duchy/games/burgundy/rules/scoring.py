@@ -1,4 +1,4 @@
-"""Where points come from: those scored already, and what the end brings (R72 to R76, R95 to R106, R112 to R115)."""
+"""Sources of points, scored during the game and at the end (R72 to R76, R95 to R106, R112 to R115)."""
 
 from duchy.games.burgundy.rules.knowledge import knowledge_points
 from duchy.games.burgundy.rules.player import REASON_KEYS, REASONS, total_of
@@ -6,7 +6,7 @@ from duchy.games.burgundy.rules.state import BurgundyState
 
 
 def sources(g: BurgundyState, seat: int) -> dict[str, int]:
-    """Where a seat's points come from if the game ended now; they sum to its score."""
+    """Return a seat's points by source if the game ended now; they sum to its score."""
     me = g.players[seat]
     found = {key: int(me.scored(reason)) for key, reason in zip(REASON_KEYS, REASONS, strict=True)}
     found["goods"] = int(total_of(me.goods))

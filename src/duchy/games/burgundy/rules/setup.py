@@ -1,4 +1,4 @@
-"""Laying out the board game, basic and expert (R9 to R18)."""
+"""Setup of the board game, basic and expert (R9 to R18)."""
 
 from collections.abc import Mapping
 
@@ -28,7 +28,7 @@ from duchy.lands.hexes import CELLS
 
 
 def lay_out(seats: int, options: Mapping[str, str]) -> BurgundyState:
-    """A new game before anything is drawn (R9 to R18)."""
+    """Return a new game, before any chance draw (R9 to R18)."""
     g = BurgundyState(seats)
     g.setup = SETUP_KEYS.index(options["setup"])
     g.buys_inside = options["purchase"] == "inside"
@@ -46,12 +46,12 @@ def lay_out(seats: int, options: Mapping[str, str]) -> BurgundyState:
 
 
 def setting_up(g: BurgundyState) -> bool:
-    """Whether nothing has happened yet but set-up."""
+    """Whether the game is still in setup."""
     return g.phase == 0 and g.round == 0 and g.turn == 0 and g.white == 0 and g.filled == 0 and g.round_goods == 0
 
 
 def begin_with(g: BurgundyState, first: i64) -> None:
-    """Give workers and silver, and stack the markers, from the first player clockwise (R10, R11, R13)."""
+    """Hand out workers and silver, and stack the markers, from the first player clockwise (R10, R11, R13)."""
     turn: i64 = 0
     while turn < g.seats:
         me = g.players[(first + turn) % g.seats]
@@ -65,7 +65,7 @@ def begin_with(g: BurgundyState, first: i64) -> None:
 
 
 class FirstPlayer(Chance[BurgundyState]):
-    """Find the first player by lot (R9)."""
+    """Draw the first player at random (R9)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         seat: i64 = 0
@@ -102,7 +102,7 @@ class StartGoods(DrawGood):
 
 
 def give_boards(g: BurgundyState) -> None:
-    """Give everybody without a named estate the first, or a board to choose from (R14, R16, R18)."""
+    """Give players without a named estate the first one, or a board to choose from (R14, R16, R18)."""
     if g.setup != BASIC:
         deal_from(g, 0)
         return
@@ -115,7 +115,7 @@ def give_boards(g: BurgundyState) -> None:
 
 
 def deal_from(g: BurgundyState, turn: i64) -> None:
-    """Deal a board to the next player, from a turn on, who has no named estate; then let all choose (R16, R18)."""
+    """Deal a board to the next player without a named estate, from a turn on; then start the choices (R16, R18)."""
     while turn < g.seats and g.players[g.seat_in_order(turn)].estates:
         turn += 1
     if turn < g.seats:
@@ -125,7 +125,7 @@ def deal_from(g: BurgundyState, turn: i64) -> None:
 
 
 class DealBoards(Chance[BurgundyState]):
-    """Deal a board with two sides to each player (R16, R17)."""
+    """Deal a board with two sides to a player (R16, R17)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         out.add_cells(BOARD.base, g.boards_left)
@@ -148,7 +148,7 @@ class DealBoards(Chance[BurgundyState]):
 
 
 def ask_to_settle(g: BurgundyState) -> None:
-    """Ask everybody who has still to choose for an estate and a castle space, in turn order (R16)."""
+    """Ask all players who still have to choose for an estate and a castle space, in turn order (R16)."""
     g.schedule(kinds.REVEAL.of())
     turn = g.seats - 1
     while turn >= 0:
@@ -159,7 +159,7 @@ def ask_to_settle(g: BurgundyState) -> None:
 
 
 def ask(g: BurgundyState, seat: i64) -> i64:
-    """The question of an estate and a castle space, as the set-up asks it (R16)."""
+    """Return the question for an estate and a castle space, open or secret depending on the setup (R16)."""
     return kinds.SETTLE_SECRETLY.of(seat) if g.setup == SECRET else kinds.SETTLE.of(seat)
 
 
@@ -181,7 +181,7 @@ class Settle(Question[BurgundyState]):
             settle(g, seat, choice)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
-        """Below lies what is asked of the next one to choose; in full view, nobody who comes later has chosen."""
+        """Whether the question below is that of the next player to choose; in open setup, no later one has chosen."""
         if not g.must_settle(seat_of(f)) or kinds.SETTLE_SECRETLY.has(f) != (g.setup == SECRET):
             return False
         below = kinds.REVEAL.of()
@@ -197,7 +197,7 @@ class Settle(Question[BurgundyState]):
 
 
 def settle(g: BurgundyState, seat: i64, choice: i64) -> None:
-    """Lay the start castle on an estate, where a player chose or the basic game has it (R14, R16)."""
+    """Place the start castle on an estate, as chosen or as in the basic game (R14, R16)."""
     g.settle_at(seat, choice // CELLS, choice % CELLS)
     if g.setup == SECRET:
         g.tell_only(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_ON_BOARD)
@@ -207,7 +207,7 @@ def settle(g: BurgundyState, seat: i64, choice: i64) -> None:
 
 
 class Reveal(Step[BurgundyState]):
-    """Show all secret choices at once, and begin (R16)."""
+    """Reveal all secret choices at once, and start (R16)."""
 
     def run(self, g: BurgundyState, f: i64) -> None:
         if g.setup == SECRET:

@@ -1,4 +1,4 @@
-"""Filling a position from a snapshot (the other half of `BurgundyState.dump`)."""
+"""Loads a position from a snapshot, the inverse of `BurgundyState.dump`."""
 
 from duchy.core.agenda import NOBODY, arg_a
 from duchy.core.errors import BadSnapshot
@@ -105,7 +105,7 @@ def _load_player(g: BurgundyState, seat: int, reader: Reader) -> None:
 
 
 def _lay(g: BurgundyState, seat: int, kind: int, cell: int) -> None:
-    """Lay a tile without what it does, and note it."""
+    """Place a tile without its effect, and update the derived fields."""
     me = g.players[seat]
     g.cover(seat, kind, cell)
     colour = COLOUR[kind]
@@ -119,11 +119,11 @@ def _lay(g: BurgundyState, seat: int, kind: int, cell: int) -> None:
         me.mines += 1
 
 
-# --- does it hang together? -----------------------------------------------------------------------------------------
+# --- consistency ----------------------------------------------------------------------------------------------------
 
 
 def _bottom(g: BurgundyState) -> int:
-    """The frame on which all others lie, or 0 after the end."""
+    """Return the lowest frame; 0 after the end."""
     return int(g.agenda[0]) if g.depth else 0
 
 
@@ -147,7 +147,7 @@ def _check_course(g: BurgundyState, order: list[int]) -> None:
 
 
 def _check_goods(g: BurgundyState) -> None:
-    """Check the goods on the round spaces and the number of goods still face down."""
+    """Check the goods on the round spaces and the number of unseen goods."""
     f = _bottom(g)
     lying = [at for at in range(ROUNDS) if g.round_goods >> (4 * at) & 15]
     dealt = START_GOODS * int(g.seats)
@@ -168,7 +168,7 @@ def _check_goods(g: BurgundyState) -> None:
 
 
 def _check_stock(g: BurgundyState) -> None:
-    """Check the number of tiles to come for each back, and the colours of the tiles in the depots."""
+    """Check the number of unseen tiles for each back, and the colours of the tiles in the depots."""
     left = [0] * (COLOURS + 1)
     for kind in range(1, KINDS):
         left[COLOUR[kind]] += COLOURED_TILES[kind] - int(g.stock[COLOURED + kind])

@@ -1,4 +1,4 @@
-"""The position of the board game: the depots, what is unseen, and one player per seat."""
+"""The position of the board game: the depots, unseen tiles and goods, and one player per seat."""
 
 from typing import Final, final
 
@@ -30,7 +30,7 @@ from duchy.lands.hexes import CELLS, NEIGHBOURS
 ALL_GOODS: Final = 0x777777
 """Seven goods of each type, four bits for each count."""
 
-# Rows of the stock: tiles with a coloured back and with a black back still to come, and tiles that left the game.
+# Rows of the stock: unseen tiles with a coloured back and with a black back, and tiles that left the game.
 COLOURED: Final = 0
 BLACK_BACKED: Final = KINDS
 GONE: Final = 2 * KINDS
@@ -42,7 +42,7 @@ SECRET: Final = 2
 
 @final
 class BurgundyState(State):
-    """The depots, the stock of unseen tiles and goods, and what each player has."""
+    """The depots, the stock of unseen tiles and goods, and the players."""
 
     def __init__(self, seats: i64) -> None:
         super().__init__(kinds.BOOK, seats)
@@ -54,23 +54,23 @@ class BurgundyState(State):
         # For each seat and building, the spaces of the cities that already have it (R60).
         self.closed: vec[i64] = vec[i64]()
         self.depots: vec[u8] = vec[u8]()
-        # The depot places that bear a tile, as a mask.
+        # The mask of depot spaces that hold a tile.
         self.filled: i64 = 0
         self.goods: vec[i64] = vec[i64]()
         self.stock: vec[u8] = vec[u8]()
         self.unseen_goods: i64 = ALL_GOODS
-        # The goods on the round spaces, four bits each: 1 to 6, 0 where it is gone.
+        # The goods on the round spaces, four bits each: 1 to 6, 0 if gone.
         self.round_goods: i64 = 0
         self.boards_left: i64 = 0
         self.phase: i64 = 0
         self.round: i64 = 0
         self.white: i64 = 0
-        # The seats in the order of the round, four bits each, and how many have had their turn.
+        # The seats in turn order of the round, four bits each, and the number of turns played.
         self.order: i64 = 0
         self.turn: i64 = 0
 
     def lay_pieces(self) -> None:
-        """Give everything its place before the game begins."""
+        """Create all pieces before the game starts."""
         self.players = vec[Player]([Player() for _ in range(self.seats)])
         self.tiles = filled_bytes(CELLS * self.seats, 0)
         self.closed = filled(BUILDINGS * self.seats, 0)
@@ -80,7 +80,7 @@ class BurgundyState(State):
         self.boards_left = BIT[BOARDS] - 1
 
     def clone(self) -> "BurgundyState":
-        """A copy that shares nothing that can change, and tells nobody."""
+        """Return an independent copy without a sink."""
         g = BurgundyState(self.seats)
         players = vec[Player](capacity=self.seats)
         for player in self.players:
@@ -90,7 +90,7 @@ class BurgundyState(State):
         return g
 
     def become(self, other: State) -> None:
-        """Be a copy of another position of the same match."""
+        """Overwrite this position with a copy of another of the same match."""
         assert isinstance(other, BurgundyState)
         seat: i64 = 0
         while seat < self.seats:
@@ -99,7 +99,7 @@ class BurgundyState(State):
         self._copy_table(other)
 
     def _copy_table(self, other: "BurgundyState") -> None:
-        """Take over all but the players."""
+        """Copy everything except the players."""
         self.copy_pending(other)
         self.setup = other.setup
         self.buys_inside = other.buys_inside
@@ -120,7 +120,7 @@ class BurgundyState(State):
         self.turn = other.turn
 
     def digest(self) -> i64:
-        """A hash of the whole position; what follows from the tiles in an estate is left out."""
+        """Return a hash of the whole position, except for fields that follow from the tiles in an estate."""
         digest = mix(self.digest_pending(), self.setup * 4 + i64(self.buys_inside) * 2 + i64(self.most_empty_wins))
         digest = mix(digest, self.phase | (self.round << 4) | (self.turn << 8) | (self.white << 12))
         digest = mix(digest, self.order)
@@ -132,7 +132,7 @@ class BurgundyState(State):
         return digest
 
     def whose_turn(self) -> i64:
-        """Whose turn is under way: what castles, buildings and ships ask lies above the question of the turn."""
+        """Return the seat whose turn it is, even while a castle, building or ship asks."""
         if self.depth == 0:
             return NOBODY
         bottom = self.agenda[0]
@@ -141,7 +141,7 @@ class BurgundyState(State):
     # --- estates ----------------------------------------------------------------------------------------------------
 
     def settle_at(self, seat: i64, estate: i64, cell: i64) -> None:
-        """Give a player an estate, 0 to 8, and lay the start castle (R14, R15)."""
+        """Assign an estate, 0 to 8, to a player, and place the start castle (R14, R15)."""
         me = self.players[seat]
         me.estate = estate
         me.land = LANDS[estate]
@@ -149,7 +149,7 @@ class BurgundyState(State):
         self.cover(seat, CASTLE_TILE, cell)
 
     def cover(self, seat: i64, kind: i64, cell: i64) -> None:
-        """Lay a tile on a space of an estate and note where tiles now fit (R38, R60)."""
+        """Put a tile on a space of an estate, and update where tiles fit (R38, R60)."""
         me = self.players[seat]
         self.tiles[CELLS * seat + cell] = u8(kind)
         me.built |= BIT[cell]
@@ -159,7 +159,7 @@ class BurgundyState(State):
             self.closed[BUILDINGS * seat + kind - FIRST_BUILDING] |= land.region_mask[land.region[cell]]
 
     def room_for(self, seat: i64, kind: i64) -> i64:
-        """The spaces where a tile fits, whatever the number: by colour, neighbours and city (R38, R60)."""
+        """Return the spaces where a tile fits, regardless of numbers: by colour, neighbours and city (R38, R60)."""
         me = self.players[seat]
         colour = COLOUR[kind]
         cells = me.land.colour_mask[colour] & me.frontier
@@ -168,26 +168,26 @@ class BurgundyState(State):
         return cells
 
     def seat_in_order(self, turn: i64) -> i64:
-        """Who has a turn of the round, 0 for the first."""
+        """Return the seat of a turn of the round, counted from 0."""
         return (self.order >> (4 * turn)) & 15
 
     def below(self) -> i64:
-        """The frame under the next one, or 0."""
+        """Return the frame below the top one, or 0."""
         return self.agenda[self.depth - 2] if self.depth > 1 else 0
 
     # --- reading ----------------------------------------------------------------------------------------------------
 
     def points_of(self, seat: i64) -> i64:
-        """The points of a seat if the game ended now."""
+        """Return the points of a seat if the game ended now."""
         me = self.players[seat]
         return me.points + final_points(me)
 
     def scores(self) -> list[int]:
-        """The points of each seat if the game ended now."""
+        """Return the points of each seat if the game ended now."""
         return [int(self.points_of(seat)) for seat in range(self.seats)]
 
     def ranks(self) -> list[int]:
-        """The place of each seat: points, then empty spaces, then the later in turn order (R116 to R118)."""
+        """Return the rank of each seat: by points, then empty spaces, then later in turn order (R116 to R118)."""
         keys: list[tuple[int, int, int]] = []
         for me in self.players:
             covered = int(popcount(me.built))
@@ -197,12 +197,12 @@ class BurgundyState(State):
         return ranked(keys)
 
     def must_settle(self, seat: i64) -> bool:
-        """Whether a player has an estate and a castle space still to choose (R16, R18)."""
+        """Whether a player still has to choose an estate and a castle space (R16, R18)."""
         me = self.players[seat]
         return me.estates != 0 and me.built == 0 and me.choice == NOT_CHOSEN
 
     def settlements(self, seat: i64) -> vec[i64]:
-        """The estates and castle spaces that a player may choose, as CELLS * estate + cell, ascending (R16, R18)."""
+        """Return a player's choices of estate and castle space, as CELLS * estate + cell, ascending (R16, R18)."""
         found = vec[i64]()
         estates = self.players[seat].estates
         while estates:
@@ -215,13 +215,13 @@ class BurgundyState(State):
         return found
 
     def audit(self) -> str:
-        """What is wrong with this position, or nothing: every tile and every good is in one place."""
+        """Return what is wrong with this position: every tile and good must be in one place. Empty if it is valid."""
         from duchy.games.burgundy.rules.audit import audit
 
         return audit(self)
 
     def dump(self) -> dict[str, object]:
-        """The whole position as plain data, without the agenda."""
+        """Return the whole position as plain data, without the agenda."""
         return {
             "phase": int(self.phase),
             "round": int(self.round),
@@ -261,12 +261,12 @@ class BurgundyState(State):
 
 
 def counts(goods: i64) -> list[int]:
-    """How many goods of each type a count holds, as a list."""
+    """Return the number of goods of each type in a packed count, as a list."""
     return [int(count_of(goods, kind)) for kind in range(GOODS)]
 
 
 def mix_bytes(digest: i64, values: vec[u8]) -> i64:
-    """A digest that takes in all small values of a vec, seven at a time."""
+    """Return a digest with all bytes of a vec mixed in, seven at a time."""
     packed: i64 = 0
     count: i64 = 0
     for value in values:

@@ -1,4 +1,4 @@
-"""Taking tiles to storage: with a die, by a building, or for silver; and making room (R34 to R37, R46, R47)."""
+"""Taking tiles into storage, with a die, by a building, or for silver, and making room (R34 to R37, R46, R47)."""
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, arg_b, seat_of
@@ -15,7 +15,7 @@ from duchy.games.burgundy.rules.state import GONE, BurgundyState
 
 
 def take_tile(g: BurgundyState, seat: i64, place: i64) -> None:
-    """Bring a tile from a depot place to storage; whose storage is full discards first (R34, R35)."""
+    """Move a tile from a depot space to storage; if storage is full, the player discards first (R34, R35)."""
     if g.players[seat].storage_is_full():
         g.schedule(kinds.DISCARD.of(seat, place))
     else:
@@ -36,7 +36,7 @@ def buy_tile(g: BurgundyState, seat: i64, action: i64) -> None:
 
 
 def lift(g: BurgundyState, seat: i64, place: i64, silver: i64, paid: i64) -> None:
-    """Move a tile from a depot place to an empty storage space, for silver that is or was paid, or for none."""
+    """Move a tile from a depot space to an empty storage space; `paid` is the silver paid before a discard."""
     kind = i64(g.depots[place])
     g.depots[place] = u8(0)
     g.filled &= ~BIT[place]
@@ -51,14 +51,14 @@ def lift(g: BurgundyState, seat: i64, place: i64, silver: i64, paid: i64) -> Non
 
 
 def for_sale(g: BurgundyState, me: Player) -> i64:
-    """The places whose tiles a player may buy now, as a mask (R46, R86)."""
+    """Return the mask of depot spaces whose tiles a player may buy now (R46, R86)."""
     if me.bought or me.silver < PRICE:
         return 0
     return g.filled if me.knows & BUYS_ANYWHERE else g.filled & BLACK_PLACES
 
 
 def purchases(g: BurgundyState, me: Player, out: Choices) -> None:
-    """Each tile that a player may buy now."""
+    """Add each tile that a player may buy now."""
     places = for_sale(g, me)
     if places:
         out.add_cells(BUY_NUMBERED.base, places & NUMBERED_PLACES)
@@ -66,7 +66,7 @@ def purchases(g: BurgundyState, me: Player, out: Choices) -> None:
 
 
 class Discard(Question[BurgundyState]):
-    """Throw one of three stored tiles out of the game, to make room for another (R35, R47)."""
+    """Discard one of three stored tiles, to make room for another (R35, R47)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
@@ -95,7 +95,7 @@ class Discard(Question[BurgundyState]):
 
 
 def is_first_of_its_kind(me: Player, store: i64) -> bool:
-    """Whether a storage space bears a tile that no space before it bears (R33)."""
+    """Whether a storage space holds a tile that no earlier space holds (R33)."""
     kind = me.stored(store)
     if kind == 0:
         return False

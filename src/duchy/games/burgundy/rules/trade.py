@@ -34,7 +34,7 @@ def sell(g: BurgundyState, seat: i64, kind: i64) -> None:
 
 
 class Warehouse(Question[BurgundyState]):
-    """Sell one type of goods without a die, or leave it (R63)."""
+    """Sell one type of goods without a die, or decline (R63)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         out.add_cells(WAREHOUSE_SELL.base, g.players[seat_of(f)].held)
@@ -54,7 +54,7 @@ class Warehouse(Question[BurgundyState]):
 
 
 def depots_with_goods(g: BurgundyState) -> i64:
-    """The mask of the depots that have goods."""
+    """Return the mask of depots that hold goods."""
     goods = g.goods
     mask: i64 = 0
     depot: i64 = 0
@@ -66,7 +66,7 @@ def depots_with_goods(g: BurgundyState) -> i64:
 
 
 def land_ship(g: BurgundyState, seat: i64) -> None:
-    """Take goods, then move on the turn order track (R49, R52, R53)."""
+    """Schedule loading goods, then advance on the turn order track (R49, R52, R53)."""
     if depots_with_goods(g):
         g.schedule(kinds.ADVANCE.of(a=seat))
         g.schedule(kinds.LOAD_GOODS.of(seat))
@@ -75,17 +75,17 @@ def land_ship(g: BurgundyState, seat: i64) -> None:
 
 
 def fresh_types(g: BurgundyState, seat: i64, depot: i64) -> i64:
-    """The types of goods of a depot that a player does not store yet, as a mask."""
+    """Return the mask of types of goods in a depot that a player does not store yet."""
     return types_of(g.goods[depot]) & ~g.players[seat].held
 
 
 def room_for_types(g: BurgundyState, seat: i64) -> i64:
-    """How many more types of goods a player may store (R50)."""
+    """Return the number of further types of goods that a player may store (R50)."""
     return GOODS_TYPES_STORED - popcount(g.players[seat].held)
 
 
 def load(g: BurgundyState, seat: i64, depot: i64) -> None:
-    """Take all goods of a depot that fit; ask where new types compete for the last places (R50, R51)."""
+    """Load all goods of a depot that fit; ask if new types compete for the remaining room (R50, R51)."""
     here = types_of(g.goods[depot])
     room = room_for_types(g, seat)
     if popcount(fresh_types(g, seat, depot)) > room:
@@ -98,7 +98,7 @@ def load(g: BurgundyState, seat: i64, depot: i64) -> None:
 
 
 def load_type(g: BurgundyState, seat: i64, depot: i64, kind: i64) -> None:
-    """Take all goods of one type from a depot."""
+    """Load all goods of one type from a depot."""
     me = g.players[seat]
     count = count_of(g.goods[depot], kind)
     lot = count << (4 * kind)
@@ -109,7 +109,7 @@ def load_type(g: BurgundyState, seat: i64, depot: i64, kind: i64) -> None:
 
 
 class LoadGoods(Question[BurgundyState]):
-    """Choose the depot whose goods a ship brings (R49, R52)."""
+    """Choose the depot whose goods a ship loads (R49, R52)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         out.add_cells(LOAD.base, depots_with_goods(g))
@@ -126,7 +126,7 @@ class LoadGoods(Question[BurgundyState]):
 
 
 class LoadNeighbour(Question[BurgundyState]):
-    """Choose a neighbouring depot whose goods the ship brings as well, or none (R85, R107)."""
+    """Choose a neighbouring depot whose goods the ship also loads, or decline (R85, R107)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         out.add_cells(LOAD.base, depots_with_goods(g) & RING[arg_a(f) - 1])
@@ -145,7 +145,7 @@ class LoadNeighbour(Question[BurgundyState]):
 
 
 class KeepGoods(Question[BurgundyState]):
-    """Choose which new type of goods to take, where not all fit (R51)."""
+    """Choose which new type of goods to load, if not all fit (R51)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         out.add_cells(KEEP.base, fresh_types(g, seat_of(f), arg_a(f) - 1))
@@ -164,7 +164,7 @@ class KeepGoods(Question[BurgundyState]):
 
 
 class Advance(Step[BurgundyState]):
-    """Move on the turn order track after a ship's goods (R53)."""
+    """Advance on the turn order track after loading goods (R53)."""
 
     def run(self, g: BurgundyState, f: i64) -> None:
         advance(g, arg_a(f))
@@ -174,7 +174,7 @@ class Advance(Step[BurgundyState]):
 
 
 def advance(g: BurgundyState, seat: i64) -> None:
-    """Move a marker one space to the right, on top of those who stand there (R53)."""
+    """Move a marker one space to the right, on top of the markers there (R53)."""
     me = g.players[seat]
     space = me.track // 8 + 1
     height: i64 = 0

@@ -1,4 +1,4 @@
-"""A turn: an action with each of two dice, purchases, and what castles and buildings add (R29 to R48, R57 to R70)."""
+"""A turn: an action with each of two dice, purchases, and effects of castles and buildings (R29 to R48, R57 to R70)."""
 
 from duchy.core.actions import Choices, Verb
 from duchy.core.agenda import arg_a, seat_of
@@ -50,7 +50,7 @@ from duchy.games.burgundy.rules.trade import sell
 
 
 def placements_with(g: BurgundyState, seat: i64, die: i64, number: i64, out: Choices) -> None:
-    """Each space that a die reaches for each stored tile (R38, R31, R89 to R91)."""
+    """Add the placements of each stored tile that a die reaches (R38, R31, R89 to R91)."""
     me = g.players[seat]
     store: i64 = 0
     while store < STORAGE:
@@ -64,7 +64,7 @@ def placements_with(g: BurgundyState, seat: i64, die: i64, number: i64, out: Cho
 
 
 class UseDice(Question[BurgundyState]):
-    """The turn of a player: an action with each die, a purchase, and at last the end (R29, R30, R46)."""
+    """A player's turn: an action with each die, a purchase, and finally its end (R29, R30, R46)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         seat = seat_of(f)
@@ -87,7 +87,7 @@ class UseDice(Question[BurgundyState]):
                 placements_with(g, seat, 2, die2, out)
         if me.held:
             row = reach_row(me, NO_POWER)
-            # Goods are counted from 0, the numbers of the dice from 1.
+            # Goods are numbered from 0, dice from 1.
             held = me.held * 2
             out.add_cells(SELL.at2(1, 0), held & REACH[row + die1])
             out.add_cells(SELL.at2(2, 0), held & REACH[row + die2])
@@ -127,7 +127,7 @@ class UseDice(Question[BurgundyState]):
 
 
 def use_die(g: BurgundyState, seat: i64, die: i64, number: i64, power: i64) -> None:
-    """Put a die aside, with the workers that turn it to a number; number 0 is any (R31, R32)."""
+    """Use a die, and pay the workers that change it to a number; number 0 is any (R31, R32)."""
     me = g.players[seat]
     shown = me.die1 if die == 1 else me.die2
     workers: i64 = 0
@@ -142,7 +142,7 @@ def use_die(g: BurgundyState, seat: i64, die: i64, number: i64, power: i64) -> N
 
 
 def take_workers(g: BurgundyState, seat: i64) -> None:
-    """Take two workers; knowledge 13 and 14 bring more (R45, R93, R94, R109)."""
+    """Take two workers; knowledge tiles 13 and 14 add more (R45, R93, R94, R109)."""
     me = g.players[seat]
     workers: i64 = 2 * WORKERS_TAKEN if me.knows & FOUR_WORKERS else WORKERS_TAKEN
     silver: i64 = 1 if me.knows & WORKERS_WITH_SILVER else 0
@@ -151,11 +151,11 @@ def take_workers(g: BurgundyState, seat: i64) -> None:
     g.tell(TOOK_WORKERS, seat, workers, silver)
 
 
-# --- what castles and buildings add ---------------------------------------------------------------------------------
+# --- effects of castles and buildings -------------------------------------------------------------------------------
 
 
 def placements(g: BurgundyState, seat: i64, verb: Verb, out: Choices) -> None:
-    """Each space for each stored tile, whatever the number (R57, R70)."""
+    """Add the placements of each stored tile, regardless of numbers (R57, R70)."""
     me = g.players[seat]
     store: i64 = 0
     while store < STORAGE:
@@ -165,13 +165,13 @@ def placements(g: BurgundyState, seat: i64, verb: Verb, out: Choices) -> None:
 
 
 def tile_was_laid(g: BurgundyState, f: i64) -> bool:
-    """Whether a tile laid in this turn may have asked this: its storage space is empty, or filled by a purchase."""
+    """Whether a tile placed this turn may have asked this: a storage space is empty, or a purchase filled it."""
     me = g.players[seat_of(f)]
     return g.below() == kinds.USE_DICE.of(seat_of(f)) and (not me.storage_is_full() or (g.buys_inside and me.bought))
 
 
 class CastleAction(Question[BurgundyState]):
-    """The action that a castle gives, with a die of any number (R57, R58)."""
+    """The action of a castle, with a die of any number (R57, R58)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         seat = seat_of(f)
@@ -202,7 +202,7 @@ class CastleAction(Question[BurgundyState]):
 
 
 class CityHall(Question[BurgundyState]):
-    """Add another stored tile without a die, or leave it (R70)."""
+    """Add another stored tile without a die, or decline (R70)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         seat = seat_of(f)
@@ -227,7 +227,7 @@ class CityHall(Question[BurgundyState]):
 
 
 class FetchTile(Question[BurgundyState]):
-    """Take a tile of the colours that a workshop, church or market serves, or leave it (R64 to R67)."""
+    """Take a tile of a colour that the workshop, church or market allows, or decline (R64 to R67)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         out.add_cells(FETCH.base, g.filled & WANTED[arg_a(f)])

@@ -1,4 +1,4 @@
-"""What the others have chosen in secret (R16). All else in this game is open, or unseen by all."""
+"""Hides the others' secret choices (R16). Everything else is open, or unseen by everyone."""
 
 from duchy.core.ints import i64
 from duchy.core.questions import Veil
@@ -10,7 +10,7 @@ from duchy.games.burgundy.rules.state import BurgundyState
 
 
 class BurgundyVeil(Veil[BurgundyState]):
-    """The others' secret choice of estate and start castle is all that a seat cannot know."""
+    """Hides the others' secret choice of estate and start castle, the only hidden information."""
 
     def redact(self, g: BurgundyState, seat: i64) -> None:
         other: i64 = 0
@@ -19,7 +19,7 @@ class BurgundyVeil(Veil[BurgundyState]):
             if other != seat and me.choice != NOT_CHOSEN:
                 me.choice = UNKNOWN
             other += 1
-        # Who is still asked is known, who was on top of them is not.
+        # It is known who is still asked, but not in which order the questions are on the agenda.
         if g.depth > 0 and kinds.SETTLE_SECRETLY.has(g.top()):
             g.depth = 0
             ask_to_settle(g)

@@ -1,4 +1,4 @@
-"""What an action means in a position, for texts: the workers it takes, the goods it sells, the card it turns up."""
+"""Text arguments of an action in a position: the workers it costs, the goods it sells, the card it takes."""
 
 from collections.abc import Mapping
 
@@ -23,7 +23,7 @@ from duchy.games.burgundy_cards.rules.turn import ANY, SALE_STEPS, STEPS
 
 
 def about(g: CardsState, seat: int, action: int) -> Mapping[str, int]:
-    """What a text may say of a legal action of a seat beyond its arguments."""
+    """Return further text arguments of a legal action of a seat."""
     verb = SPACE.verb_of(action)
     arguments = verb.arguments(action)
     if verb is GOOD:
@@ -44,7 +44,7 @@ def about(g: CardsState, seat: int, action: int) -> Mapping[str, int]:
 
 
 def deed(g: CardsState, seat: int, action: int) -> tuple[int | str, ...]:
-    """What an action does, with whichever equal card or pile: the face of a card, the number of a die."""
+    """Return what an action does, regardless of which equal card or pile: the face of a card, the number of a die."""
     verb = SPACE.verb_of(action)
     arguments = verb.arguments(action)
     if verb in (PLAY_DIE, USE):
@@ -57,5 +57,5 @@ def deed(g: CardsState, seat: int, action: int) -> tuple[int | str, ...]:
 
 
 def when(g: CardsState) -> Mapping[str, int]:
-    """The round and the turn."""
+    """Return the round and the turn."""
     return {"round": min(int(g.round), len(ROUND_KEYS) - 1), "turn": min(int(g.turn), TURNS - 1) + 1}

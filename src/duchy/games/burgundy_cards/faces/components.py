@@ -1,4 +1,4 @@
-"""Every fact of the card game with its source: rulebook, public, a stand-in of ours, or a file; the texts tell it."""
+"""Every fact of the card game with its source: rulebook, public, our stand-in, or a file. Texts describe them."""
 
 from collections.abc import Collection
 
@@ -8,11 +8,11 @@ from duchy.games.burgundy_cards.rules.facts import STANDARD, Facts
 
 KNOWN_TRIPLES = ("building", "pasture", "cloister")
 KNOWN_ROUNDS = ("A", "D")
-"""What the rulebook tells; the other triples and rounds are stand-ins."""
+"""Facts stated in the rulebook; the other triples and rounds are stand-ins."""
 
 
 def components(facts: Facts, changed: Collection[str] = ()) -> list[Component]:
-    """All components; those that a file changed say so."""
+    """Return all components; those changed by a file are marked."""
     found = [
         Component("castle", 12, "rulebook"),
         Component("mine", 12, "rulebook"),
@@ -49,19 +49,20 @@ def components(facts: Facts, changed: Collection[str] = ()) -> list[Component]:
 
 
 def _triple(facts: Facts, kind: int, key: str) -> Component:
-    """What three cards of a type are worth."""
+    """Return the value of three cards of a type."""
     known = key in KNOWN_TRIPLES
     note = "" if known else "triple-castle" if key == "castle" else "printed-only"
     source = "rulebook" if known else "stand-in"
-    return Component(f"triple-{key}", 1, source, "triple", note, {"points": int(facts.triples[kind])})
+    points = int(facts.triples[kind])
+    return Component(f"triple-{key}", 1, source, "triple", note, {"type": (f"term-{key}",), "points": points})
 
 
 def _round(facts: Facts, number: int, key: str) -> Component:
-    """The bonuses of a round card."""
+    """Return the bonuses of a round card."""
     known = key in KNOWN_ROUNDS
     offered = tuple(f"term-{BONUS_KEYS[bonus]}" for bonus in facts.offered(number))
     source, note = ("rulebook", "") if known else ("stand-in", "pictured-only")
-    return Component(f"round-{key}", 1, source, "round", note, {"bonuses": offered})
+    return Component(f"round-{key}", 1, source, "round", note, {"round": key, "bonuses": offered})
 
 
 def _of_file(component: Component) -> Component:

@@ -1,7 +1,7 @@
-"""What an event of the card game moves.
+"""The motions of each event of the card game.
 
-Silver and workers have an endless supply, points come from outside. A card on its way to the discard shows its
-face before it is one of many there. What the others hear of cards that they did not know comes off a back.
+Silver and workers come from unlimited supplies, points from outside the table. A card shows its face on the way to
+the discard. For the other seats, cards they did not know start as a back.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -30,31 +30,31 @@ Motions = list[Motion]
 
 
 def motion(event: Event) -> tuple[Motion, ...]:
-    """What moves by an event, as its audience hears it."""
+    """Return what an event moves, as its audience sees it."""
     moves = _MOVES.get(event.kind)
     return () if moves is None else tuple(m for m in moves(event.named(), _was(event)) if m.number)
 
 
 def _was(event: Event) -> str:
-    """What a card was to those who hear of it: a back, where its owner hears something else."""
+    """Return the kind of a card before the event: a back, if its owner receives a different event."""
     return BACK if event.audience < EVERYBODY else ""
 
 
-# --- ways of cards -----------------------------------------------------------------------------------------------
+# --- cards -------------------------------------------------------------------------------------------------------
 
 
 def _unpack(lanes: int) -> list[str]:
-    """The cards that an event tells as lanes."""
+    """Return the cards that an event holds as lanes."""
     return [card_key(card) for card in cards_of(lanes, int(count_of(lanes)))]
 
 
 def _closed(where: str, n: int, lanes: int) -> Motions:
-    """Cards move up into a place that was left."""
+    """Return cards that move up into an empty place."""
     return [Motion(key, f"{where}/{i + 1}", f"{where}/{i}") for i, key in enumerate(_unpack(lanes), n)]
 
 
 def _opened(where: str, n: int, lanes: int) -> Motions:
-    """Cards move down from a place that is taken."""
+    """Return cards that move down from a place that is taken."""
     return [Motion(key, f"{where}/{i}", f"{where}/{i + 1}") for i, key in enumerate(_unpack(lanes), n)]
 
 
@@ -63,7 +63,7 @@ def _discarded(key: str, source: str, was: str) -> Motions:
 
 
 def _joins(e: Named, source: str, was: str) -> Motions:
-    """A card becomes a project, or waits until one of three is discarded (R28)."""
+    """Return a card that becomes a project, or waits until one of three is discarded (R28)."""
     seat, n = e["seat"], e["project"]
     if n == 0:
         return [Motion(card_key(e["card"]), source, f"coming/{seat}", was=was)]
@@ -120,7 +120,7 @@ def _took(e: Named, was: str) -> Motions:
 
 
 def _dropped(e: Named, was: str) -> Motions:
-    """One of three projects goes, another comes in, and the two that are kept close up (R28)."""
+    """Return one of three projects that is discarded, another that comes in, and how the other two move (R28)."""
     where, left, taken = f"project/{e['seat']}", e["place"], e["project"]
     kept = [
         Motion(key, f"{where}/{n + (n >= left)}", f"{where}/{n + (n >= taken)}")
@@ -141,11 +141,11 @@ def _placed(e: Named, was: str) -> Motions:
 # --- everything else -----------------------------------------------------------------------------------------------
 
 
-def _got(name: str, thing: str, keys: Sequence[str]) -> Callable[[Named, str], Motions]:
-    """A good or an animal is taken; an exhausted pile gets half of the other (R55 to R58)."""
+def _got(name: str, argument: str, keys: Sequence[str]) -> Callable[[Named, str], Motions]:
+    """Return a function for a good or an animal that is taken; an empty pile gets half of the other (R55 to R58)."""
 
     def moves(e: Named, was: str) -> Motions:
-        key, pile = keys[e[thing]], e["pile"]
+        key, pile = keys[e[argument]], e["pile"]
         source = f"{name}-pile/{pile}" if pile else ""
         taken = Motion(key, source, f"{name}s/{e['seat']}/{key}")
         return [taken, Motion(name, f"{name}-pile/{3 - pile}", source, e["split"])]
@@ -153,25 +153,25 @@ def _got(name: str, thing: str, keys: Sequence[str]) -> Callable[[Named, str], M
     return moves
 
 
-def _turned(name: str, thing: str, keys: Sequence[str]) -> Callable[[Named, str], Motions]:
-    """The next good or animal of a pile shows (R9)."""
+def _turned(name: str, argument: str, keys: Sequence[str]) -> Callable[[Named, str], Motions]:
+    """Return a function for the next good or animal of a pile that is turned over (R9)."""
 
     def moves(e: Named, was: str) -> Motions:
         pile = f"{name}-pile/{e['pile']}"
-        return [Motion(keys[e[thing]], pile, pile, was=name)]
+        return [Motion(keys[e[argument]], pile, pile, was=name)]
 
     return moves
 
 
 def _silver(seat: int, silver: int) -> Motion:
-    """Silver that comes, or goes where there is less than none."""
+    """Return silver that is gained, or paid if negative."""
     own = f"silver/{seat}"
     supply = "supply/silver"
     return Motion("silver", supply, own, silver) if silver > 0 else Motion("silver", own, supply, -silver)
 
 
 def _workers(seat: int, workers: int) -> Motion:
-    """Workers that come, or go where there are less than none."""
+    """Return workers that are gained, or paid if negative."""
     own = f"workers/{seat}"
     supply = "supply/workers"
     return Motion("worker", supply, own, workers) if workers > 0 else Motion("worker", own, supply, -workers)

@@ -1,7 +1,7 @@
-"""Files of components: an owner of the printed game replaces our dice, triples and rounds by the real ones (R111).
+"""Components files: owners of the printed game can replace our dice, triples and rounds by the real ones (R111).
 
-A file is TOML with three tables: `dice` by face, `triples` by type, `rounds` by letter. `template` writes one with
-everything in it as a comment; `read` checks one, and an error names the line and what is expected.
+A file is TOML with three tables: `dice` by face, `triples` by type, `rounds` by letter. `template` returns one with
+every fact as a comment; `read` validates one, and errors name the line and what is expected.
 """
 
 from hashlib import blake2b
@@ -21,11 +21,11 @@ from duchy.games.burgundy_cards.rules.facts import (
 )
 
 MOST_POINTS = 20
-"""No triple is worth more; it is a slip of the hand."""
+"""Maximum points of a triple; more is taken for a typing error."""
 
 
 class Printed(NamedTuple):
-    """What is printed on the cards, a mark of it for records, and how it is told."""
+    """The printed facts of the cards, a mark that identifies them in records, and their components."""
 
     facts: Facts
     mark: str
@@ -37,7 +37,7 @@ PRINTED = Printed(STANDARD, "standard", COMPONENTS)
 
 
 def read(text: str) -> Printed:
-    """What a file says is printed; the rest stays as it is."""
+    """Return the printed facts of a file; facts it leaves out keep their defaults."""
     file = TomlFile(text)
     file.only("dice", "triples", "rounds")
     dice, triples, rounds = _dice(file), _triples(file), _rounds(file)
@@ -50,7 +50,7 @@ def read(text: str) -> Printed:
 
 
 def _known(file: TomlFile, table: str, keys: tuple[str, ...]) -> dict[str, object]:
-    """A table of which all fields are known."""
+    """Return a table of the file; raise an error for unknown fields."""
     found = file.table(table)
     for key in found:
         if key not in keys:
@@ -60,7 +60,7 @@ def _known(file: TomlFile, table: str, keys: tuple[str, ...]) -> dict[str, objec
 
 
 def _dice(file: TomlFile) -> Dice:
-    """The dice of each face: as many numbers as it has cards."""
+    """Return the dice of each face, one number for each card."""
     given = _known(file, "dice", FACE_KEYS)
     dice = list(STANDARD_DICE)
     for face, key in enumerate(FACE_KEYS):
@@ -83,7 +83,7 @@ def _dice(file: TomlFile) -> Dice:
 
 
 def _triples(file: TomlFile) -> tuple[int, ...]:
-    """The points of a triple of each type."""
+    """Return the points of a triple of each type."""
     given = _known(file, "triples", TYPE_KEYS)
     for key, points in given.items():
         if not _is_number(points, 0, MOST_POINTS):
@@ -100,7 +100,7 @@ def _triples(file: TomlFile) -> tuple[int, ...]:
 
 
 def _rounds(file: TomlFile) -> tuple[tuple[str, ...], ...]:
-    """The bonuses that each round card offers."""
+    """Return the bonuses of each round card."""
     given = _known(file, "rounds", ROUND_KEYS)
     rounds = list(STANDARD_ROUNDS)
     for number, key in enumerate(ROUND_KEYS):
@@ -125,7 +125,7 @@ def _rounds(file: TomlFile) -> tuple[tuple[str, ...], ...]:
 
 
 def _bonus(words: object) -> str:
-    """The key of a bonus that a file names: `2 silver 1 worker`."""
+    """Return the key of a bonus written as `2 silver 1 worker`."""
     return "-".join(str(words).split())
 
 
@@ -134,7 +134,7 @@ def _is_number(value: object, low: int, high: int) -> bool:
 
 
 def template() -> str:
-    """A file with every fact as a comment: take the sign away and write what is printed."""
+    """Return a file with every fact as a comment, to uncomment and edit."""
     lines = [
         "# Components of the card game. Take away the # of a line and write what is printed on your cards.",
         "# Whatever stays a comment stays as it is here. A line that ends with 'stand-in' is ours, not printed.",

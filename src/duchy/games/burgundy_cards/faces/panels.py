@@ -1,4 +1,4 @@
-"""The table of the card game in parts: the round, rows and piles, each player's line and cards, and letters."""
+"""The table of the card game as panels: the round, rows and piles, each player's line and cards, a legend."""
 
 from duchy.core.game import Line, Panel, Say, Span, View
 from duchy.core.sketch import own_first
@@ -7,11 +7,11 @@ from duchy.games.burgundy_cards.faces.sketch import INK
 from duchy.games.burgundy_cards.rules.content import TYPE, TYPE_KEYS, card_of
 
 _HELD = (("hand", "hand", "hand"), ("bought", "shown", "shown"), ("projects", "projects", "project"))
-"""What lies before a seat: its text, its key in the view, its places."""
+"""The cards of a seat: text key, key in the view, and places."""
 
 
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
-    """All parts of the table, the viewer's first."""
+    """Return all panels of the table, the viewer's first."""
     table = view["table"]
     found = [Panel("head", None, [_head(table, say)]), Panel("market", None, _market(table, say, wide))]
     for seat in own_first(view):
@@ -25,7 +25,7 @@ def panels(view: View, say: Say, wide: bool) -> list[Panel]:
 
 
 def _head(table: View, say: Say) -> Line:
-    """The round and the turn, the die in use, who is first, bonuses that are left."""
+    """Return the round and turn, the die in use, the first player, and the bonuses of the round."""
     line = [Span(f"{say('sketch-round')} {table['round']} {table['turn']}/6  ", "bold")]
     if table["die"] is not None:
         die = say("sketch-any") if table["die"] == "any" else str(table["die"])
@@ -37,7 +37,7 @@ def _head(table: View, say: Say) -> Line:
 
 
 def _market(table: View, say: Say, wide: bool) -> list[Line]:
-    """The rows, the piles of goods and animals, the deck, and awards that are left."""
+    """Return the rows, the piles of goods and animals, the deck, and the remaining bonus cards."""
     lines: list[Line] = []
     for number, row in enumerate(table["rows"], 1):
         cards = _cards(row, [f"row/{number}/{n}" for n in range(1, len(row) + 1)], say, wide)
@@ -48,7 +48,7 @@ def _market(table: View, say: Say, wide: bool) -> list[Line]:
         for n, (top, below) in enumerate(zip(stock["tops"], stock["below"], strict=True), 1):
             piles.append(Span(f"{say(f'term-{top}') if top else '-'}+{below} ", "", "", f"{kind}/{n}"))
         lines.append(piles)
-    firsts = "".join(say(f"letter-{kind}") for kind in table["firsts"]) or "-"
+    firsts = " ".join(say(f"letter-{kind}") for kind in table["firsts"]) or "-"
     sevens = " ".join(map(str, table["sevens"])) or "-"
     lines.append([Span(f"{say('sketch-firsts')} {firsts}")])
     deck = Span(f"{say('sketch-deck')} {table['deck']}  ", "", "", "deck")
@@ -56,7 +56,7 @@ def _market(table: View, say: Say, wide: bool) -> list[Line]:
 
 
 def _line(me: View, seat: int, say: Say) -> Line:
-    """A player: points now and at the end, silver, workers, goods, animals, and columns by their letters."""
+    """Return a player's line: points now and at the end, silver, workers, goods, animals, and columns by letter."""
     line = [Span(f"{say(f'chair-{seat}')} {me['points']}→{me['total']} ", "bold")]
     line.append(Span(f"{say('letter-silver')}{me['silver']} ", "", "", f"silver/{seat}"))
     line.append(Span(f"{say('letter-worker')}{me['workers']} ", "", "", f"workers/{seat}"))
@@ -68,7 +68,7 @@ def _line(me: View, seat: int, say: Say) -> Line:
 
 
 def _columns(columns: list[View], owner: int | str, say: Say) -> Line:
-    """Columns of an estate as letters, a mark for each card."""
+    """Return the columns of an estate as letters with their number of cards."""
     line: Line = []
     for n, column in enumerate(columns, 1):
         kind, count = column["type"], len(column["cards"])
@@ -78,7 +78,7 @@ def _columns(columns: list[View], owner: int | str, say: Say) -> Line:
 
 
 def _board(me: View, seat: int, say: Say, wide: bool) -> list[Line]:
-    """What lies before a seat: hand, bought cards, projects, and the columns, two to a line where room is small."""
+    """Return the cards of a seat: hand, bought cards, projects, and columns, two to a line on narrow screens."""
     lines: list[Line] = []
     for name, key, place in _HELD:
         if me[key]:
@@ -93,7 +93,7 @@ def _board(me: View, seat: int, say: Say, wide: bool) -> list[Line]:
 
 
 def _column(column: View, place: str, say: Say, wide: bool) -> Span:
-    """A column with its cards, by name or by code."""
+    """Return a column with its cards, by name or by code."""
     kind, cards = column["type"], column["cards"]
     names = (
         ", ".join(say(f"term-{card}") for card in cards) if wide else " ".join(_code(card, kind, say) for card in cards)
@@ -102,13 +102,13 @@ def _column(column: View, place: str, say: Say, wide: bool) -> Span:
 
 
 def _code(card: str, kind: str, say: Say) -> str:
-    """A card in a few letters: its die, and what it is where its type does not say that."""
+    """Return a short code of a card: its die, with a letter if its type does not identify it."""
     family, _, die = card.rpartition("-")
     return die if family == kind else f"{say(f'letter-{family}')}{die}"
 
 
 def _cards(keys: list[str], places: list[str], say: Say, wide: bool) -> Line:
-    """Cards side by side: their names with the letter of their type, or where room is small letters and die."""
+    """Return cards side by side: the letter of their type with their name, or with their code on narrow screens."""
     line: Line = []
     for key, place in zip(keys, places, strict=False):
         kind = TYPE_KEYS[TYPE[card_of(key)]]
@@ -118,7 +118,7 @@ def _cards(keys: list[str], places: list[str], say: Say, wide: bool) -> Line:
 
 
 def _legend(say: Say) -> list[Line]:
-    """The letters of the types, of buildings, goods and animals."""
+    """Return the letters of types, buildings, goods and animals."""
     types: Line = []
     for kind in INK:
         types += [INK[kind].span(f" {say(f'letter-{kind}')} {say(f'term-{kind}')} ", False), Span(" ")]

@@ -1,4 +1,4 @@
-"""What lies on the table of the card game, as a seat sees it; hidden cards are backs."""
+"""The pieces of the card game, as a seat sees them; hidden cards are backs."""
 
 from collections.abc import Sequence
 
@@ -33,26 +33,26 @@ from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
 from duchy.games.burgundy_cards.rules.telling import row_lanes
 
 BACK = "back"
-"""The back of a card of the deck, wherever it lies."""
+"""The back of a card of the deck."""
 CARD = "card"
-"""A card of the discard: which ones lie there is open, in which order is not told (R93)."""
+"""A card of the discard: which cards are there is public, their order is not shown (R93)."""
 ANY_DIE = "any"
 STORED = ("silver", "worker", "point")
-"""The pieces in the places that `STORES` names."""
+"""The pieces in the places of `STORES`."""
 
 
 def seven_types(points: int) -> str:
-    """A bonus card for the seven types."""
+    """Return the key of a bonus card for the seven types."""
     return f"seven-types-{points}"
 
 
 def die_key(die: int) -> str:
-    """A die by its value; 0 is the one of a castle."""
+    """Return the key of a die; 0 is the die of a castle."""
     return str(die) if die else ANY_DIE
 
 
 def pieces(g: CardsState, seat: int) -> list[Piece]:
-    """All that a seat sees: rows, piles, bonus cards, the die in use, and what lies before each seat."""
+    """Return all pieces that a seat sees: rows, piles, bonus cards, the die in use, and those of each seat."""
     found: list[Piece] = []
     for row in range(1, ROWS + 1):
         found += _cards(f"row/{row}", row_lanes(g, row - 1))
@@ -73,7 +73,7 @@ def pieces(g: CardsState, seat: int) -> list[Piece]:
 
 
 def holdings(g: CardsState, seat: int) -> dict[str, int]:
-    """What a seat has in its storehouse."""
+    """Return the contents of a seat's storehouse."""
     me = g.players[seat]
     return {
         "silver": int(me.silver),
@@ -84,7 +84,7 @@ def holdings(g: CardsState, seat: int) -> dict[str, int]:
 
 
 def _cards(where: str, lanes: i64) -> list[Piece]:
-    """Cards side by side, those that are unknown as backs."""
+    """Return cards side by side, unknown ones as backs."""
     cards = cards_of(lanes, int(count_of(lanes)))
     return [
         Piece(f"{where}/{n}", BACK, shown=False) if card == UNKNOWN else Piece(f"{where}/{n}", card_key(card))
@@ -93,7 +93,7 @@ def _cards(where: str, lanes: i64) -> list[Piece]:
 
 
 def _stock(stock: Stock, name: str, keys: Sequence[str]) -> list[Piece]:
-    """Two piles: the top, and what lies below it unseen (R9)."""
+    """Return two piles: the top of each, and the unseen cards below (R9)."""
     found = []
     for pile in (1, 2):
         place, top, below = f"{name}-pile/{pile}", int(lane(stock.tops, pile - 1)), int(lane(stock.below, pile - 1))
@@ -103,7 +103,7 @@ def _stock(stock: Stock, name: str, keys: Sequence[str]) -> list[Piece]:
 
 
 def _dice(g: CardsState) -> list[Piece]:
-    """The dice of actions that are still to be done; the one that is asked for is ready."""
+    """Return the dice of pending actions; the one in use is marked as ready."""
     dice = [int(arg_a(f)) for f in g.pending(kinds.ACTION)]
     ready = dice[-1] if dice and kinds.ACTION.has(g.top()) else -1
     return [
@@ -113,12 +113,12 @@ def _dice(g: CardsState) -> list[Piece]:
 
 
 def _coming(g: CardsState) -> list[int]:
-    """The card that comes in once a project was discarded (R28)."""
+    """Return the card that comes in once a project is discarded (R28)."""
     return [int(arg_a(f)) for f in g.pending(kinds.DROP)]
 
 
 def _seat(me: Duke, seat: int) -> list[Piece]:
-    """What lies before a seat."""
+    """Return the pieces of a seat."""
     found = _cards(f"hand/{seat}", me.hand) + _cards(f"shown/{seat}", me.shown) + _cards(f"project/{seat}", me.projects)
     if me.pile_count:
         found.append(Piece(f"pile/{seat}", BACK, int(me.pile_count), False))
@@ -135,7 +135,7 @@ def _seat(me: Duke, seat: int) -> list[Piece]:
 
 
 def _estate(me: Duke, owner: int | str) -> list[Piece]:
-    """The columns, where each card says as what it counts and whether it is in a triple, and the bonus cards."""
+    """Return the columns, each card marked with the type it counts as and if it is in a triple, and the bonus cards."""
     found = []
     for n, column in enumerate(me.columns, 1):
         kind, *cards = column_of(column)
@@ -147,7 +147,7 @@ def _estate(me: Duke, owner: int | str) -> list[Piece]:
 
 
 def _aaron(g: CardsState) -> list[Piece]:
-    """Aaron's estate and the piles that he has still to lay (R102, R103)."""
+    """Return Aaron's estate, and his remaining piles (R102, R103)."""
     if g.pending(kinds.BEGIN_ROUND):
         piles = list(AARON_PILES)
     else:

@@ -1,7 +1,7 @@
-"""The table of the card game as places, and how a move is pointed at: a card, a column, a pile, a button.
+"""The table of the card game as places, and the clicks that choose a move: a card, a column, a pile, a button.
 
-Rows, hands and projects have numbered places that their cards fill in ascending order; an estate has a place for each
-of its columns and one for the next. What is Aaron's bears his name where others have their seat, and says whose it is.
+Rows, hands and projects have numbered places, filled with cards in ascending order; an estate has a place for each of
+its columns and one for the next. Aaron's places have his name instead of a seat, and `owner` in `printed`.
 """
 
 from functools import cache
@@ -65,19 +65,19 @@ Touch = tuple[str, ...]
 
 AARON_KEY = "aaron"
 HIS: dict[str, int | str] = {"owner": AARON_KEY}
-"""He has no seat: his places are marked as his."""
+"""Printed facts of Aaron's places, since he has no seat."""
 BUTTONS = ("convert", "forgo", "end")
 STORES = ("silver", "workers", "points")
 """The places of a storehouse that hold one kind of piece."""
 
 
 def column_place(owner: int | str, n: int) -> str:
-    """A column of an estate, counted from 1."""
+    """Return the id of a column of an estate, counted from 1."""
     return f"column/{owner}/{n}"
 
 
 def places(g: CardsState, seat: int) -> list[Place]:
-    """All places of the table, the same for everybody: fixed for a match, but that estates grow."""
+    """Return all places of the table, the same for everybody; fixed for a match, except that estates grow."""
     found = list(_fixed(g.facts, int(g.seats)))
     for other in range(g.seats):
         found += [Place(column_place(other, n), "column", other, (n - 1,)) for n in _columns(g.players[other])]
@@ -88,7 +88,7 @@ def places(g: CardsState, seat: int) -> list[Place]:
 
 
 def _columns(me: Duke) -> range:
-    """The columns of an estate and the next one."""
+    """Return the numbers of the columns of an estate and of the next one."""
     return range(1, len(me.columns) + 2)
 
 
@@ -115,7 +115,7 @@ def _fixed(facts: Facts, seats: int) -> tuple[Place, ...]:
 
 
 def _rows(seats: int) -> list[Place]:
-    """The rows, each with as many places as it may have cards at this number of seats (R17)."""
+    """Return the rows, each with as many places as it can have cards at this number of seats (R17)."""
     most = LAPS[seats - 1] + SURPLUS[seats - 1]
     return [
         Place(f"row/{row}/{n}", "row", at=(row - 1, n - 1), printed={"number": row})
@@ -125,7 +125,7 @@ def _rows(seats: int) -> list[Place]:
 
 
 def _piles() -> list[Place]:
-    """Deck, discard, and the piles of goods and of animals with what these are worth (R9, R43, R97)."""
+    """Return deck, discard, and the piles of goods and animals with their values (R9, R43, R97)."""
     sets = {f"kinds-{kinds}": points for kinds, points in enumerate(ANIMAL_SET_POINTS) if points}
     found = [Place("deck", "deck", printed={"silver": PRICE, "cards": BOUGHT}), Place("discard", "discard")]
     for pile in (1, 2):
@@ -138,7 +138,7 @@ def _piles() -> list[Place]:
 
 
 def _rounds(facts: Facts) -> list[Place]:
-    """The round cards with their bonuses, and each bonus with what it brings (R79 to R84)."""
+    """Return the round cards with their bonuses, and each bonus with its content (R79 to R84)."""
     found = []
     offered = [facts.offered(number) for number in range(ROUNDS)]
     for key, bonuses in zip(ROUND_KEYS, offered, strict=True):
@@ -152,7 +152,7 @@ def _rounds(facts: Facts) -> list[Place]:
 
 
 def _seat(seat: int) -> list[Place]:
-    """What lies before a seat, but for its columns; a good says which dice sell it (R31)."""
+    """Return the places of a seat except its columns; goods have the dice that sell them (R31)."""
     found = [Place(f"hand/{seat}/{n}", "hand", seat, (n - 1,)) for n in range(1, HAND + 1)]
     found += [Place(f"shown/{seat}/{n}", "shown", seat, (n - 1,)) for n in range(1, BOUGHT + 1)]
     found += [Place(f"project/{seat}/{n}", "project", seat, (n - 1,)) for n in range(1, PROJECTS + 1)]
@@ -165,7 +165,7 @@ def _seat(seat: int) -> list[Place]:
 
 
 def _aaron() -> list[Place]:
-    """Aaron's five piles and his bonus cards (R102, R106)."""
+    """Return Aaron's five piles and his bonus cards (R102, R106)."""
     found = [Place(f"award/{AARON_KEY}", "award", printed=HIS)]
     for number, cards in enumerate(AARON_PILES):
         printed = {**HIS, "round": ROUND_KEYS[number], "cards": cards}
@@ -173,7 +173,7 @@ def _aaron() -> list[Place]:
     return found
 
 
-# --- pointing -----------------------------------------------------------------------------------------------------
+# --- clicks -------------------------------------------------------------------------------------------------------
 
 
 _ONE_PLACE = {
@@ -188,7 +188,7 @@ _NUMBERED = {RETURN_WORKERS: "count", RETURN_SILVER: "count", GOOD: "good-pile",
 
 
 def touch(g: CardsState, seat: int, action: int) -> Touch:
-    """What a seat points at to choose an action; nothing where there is no such card, column or bonus."""
+    """Return the places that a seat clicks to choose an action; empty if there is no such card, column or bonus."""
     verb, me = SPACE.verb_of(action), g.players[seat]
     if verb is TAKE:
         row, card = verb.arguments(action)
@@ -213,13 +213,13 @@ def touch(g: CardsState, seat: int, action: int) -> Touch:
 
 
 def _card(where: str, lanes: i64, card: int) -> Touch:
-    """The first place that has a card."""
+    """Return the first place that has a card; empty if there is none."""
     n = place_of(lanes, card)
     return (f"{where}/{n + 1}",) if lane(lanes, n) == card + 1 else ()
 
 
 def _placing(seat: int, me: Duke, action: int) -> Touch:
-    """The project, and the first column of that type and height; only its own type opens a new one (R73, R76)."""
+    """Return the project, and the first column of that type and height; a new one is of its own type (R73, R76)."""
     card, on, height = PLACE.arguments(action)
     project = _card(f"project/{seat}", me.projects, card)
     if height == 0:
@@ -230,7 +230,7 @@ def _placing(seat: int, me: Duke, action: int) -> Touch:
 
 
 def twins(g: CardsState, seat: int) -> dict[str, str]:
-    """Equal cards side by side, and columns of one type and height: the first stands for all."""
+    """Return equal cards side by side, and columns of one type and height, each mapped to the first."""
     same = {}
     for row in range(1, ROWS + 1):
         same.update(_equal(f"row/{row}", row_lanes(g, row - 1)))
@@ -248,7 +248,7 @@ def twins(g: CardsState, seat: int) -> dict[str, str]:
 
 
 def _equal(where: str, lanes: i64) -> dict[str, str]:
-    """Places with the same card as one before them."""
+    """Return the places with the same card as an earlier place."""
     cards = cards_of(lanes, int(count_of(lanes)))
     return {
         f"{where}/{n + 1}": f"{where}/{cards.index(card) + 1}" for n, card in enumerate(cards) if cards.index(card) < n

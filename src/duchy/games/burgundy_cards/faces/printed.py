@@ -1,10 +1,10 @@
-"""What is printed on the cards, and what asks a player."""
+"""Facts printed on the cards, and the cause of a question."""
 
 from collections.abc import Iterable, Mapping
 
 from duchy.core.agenda import arg_a
 from duchy.core.events import Event
-from duchy.core.scene import Kind
+from duchy.core.scene import PieceKind
 from duchy.games.burgundy_cards.faces.pieces import seven_types
 from duchy.games.burgundy_cards.faces.places import column_place
 from duchy.games.burgundy_cards.rules import events, kinds
@@ -31,29 +31,29 @@ from duchy.games.burgundy_cards.rules.state import CardsState
 
 _BY_CARDS = (kinds.BOARDING, kinds.STORE, kinds.TOWN_HALL)
 _BY_CAUSES = (kinds.FETCH, kinds.GOOD, kinds.ANIMAL)
-"""What is asked because a card was laid; and what a card or the round card may ask."""
+"""Questions caused by placing a card, and questions that a card or the round card may cause."""
 _PLACES = {kinds.PURCHASE: "deck", kinds.DROP: "coming/{seat}", kinds.ROUND_BONUS: "round/{round}"}
 
 
-def printed_kinds(g: CardsState) -> Mapping[str, Kind]:
-    """The cards of the deck, goods, animals, silver, workers, and the cards for seven types (R1 to R4, R13)."""
+def printed_kinds(g: CardsState) -> Mapping[str, PieceKind]:
+    """Return the cards, goods, animals, silver, workers, and the cards for seven types (R1 to R4, R13)."""
     found = {}
     for card in range(CARDS):
         counts = ("triples", "bonuses", "cards") if FACE[card] == WATCHTOWER else ("triples", "bonuses")
-        found[card_key(card)] = Kind(_card(g.facts, card), FACE_KEYS[FACE[card]], counts)
+        found[card_key(card)] = PieceKind(_card(g.facts, card), FACE_KEYS[FACE[card]], counts)
     for shade, key in enumerate(SHADE_KEYS):
         dice = {"lowest": 2 * shade + 1, "highest": 2 * shade + 2}
-        found[key] = Kind({"tiles": GOODS_PER_SHADE, "points": GOOD_POINTS, "silver": 1, **dice}, counts=("sold",))
+        found[key] = PieceKind({"tiles": GOODS_PER_SHADE, "points": GOOD_POINTS, "silver": 1, **dice}, counts=("sold",))
     for key in ANIMAL_KEYS:
-        found[key] = Kind({"tiles": ANIMALS_PER_KIND}, counts=("animals",))
-    found |= {key: Kind({}, counts=("cards",)) for key in ("silver", "worker")}
+        found[key] = PieceKind({"tiles": ANIMALS_PER_KIND}, counts=("animals",))
+    found |= {key: PieceKind({}, counts=("cards",)) for key in ("silver", "worker")}
     for points in sorted({points for row in SEVEN_TYPES_POINTS for points in row}):
-        found[seven_types(points)] = Kind({"points": points}, "seven-types", ("bonuses",))
+        found[seven_types(points)] = PieceKind({"points": points}, "seven-types", ("bonuses",))
     return found
 
 
 def _card(facts: Facts, card: int) -> dict[str, int | str]:
-    """A card: what it shows, what it counts as, its die, how many are alike, and what a triple of its type brings."""
+    """Return the facts of a card: its face, its type, its die, its number of copies, and the points of a triple."""
     return {
         "face": FACE_KEYS[FACE[card]],
         "type": TYPE_KEYS[TYPE[card]],
@@ -63,8 +63,8 @@ def _card(facts: Facts, card: int) -> dict[str, int | str]:
     }
 
 
-def asker(g: CardsState, seat: int, heard: Iterable[Event]) -> str:
-    """What asks a seat: the card that it laid last, the die in use, the round card, the deck, or a card that comes."""
+def asker(g: CardsState, seat: int, history: Iterable[Event]) -> str:
+    """Return the place that asks a seat: its last placed card, the die, the round card, the deck, or a new card."""
     f = g.frame_for(seat)
     for kind, place in _PLACES.items():
         if kind.has(f):
@@ -75,7 +75,7 @@ def asker(g: CardsState, seat: int, heard: Iterable[Event]) -> str:
     if causes is not None and causes.arguments(f)["by"] == ROUND_CARD:
         return f"round/{ROUND_KEYS[g.round]}"
     if causes is not None or kinds.ACTION.has(f) or any(kind.has(f) for kind in _BY_CARDS):
-        for event in heard:
+        for event in history:
             named = event.named()
             if event.kind is events.PLACED and named["seat"] == seat:
                 return column_place(seat, named["column"])

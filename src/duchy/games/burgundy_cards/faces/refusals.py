@@ -1,4 +1,4 @@
-"""Why an action is refused: the rule, and the way that would reach the same end."""
+"""Why an action is refused: the rule, and a legal action with the same effect."""
 
 from duchy.core.agenda import arg_a
 from duchy.core.game import Refusal
@@ -60,7 +60,7 @@ _PLAIN = {
 
 
 def refusal(g: CardsState, seat: int, action: int) -> Refusal:
-    """Why this action of a seat is not legal now."""
+    """Return why this action of a seat is not legal now."""
     verb = SPACE.verb_of(action)
     f = int(g.frame_for(seat))
     kind = BOOK.kind(f)
@@ -86,12 +86,12 @@ def refusal(g: CardsState, seat: int, action: int) -> Refusal:
 
 
 def _asked_by(f: int) -> str:
-    """The rule that asks what is asked now."""
+    """Return the rule of the pending question."""
     return _FETCH_RULES[int(arg_a(f))] if kinds.FETCH.has(f) else _ASKED_BY[BOOK.kind(f)]
 
 
 def _compulsory_by(f: int) -> str:
-    """The rule that allows no going without."""
+    """Return the rule that does not allow declining."""
     kind = BOOK.kind(f)
     if kind in (kinds.DIE, kinds.ACTION):
         return "R25"
@@ -99,13 +99,13 @@ def _compulsory_by(f: int) -> str:
 
 
 def _about(action: int) -> dict[str, int]:
-    """The arguments of an action by name."""
+    """Return the arguments of an action by name."""
     verb = SPACE.verb_of(action)
     return dict(zip(verb.names, verb.arguments(action), strict=True))
 
 
 def _refused_purchase(me: Duke, f: int) -> Refusal:
-    """Why nothing can be bought here."""
+    """Return why nothing can be bought now."""
     if BOOK.kind(f) in _UNBUYABLE:
         return Refusal("R48", "not-now")
     if me.bought:
@@ -127,7 +127,7 @@ def _refused_fetch(g: CardsState, seat: int, action: int, f: int) -> Refusal:
 
 
 def _refused_action(g: CardsState, seat: int, action: int, die: int) -> Refusal:
-    """Why one of the six actions is refused: what it is about, then the die and the workers."""
+    """Return why one of the six actions is refused: its target, then the die and the workers."""
     me = g.players[seat]
     if TAKE.has(action):
         row, card = TAKE.arguments(action)
@@ -150,12 +150,12 @@ def _refused_action(g: CardsState, seat: int, action: int, die: int) -> Refusal:
 
 
 def _refused_die(me: Duke, rule: str, steps: int, instead: int | None) -> Refusal:
-    """The die does not reach it, and there are not workers enough to change it."""
+    """Return the refusal for a die that does not fit without more workers."""
     return Refusal(rule, "die-differs", {"needed": steps, "workers": int(me.workers)}, instead)
 
 
 def _refused_column(g: CardsState, seat: int, action: int) -> Refusal:
-    """The card is no project, or it is one and may not go there, but perhaps elsewhere."""
+    """Return why a card cannot be placed: it is no project, or the column does not take it."""
     card = int(PLACE.a(action))
     if card not in cards_of(g.players[seat].projects, 3):
         return Refusal("R29", "no-project", {"card": card})
@@ -164,6 +164,6 @@ def _refused_column(g: CardsState, seat: int, action: int) -> Refusal:
 
 
 def _same_card(g: CardsState, seat: int, card: int) -> int | None:
-    """A legal way to take an equal card of another row."""
+    """Return a legal action that takes an equal card of another row, or None."""
     ways = [a for a in g.actions_of(seat) if TAKE.has(a) and TAKE.b(a) == card]
     return ways[0] if ways else None

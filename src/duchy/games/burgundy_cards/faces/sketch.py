@@ -1,4 +1,4 @@
-"""The table of the card game drawn for a terminal: a letter and a colour for each type of card."""
+"""The table of the card game as text for a terminal, with a letter and a colour for each type of card."""
 
 from duchy.core.game import Line, Say, Span, View
 from duchy.core.sketch import Ink, own_first
@@ -16,7 +16,7 @@ INK = {
 
 
 def sketch(view: View, say: Say) -> list[Line]:
-    """The middle of the table, then what lies before each seat, one's own first, and Aaron's estate."""
+    """Return the middle of the table, each seat, the viewer's first, and Aaron's estate, as lines."""
     table = view["table"]
     lines = [*_middle(table, say), []]
     for seat in own_first(view):
@@ -27,7 +27,7 @@ def sketch(view: View, say: Say) -> list[Line]:
 
 
 def _middle(table: View, say: Say) -> list[Line]:
-    """Round, rows, piles and the bonus cards that are left."""
+    """Return the round, the rows, the piles, and the remaining bonus cards."""
     head = [Span(f"{say('sketch-round')} {table['round']}  {table['turn']}/6", "bold")]
     head.append(Span("   " + " | ".join(say(f"term-{bonus}") for bonus in table["bonuses"])))
     if table["holder"] is not None:
@@ -55,7 +55,7 @@ def _middle(table: View, say: Say) -> list[Line]:
 
 
 def _player(me: View, seat: int, say: Say) -> list[Line]:
-    """What lies before a seat."""
+    """Return the cards and stores of a seat."""
     shares = ", ".join(f"{say(f'source-{name}')} {points}" for name, points in me["sources"].items() if points)
     stores = [f"{say('sketch-silver')} {me['silver']}", f"{say('sketch-workers')} {me['workers']}"]
     for name in ("goods", "animals"):
@@ -74,7 +74,7 @@ def _player(me: View, seat: int, say: Say) -> list[Line]:
 
 
 def _estate(columns: list[View], say: Say) -> list[Line]:
-    """The columns of an estate, one to a line; a full one is strong."""
+    """Return the columns of an estate, one to a line; complete ones are strong."""
     lines: list[Line] = []
     for column in columns:
         kind = column["type"]
@@ -86,7 +86,7 @@ def _estate(columns: list[View], say: Say) -> list[Line]:
 
 
 def _cards(keys: list[str], say: Say) -> Line:
-    """Cards side by side."""
+    """Return cards side by side."""
     line: Line = []
     for key in keys:
         kind = TYPE_KEYS[TYPE[card_of(key)]]

@@ -1,4 +1,4 @@
-"""What a seat may see of the table, out of the position as that seat sees it (R22, R52, R93)."""
+"""The table as plain data, from the redacted position of a seat (R22, R52, R93)."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ from duchy.games.burgundy_cards.rules.veil import UNSURE, is_unsure
 
 
 def table(g: CardsState, seat: int) -> View:
-    """The table as a seat sees it."""
+    """Return the table as a seat sees it."""
     decks = [pool for pool in range(POOLS) if g.dump_pool(pool)]
     return {
         "round": ROUND_KEYS[g.round],
@@ -54,7 +54,7 @@ def table(g: CardsState, seat: int) -> View:
 
 
 def _die(g: CardsState) -> int | str | None:
-    """The die that is being used: its value, `any` for a castle's action, nothing where none is."""
+    """Return the die in use: its value, `any` for a castle's action, or None."""
     if g.over() or not kinds.ACTION.has(g.top()):
         return None
     return int(arg_a(g.top())) or "any"
@@ -69,9 +69,9 @@ def _types(mask: int) -> list[str]:
 
 
 def _deck(g: CardsState, pool: int) -> View:
-    """What may lie hidden of one deck as it was shuffled: in the deck, with Aaron, by seat in piles and covered.
+    """Return the unseen cards of one shuffled deck: in the deck, with Aaron, and by seat in piles and hidden hands.
 
-    Cards of a hand of two decks, once one of it was played, are not counted by seat: `mixed` has them.
+    Cards of a hand of two decks, once one of them was played, are not counted by seat: `mixed` has them.
     """
     return {
         "deck": int(g.deck) if pool == g.deck_pool else 0,
@@ -83,7 +83,7 @@ def _deck(g: CardsState, pool: int) -> View:
 
 
 def _covered(me: Duke) -> list[int]:
-    """The pools of the cards that a seat holds and the one who looks does not know."""
+    """Return the pools of the cards in a seat's hand that the viewer does not know."""
     held = [(me.shown, me.shown_pools)] if is_unsure(me) else [(me.hand, me.hand_pools), (me.shown, me.shown_pools)]
     found: list[int] = []
     for cards, pools in held:
@@ -93,7 +93,7 @@ def _covered(me: Duke) -> list[int]:
 
 
 def _mixed(g: CardsState, decks: Sequence[int]) -> View | None:
-    """A hand of two decks of which cards were played: these, and how many of all came from which deck of `unseen`."""
+    """Return a hand of two decks from which cards were played: these, and its number of cards from each deck."""
     for seat in range(g.seats):
         me = g.players[seat]
         if is_unsure(me):
@@ -120,13 +120,13 @@ def _columns(me: Duke) -> list[View]:
 
 
 def _known(lanes: i64, most: int) -> list[str] | None:
-    """Cards in hand or bought, or nothing where they are hidden."""
+    """Return cards in hand or bought; None if they are hidden."""
     cards = [card for card in cards_of(lanes, most) if card >= 0]
     return None if UNKNOWN in cards else [card_key(card) for card in cards]
 
 
 def _player(g: CardsState, seat: int) -> View:
-    """What lies before a seat; hand and bought cards only where they are known."""
+    """Return the public information of a seat; hand and bought cards only if they are known."""
     me = g.players[seat]
     return {
         "silver": int(me.silver),
@@ -152,7 +152,7 @@ def _player(g: CardsState, seat: int) -> View:
 
 
 def _aaron(g: CardsState) -> View:
-    """Aaron's estate (R103)."""
+    """Return Aaron's estate (R103)."""
     him = g.players[1]
     points = int(estate_points(g.facts, him))
     return {

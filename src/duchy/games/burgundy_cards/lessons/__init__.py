@@ -1,22 +1,22 @@
-"""The first lesson; its texts lie beside it."""
+"""The first lesson; its texts are next to it."""
 
-from duchy.core.lesson import Lesson, Step
+from duchy.core.lesson import Lesson, LessonStep
 
 LESSON = Lesson(
     package=__name__,
     seed="lesson 3",
     steps=(
-        Step("rows", ("row/",)),
-        Step("types", ("row/",)),
-        Step("hand", ("hand/0/",)),
-        Step("die", ("hand/0/",), ("die",)),
-        Step("take", ("row/",), ("take",)),
-        Step("second", ("hand/0/",), ("die",)),
-        Step("act", ("project/0/", "supply/"), ("place", "take", "sell", "workers", "silver", "convert")),
-        Step("workers", ("supply/",)),
-        Step("goods", ("goods/0/", "good-pile/")),
-        Step("animals", ("animal-pile/", "animals/0/")),
-        Step("score", ('[data-score="0"]', ".est .min")),
-        Step("rest", ("bonus/",), tab="market"),
+        LessonStep("rows", ("row/",)),
+        LessonStep("types", ("row/",)),
+        LessonStep("hand", ("hand/0/",)),
+        LessonStep("die", ("hand/0/",), ("die",)),
+        LessonStep("take", ("row/",), ("take",)),
+        LessonStep("second", ("hand/0/",), ("die",)),
+        LessonStep("act", ("project/0/", "supply/"), ("place", "take", "sell", "workers", "silver", "convert")),
+        LessonStep("workers", ("supply/",)),
+        LessonStep("goods", ("goods/0/", "good-pile/")),
+        LessonStep("animals", ("animal-pile/", "animals/0/")),
+        LessonStep("score", ('[data-score="0"]', ".est .min")),
+        LessonStep("rest", ("bonus/",), tab="market"),
     ),
 )

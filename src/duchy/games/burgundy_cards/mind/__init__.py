@@ -1,4 +1,4 @@
-"""What weighs a position: for bots and learning programs."""
+"""The mind, which evaluates a position, for bots and learning programs."""
 
 from duchy.core.game import Mind
 from duchy.core.levels import Style, ladder
@@ -14,6 +14,6 @@ STYLE = Style(
     opponent_weight=0,
     levels=ladder((20, 0, 0.95), (20, 0, 0.68), (40, 0, 0.43), (60, 0, 0.2), (10000, 1, 0)),
 )
-"""Found by play: each level beats the one below in about three games of four with two players."""
+"""Tuned by self-play: with two players, each level beats the one below in about three games of four."""
 
 MIND = Mind(CardsJudge(), features, NAMES, CardsInputs(), STYLE, CardsObservation)

@@ -1,4 +1,4 @@
-"""The table as numbers for learning programs, out of the position as a seat sees it."""
+"""The table as numbers for learning programs; the position is redacted for the seat."""
 
 from duchy.core.agenda import ASKS, arg_a
 from duchy.games.burgundy_cards.rules import kinds
@@ -68,7 +68,7 @@ NAMES: list[str] = [
 
 
 def features(g: CardsState, seat: int) -> list[float]:
-    """The numbers of NAMES for a seat."""
+    """Return the features of a seat, in the order of NAMES."""
     me = g.players[seat]
     row: list[float] = [float(g.round == n) for n in range(ROUNDS)]
     row += [g.turn / TURNS, float(g.face_down)]
@@ -94,19 +94,19 @@ def features(g: CardsState, seat: int) -> list[float]:
 
 
 def _asked(g: CardsState, seat: int) -> list[float]:
-    """What is asked of the seat, and with which die."""
+    """Return a one-hot encoding of the seat's question, and of its die."""
     f = int(g.frame_for(seat))
     die = int(arg_a(f)) if kinds.ACTION.has(f) else -1
     return [float(kind.has(f)) for kind in _ASKED] + [float(die == value) for value in range(DICE + 1)]
 
 
 def _counts(cards: list[int]) -> list[float]:
-    """How many of each card."""
+    """Return the number of copies of each card."""
     return [cards.count(card) / 2 for card in range(CARDS)]
 
 
 def _unseen(g: CardsState) -> list[float]:
-    """The unseen cards by face, wherever they lie."""
+    """Return the unseen cards by face, in any place."""
     faces = [0.0] * FACES
     for card, count in enumerate(unseen_cards(g)):
         faces[FACE[card]] += count / 18
@@ -114,7 +114,7 @@ def _unseen(g: CardsState) -> list[float]:
 
 
 def _player(g: CardsState, me: Duke, seat: int) -> list[float]:
-    """What lies openly before a seat."""
+    """Return the public information of a seat."""
     row = [duke_points(g.facts, me) / 40, me.silver / 6, me.workers / 6]
     row += [count / 3 for count in lanes_of(me.goods, len(SHADE_KEYS))]
     row += [count / 3 for count in lanes_of(me.animals, len(ANIMAL_KEYS))]

@@ -1,4 +1,4 @@
-"""What the learned value looks at: stores, columns, projects, bonus cards, Aaron, and what is pending."""
+"""The inputs of the value function: stores, columns, projects, bonus cards, Aaron, and pending questions."""
 
 from typing import Final
 
@@ -26,13 +26,13 @@ from duchy.games.burgundy_cards.rules.scoring import estate_points
 from duchy.games.burgundy_cards.rules.state import CardsState
 
 BEATEN: Final = 15
-"""The points that it is worth not to be beaten by Aaron (R108)."""
+"""The points that losing to Aaron costs (R108)."""
 
 _ALL_TURNS: Final = ROUNDS * TURNS
 _PHASE: Final[vec[i64]] = vec[i64](
     [0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 10, 10, 10, 10]
 )
-"""The phase of a value by the turns that are left."""
+"""The phase of the value function by turns left."""
 _PHASES: Final = 11
 
 _MOST: Final = 7
@@ -67,7 +67,7 @@ _HIS_TYPES: Final = _N.group("aaron types", TYPES + 1)
 
 
 class CardsInputs(Inputs[CardsState]):
-    """What a duke has, and alone, how far Aaron is behind."""
+    """A duke's possessions, and in the solo game the lead over Aaron."""
 
     def __init__(self) -> None:
         super().__init__(_N.all, _PHASES)
@@ -94,7 +94,7 @@ class CardsInputs(Inputs[CardsState]):
 
 
 def turns_to_come(g: CardsState, seat: i64) -> i64:
-    """How many turns a seat still has; one under way counts until it is over."""
+    """Return the number of turns a seat still has; a turn under way counts until it is over."""
     turns = left(g)
     if g.whose_turn() < g.seats and g.seats > 1:
         under_way = (g.whose_turn() - g.first + g.seats) % g.seats
@@ -104,7 +104,7 @@ def turns_to_come(g: CardsState, seat: i64) -> i64:
 
 
 def stores(g: CardsState, me: Duke, out: Sparse) -> None:
-    """Silver, workers, goods and animals."""
+    """Add silver, workers, goods and animals."""
     out.add(_SILVER + min(me.silver, _MOST), 1)
     out.add(_WORKERS + min(me.workers, _MOST), 1)
     goods: i64 = 0
@@ -116,7 +116,7 @@ def stores(g: CardsState, me: Duke, out: Sparse) -> None:
             goods += here
         shade += 1
     out.add(_ALL_GOODS + min(goods, _MOST), 1)
-    # The animals of each kind, the most of one first.
+    # The number of animals of each kind, largest first.
     at_least_one: i64 = 0
     at_least_two: i64 = 0
     at_least_three: i64 = 0
@@ -154,7 +154,7 @@ def stores(g: CardsState, me: Duke, out: Sparse) -> None:
 
 
 def columns(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
-    """Columns under way, first triples still to be had, and types that are missing."""
+    """Add unfinished columns, first triples still available, and missing types."""
     kind: i64 = 0
     while kind < TYPES:
         ones = min(lane(me.ones, kind), 2)
@@ -169,7 +169,7 @@ def columns(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
 
 
 def projects(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
-    """Projects with the columns that wait for them, and the dice in hand."""
+    """Add projects with the columns they fit, and the dice in hand."""
     hand0 = lane(me.hand, 0)
     hand1 = lane(me.hand, 1)
     # A card whose face is unknown has no die.
@@ -201,7 +201,7 @@ def projects(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
 
 
 def offers_use(g: CardsState, me: Duke, die: i64) -> bool:
-    """Whether the row of a die has a card for a column under way."""
+    """Whether the row of a die has a card for an unfinished column."""
     place = (die - 1) * ROW_SLOTS
     end = place + ROW_SLOTS
     while place < end and g.rows[place]:
@@ -213,7 +213,7 @@ def offers_use(g: CardsState, me: Duke, die: i64) -> bool:
 
 
 def aaron(g: CardsState, out: Sparse) -> None:
-    """How far ahead of Aaron the player is, and what he has under way (R103 to R108)."""
+    """Add the lead over Aaron, and his unfinished columns (R103 to R108)."""
     him = g.players[_AARON]
     margin = g.points_of(0) - estate_points(g.facts, him) + _AHEAD
     out.add(_MARGIN + min(max(margin, 0), _MARGINS - 1), 1)
@@ -226,7 +226,7 @@ def aaron(g: CardsState, out: Sparse) -> None:
 
 
 def waiting(g: CardsState, seat: i64, me: Duke, out: Sparse) -> None:
-    """What the seat is still owed and asked in this turn."""
+    """Add the pending questions and gains of the seat in this turn."""
     if g.whose_turn() != seat:
         return
     if me.bought:

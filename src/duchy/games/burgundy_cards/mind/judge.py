@@ -1,4 +1,4 @@
-"""A rough valuation of positions, for greedy play: points, and what open columns, projects and stores may bring."""
+"""A rough evaluation of positions, for greedy play: points, and estimates for open columns, projects and stores."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ from duchy.games.burgundy_cards.rules.player import Duke, lane, total
 from duchy.games.burgundy_cards.rules.scoring import estate_points
 from duchy.games.burgundy_cards.rules.state import CardsState
 
-# Hundredths of a point, measured in play against earlier versions of themselves.
+# In hundredths of a point, tuned by play against earlier versions.
 BONUS_WORTH: Final[vec[i64]] = vec[i64]([300, 220, 130, 80, 40])  # a triple's bonus, by round
 ABILITY: Final[vec[i64]] = vec[i64]([110, 48, 43, 60, 110, 50, 90, 90, 90, 100, 120, 110, 60, 100])  # by face
 SILVER_WORTH: Final = 40
@@ -40,7 +40,7 @@ BEHIND_WORTH: Final = 60  # a point behind Aaron at the end of a round
 LOST: Final = 10000
 HOLDER_RISK: Final = 60  # the first-player card may still go to others
 
-# Percentages of what a project or an open column may bring, and the turns from which time is no matter.
+# Percentages of what a project or an open column may score, and the number of turns beyond which time does not matter.
 PROJECT_SHARE: Final = 55
 PROJECT_TURNS: Final = 4
 TWO_SHARE: Final = 55
@@ -51,7 +51,7 @@ STORE_TURNS: Final = 3
 
 
 def _pending(key: str) -> int:
-    """What a question that is still to be answered is worth, but for the bonus of a round."""
+    """Return the value of a pending question, except for the bonus of a round."""
     if key == "action":
         return int(ABILITY[CASTLE])
     if key == "purchase":
@@ -63,12 +63,12 @@ PENDING: Final[vec[i64]] = vec[i64]([_pending(kind.key) for kind in BOOK.kinds])
 
 
 def left(g: CardsState) -> i64:
-    """The turns still to come, those of this round included."""
+    """Return the number of turns left, including those of this round."""
     return (ROUNDS - g.round) * TURNS - g.turn
 
 
 def column_worth(g: CardsState, kind: i64, size: i64, turns: i64) -> i64:
-    """What an open column may bring: a share of its triple, as far as there is time for it."""
+    """Return the value of an open column: a share of its triple, depending on the time left."""
     whole = g.facts.triples[kind] * 100 + BONUS_WORTH[g.round]
     if g.firsts & BIT[kind]:
         whole += FIRST_TRIPLE_WORTH
@@ -78,7 +78,7 @@ def column_worth(g: CardsState, kind: i64, size: i64, turns: i64) -> i64:
 
 
 def estate_worth(g: CardsState, me: Duke, turns: i64) -> i64:
-    """What the open columns may bring."""
+    """Return the value of the open columns."""
     worth: i64 = 0
     kind: i64 = 0
     while kind < TYPES:
@@ -93,7 +93,7 @@ def estate_worth(g: CardsState, me: Duke, turns: i64) -> i64:
 
 
 def gain_of(g: CardsState, me: Duke, kind: i64, turns: i64) -> i64:
-    """What a card of a type would add to the open columns."""
+    """Return the value that a card of a type would add to the open columns."""
     if kind == CLOISTER:
         best: i64 = 0
         other: i64 = 0
@@ -107,7 +107,7 @@ def gain_of(g: CardsState, me: Duke, kind: i64, turns: i64) -> i64:
 
 
 def step_of(g: CardsState, me: Duke, kind: i64, turns: i64) -> i64:
-    """What one more card in the fullest open column of a type is worth."""
+    """Return the value of one more card in the fullest open column of a type."""
     if lane(me.twos, kind):
         whole = g.facts.triples[kind] * 100 + BONUS_WORTH[g.round]
         return whole - column_worth(g, kind, 2, turns)
@@ -117,7 +117,7 @@ def step_of(g: CardsState, me: Duke, kind: i64, turns: i64) -> i64:
 
 
 def projects_worth(g: CardsState, me: Duke, turns: i64) -> i64:
-    """What the projects may bring, each for a die to come."""
+    """Return the value of the projects."""
     worth: i64 = 0
     slot: i64 = 0
     while slot < PROJECTS:
@@ -134,7 +134,7 @@ def projects_worth(g: CardsState, me: Duke, turns: i64) -> i64:
 
 
 def pending_worth(g: CardsState, seat: i64) -> i64:
-    """What is still owed to a seat this turn."""
+    """Return the value of a seat's pending questions in this turn."""
     worth: i64 = 0
     i: i64 = 0
     while i < g.depth:
@@ -150,7 +150,7 @@ def pending_worth(g: CardsState, seat: i64) -> i64:
 
 
 def danger(g: CardsState) -> i64:
-    """What being behind Aaron costs: more and more, as the comparison comes nearer (R108)."""
+    """Return the cost of being behind Aaron, which grows towards the comparison (R108)."""
     behind = estate_points(g.facts, g.players[1]) - g.points_of(0)
     if behind <= 0:
         return 0
@@ -158,7 +158,7 @@ def danger(g: CardsState) -> i64:
 
 
 class CardsJudge(Judge[CardsState]):
-    """Values a position as it stands."""
+    """A static evaluation of a position."""
 
     def worth(self, g: CardsState, seat: i64) -> i64:
         me = g.players[seat]

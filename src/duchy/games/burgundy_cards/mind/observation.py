@@ -1,4 +1,4 @@
-"""What a seat may know of the card game, for learning environments: rows, piles, unseen cards, everybody's estate."""
+"""The observation of the card game for learning environments: rows, piles, unseen cards, everybody's estate."""
 
 from typing import Final, final
 
@@ -32,19 +32,19 @@ from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
 
 _CARDS: Final = [card_key(card) for card in range(CARDS)]
 _COPIES: Final = 6
-"""No more copies of a card are told apart; a file of components may print more than three."""
+"""Maximum number of copies of a card; a components file may have more than three."""
 _PILES: Final = range(1, 3)
 _SIZES: Final = range(1, 4)
 _MOST_MEANS: Final = 40
 _MOST_POINTS: Final = 100
 _MOST_COLUMNS: Final = 12
 _DECKS: Final = ("new", "old")
-"""The deck that is drawn from, and those before it."""
+"""The current deck, and the decks before it."""
 
 
 @final
 class CardsObservation(Observation[CardsState]):
-    """Time, rows, decks, piles, bonus cards, what is asked, and every duke, oneself first, then clockwise or Aaron."""
+    """Time, rows, decks, piles, bonus cards, pending questions, and every duke: oneself, then clockwise or Aaron."""
 
     def __init__(self, seats: int) -> None:
         layout = Layout()
@@ -143,7 +143,7 @@ class CardsObservation(Observation[CardsState]):
             kind += 1
 
     def _fill_cards(self, g: CardsState, seat: i64, out: ObservationBuffer) -> None:
-        """Write the discard and the unseen cards: those that nobody has seen, and what the others hide."""
+        """Write the discard and the unseen cards: those nobody has seen, and those the others hide."""
         out.put(self.deck, g.deck)
         pools = g.pools
         card: i64 = 0
@@ -173,7 +173,7 @@ class CardsObservation(Observation[CardsState]):
             step += 1
 
     def _hide(self, g: CardsState, cards: i64, pools: i64, out: ObservationBuffer) -> None:
-        """Count another's hidden cards among the unseen of their decks."""
+        """Count another seat's hidden cards among the unseen cards of their decks."""
         while cards:
             old: i64 = 0 if pools & 255 == g.deck_pool else CARDS
             out.add(self.unseen + old + (cards & 255) - 1, 1)
@@ -181,7 +181,7 @@ class CardsObservation(Observation[CardsState]):
             pools >>= 8
 
     def _fill_duke(self, g: CardsState, me: Duke, step: i64, out: ObservationBuffer) -> None:
-        """Write what lies before a duke."""
+        """Write the public information of a duke."""
         out.put(self.silver + step, me.silver)
         out.put(self.workers + step, me.workers)
         put_lanes(self.goods + SHADES * step, me.goods, out)
@@ -206,7 +206,7 @@ class CardsObservation(Observation[CardsState]):
         while n < me.pile_count:
             self._count(g, self.pile + 2 * step, (me.pile >> (4 * n)) & 15, out)
             n += 1
-        # All know how many cards of a hand came from which deck, not which: those played of two decks count as well.
+        # How many cards of a hand came from which deck is public, but not which: those played of two decks count too.
         self._count_pools(g, self.held + 2 * step, me.hand, me.hand_pools, out)
         self._count_pools(g, self.held + 2 * step, me.mixed, me.mixed_pools, out)
         self._count_pools(g, self.looked_at + 2 * step, me.shown, me.shown_pools, out)
@@ -242,7 +242,7 @@ def put_cards(column: i64, lanes: i64, out: ObservationBuffer) -> None:
 
 
 def put_stock(stock: Stock, kinds: i64, tops: i64, below: i64, unseen: i64, out: ObservationBuffer) -> None:
-    """Write the tops of two piles, how many cards lie below each, and which these are together."""
+    """Write the tops of two piles, the number of cards below each, and the unseen cards of both."""
     pile: i64 = 0
     while pile < 2:
         top = lane(stock.tops, pile)

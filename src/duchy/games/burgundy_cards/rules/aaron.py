@@ -1,4 +1,4 @@
-"""Aaron, the opponent of the solitaire game: lays cards, takes bonus cards, wins by being ahead (R101 to R110)."""
+"""Aaron, the opponent of the solo game: places cards, takes bonus cards, wins if he is ahead (R101 to R110)."""
 
 from typing import Final, final
 
@@ -22,19 +22,19 @@ from duchy.games.burgundy_cards.rules.state import CardsState
 
 PLAYER: Final[i64] = 0
 AARON: Final[i64] = 1
-"""Aaron's place among the players: he has an estate, but no seat."""
+"""Aaron's index among the players: he has an estate, but no seat."""
 
 AARON_POOL: Final[i64] = 0
-"""His piles come from the first deck and stay unseen until their round."""
+"""The pool of Aaron's piles: they come from the first deck and stay unseen until their round."""
 
 
 def begin_aaron(g: CardsState) -> None:
-    """Turn up the pile of this round (R103)."""
+    """Turn over the pile of this round (R103)."""
     g.schedule(kinds.AARON_LAYS.of(a=AARON_PILES[g.round]))
 
 
 def lay(g: CardsState, card: i64) -> None:
-    """Sort one card into Aaron's estate: cloisters stay cloisters, and give the player a point (R103, R105, R106)."""
+    """Place a card in Aaron's estate; a cloister stays a cloister, and gives the player a point (R103, R105, R106)."""
     him = g.players[AARON]
     kind = TYPE[card]
     height: i64 = 0
@@ -58,14 +58,14 @@ def lay(g: CardsState, card: i64) -> None:
 
 
 def claim(g: CardsState, him: Duke) -> None:
-    """Aaron has all seven types: he takes the next card of the stack (R106)."""
+    """Give Aaron the next card of the stack, for all seven types (R106)."""
     him.seven = SEVEN_TYPES_POINTS[0][g.sevens]
     g.sevens += 1
     g.tell(AARON_SEVEN, him.seven)
 
 
 def compare(g: CardsState) -> bool:
-    """Whether the player goes on: Aaron wins by strictly more points (R108, R109)."""
+    """Whether the game continues: Aaron wins with strictly more points (R108, R109)."""
     mine = g.points_of(PLAYER)
     his = estate_points(g.facts, g.players[AARON])
     g.tell(COMPARED, g.round, mine, his)
@@ -75,7 +75,7 @@ def compare(g: CardsState) -> bool:
 
 @final
 class AaronLays(CardComes):
-    """The next card of Aaron's pile is turned up (R103)."""
+    """Turn over the next card of Aaron's pile (R103)."""
 
     def pool(self, g: CardsState, f: i64) -> i64:
         return AARON_POOL

@@ -1,4 +1,4 @@
-"""What the abilities of cards and the round card let one choose (R59 to R62, R66, R67, R79 to R85)."""
+"""Choices from abilities of cards and from the round card (R59 to R62, R66, R67, R79 to R85)."""
 
 from typing import final
 
@@ -30,7 +30,7 @@ from duchy.games.burgundy_cards.rules.turn import ANY, add_sales, sell
 
 @final
 class Fetch(Question[CardsState]):
-    """Workshop, church and market: a card of certain types from any row (R59 to R62)."""
+    """Workshop, church and market: take a card of certain types from any row (R59 to R62)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         add_takes(g, fetchable(g, FETCHED[arg_a(f)]), out)
@@ -46,7 +46,7 @@ class Fetch(Question[CardsState]):
 
 @final
 class Store(Question[CardsState]):
-    """Store: a sale of one shade, without a die (R66)."""
+    """Store: sell one shade without a die (R66)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
@@ -63,7 +63,7 @@ class Store(Question[CardsState]):
 
 @final
 class TownHall(Question[CardsState]):
-    """Town hall: another project is placed, whatever its die (R67)."""
+    """Town hall: place another project, regardless of its die (R67)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
@@ -86,7 +86,7 @@ class TownHall(Question[CardsState]):
 
 @final
 class RoundBonus(Question[CardsState]):
-    """One bonus of the round card for a triple (R79 to R85)."""
+    """Choose one bonus of the round card for a triple (R79 to R85)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         facts = g.facts

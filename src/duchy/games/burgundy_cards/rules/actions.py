@@ -1,4 +1,4 @@
-"""All actions of the card game; each names the card it is about, so that it can be read without the table."""
+"""All actions of the card game; each names its card, so that it can be read without the table."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from duchy.games.burgundy_cards.rules.content import ANIMALS, BONUSES, CARDS, RO
 SPACE: Final = ActionSpace()
 
 RETURNABLE: Final = 64
-"""More workers or silver than this, less one, never lie in one storehouse; a conversion names them by number."""
+"""Fewer workers or silver than this are given back in a conversion; a storehouse never holds as many."""
 
 _CARD: Final = range(CARDS)
 _PILE: Final = range(1, 3)

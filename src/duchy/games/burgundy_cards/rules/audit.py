@@ -1,4 +1,4 @@
-"""Whether a position is sound: every card is in exactly one place, and the notes agree."""
+"""Validates a position: every card is in exactly one place, and derived fields are consistent."""
 
 from itertools import pairwise
 
@@ -31,7 +31,7 @@ from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
 
 
 def audit(g: CardsState) -> str:
-    """What is wrong with a position, or nothing."""
+    """Return what is wrong with a position; empty if it is valid."""
     wrong = audit_time(g) or audit_cards(g) or audit_rows(g) or audit_pools(g) or audit_deal(g)
     wrong = wrong or audit_stocks(g) or audit_bonuses(g)
     for seat, me in enumerate(g.players):
@@ -42,7 +42,7 @@ def audit(g: CardsState) -> str:
 
 
 def audit_time(g: CardsState) -> str:
-    """The round, the turn and the first player exist."""
+    """Check that the round, the turn and the first player exist."""
     if not 0 <= g.round < ROUNDS or not 0 <= g.turn <= TURNS:
         return f"round {g.round}, turn {g.turn} does not exist"
     if not 0 <= g.first < g.seats or not 0 <= g.holder < g.seats:
@@ -51,7 +51,7 @@ def audit_time(g: CardsState) -> str:
 
 
 def audit_cards(g: CardsState) -> str:
-    """Each action card lies in one place (R1)."""
+    """Check that each action card is in one place (R1)."""
     counts = [total(lanes) for lanes in g.pools]
     lying = [int(card) for card in g.rows]
     for me in g.players:
@@ -73,7 +73,7 @@ def audit_cards(g: CardsState) -> str:
 
 
 def audit_rows(g: CardsState) -> str:
-    """The cards of each row lie in order, and their places are noted."""
+    """Check that the cards of each row are in order, and that the mask of filled places matches."""
     if g.row_mask != mask_of([place for place, card in enumerate(g.rows) if card]):
         return "the noted places of the rows differ from the cards there"
     for row in range(ROWS):
@@ -84,7 +84,7 @@ def audit_rows(g: CardsState) -> str:
 
 
 def audit_pools(g: CardsState) -> str:
-    """Each unseen card of a pool lies in the deck, in a pile, or with Aaron."""
+    """Check that each unseen card of a pool is in the deck, in a pile, or with Aaron."""
     if not 0 <= g.deck_pool < POOLS:
         return f"there is no pool {g.deck_pool}"
     for pool in range(POOLS + 1):
@@ -104,7 +104,7 @@ def audit_pools(g: CardsState) -> str:
 
 
 def audit_deal(g: CardsState) -> str:
-    """Hands and piles were dealt seat by seat from one deck, and then from the one shuffled next (R19, R91)."""
+    """Check that hands and piles were dealt seat by seat from one deck, and then from the next one (R19, R91)."""
     found: set[int] = set()
     for me in g.players:
         found.update(me.held_pools() + me.pile_pools())
@@ -120,7 +120,7 @@ def audit_deal(g: CardsState) -> str:
 
 
 def dealt_in_order(g: CardsState, old: int) -> bool:
-    """Whether the cards of a deck were dealt before all others; a hand of two decks has one of them."""
+    """Whether the cards of a deck were dealt before all others; a hand of two decks has exactly one of them."""
     dealt: list[bool] = []
     for i in range(g.seats):
         me = g.players[(g.first + i) % g.seats]
@@ -132,7 +132,7 @@ def dealt_in_order(g: CardsState, old: int) -> bool:
 
 
 def audit_stocks(g: CardsState) -> str:
-    """Each good and animal lies in one place (R4)."""
+    """Check that each good and animal is in one place (R4)."""
     for name, stock, count_of_kinds, copies in (
         ("goods", g.goods, SHADES, GOODS_PER_SHADE),
         ("animals", g.animals, ANIMALS, ANIMALS_PER_KIND),
@@ -157,7 +157,7 @@ def audit_stocks(g: CardsState) -> str:
 
 
 def audit_bonuses(g: CardsState) -> str:
-    """Each bonus card lies in the middle or before one seat (R78, R86)."""
+    """Check that each bonus card is in the middle or owned by one seat (R78, R86)."""
     masks = [int(g.firsts), *[int(me.firsts) for me in g.players]]
     union = 0
     for mask in masks:
@@ -171,7 +171,7 @@ def audit_bonuses(g: CardsState) -> str:
 
 
 def audit_player(me: Duke) -> str:
-    """Storehouse, hand and projects are possible."""
+    """Check storehouse, hand and projects."""
     if me.silver < 0 or me.workers < 0 or me.points < 0:
         return "less than nothing lies in the storehouse"
     if me.pile_count > PILE or me.pile >> (4 * me.pile_count):
@@ -192,7 +192,7 @@ def audit_player(me: Duke) -> str:
 
 
 def audit_columns(me: Duke) -> str:
-    """The estate is possible, and its columns are noted (R71 to R77)."""
+    """Check the estate and the derived counts of its columns (R71 to R77)."""
     ones: i64 = 0
     twos: i64 = 0
     threes: i64 = 0

@@ -1,4 +1,4 @@
-"""The book of the card game: what each question, chance and step does, and what is hidden."""
+"""Connects each kind of frame with its implementation, and sets the veil."""
 
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.aaron import AaronLays

@@ -23,7 +23,7 @@ from duchy.games.burgundy_cards.rules.telling import tell_bought, tell_drawn, te
 
 
 def add_cards(lanes: i64, base: i64, out: Choices) -> None:
-    """Add each card of some lanes once."""
+    """Add each different card of some lanes once."""
     before: i64 = 0
     while lanes:
         if lanes & 255 != before:
@@ -33,18 +33,18 @@ def add_cards(lanes: i64, base: i64, out: Choices) -> None:
 
 
 def can_buy(g: CardsState, me: Duke) -> bool:
-    """Whether a purchase is possible: three silver, the first this turn, a card to be had (R43, R50, R51)."""
+    """Whether a purchase is possible: three silver, the first this turn, and a card left to draw (R43, R50, R51)."""
     return me.silver >= PRICE and not me.bought and (g.deck > 0 or lane(g.sizes, DISCARD) > 0)
 
 
 def offer_purchase(g: CardsState, me: Duke, out: Choices) -> None:
-    """Add the purchase to a decision, where it is possible (R48)."""
+    """Add the purchase to a decision, if it is possible (R48)."""
     if can_buy(g, me):
         out.add(BUY.base)
 
 
 def close(g: CardsState, me: Duke, out: Choices) -> None:
-    """End the list of an ability's choices: a purchase, and going without where nothing else is left (R48, R49)."""
+    """Complete the choices of an ability: add a purchase, and declining if there is no other choice (R48, R49)."""
     nothing = out.count == 0
     offer_purchase(g, me, out)
     if nothing:
@@ -52,7 +52,7 @@ def close(g: CardsState, me: Duke, out: Choices) -> None:
 
 
 def is_settled(g: CardsState, f: i64, action: i64) -> bool:
-    """Whether the choice was a purchase or going without, which is done here and now (R48, R49)."""
+    """Carry out a purchase or a decline, and return whether the choice was one of them (R48, R49)."""
     if action == BUY.base:
         buy_first(g, f)
         return True
@@ -63,7 +63,7 @@ def is_settled(g: CardsState, f: i64, action: i64) -> bool:
 
 
 def buy_first(g: CardsState, f: i64) -> None:
-    """Buy now, and come back to the same decision afterwards (R47)."""
+    """Buy now, and return to the same decision afterwards (R47)."""
     g.schedule(f)
     buy(g, seat_of(f))
 
@@ -78,7 +78,7 @@ def buy(g: CardsState, seat: i64) -> None:
 
 
 def show_next(g: CardsState, seat: i64, place: i64) -> None:
-    """Draw the next bought card, or ask what to do with them (R43, R50)."""
+    """Draw the next bought card, or ask how to use the cards (R43, R50)."""
     if place < BOUGHT and deck_ready(g):
         g.schedule(kinds.DRAW_BOUGHT.of(a=seat, b=place))
     else:
@@ -86,7 +86,7 @@ def show_next(g: CardsState, seat: i64, place: i64) -> None:
 
 
 def gain_project(g: CardsState, seat: i64, card: i64) -> None:
-    """A card becomes a project; with three already, one of these goes first (R28)."""
+    """Make a card a project; with three already, one of them is discarded first (R28)."""
     me = g.players[seat]
     if me.is_full():
         g.schedule(kinds.DROP.of(seat, card))
@@ -96,7 +96,7 @@ def gain_project(g: CardsState, seat: i64, card: i64) -> None:
 
 @final
 class DrawBought(CardComes):
-    """A bought card comes from the deck, for the buyer's eyes (R43, R52)."""
+    """Draw a bought card from the deck, visible only to the buyer (R43, R52)."""
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         seat = arg_a(f)
@@ -116,7 +116,7 @@ class DrawBought(CardComes):
 
 @final
 class Purchase(Question[CardsState]):
-    """One of the bought cards is used, as a die or as a project; the others are discarded (R44 to R46)."""
+    """Use one of the bought cards as a die or as a project; the others are discarded (R44 to R46)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         shown = g.players[seat_of(f)].shown
@@ -156,7 +156,7 @@ class Purchase(Question[CardsState]):
 
 @final
 class DropProject(Question[CardsState]):
-    """With three projects, one of them is discarded before another comes in (R28, R45)."""
+    """Discard one of three projects before another comes in (R28, R45)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         add_cards(g.players[seat_of(f)].projects, DROP.base, out)

@@ -8,7 +8,7 @@ from typing import Final
 
 from duchy.core.ints import i64, vec
 
-# --- types: what a column of the estate is made of -----------------------------------------------
+# --- types of columns in the estate ----------------------------------------------------------------
 
 CASTLE: Final = 0
 MINE: Final = 1
@@ -20,7 +20,7 @@ BUILDING: Final = 6
 TYPES: Final = 7
 TYPE_KEYS: Final[tuple[str, ...]] = ("castle", "mine", "cloister", "knowledge", "ship", "pasture", "building")
 
-# --- faces: the six types without kinds come first, so that face == type for them -----------------
+# --- faces: the six types with a single face come first, so that face == type for them -------------
 
 WORKSHOP: Final = 6
 CHURCH: Final = 7
@@ -48,13 +48,13 @@ FACE_KEYS: Final[tuple[str, ...]] = (
     "town-hall",
 )
 
-# --- what may ask for something: a card that was laid, by its face, or the round card -------------
+# --- causes of a question: the face of a placed card, or the round card ----------------------------
 
 ROUND_CARD: Final = 14
 CAUSES: Final = 15
 CAUSE_KEYS: Final[tuple[str, ...]] = (*FACE_KEYS, "round-card")
 
-# --- cards: how many of each face (R1) -------------------------------------------------------------
+# --- number of cards of each face (R1) --------------------------------------------------------------
 
 DICE: Final = 6
 FACE_COPIES: Final[tuple[int, ...]] = (12, 12, 12, 18, 18, 18, 3, 3, 3, 3, 3, 3, 3, 3)
@@ -94,21 +94,21 @@ PROJECTS: Final = 3
 PRICE: Final = 3  # silver for a purchase (R43)
 BOUGHT: Final = 3  # cards shown by a purchase (R43)
 
-# --- bonuses of the round cards: one to three things ----------------------------------------------
+# --- bonuses of the round cards: one to three items -------------------------------------------------
 
 LARGEST_BONUS: Final = 3
 _THINGS: Final = (("point", "points"), ("good", "goods"), ("animal", "animals"), ("silver",) * 2, ("worker", "workers"))
 
 
 def _bonuses() -> list[tuple[int, int, int, int, int]]:
-    """Every bonus of one to three things as (points, goods, animals, silver, workers): points first, then goods."""
+    """Return every bonus of one to three items as (points, goods, animals, silver, workers), in descending order."""
     counts = range(LARGEST_BONUS, -1, -1)
     every = [(p, g, a, s, w) for p in counts for g in counts for a in counts for s in counts for w in counts]
     return [bonus for bonus in every if 1 <= sum(bonus) <= LARGEST_BONUS]
 
 
 def _bonus_key(bonus: tuple[int, ...]) -> str:
-    """A bonus in words: `2-silver-1-worker`."""
+    """Return the key of a bonus: `2-silver-1-worker`."""
     return "-".join([f"{count}-{_THINGS[i][count > 1]}" for i, count in enumerate(bonus) if count])
 
 
@@ -118,8 +118,8 @@ BONUS_KEYS: Final[tuple[str, ...]] = tuple([_bonus_key(bonus) for bonus in BONUS
 # --- by number of players, 1 to 4 -----------------------------------------------------------------
 
 ROWS: Final = 6
-ROW_SLOTS: Final = 5  # one card dealt in order and four by their die, at worst (R17)
-LAPS: Final[tuple[int, ...]] = (1, 1, 1, 2)  # times that rows 1 to 6 get a card in order (R17)
+ROW_SLOTS: Final = 5  # one card dealt in order, and at most four by their die (R17)
+LAPS: Final[tuple[int, ...]] = (1, 1, 1, 2)  # number of times that rows 1 to 6 get a card in order (R17)
 SURPLUS: Final[tuple[int, ...]] = (1, 1, 4, 1)  # cards that go to the row of their die (R17)
 MOST_IN_ROWS: Final = 13  # R16
 START_WORKERS: Final[tuple[tuple[int, ...], ...]] = ((1,), (0, 1), (0, 1, 1), (0, 1, 1, 2))  # R11, R12, R101
@@ -129,7 +129,7 @@ START_SILVER: Final = 1  # R8
 AARON_PILES: Final[tuple[int, ...]] = (3, 4, 5, 6, 7)  # by round (R102)
 
 
-# --- the same, by card, for the rules' inner loops --------------------------------------------------
+# --- the same by card, for the inner loops of the rules ---------------------------------------------
 
 FACE: Final[vec[i64]] = vec[i64]([card // DICE for card in range(CARDS)])
 DIE: Final[vec[i64]] = vec[i64]([card % DICE + 1 for card in range(CARDS)])
@@ -137,11 +137,11 @@ TYPE: Final[vec[i64]] = vec[i64]([min(card // DICE, BUILDING) for card in range(
 
 
 def card_key(card: int) -> str:
-    """A card in words for logs and tests: `castle-3`."""
+    """Return the key of a card: `castle-3`."""
     return f"{FACE_KEYS[card // DICE]}-{card % DICE + 1}"
 
 
 def card_of(key: str) -> int:
-    """The card that a key names."""
+    """Return the card of a key."""
     face, die = key.rsplit("-", 1)
     return FACE_KEYS.index(face) * DICE + int(die) - 1

@@ -1,4 +1,4 @@
-"""Where frames may lie: the course of the game at the bottom, one seat's turn above it."""
+"""Checks where frames may be on the agenda: the course of the game at the bottom, one seat's turn above it."""
 
 from typing import Final
 
@@ -24,16 +24,16 @@ _WAITING: Final[i64] = mask_of(
         )
     ]
 )
-"""What may wait in a turn while something else is settled first; the other questions come right after what asks."""
+"""Kinds that may wait in a turn while another question is answered; other questions directly follow their cause."""
 
 
 def in_turn(g: CardsState, seat: i64) -> bool:
-    """Whether the frame on top lies in the turn of a seat, on something that may wait for it."""
+    """Whether the top frame is in a seat's turn, above a frame that may wait for it."""
     return g.depth > 1 and g.whose_turn() == seat and _WAITING & BIT[kind_of(g.agenda[g.depth - 2])] != 0
 
 
 def in_set_up(g: CardsState, f: i64) -> bool:
-    """Whether the frame on top lies before the first round, and no other one like it is there."""
+    """Whether the top frame is before the first round, and is not pending twice."""
     if g.depth < 2 or not kinds.BEGIN_ROUND.has(g.agenda[0]):
         return False
     i: i64 = 0

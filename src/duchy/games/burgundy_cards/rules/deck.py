@@ -1,6 +1,6 @@
-"""Deck, discard and piles: the unseen are a multiset per pool, a card is drawn when somebody sees it (R91 to R93).
+"""Deck, discard and piles. Unseen cards are a multiset per pool; a card is drawn when a player sees it (R91 to R93).
 
-A pool is one deck as it was shuffled: its cards still in the deck and those dealt face down from it.
+A pool is one shuffled deck: its cards still in the deck, and those dealt face down from it.
 """
 
 from duchy.core.actions import Choices
@@ -21,26 +21,26 @@ def discard(g: CardsState, card: i64) -> None:
 
 
 def leave_pool(g: CardsState, pool: i64, card: i64) -> None:
-    """A card of a pool is seen: it is no longer among the unseen."""
+    """Remove a card that is seen from the unseen cards of a pool."""
     g.pools[card] -= LANE[pool]
     g.sizes -= LANE[pool]
 
 
 def leave_deck(g: CardsState, card: i64) -> None:
-    """The top card of the deck is seen."""
+    """Remove the top card of the deck, which is seen."""
     leave_pool(g, g.deck_pool, card)
     g.deck -= 1
 
 
 def deck_ready(g: CardsState) -> bool:
-    """Whether the deck has a card, after a reshuffle where it must be; False when there is none anywhere (R91, R92)."""
+    """Whether the deck has a card, after a reshuffle if necessary; False if there is none anywhere (R91, R92)."""
     if g.deck == 0:
         reshuffle(g)
     return g.deck > 0
 
 
 def reshuffle(g: CardsState) -> None:
-    """Make the discard the new deck: a pool of its own, whose cards everybody knows (R93)."""
+    """Make the discard the new deck, a new pool whose cards everybody knows (R93)."""
     size = lane(g.sizes, DISCARD)
     if size == 0:
         return
@@ -58,7 +58,7 @@ def reshuffle(g: CardsState) -> None:
 
 
 def free_pool(g: CardsState) -> i64:
-    """The first pool without unseen cards, from which no hidden hand comes: what everybody can tell."""
+    """Return the first pool without unseen cards and without cards in hidden hands, which is public knowledge."""
     pool: i64 = 0
     while pool < POOLS:
         if lane(g.sizes, pool) == 0 and not in_hands(g, pool):
@@ -68,7 +68,7 @@ def free_pool(g: CardsState) -> i64:
 
 
 def in_hands(g: CardsState, pool: i64) -> bool:
-    """Whether somebody holds a card that others have not seen, or has played one that may be of this pool."""
+    """Whether a seat holds a card of this pool unknown to others, or has played one that may be of it."""
     for me in g.players:
         if (
             has_pool(me.hand, me.hand_pools, pool)
@@ -90,7 +90,7 @@ def has_pool(cards: i64, pools: i64, pool: i64) -> bool:
 
 
 def draw_card(g: CardsState, pool: i64, rng: Rng) -> i64:
-    """A card of a pool at random."""
+    """Return a random card of a pool."""
     left = rng.below(lane(g.sizes, pool))
     pools = g.pools
     shift = 8 * pool
@@ -103,10 +103,10 @@ def draw_card(g: CardsState, pool: i64, rng: Rng) -> i64:
 
 
 class CardComes(Chance[CardsState]):
-    """A card is seen for the first time: from the deck, unless a kind of draw says otherwise."""
+    """Draw a card that nobody has seen, from the deck unless a subclass says otherwise."""
 
     def pool(self, g: CardsState, f: i64) -> i64:
-        """The pool that the card comes from."""
+        """Return the pool that the card comes from."""
         return g.deck_pool
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:

@@ -1,8 +1,8 @@
 """All events of the card game.
 
-Cards lie in ascending order in rows, hands and projects, so that one that comes or goes moves those after it. An event
-says where a card lies (`place`, counted from 1) and which cards it moves, as lanes: `moved` in the place that it leaves
-or comes to, `pushed` among the projects it joins as number `project`, 0 where one of three has to go first.
+Cards are in ascending order in rows, hands and projects, so that one that comes or goes moves those after it. An
+event has the place of a card (`place`, counted from 1) and the cards it moves, as lanes: `moved` in the row or hand
+that it leaves or joins, `pushed` among the projects. `project` is its number there, 0 if one of three must go first.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
-"""What is printed on the cards and not certain: dice, points of triples, bonuses of rounds (R3, R81 to R84, R96).
+"""Printed facts of the cards that are not certain: dice, points of triples, bonuses of rounds (R3, R81 to R84, R96).
 
-The facts of this package are built once; a file of components makes others (R111). A state refers to its facts and
-never changes them; `components.py` says where each comes from.
+The facts of this package are built once; a components file defines others (R111). A state refers to its facts and
+never changes them; `components.py` names the source of each.
 """
 
 from typing import Final, final
@@ -10,7 +10,7 @@ from duchy.core.ints import append, i64, vec
 from duchy.games.burgundy_cards.rules.content import BONUS_KEYS, DICE
 
 Dice = tuple[tuple[int, ...], ...]
-"""By face, the die of each of its cards."""
+"""The dice of the cards, by face."""
 
 _ALL: Final = (1, 2, 3, 4, 5, 6)
 _ODD: Final = (1, 3, 5)
@@ -43,7 +43,7 @@ class Facts:
             self.begin = append(self.begin, len(self.bonuses))
 
     def offered(self, number: int) -> list[int]:
-        """The bonuses of a round."""
+        """Return the bonuses of a round."""
         return [int(self.bonuses[i]) for i in range(self.begin[number], self.begin[number + 1])]
 
 

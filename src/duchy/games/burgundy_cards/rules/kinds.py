@@ -1,4 +1,4 @@
-"""The kinds of questions, chances and steps of the card game; `book.py` says what each of them does."""
+"""The kinds of questions, chances and steps of the card game; `book.py` connects each with its implementation."""
 
 from typing import Final
 

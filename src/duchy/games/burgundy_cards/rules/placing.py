@@ -1,4 +1,4 @@
-"""A project goes into the estate: columns, triples, bonus cards, and the card's own ability (R29, R53 to R87)."""
+"""Placing a project in the estate: columns, triples, bonus cards, and the card's own ability (R29, R53 to R87)."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ _CLOISTERS: Final = [3 * CLOISTER + 1, 3 * CLOISTER + 2]
 
 
 def _fitting(kind: int) -> i64:
-    """Where a card of a type may go, were every place open (R74 to R76)."""
+    """Return the places that a card of a type may go to, if all were open (R74 to R76)."""
     own = [3 * kind, 3 * kind + 1, 3 * kind + 2]
     if kind == CLOISTER:
         return mask_of(own + [3 * t + h for t in range(TYPES) if t != CLOISTER for h in (1, 2)])
@@ -63,7 +63,7 @@ _FETCHED: Final = {
     MARKET: [SHIP, PASTURE],  # R61
 }
 FETCHED: Final[vec[i64]] = vec[i64]([mask_of(_FETCHED.get(cause, [])) for cause in range(CAUSES)])
-"""By what asks: the types of the cards that it takes from the rows, as a mask."""
+"""By cause: the mask of types of the cards that may be taken from the rows."""
 
 ALL_TYPES: Final = 127
 
@@ -74,7 +74,7 @@ def add_places(me: Duke, card: i64, out: Choices) -> None:
 
 
 def place(g: CardsState, seat: i64, action: i64) -> None:
-    """Lay a project as the action says; its ability first, then what a triple gives (R29, R85)."""
+    """Place a project; its ability comes first, then the bonus of a triple (R29, R85)."""
     me = g.players[seat]
     card = PLACE.a(action)
     on = PLACE.b(action)
@@ -91,7 +91,7 @@ def place(g: CardsState, seat: i64, action: i64) -> None:
 
 
 def complete(g: CardsState, seat: i64, kind: i64, column: i64) -> None:
-    """A triple is complete: the first of its type brings a card, each a round bonus (R78, R79)."""
+    """Complete a triple: the first of its type gives a card, and each a round bonus (R78, R79)."""
     me = g.players[seat]
     g.tell(TRIPLE, seat, kind, g.facts.triples[kind], column + 1)
     if g.firsts & BIT[kind]:
@@ -102,7 +102,7 @@ def complete(g: CardsState, seat: i64, kind: i64, column: i64) -> None:
 
 
 def claim_seven_types(g: CardsState, seat: i64) -> None:
-    """Cards of all seven types bring the top card of the stack (R86)."""
+    """Give a seat with cards of all seven types the top card of the stack (R86)."""
     me = g.players[seat]
     stack = SEVEN_TYPES_POINTS[g.seats - 1]
     if g.sevens < len(stack) and me.types() == ALL_TYPES:
@@ -112,7 +112,7 @@ def claim_seven_types(g: CardsState, seat: i64) -> None:
 
 
 def use_ability(g: CardsState, seat: i64, face: i64) -> None:
-    """What a card gives when it is laid (R53 to R69); an ability that cannot be carried out gives nothing."""
+    """Use the ability of a placed card (R53 to R69); one that cannot be carried out has no effect."""
     me = g.players[seat]
     if face == MINE:
         gain_silver(g, seat, 2)
@@ -159,25 +159,25 @@ def gain_points(g: CardsState, seat: i64, points: i64) -> None:
 
 
 def ask_goods(g: CardsState, seat: i64, count: i64, cause: i64) -> None:
-    """A seat takes goods one by one, as far as there are any (R55, R57)."""
+    """Ask a seat to take goods one by one, while there are any (R55, R57)."""
     if count > 0 and g.goods.left() > 0:
         g.schedule(kinds.GOOD.of(seat, count, cause))
 
 
 def ask_animals(g: CardsState, seat: i64, count: i64, cause: i64) -> None:
-    """A seat takes animals one by one, as far as there are any (R56, R57)."""
+    """Ask a seat to take animals one by one, while there are any (R56, R57)."""
     if count > 0 and g.animals.left() > 0:
         g.schedule(kinds.ANIMAL.of(seat, count, cause))
 
 
 def ask_fetch(g: CardsState, seat: i64, cause: i64) -> None:
-    """A seat takes a card of certain types from any row, where there is one (R59 to R62)."""
+    """Ask a seat to take a card of certain types from any row, if there is one (R59 to R62)."""
     if fetchable(g, FETCHED[cause]) != 0:
         g.schedule(kinds.FETCH.of(seat, cause))
 
 
 def fetchable(g: CardsState, types: i64) -> i64:
-    """The places of the rows that have a card of certain types."""
+    """Return the mask of places in the rows with a card of certain types."""
     found: i64 = 0
     left = g.row_mask
     while left:
@@ -202,7 +202,7 @@ def add_takes(g: CardsState, places: i64, out: Choices) -> None:
 
 
 def take(g: CardsState, seat: i64, action: i64) -> None:
-    """Take a card out of its row: a project (R27, R28)."""
+    """Take a card from its row as a project (R27, R28)."""
     row = TAKE.a(action)
     card = TAKE.b(action)
     g.leave_row(row - 1, card)

@@ -1,7 +1,7 @@
-"""What lies before a seat, and the piles of goods and animals.
+"""The possessions of a seat, and the piles of goods and animals.
 
-Small counts lie side by side in one integer, eight bits each: a *lane*. A card in a lane is stored as card + 1, so
-that 0 is an empty place.
+Small counts are packed into one integer, eight bits each: a *lane*. A card in a lane is stored as card + 1, so that 0
+is an empty place.
 """
 
 from typing import Final, final
@@ -22,20 +22,20 @@ LANE: Final[vec[i64]] = vec[i64]([2 ** (8 * n) for n in range(7)])
 """LANE[n] is one in lane n."""
 
 NEW_COLUMNS: Final[i64] = sum(2 ** (3 * t) for t in range(TYPES))
-"""The places for a new column of each type, as `open` of an empty estate has them."""
+"""The places for a new column of each type, the `open` mask of an empty estate."""
 
 
 UNKNOWN: Final = CARDS
-"""A card whose face a seat cannot know, in a position as that seat sees it: after all others in ascending order."""
+"""A card unknown to a seat, in its redacted position; it sorts after all others."""
 
 
 def lane(lanes: i64, n: i64) -> i64:
-    """What stands in one lane."""
+    """Return the value of one lane."""
     return (lanes >> (8 * n)) & 255
 
 
 def place_of(lanes: i64, card: i64) -> i64:
-    """The lane that has a card, or the one it would come to: cards lie in ascending order."""
+    """Return the lane of a card, or the lane it would be inserted at, in ascending order."""
     n: i64 = 0
     while 0 < (lanes >> (8 * n)) & 255 < card + 1:
         n += 1
@@ -43,7 +43,7 @@ def place_of(lanes: i64, card: i64) -> i64:
 
 
 def pair_place(cards: i64, pools: i64, card: i64, pool: i64) -> i64:
-    """The lane that a card of a pool would come to: equal cards lie in ascending order of their pools."""
+    """Return the lane where a card of a pool would be inserted; equal cards are in ascending order of their pools."""
     n = place_of(cards, card)
     while lane(cards, n) == card + 1 and lane(pools, n) < pool:
         n += 1
@@ -51,18 +51,18 @@ def pair_place(cards: i64, pools: i64, card: i64, pool: i64) -> i64:
 
 
 def insert(lanes: i64, n: i64, value: i64) -> i64:
-    """The lanes with a value put in, what follows moved up."""
+    """Return the lanes with a value inserted, moving later ones up."""
     low = lanes & (LANE[n] - 1)
     return low + value * LANE[n] + (lanes - low) * 256
 
 
 def remove(lanes: i64, n: i64) -> i64:
-    """The lanes without one, what follows moved down."""
+    """Return the lanes with one removed, moving later ones down."""
     return (lanes & (LANE[n] - 1)) + (lanes >> (8 * n + 8)) * LANE[n]
 
 
 def total(lanes: i64) -> i64:
-    """All lanes together."""
+    """Return the sum of all lanes."""
     count: i64 = 0
     while lanes:
         count += lanes & 255
@@ -71,7 +71,7 @@ def total(lanes: i64) -> i64:
 
 
 def count_of(lanes: i64) -> i64:
-    """How many lanes have a card; there are no gaps between them."""
+    """Return the number of lanes with a card; there are no gaps between them."""
     count: i64 = 0
     while lanes:
         count += 1
@@ -80,23 +80,23 @@ def count_of(lanes: i64) -> i64:
 
 
 def lanes_of(lanes: i64, count: int) -> list[int]:
-    """The first lanes as a list."""
+    """Return the first lanes as a list."""
     return [int(lane(lanes, n)) for n in range(count)]
 
 
 def cards_of(lanes: i64, count: int) -> list[int]:
-    """The cards in the first lanes, -1 where there is none."""
+    """Return the cards in the first lanes; -1 for an empty one."""
     return [int(lane(lanes, n)) - 1 for n in range(count)]
 
 
 def column_of(column: i64) -> list[int]:
-    """A column as its type and its cards."""
+    """Return a column as its type and its cards."""
     return [int(column & 15), *(int(lane(column, n + 1)) for n in range((column >> 4) & 15))]
 
 
 @final
 class Duke:
-    """What lies before a seat: storehouse, projects, estate, hand and pile."""
+    """The possessions of a seat: storehouse, projects, estate, hand and pile."""
 
     def __init__(self) -> None:
         self.silver: i64 = 0
@@ -105,31 +105,31 @@ class Duke:
         self.animals: i64 = 0  # lanes by kind
         self.sold: i64 = 0  # lanes by shade
         self.points: i64 = 0  # victory point cards
-        self.firsts: i64 = 0  # the types of the first-triple cards, as a mask
-        self.seven: i64 = 0  # the points of the seven-types card
+        self.firsts: i64 = 0  # mask of the types of the first-triple cards
+        self.seven: i64 = 0  # points of the seven-types card
         self.projects: i64 = 0  # lanes of cards, ascending
         self.hand: i64 = 0  # lanes of cards, ascending
-        self.hand_pools: i64 = 0  # lanes: the pool each card in hand came from, ascending where cards are equal
+        self.hand_pools: i64 = 0  # lanes: the pool of each card in hand, ascending for equal cards
         self.pile: i64 = 0  # the pools of the face-down cards, four bits each, next card first
         self.pile_count: i64 = 0
         self.bought: bool = False  # this turn
         self.shown: i64 = 0  # lanes of cards, ascending: those of a purchase under way
         self.shown_pools: i64 = 0
-        # Cards played this round out of a hand of two decks, ascending: all saw them, only their owner knows which of
-        # them came from which deck.
+        # Cards played this round from a hand of two decks, ascending: they are public, but only their owner knows which
+        # came from which deck.
         self.mixed: i64 = 0
         self.mixed_pools: i64 = 0
-        # The estate: how many columns of each type have one, two and three cards, in lanes by type ...
+        # The estate: the number of columns of each type with one, two and three cards, in lanes by type ...
         self.ones: i64 = 0
         self.twos: i64 = 0
         self.threes: i64 = 0
         # ... where a card may go: bit 3 * type + height for each open column, height 0 for a new one ...
         self.open: i64 = NEW_COLUMNS
-        # ... and what lies there: type, size << 4, cards from bit 8 on, eight bits each.
+        # ... and the columns themselves: type, size << 4, cards from bit 8 on, eight bits each.
         self.columns: vec[i64] = vec[i64]()
 
     def become(self, other: "Duke") -> None:
-        """Be a copy of another one."""
+        """Overwrite this duke with a copy of another."""
         self.silver = other.silver
         self.workers = other.workers
         self.goods = other.goods
@@ -155,7 +155,7 @@ class Duke:
         self.columns = other.columns[:]
 
     def digest(self, digest: i64) -> i64:
-        """A digest that takes in all that lies here."""
+        """Return a digest with everything of this duke mixed in."""
         digest = mix(digest, self.silver)
         digest = mix(digest, self.workers)
         digest = mix(digest, self.goods)
@@ -177,29 +177,29 @@ class Duke:
         return mix_all(mix(digest, len(self.columns)), self.columns)
 
     def project(self, slot: i64) -> i64:
-        """The project in a slot, -1 where there is none."""
+        """Return the project in a slot; -1 if it is empty."""
         return lane(self.projects, slot) - 1
 
     def is_full(self) -> bool:
-        """Whether all three projects are there (R28)."""
+        """Whether there are three projects (R28)."""
         return lane(self.projects, PROJECTS - 1) != 0
 
     def add_project(self, card: i64) -> None:
-        """A card becomes a project."""
+        """Add a card to the projects."""
         self.projects = insert(self.projects, place_of(self.projects, card), card + 1)
 
     def drop_project(self, card: i64) -> None:
-        """A card is a project no longer."""
+        """Remove a card from the projects."""
         self.projects = remove(self.projects, place_of(self.projects, card))
 
     def add_hand(self, card: i64, pool: i64) -> None:
-        """A card comes to hand."""
+        """Add a card to the hand."""
         n = pair_place(self.hand, self.hand_pools, card, pool)
         self.hand = insert(self.hand, n, card + 1)
         self.hand_pools = insert(self.hand_pools, n, pool)
 
     def play_hand(self, card: i64) -> None:
-        """A card leaves the hand before all eyes; out of a hand of two decks only its owner knows from which (R93)."""
+        """Play a card from the hand; from a hand of two decks, only its owner knows from which (R93)."""
         n = place_of(self.hand, card)
         pool = lane(self.hand_pools, n)
         if self.mixed or (lane(self.hand, 1) and lane(self.hand_pools, 0) != lane(self.hand_pools, 1)):
@@ -208,19 +208,19 @@ class Duke:
         self.hand_pools = remove(self.hand_pools, n)
 
     def add_mixed(self, card: i64, pool: i64) -> None:
-        """A card out of a hand of two decks has been played (R93)."""
+        """Record a card played from a hand of two decks (R93)."""
         n = pair_place(self.mixed, self.mixed_pools, card, pool)
         self.mixed = insert(self.mixed, n, card + 1)
         self.mixed_pools = insert(self.mixed_pools, n, pool)
 
     def add_shown(self, card: i64, pool: i64) -> None:
-        """A bought card is looked at."""
+        """Add a bought card to those shown to the buyer."""
         n = pair_place(self.shown, self.shown_pools, card, pool)
         self.shown = insert(self.shown, n, card + 1)
         self.shown_pools = insert(self.shown_pools, n, pool)
 
     def types(self) -> i64:
-        """The types of the estate's columns, as a mask (R86, R87)."""
+        """Return the mask of types of the estate's columns (R86, R87)."""
         lanes = self.ones | self.twos | self.threes
         mask: i64 = 0
         t: i64 = 0
@@ -232,7 +232,7 @@ class Duke:
         return mask
 
     def column_for(self, on: i64, height: i64) -> i64:
-        """The column that a card goes on, the first of its type and height, or a new one after all others."""
+        """Return the column for a card: the first of that type and height, or a new one after all others."""
         if height == 0:
             return len(self.columns)
         i: i64 = 0
@@ -241,7 +241,7 @@ class Duke:
         return i
 
     def lay(self, card: i64, kind: i64, on: i64, height: i64) -> i64:
-        """Lay a card of some type on a column, and tell the type the column has now (R71 to R77)."""
+        """Place a card of some type on a column, and return the type the column now has (R71 to R77)."""
         becomes = on if kind == CLOISTER else kind  # a cloister joins other cards, and they join any other card
         if height == 0:
             self.columns = append(self.columns, becomes | 16 | (card << 8))
@@ -262,7 +262,7 @@ class Duke:
         return becomes
 
     def refresh(self, kind: i64) -> None:
-        """Say anew where cards may go on columns of one type."""
+        """Recompute where cards may go on columns of one type."""
         places: i64 = 0
         if lane(self.ones, kind):
             places |= 2
@@ -275,17 +275,17 @@ class Duke:
     # --- reading ------------------------------------------------------------------------------------------------------
 
     def pile_pools(self) -> list[int]:
-        """The pool of each face-down card of the pile, next card first."""
+        """Return the pool of each face-down card of the pile, next card first."""
         return [int((self.pile >> (4 * n)) & 15) for n in range(self.pile_count)]
 
     def held_pools(self) -> list[int]:
-        """The pools of the cards in hand, and of those played this round out of a hand of two decks."""
+        """Return the pools of the cards in hand, and of those played this round from a hand of two decks."""
         return lanes_of(self.hand_pools, int(count_of(self.hand))) + lanes_of(
             self.mixed_pools, int(count_of(self.mixed))
         )
 
     def dump(self) -> dict[str, object]:
-        """All that lies here, as plain data."""
+        """Return everything of this duke as plain data."""
         return {
             "silver": int(self.silver),
             "workers": int(self.workers),
@@ -310,7 +310,7 @@ class Duke:
 
 @final
 class Stock:
-    """Two face-up piles of goods or of animals: their tops, and what lies below unseen (R9)."""
+    """Two face-up piles of goods or of animals: their tops, and the unseen cards below (R9)."""
 
     def __init__(self) -> None:
         self.tops: i64 = 0  # lanes by pile: kind + 1
@@ -318,7 +318,7 @@ class Stock:
         self.unseen: i64 = 0  # lanes by kind: the cards under both tops
 
     def dump(self, kinds: int) -> dict[str, object]:
-        """The piles as plain data."""
+        """Return the piles as plain data."""
         return {
             "tops": cards_of(self.tops, 2),
             "below": lanes_of(self.below, 2),
@@ -326,15 +326,15 @@ class Stock:
         }
 
     def left(self) -> i64:
-        """How many cards the two piles have together, one that is about to be turned included."""
+        """Return the number of cards in both piles, including one about to be turned over."""
         return lane(self.below, 0) + lane(self.below, 1) + (self.tops & 255 != 0) + (self.tops > 255)
 
     def become(self, other: "Stock") -> None:
-        """Be a copy of another one."""
+        """Overwrite these piles with a copy of others."""
         self.tops = other.tops
         self.below = other.below
         self.unseen = other.unseen
 
     def digest(self, digest: i64) -> i64:
-        """A digest that takes in both piles."""
+        """Return a digest with both piles mixed in."""
         return mix(mix(mix(digest, self.tops), self.below), self.unseen)

@@ -19,7 +19,7 @@ from duchy.games.burgundy_cards.rules.telling import tell_drawn, tell_filled, te
 
 
 def begin_round(g: CardsState) -> None:
-    """Start a round; Aaron first, where he plays (R88, R104)."""
+    """Start a round, with Aaron's pile first in the solo game (R88, R104)."""
     g.tell(ROUND_BEGAN, g.round, g.first)
     if g.solo:
         begin_aaron(g)
@@ -28,7 +28,7 @@ def begin_round(g: CardsState) -> None:
 
 
 def fill_rows(g: CardsState, count: i64) -> None:
-    """Deal the next card to the rows, or the piles when the rows have theirs (R16 to R19)."""
+    """Deal the next card to the rows; once they are full, deal the piles (R16 to R19)."""
     if count < ROWS * LAPS[g.seats - 1] + SURPLUS[g.seats - 1] and deck_ready(g):
         g.schedule(kinds.FILL_ROW.of(a=count))
     else:
@@ -54,12 +54,12 @@ def deal_piles(g: CardsState) -> None:
 
 
 def draws(me: Duke) -> bool:
-    """Whether a seat draws when a turn begins: it has a pile, and fewer than two cards in hand (R21)."""
+    """Whether a seat draws at the start of a turn: it has a pile, and fewer than two cards in hand (R21)."""
     return me.pile_count > 0 and lane(me.hand, HAND - 1) == 0
 
 
 def draw_hands(g: CardsState) -> None:
-    """The next seat that lacks a card draws; when all have theirs, the first seat plays (R21, R22)."""
+    """Schedule a draw of the next seat that lacks a card; once all have theirs, the first seat plays (R21, R22)."""
     i: i64 = 0
     while i < g.seats:
         seat = (g.first + i) % g.seats
@@ -71,7 +71,7 @@ def draw_hands(g: CardsState) -> None:
 
 
 def begin_turn(g: CardsState, played: i64) -> None:
-    """A seat has its turn; one without cards has only the purchase (R20, R23, R26)."""
+    """Start a seat's turn; without cards it can only buy (R20, R23, R26)."""
     seat = (g.first + played) % g.seats
     me = g.players[seat]
     me.bought = False
@@ -81,7 +81,7 @@ def begin_turn(g: CardsState, played: i64) -> None:
 
 
 def end_turn(g: CardsState, played: i64) -> None:
-    """The next seat plays, or the next turn of the table begins, or the round ends (R20)."""
+    """Continue with the next seat, the next turn, or the end of the round (R20)."""
     if played + 1 < g.seats:
         begin_turn(g, played + 1)
         return
@@ -93,7 +93,7 @@ def end_turn(g: CardsState, played: i64) -> None:
 
 
 def end_round(g: CardsState) -> None:
-    """Clear the rows, pass the first-player card, and go on, unless the game is over (R88 to R90, R94, R108)."""
+    """Clear the rows, pass the first-player card, and continue, unless the game is over (R88 to R90, R94, R108)."""
     g.tell(ROUND_ENDED, g.round)
     forget_mixed(g)
     goes_on = compare(g) if g.solo else True
@@ -118,7 +118,7 @@ def end_round(g: CardsState) -> None:
 
 
 def forget_mixed(g: CardsState) -> None:
-    """No hand and no pile is left: only the deck is unseen, and what it holds is known to all again (R93)."""
+    """Forget played cards of mixed hands: no hand or pile is left, so the cards of the deck are known again (R93)."""
     for me in g.players:
         me.mixed = 0
         me.mixed_pools = 0
@@ -126,7 +126,7 @@ def forget_mixed(g: CardsState) -> None:
 
 @final
 class FillRow(CardComes):
-    """A card is dealt to the rows: in order, then by its die (R17)."""
+    """Deal a card to the rows: in order, then by its die (R17)."""
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         card = CARD_COMES.a(action)
@@ -142,7 +142,7 @@ class FillRow(CardComes):
 
 
 def rows_have(g: CardsState, dealt: i64) -> bool:
-    """Whether this many cards lie in the rows and more are to come: in order first, the others anywhere (R17)."""
+    """Whether this many cards are in the rows and more must come: first in order, the others anywhere (R17)."""
     in_order = ROWS * LAPS[g.seats - 1]
     if popcount(g.row_mask) != dealt or dealt >= in_order + SURPLUS[g.seats - 1]:
         return False
@@ -158,7 +158,7 @@ def rows_have(g: CardsState, dealt: i64) -> bool:
 
 @final
 class BeginRound(Step[CardsState]):
-    """Everybody has a good and an animal: the first round begins (R20)."""
+    """Start the first round, once everybody has a good and an animal (R20)."""
 
     def run(self, g: CardsState, f: i64) -> None:
         begin_round(g)
@@ -169,18 +169,18 @@ class BeginRound(Step[CardsState]):
 
 @final
 class FillRows(Step[CardsState]):
-    """Aaron has laid his pile: the rows are next (R104)."""
+    """Fill the rows after Aaron has placed his pile (R104)."""
 
     def run(self, g: CardsState, f: i64) -> None:
         fill_rows(g, 0)
 
     def fits(self, g: CardsState, f: i64) -> bool:
-        return False  # it runs as soon as Aaron's last card lies
+        return False  # it runs as soon as Aaron's last card is placed
 
 
 @final
 class DrawHand(CardComes):
-    """A seat draws the next card of its pile, for its own eyes (R21, R22)."""
+    """Draw the next card of a seat's pile, visible only to its owner (R21, R22)."""
 
     def pool(self, g: CardsState, f: i64) -> i64:
         return g.players[arg_a(f)].pile & 15
@@ -203,7 +203,7 @@ class DrawHand(CardComes):
 
 @final
 class TurnEnds(Step[CardsState]):
-    """A seat has done its action: it may still buy, then the next one plays (R43, R51)."""
+    """End a seat's turn after its action: it may still buy, then the next seat plays (R43, R51)."""
 
     def run(self, g: CardsState, f: i64) -> None:
         seat = (g.first + arg_a(f)) % g.seats
@@ -218,7 +218,7 @@ class TurnEnds(Step[CardsState]):
 
 @final
 class LastCall(Question[CardsState]):
-    """After the action: buy, or end the turn (R43, R51)."""
+    """Buy after the action, or end the turn (R43, R51)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         out.add(BUY.base)

@@ -1,4 +1,4 @@
-"""Points, at the end and at any time before, and who wins (R94 to R100)."""
+"""Points, at the end and at any time before, and the tie-breaks (R94 to R100)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def triple_points(facts: Facts, me: Duke) -> i64:
-    """The points of all triples (R96)."""
+    """Return the points of all triples (R96)."""
     total: i64 = 0
     kind: i64 = 0
     triples = me.threes
@@ -32,17 +32,17 @@ def triple_points(facts: Facts, me: Duke) -> i64:
 
 
 def bonus_points(me: Duke) -> i64:
-    """The points of the bonus cards (R78, R86)."""
+    """Return the points of the bonus cards (R78, R86)."""
     return me.seven + FIRST_TRIPLE_POINTS * popcount(me.firsts)
 
 
 def estate_points(facts: Facts, me: Duke) -> i64:
-    """Triples and bonus cards: all that Aaron can have (R107)."""
+    """Return the points of triples and bonus cards, the only points of Aaron (R107)."""
     return triple_points(facts, me) + bonus_points(me)
 
 
 def kinds_at_least(animals: i64, count: i64) -> i64:
-    """How many kinds of animals occur this number of times."""
+    """Return the number of kinds of animals with at least this count."""
     kinds: i64 = 0
     while animals:
         if animals & 255 >= count:
@@ -52,7 +52,7 @@ def kinds_at_least(animals: i64, count: i64) -> i64:
 
 
 def animal_points(animals: i64) -> i64:
-    """The best sets: each takes one of every kind that is left (R97)."""
+    """Return the points of the best sets: each takes one of every remaining kind (R97)."""
     total: i64 = 0
     n: i64 = 1
     kinds = kinds_at_least(animals, 1)
@@ -64,7 +64,7 @@ def animal_points(animals: i64) -> i64:
 
 
 def unused_animals(animals: i64) -> i64:
-    """The animals in no scoring set: what the commonest kind has more than the second (R100)."""
+    """Return the number of animals in no scoring set: the most common kind's surplus over the second (R100)."""
     most: i64 = 0
     second: i64 = 0
     kind: i64 = 0
@@ -80,22 +80,22 @@ def unused_animals(animals: i64) -> i64:
 
 
 def open_points(facts: Facts, me: Duke) -> i64:
-    """The points that lie openly: victory point cards, goods sold, bonus cards, triples (R95)."""
+    """Return the visible points: victory point cards, goods sold, bonus cards, triples (R95)."""
     return me.points + total(me.sold) * GOOD_POINTS + estate_points(facts, me)
 
 
 def duke_points(facts: Facts, me: Duke) -> i64:
-    """All points of a duke but those of the first-player card (R95 to R97)."""
+    """Return all points of a duke except those of the first-player card (R95 to R97)."""
     return open_points(facts, me) + animal_points(me.animals)
 
 
 def stored(me: Duke) -> i64:
-    """The cards that decide a tie: workers, silver, unsold goods, unused animals (R99, R100)."""
+    """Return the number of cards that break a tie: workers, silver, unsold goods, unused animals (R99, R100)."""
     return me.workers + me.silver + total(me.goods) + unused_animals(me.animals)
 
 
 def sources(g: CardsState, seat: int) -> dict[str, int]:
-    """Where the points of a seat come from, were the game to end now (R95 to R98)."""
+    """Return a seat's points by source if the game ended now (R95 to R98)."""
     me = g.players[seat]
     return {
         "cards": int(me.points),

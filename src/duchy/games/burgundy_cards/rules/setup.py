@@ -1,4 +1,4 @@
-"""Laying out the card game (R8 to R19, R101, R102)."""
+"""Setup of the card game (R8 to R19, R101, R102)."""
 
 from duchy.core.ints import filled, i64, vec
 from duchy.games.burgundy_cards.rules import kinds
@@ -22,7 +22,7 @@ from duchy.games.burgundy_cards.rules.stock import FIRST_PILE, SECOND_PILE, halv
 
 
 def lay_out(seats: i64, last_gets_two: bool, facts: Facts) -> CardsState:
-    """A new game: storehouses, piles and deck; goods, animals and cards are still to come."""
+    """Return a new game: storehouses, piles and deck; goods, animals and cards are drawn later."""
     g = CardsState(seats, facts)
     g.players = vec[Duke]([Duke() for _ in range(max(2, seats))])
     workers = START_WORKERS_LAST_TWO[seats - 1] if last_gets_two else START_WORKERS[seats - 1]
@@ -48,7 +48,7 @@ def lay_out(seats: i64, last_gets_two: bool, facts: Facts) -> CardsState:
 
 
 def lay_stock(stock: Stock, kinds: i64, copies: i64, seats: i64) -> None:
-    """All cards unseen, in two piles once each seat has drawn its own."""
+    """Set up a stock: all cards unseen, in two piles without the cards that the seats draw first."""
     kind: i64 = 0
     while kind < kinds:
         stock.unseen += LANE[kind] * copies

@@ -1,4 +1,4 @@
-"""Filling a position from a snapshot (the other half of `CardsState.dump`)."""
+"""Loads a position from a snapshot, the inverse of `CardsState.dump`."""
 
 from collections.abc import Sequence
 
@@ -138,7 +138,7 @@ def _cards(reader: Reader, key: str, count: int) -> int:
 
 
 def _pools(cards: int, reader: Reader, key: str, count: int) -> int:
-    """The pools of cards as lanes, those of equal cards in ascending order, whichever order they are given in."""
+    """Return the pools of cards as lanes, those of equal cards in ascending order."""
     pools = reader.integers(key, 0, POOLS - 1, count)
     given = lanes_of(cards, count)
     return _pack([pools[n] for n in sorted(range(count), key=lambda n: (given.index(given[n]), pools[n]))])
@@ -149,7 +149,7 @@ def _pack(counts: Sequence[int]) -> int:
 
 
 def _check_end(g: CardsState) -> None:
-    """Raise an error where the game should be over and is not, or the other way round."""
+    """Raise an error if the game is over but should not be, or the other way round."""
     if g.depth and g.beaten:
         raise BadSnapshot("lost-already", "Aaron has already won, so nothing can be pending")
     ended = g.beaten or (g.round == ROUNDS - 1 and g.turn == TURNS)
@@ -158,7 +158,7 @@ def _check_end(g: CardsState) -> None:
 
 
 def _check_hands(g: CardsState) -> None:
-    """Raise an error where a seat has more cards than turns to play them in, or cards that it cannot have."""
+    """Raise an error if a seat has more cards than turns left, or cards that it cannot have."""
     f = int(g.agenda[0]) if g.depth else 0
     drawing = kinds.DRAW_HAND.has(f)
     in_round = drawing or kinds.TURN_ENDS.has(f) or kinds.LAST_CALL.has(f)

@@ -1,4 +1,4 @@
-"""The position of the card game: what lies before each seat, the rows, the piles, and what nobody has seen."""
+"""The position of the card game: the seats, the rows, the piles, and the unseen cards."""
 
 from typing import Final, final
 
@@ -22,10 +22,10 @@ from duchy.games.burgundy_cards.rules.player import Duke, Stock, lane
 from duchy.games.burgundy_cards.rules.scoring import duke_points, estate_points, stored
 
 POOLS: Final = 6
-"""Decks that may have unseen cards at once: Aaron's, two of one deal, two of one purchase, and one to spare."""
+"""Maximum number of decks with unseen cards: Aaron's, two of one deal, two of one purchase, and one spare."""
 
 DISCARD: Final = 6
-"""The lane of the discard, beside those of the pools."""
+"""The lane of the discard, after those of the pools."""
 
 
 @final
@@ -34,28 +34,28 @@ class CardsState(State):
 
     def __init__(self, seats: i64, facts: Facts) -> None:
         super().__init__(BOOK, seats)
-        self.facts: Facts = facts  # what is printed; never changed
+        self.facts: Facts = facts  # the printed facts; never changed
         self.solo: bool = seats == 1
         self.round: i64 = 0
         self.turn: i64 = 0
-        self.first: i64 = 0  # who begins this round
-        self.holder: i64 = 0  # of the first-player card
+        self.first: i64 = 0  # the seat that starts this round
+        self.holder: i64 = 0  # the seat with the first-player card
         self.face_down: bool = False
         self.rows: vec[i64] = vec[i64]()  # card + 1, ascending in each row
-        self.row_mask: i64 = 0  # the places of `rows` that have a card
-        self.pools: vec[i64] = vec[i64]()  # by card, lanes by pool and of the discard
-        self.sizes: i64 = 0  # lanes by pool and of the discard
+        self.row_mask: i64 = 0  # mask of the places of `rows` with a card
+        self.pools: vec[i64] = vec[i64]()  # by card, lanes by pool and the discard
+        self.sizes: i64 = 0  # lanes by pool and the discard
         self.deck_pool: i64 = 0
-        self.deck: i64 = 0  # how many cards of that pool lie in the deck; the others lie in piles
+        self.deck: i64 = 0  # number of cards of that pool in the deck; the others are in piles
         self.goods: Stock = Stock()
         self.animals: Stock = Stock()
-        self.firsts: i64 = 127  # the first-triple cards still to be had, as a mask of types
-        self.sevens: i64 = 0  # how many seven-types cards have been taken
+        self.firsts: i64 = 127  # mask of the types of the first-triple cards still available
+        self.sevens: i64 = 0  # number of seven-types cards taken
         self.beaten: bool = False  # by Aaron
-        self.players: vec[Duke] = vec[Duke]()  # by seat; alone, Aaron is the second
+        self.players: vec[Duke] = vec[Duke]()  # by seat; in the solo game, Aaron is the second
 
     def clone(self) -> "CardsState":
-        """A copy that shares nothing that can change, and tells nobody."""
+        """Return an independent copy without a sink."""
         g = CardsState(self.seats, self.facts)
         players = self.players[:]
         i: i64 = 0
@@ -67,7 +67,7 @@ class CardsState(State):
         return g
 
     def become(self, other: State) -> None:
-        """Be a copy of another position of the same match."""
+        """Overwrite this position with a copy of another of the same match."""
         assert isinstance(other, CardsState)
         self.copy_pending(other)
         self.round = other.round
@@ -92,7 +92,7 @@ class CardsState(State):
             i += 1
 
     def digest(self) -> i64:
-        """A hash of the whole position."""
+        """Return a hash of the whole position."""
         digest = self.digest_pending()
         for number in (self.round, self.turn, self.first, self.holder, self.deck_pool, self.deck):
             digest = mix(digest, number)
@@ -107,7 +107,7 @@ class CardsState(State):
         return digest
 
     def whose_turn(self) -> i64:
-        """The seat whose turn is under way, also while a card is drawn in it; NOBODY between turns."""
+        """Return the seat whose turn it is, even while a card is drawn in it; NOBODY between turns."""
         if self.depth > 0:
             f = self.agenda[0]
             if kinds.TURN_ENDS.has(f) or kinds.LAST_CALL.has(f):
@@ -115,12 +115,12 @@ class CardsState(State):
         return NOBODY
 
     def give_first_player(self, seat: i64) -> None:
-        """A seat gets the first-player card, which is worth a point at the end (R33, R89, R98)."""
+        """Give a seat the first-player card, which is worth a point at the end (R33, R89, R98)."""
         self.tell(FIRST_PLAYER, seat, FIRST_PLAYER_POINTS if self.holder != seat else 0, self.holder)
         self.holder = seat
 
     def enter_row(self, row: i64, card: i64) -> None:
-        """A card comes to a row; cards lie there in ascending order."""
+        """Insert a card into a row, in ascending order."""
         rows = self.rows
         place = row * ROW_SLOTS
         while 0 < rows[place] <= card:
@@ -134,7 +134,7 @@ class CardsState(State):
         self.row_mask |= BIT[place - 1]
 
     def leave_row(self, row: i64, card: i64) -> None:
-        """A card is taken out of a row; those after it move up."""
+        """Remove a card from a row; those after it move up."""
         rows = self.rows
         place = row * ROW_SLOTS
         while rows[place] != card + 1:
@@ -149,18 +149,18 @@ class CardsState(State):
     # --- reading ------------------------------------------------------------------------------------------------------
 
     def points_of(self, seat: i64) -> i64:
-        """All points of a seat, were the game to end now (R95 to R98)."""
+        """Return all points of a seat if the game ended now (R95 to R98)."""
         points = duke_points(self.facts, self.players[seat])
         if not self.solo and self.holder == seat:
             points += FIRST_PLAYER_POINTS
         return points
 
     def scores(self) -> list[int]:
-        """The points of each seat, were the game to end now."""
+        """Return the points of each seat if the game ended now."""
         return [int(self.points_of(seat)) for seat in range(self.seats)]
 
     def ranks(self) -> list[int]:
-        """The place of each seat: points, then cards stored, then shared; alone, 2 behind Aaron (R99, R109)."""
+        """Return the rank of each seat: by points, then cards stored; in solo games, 2 if behind Aaron (R99, R109)."""
         if self.solo:
             behind = self.beaten or estate_points(self.facts, self.players[1]) > self.points_of(0)
             return [2 if behind else 1]
@@ -168,7 +168,7 @@ class CardsState(State):
         return ranked(keys)
 
     def dump(self) -> dict[str, object]:
-        """The whole position as plain data, without the agenda."""
+        """Return the whole position as plain data, without the agenda."""
         return {
             "round": int(self.round),
             "turn": int(self.turn),
@@ -189,23 +189,23 @@ class CardsState(State):
         }
 
     def dump_pool(self, pool: int) -> dict[str, int]:
-        """The cards of one pool, or of the discard, with their numbers."""
+        """Return the cards of one pool, or of the discard, with their counts."""
         counts = [int(lane(self.pools[card], pool)) for card in range(CARDS)]
         return {card_key(card): count for card, count in enumerate(counts) if count}
 
     def pending(self, kind: Kind) -> list[int]:
-        """The frames of one kind that are pending."""
+        """Return the pending frames of one kind."""
         return [int(f) for f in self.agenda[: self.depth] if kind.has(f)]
 
     def aaron_keeps(self) -> int:
-        """How many cards lie face down in Aaron's piles (R102, R103)."""
+        """Return the number of face-down cards in Aaron's piles (R102, R103)."""
         waiting = sum(AARON_PILES[self.round + 1 :])
         if self.pending(kinds.BEGIN_ROUND):
             return sum(AARON_PILES)
         return waiting + sum([int(arg_a(f)) for f in self.pending(kinds.AARON_LAYS)])
 
     def audit(self) -> str:
-        """What is wrong with this position, or nothing."""
+        """Return what is wrong with this position; empty if it is valid."""
         from duchy.games.burgundy_cards.rules.audit import audit
 
         return audit(self)

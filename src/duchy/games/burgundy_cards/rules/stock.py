@@ -19,7 +19,7 @@ from duchy.games.burgundy_cards.rules.state import CardsState
 
 
 def take_top(stock: Stock, pile: i64) -> i64:
-    """Take the top of a pile and tell its kind; an exhausted pile gets the lower half of the other (R57, R58)."""
+    """Take the top of a pile and return its kind; an empty pile gets the lower half of the other (R57, R58)."""
     kind = lane(stock.tops, pile) - 1
     stock.tops -= LANE[pile] * (kind + 1)
     if lane(stock.below, pile) == 0:
@@ -31,7 +31,7 @@ def take_top(stock: Stock, pile: i64) -> i64:
 
 
 def take_good(g: CardsState, seat: i64, pile: i64) -> None:
-    """Take the top good of a pile; the next one shows (R55)."""
+    """Take the top good of a pile, and turn over the next one (R55)."""
     before = lane(g.goods.below, pile)
     shade = take_top(g.goods, pile)
     g.players[seat].goods += LANE[shade]
@@ -41,7 +41,7 @@ def take_good(g: CardsState, seat: i64, pile: i64) -> None:
 
 
 def take_animal(g: CardsState, seat: i64, pile: i64) -> None:
-    """Take the top animal of a pile; the next one shows (R56)."""
+    """Take the top animal of a pile, and turn over the next one (R56)."""
     before = lane(g.animals.below, pile)
     kind = take_top(g.animals, pile)
     gain_animal(g, seat, kind, pile + 1, lane(g.animals.below, pile) - before)
@@ -50,7 +50,7 @@ def take_animal(g: CardsState, seat: i64, pile: i64) -> None:
 
 
 def gain_animal(g: CardsState, seat: i64, kind: i64, pile: i64, split: i64) -> None:
-    """An animal comes to the storehouse, where it may enlarge a set; pile 0 is the box (R8, R97)."""
+    """Add an animal to a seat's storehouse, where it may extend a set; pile 0 is the box (R8, R97)."""
     me = g.players[seat]
     before = animal_points(me.animals)
     me.animals += LANE[kind]
@@ -58,7 +58,7 @@ def gain_animal(g: CardsState, seat: i64, kind: i64, pile: i64, split: i64) -> N
 
 
 def add_tops(tops: i64, base: i64, out: Choices) -> None:
-    """Add each pile that has a top."""
+    """Add each pile that has a top card."""
     if lane(tops, 0):
         out.add(base)
     if lane(tops, 1):
@@ -66,7 +66,7 @@ def add_tops(tops: i64, base: i64, out: Choices) -> None:
 
 
 def draw_kind(stock: Stock, rng: Rng) -> i64:
-    """A kind at random among the unseen of both piles."""
+    """Return a random kind from the unseen cards of both piles."""
     left = rng.below(total(stock.unseen))
     kind: i64 = 0
     left -= lane(stock.unseen, 0)
@@ -77,14 +77,14 @@ def draw_kind(stock: Stock, rng: Rng) -> i64:
 
 
 class StockComes(Chance[CardsState]):
-    """A good or an animal is seen for the first time."""
+    """Draw a good or an animal that nobody has seen."""
 
     def __init__(self, animals: bool) -> None:
         self.animals: bool = animals
         self.verb: Verb = ANIMAL_COMES if animals else GOOD_COMES
 
     def stock(self, g: CardsState) -> Stock:
-        """The piles it comes from."""
+        """Return the piles it comes from."""
         return g.animals if self.animals else g.goods
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
@@ -104,7 +104,7 @@ class StockComes(Chance[CardsState]):
 
 @final
 class StartCard(StockComes):
-    """A seat gets its first good or animal (R8)."""
+    """Draw a seat's first good or animal (R8)."""
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         kind = self.verb.a(action)
@@ -122,7 +122,7 @@ class StartCard(StockComes):
 
 @final
 class NextTop(StockComes):
-    """The next card of a pile shows (R9)."""
+    """Turn over the next card of a pile (R9)."""
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         kind = self.verb.a(action)
@@ -139,7 +139,7 @@ class NextTop(StockComes):
 
 @final
 class TakeStock(Question[CardsState]):
-    """From which pile to take: goods, animals, or either (R55, R56, R65)."""
+    """Choose the pile to take from: goods, animals, or either (R55, R56, R65)."""
 
     def __init__(self, kind: Kind) -> None:
         self.kind: Kind = kind
@@ -178,6 +178,6 @@ SECOND_PILE: Final = 1
 
 
 def halve(stock: Stock, count: i64) -> None:
-    """Lay a number of cards in two piles, the first with the odd one (R9, R10)."""
+    """Split a number of cards into two piles, the first with the odd one (R9, R10)."""
     second = count // 2
     stock.below = (count - second) * LANE[FIRST_PILE] + second * LANE[SECOND_PILE]

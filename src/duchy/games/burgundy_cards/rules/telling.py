@@ -1,6 +1,6 @@
-"""Events that say where cards lie: gathered only where somebody listens, so that search pays nothing for them.
+"""Events about the places of cards, built only if there is a sink, so that search does not pay for them.
 
-What lies in ascending order is told as it lies after the card came or went; `events.py` says how.
+Cards in ascending order are sent as they are after a card came or went; `events.py` describes the arguments.
 """
 
 from duchy.core.events import EventKind
@@ -22,7 +22,7 @@ from duchy.games.burgundy_cards.rules.state import CardsState
 
 
 def row_lanes(g: CardsState, row: i64) -> i64:
-    """The cards of a row as lanes."""
+    """Return the cards of a row as lanes."""
     lanes: i64 = 0
     n: i64 = 0
     while n < ROW_SLOTS:
@@ -32,17 +32,17 @@ def row_lanes(g: CardsState, row: i64) -> i64:
 
 
 def joins(me: Duke, card: i64) -> i64:
-    """As which number a card joins the projects; 0 where one of three has to go first (R28)."""
+    """Return the number under which a card joins the projects; 0 if one of three must go first (R28)."""
     return 0 if me.is_full() else place_of(me.projects, card) + 1
 
 
 def pushed(me: Duke, card: i64) -> i64:
-    """The projects that a card moves when it joins them."""
+    """Return the projects that a card moves when it joins them."""
     return 0 if me.is_full() else me.projects >> (8 * place_of(me.projects, card))
 
 
 def tell_filled(g: CardsState, card: i64, row: i64) -> None:
-    """A card has come to a row."""
+    """Announce a card added to a row."""
     if g.sink is not None:
         lanes = row_lanes(g, row)
         place = place_of(lanes, card)
@@ -50,14 +50,14 @@ def tell_filled(g: CardsState, card: i64, row: i64) -> None:
 
 
 def tell_rows_cleared(g: CardsState) -> None:
-    """What is left in the rows goes to the discard (R88)."""
+    """Announce that the remaining cards of the rows go to the discard (R88)."""
     if g.sink is not None and g.row_mask:
         rows = [row_lanes(g, row) for row in range(ROWS)]
         g.tell(ROWS_CLEARED, rows[0], rows[1], rows[2], rows[3], rows[4], rows[5])
 
 
 def tell_taken(g: CardsState, seat: i64, card: i64, row: i64) -> None:
-    """A card has left its row and is about to be a project."""
+    """Announce a card taken from its row, before it becomes a project."""
     if g.sink is not None:
         me = g.players[seat]
         lanes = row_lanes(g, row - 1)
@@ -66,25 +66,25 @@ def tell_taken(g: CardsState, seat: i64, card: i64, row: i64) -> None:
 
 
 def tell_dropped(g: CardsState, seat: i64, card: i64, incoming: i64) -> None:
-    """A project has gone for another one that comes in now; the two others are kept (R28)."""
+    """Announce a discarded project and the one that replaces it; the two others are kept (R28)."""
     if g.sink is not None:
         kept = g.players[seat].projects
         g.tell(DROPPED, seat, card, place_of(kept, card) + 1, incoming, place_of(kept, incoming) + 1, kept)
 
 
 def tell_placed(g: CardsState, seat: i64, card: i64, kind: i64, height: i64, column: i64) -> None:
-    """A project has gone into the estate (R29)."""
+    """Announce a project placed in the estate (R29)."""
     if g.sink is not None:
         projects = g.players[seat].projects
         place = place_of(projects, card)
         g.tell(PLACED, seat, card, kind, height, place + 1, projects >> (8 * place), column + 1)
 
 
-# --- what one seat sees and the others do not: alone, everybody sees it (R22, R52) ------------------------
+# --- hidden from the other seats, except in the solo game (R22, R52) --------------------------------------
 
 
 def tell_drawn(g: CardsState, seat: i64, card: i64, bought: i64) -> None:
-    """A card has come to hand, or to the bought ones: the others hear of a back."""
+    """Announce a card drawn to the hand or bought; the others receive a back."""
     if g.sink is not None:
         me = g.players[seat]
         lanes = me.shown if bought else me.hand
@@ -98,7 +98,7 @@ def tell_drawn(g: CardsState, seat: i64, card: i64, bought: i64) -> None:
 
 
 def tell_die(g: CardsState, seat: i64, card: i64) -> None:
-    """A card has left the hand: the others see the last of the backs turned over, whichever card it was."""
+    """Announce a card played from the hand; for the others it is always the last of the backs."""
     if g.sink is not None:
         hand = g.players[seat].hand
         place = place_of(hand, card)
@@ -110,7 +110,7 @@ def tell_die(g: CardsState, seat: i64, card: i64) -> None:
 
 
 def tell_bought(g: CardsState, kind: EventKind, seat: i64, card: i64, place: i64) -> None:
-    """A bought card is used or discarded before all eyes."""
+    """Announce a bought card that is used or discarded, openly."""
     if g.solo:
         g.tell(kind, seat, card, place + 1)
     else:
@@ -119,7 +119,7 @@ def tell_bought(g: CardsState, kind: EventKind, seat: i64, card: i64, place: i64
 
 
 def tell_kept(g: CardsState, seat: i64, card: i64, place: i64) -> None:
-    """A bought card is kept before all eyes and is about to be a project."""
+    """Announce a bought card that is kept, openly, before it becomes a project."""
     if g.sink is not None:
         me = g.players[seat]
         project, moved = joins(me, card), pushed(me, card)

@@ -1,4 +1,4 @@
-"""The questions of a seat's turn: which die, which action, and how workers change it (R23 to R42)."""
+"""The questions of a seat's turn: the die, the action, and workers that change the die (R23 to R42)."""
 
 from typing import Final, final
 
@@ -38,19 +38,19 @@ from duchy.games.burgundy_cards.rules.state import CardsState
 from duchy.games.burgundy_cards.rules.telling import tell_die
 
 ANY: Final = 0
-"""The die of a castle: any value, no workers needed (R68)."""
+"""The die of a castle: any value, without workers (R68)."""
 
 HELPFUL: Final = 3
-"""More workers than this never change a die: no value is farther than three."""
+"""Maximum number of workers that change a die: every value is within three steps."""
 
 
 def _steps(die: int, value: int) -> int:
-    """The workers that change a die to a value; 6 and 1 are neighbours (R40)."""
+    """Return the workers that change a die to a value; 6 and 1 are neighbours (R40)."""
     return 0 if die == ANY else min((die - value) % DICE, (value - die) % DICE)
 
 
 def _row_places(die: int, workers: int) -> i64:
-    """The places of all rows that a die reaches with a number of workers."""
+    """Return the places of all rows that a die reaches with a number of workers."""
     rows = [row for row in range(ROWS) if _steps(die, row + 1) <= workers]
     return mask_of([row * ROW_SLOTS + slot for row in rows for slot in range(ROW_SLOTS)])
 
@@ -68,14 +68,14 @@ REACH: Final[vec[i64]] = vec[i64]([_row_places(die, w) for die in range(DICE + 1
 
 
 def pay_workers(g: CardsState, seat: i64, workers: i64) -> None:
-    """Give workers back to change a die (R40)."""
+    """Pay workers to change a die (R40)."""
     if workers > 0:
         g.players[seat].workers -= workers
         g.tell(PAID_WORKERS, seat, workers)
 
 
 def sell(g: CardsState, seat: i64, shade: i64) -> None:
-    """Sell all goods of a shade: silver, points, and the first-player card face down (R31 to R33, R110)."""
+    """Sell all goods of a shade for silver, points, and the first-player card face down (R31 to R33, R110)."""
     me = g.players[seat]
     count = lane(me.goods, shade)
     me.goods -= LANE[shade] * count
@@ -100,7 +100,7 @@ def add_sales(me: Duke, die: i64, out: Choices) -> None:
 
 @final
 class PlayDie(Question[CardsState]):
-    """Which card of the hand is the die of this turn (R23)."""
+    """Choose the card of the hand that is the die of this turn (R23)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
@@ -125,7 +125,7 @@ class PlayDie(Question[CardsState]):
 
 @final
 class Action(Question[CardsState]):
-    """One of the six actions, with a die that workers may change, or with any die (R27 to R42, R68)."""
+    """Choose one of the six actions, with a die that workers may change, or with any die (R27 to R42, R68)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
@@ -201,7 +201,7 @@ def add_numbers(base: i64, lowest: i64, highest: i64, out: Choices) -> None:
 
 @final
 class ReturnWorkers(Question[CardsState]):
-    """How many workers a conversion gives back; with the silver, at least three cards (R38, R39)."""
+    """Choose the number of workers to give back in a conversion; with the silver, at least three cards (R38, R39)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
@@ -222,7 +222,7 @@ class ReturnWorkers(Question[CardsState]):
 
 @final
 class ReturnSilver(Question[CardsState]):
-    """How much silver a conversion gives back; with the workers, at least three cards (R38, R39)."""
+    """Choose the silver to give back in a conversion; with the workers, at least three cards (R38, R39)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]

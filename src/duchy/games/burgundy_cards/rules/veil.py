@@ -1,9 +1,8 @@
-"""What a seat cannot know: the hands of the others, the cards another is buying, and from which deck of two another
-played a card (R22, R52, R93).
+"""Hides others' hands, the cards they are buying, and from which of two decks they played a card (R22, R52, R93).
 
-Covered cards go back to the pool each came from. Of a hand of two decks all know how many cards came from which, and
-not which ones: its pools stand there in ascending order, and those of the cards already played bear a mark. Alone,
-a spectator sees what the player sees.
+Hidden cards go back to their pools. For a hand of two decks it is public how many cards came from which deck, but not
+which cards: its pools are in ascending order, and those of cards already played are marked. In the solo game a
+spectator sees what the player sees.
 """
 
 from typing import Final, final
@@ -16,12 +15,12 @@ from duchy.games.burgundy_cards.rules.player import LANE, UNKNOWN, Duke, count_o
 from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
 
 UNSURE: Final = 8
-"""Added to the pool of a card played out of a hand of two decks: one of these, but perhaps not this card."""
+"""Added to the pools of cards played from a hand of two decks: the pools are known, but not which card is of which."""
 
 
 @final
 class CardsVeil(Veil[CardsState]):
-    """Hidden cards are unknown cards of known pools, and as many are drawn again from these."""
+    """Replaces hidden cards by unknown cards of known pools, and redraws as many from these pools."""
 
     def redact(self, g: CardsState, seat: i64) -> None:
         other: i64 = 0
@@ -44,12 +43,12 @@ class CardsVeil(Veil[CardsState]):
 
 
 def is_unsure(me: Duke) -> bool:
-    """Whether it is unknown from which deck each card came that was played out of a hand of two decks."""
+    """Whether it is unknown from which deck the cards played from a hand of two decks came."""
     return lane(me.mixed_pools, 0) >= UNSURE
 
 
 def unseen_cards(g: CardsState) -> list[int]:
-    """How many of each card a seat has not seen, wherever they lie, in a position as that seat sees it."""
+    """Return the number of each card that a seat has not seen, in any place, from its redacted position."""
     counts = [int(total(lanes & (LANE[DISCARD] - 1))) for lanes in g.pools]
     for me in g.players:
         n: i64 = 0
@@ -60,7 +59,7 @@ def unseen_cards(g: CardsState) -> list[int]:
 
 
 def cover(g: CardsState, me: Duke) -> None:
-    """Return a seat's hidden cards to their pools, and with them the played ones of which the pool is not known."""
+    """Put a seat's hidden cards back into their pools, with the played ones whose pool is unknown."""
     me.shown_pools = ascending(put_back(g, me.shown, me.shown_pools))
     me.shown = unknown(count_of(me.shown))
     hand = count_of(me.hand)
@@ -76,7 +75,7 @@ def cover(g: CardsState, me: Duke) -> None:
 
 
 def put_back(g: CardsState, cards: i64, pools: i64) -> vec[i64]:
-    """Return cards to their pools, unless they are unknown already; the pools."""
+    """Put cards back into their pools, unless they are already unknown, and return the pools."""
     found = vec[i64]()
     n: i64 = 0
     while lane(cards, n):
@@ -91,14 +90,14 @@ def put_back(g: CardsState, cards: i64, pools: i64) -> vec[i64]:
 
 
 def joined(some: vec[i64], others: vec[i64]) -> vec[i64]:
-    """Both lists, one after the other."""
+    """Return both lists, one after the other."""
     for item in others:
         some = append(some, item)
     return some
 
 
 def ascending(pools: vec[i64]) -> i64:
-    """Pools as lanes in ascending order."""
+    """Return pools as lanes in ascending order."""
     lanes: i64 = 0
     n: i64 = 0
     pool: i64 = 0
@@ -112,7 +111,7 @@ def ascending(pools: vec[i64]) -> i64:
 
 
 def unknown(count: i64) -> i64:
-    """The lanes of a number of unknown cards."""
+    """Return the lanes of a number of unknown cards."""
     lanes: i64 = 0
     n: i64 = 0
     while n < count:
@@ -122,7 +121,7 @@ def unknown(count: i64) -> i64:
 
 
 def unsure(count: i64) -> i64:
-    """The marks of a number of cards of unknown pools."""
+    """Return the marks of a number of cards of unknown pools."""
     lanes: i64 = 0
     n: i64 = 0
     while n < count:
@@ -132,7 +131,7 @@ def unsure(count: i64) -> i64:
 
 
 def draw_again(g: CardsState, me: Duke, rng: Rng) -> None:
-    """Give a seat cards that it might have, from the same pools."""
+    """Draw random cards for a seat's hidden cards, from the same pools."""
     count = count_of(me.hand)
     pools = me.hand_pools
     me.hand = 0
@@ -152,18 +151,18 @@ def draw_again(g: CardsState, me: Duke, rng: Rng) -> None:
 
 
 def other_card(g: CardsState, pool: i64, rng: Rng) -> i64:
-    """A card of a pool at random, taken out of it."""
+    """Take a random card out of a pool and return it."""
     card = draw_card(g, pool, rng)
     leave_pool(g, pool, card)
     return card
 
 
 def guess_mixed(g: CardsState, me: Duke, rng: Rng) -> None:
-    """Say which of the cards of a hand of two decks came from the older, of which there is one, as likely as it is."""
+    """Draw which card of a hand of two decks is the one from the older deck, by its probability."""
     played = count_of(me.mixed)
     held = count_of(me.hand)
     older, newer = two_decks(me, played, held)
-    # The weight of each played card to be the one, and last that of the card being in hand still.
+    # The weight of each played card to be the one, and last the weight of the one still being in hand.
     weights = vec[i64]()
     sum_of_weights: i64 = 0
     i: i64 = 0
@@ -201,7 +200,7 @@ def guess_mixed(g: CardsState, me: Duke, rng: Rng) -> None:
 
 
 def two_decks(me: Duke, played: i64, held: i64) -> tuple[i64, i64]:
-    """The deck that one card of a mixed hand came from, and that of the others."""
+    """Return the deck of the single card of a mixed hand, and the deck of the others."""
     pools = vec[i64]()
     n: i64 = 0
     while n < held:
@@ -217,7 +216,7 @@ def two_decks(me: Duke, played: i64, held: i64) -> tuple[i64, i64]:
 
 
 def ways(g: CardsState, me: Duke, pool: i64, but: i64) -> i64:
-    """In how many ways the played cards, all but one of them, may have come from a pool."""
+    """Return the number of ways that the played cards, except one, may have come from a pool."""
     found: i64 = 1
     n: i64 = 0
     while lane(me.mixed, n):

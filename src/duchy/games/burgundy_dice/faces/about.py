@@ -1,4 +1,4 @@
-"""What texts say of an action where it is legal, and of a finished solo game."""
+"""Text arguments of legal actions, and the verdict on a finished solo game."""
 
 from collections.abc import Mapping
 
@@ -8,22 +8,22 @@ from duchy.games.burgundy_dice.rules.state import DiceState, square
 
 
 def about(g: DiceState, seat: int, action: int) -> Mapping[str, int]:
-    """The bonus that a start castle brings (R10)."""
+    """Return further text arguments of an action: the bonus of a start castle (R10)."""
     return {"bonus": int(square(g, START.a(action)))} if START.has(action) else {}
 
 
 def deed(g: DiceState, seat: int, action: int) -> tuple[int | str, ...]:
-    """What an action does, with whichever number or bonus: the cell that it marks."""
+    """Return what an action does, regardless of number or bonus: the cell it marks."""
     return (action,) if way_of(action) == NO_MARK else ("mark", SPACE.arguments(action)[-1])
 
 
 def when(g: DiceState) -> Mapping[str, int]:
-    """The phase and the turn."""
+    """Return the phase and the turn."""
     return {"phase": min(int(g.phase), len(PHASE_NAMES) - 1), "turn": max(int(g.turn), 1)}
 
 
 def verdict(g: DiceState) -> str:
-    """How good a finished solo game was (R55)."""
+    """Return the text key of the grade of a finished solo game; empty for other games (R55)."""
     if not g.solo() or not g.over():
         return ""
     points = g.scores()[0]

@@ -1,4 +1,4 @@
-"""Every fact of the printed dice game with its source: rulebook, public, or a stand-in of ours; the texts tell it."""
+"""Every fact of the printed dice game with its source: rulebook, public, or our stand-in. Texts describe them."""
 
 from duchy.core.game import Component
 

@@ -1,4 +1,4 @@
-"""The table of the dice game in parts: time and dice, finished colours, each player's line and page, and letters."""
+"""The table of the dice game as panels: time and dice, finished colours, each player's line and page, a legend."""
 
 from duchy.core.game import Line, Panel, Say, Span, View
 from duchy.core.sketch import own_first
@@ -17,7 +17,7 @@ from duchy.lands.sketch import hex_rows
 
 
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
-    """All parts of the table, the viewer's first."""
+    """Return all panels of the table, the viewer's first."""
     table = view["table"]
     found = [Panel("head", None, [_head(table, say)]), Panel("market", None, _colours(table, say))]
     for seat in own_first(view):
@@ -27,7 +27,7 @@ def panels(view: View, say: Say, wide: bool) -> list[Panel]:
 
 
 def _head(table: View, say: Say) -> Line:
-    """The phase, the time boxes, and the dice."""
+    """Return the phase, the time boxes, and the dice."""
     boxes = "■" * table["boxes"] + "□" * (table["time"] - table["boxes"])
     line = [Span(f"{PHASE_NAMES[table['phase'] - 1]} {boxes}  ", "bold")]
     dice = table["dice"]
@@ -42,7 +42,7 @@ def _head(table: View, say: Say) -> Line:
 
 
 def _colours(table: View, say: Say) -> list[Line]:
-    """The colours: which numbers each takes (R15 to R20), how often it is finished, and by whom."""
+    """Return a line for each colour: the numbers it takes (R15 to R20), its claimed bonuses, and who finished it."""
     lines: list[Line] = []
     for colour in COLOUR_KEYS:
         done = [say(f"seat-{seat}") for seat, page in enumerate(table["players"]) if colour in page["colours"]]
@@ -55,7 +55,7 @@ def _colours(table: View, say: Say) -> list[Line]:
 
 
 def _line(table: View, seat: int, say: Say) -> Line:
-    """A player: points now and at the end, the points of each phase, bonuses."""
+    """Return a player's line: points now and at the end, points of each phase, bonuses."""
     page = table["players"][seat]
     columns = "+".join(map(str, page["columns"]))
     line = [Span(f"{say(f'chair-{seat}')} {page['points']}→{page['total']} ", "bold"), Span(f"({columns})  ", "dim")]
@@ -65,7 +65,7 @@ def _line(table: View, seat: int, say: Say) -> Line:
 
 
 def _page(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
-    """The duchy of a player: each cell with its name, its letter and its number; an open castle shows its bonus."""
+    """Return a player's duchy: each cell with its name, letter and number; an open castle shows its bonus."""
     duchy, cells = DUCHY_KEYS.index(table["duchy"]), table["players"][seat]["cells"]
 
     def cell(number: int) -> Span:
@@ -81,7 +81,7 @@ def _page(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
 
 
 def _legend(say: Say) -> list[Line]:
-    """What the letters mean: kinds of cells, then the bonuses of open castles."""
+    """Return the legend: kinds of cells, then the bonuses of open castles."""
     line: Line = []
     for colour in COLOUR_KEYS:
         line += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]

@@ -1,4 +1,4 @@
-"""What lies on the table of the dice game, and what an event moves there."""
+"""The pieces on the table of the dice game, and how events move them."""
 
 from duchy.core.events import Event
 from duchy.core.scene import Motion, Piece
@@ -36,7 +36,7 @@ DICE = (*COLOUR_DICE, *NUMBER_DICE, HOURGLASS_DIE)
 
 
 def pieces(g: DiceState, seat: int) -> list[Piece]:
-    """All that a seat sees: dice, crossed boxes, values that are gone, and each page."""
+    """Return all pieces that a seat sees: dice, crossed boxes, claimed colour bonuses, and each page."""
     found = [*_dice(g, seat), *_time(g)]
     if not g.solo():
         for colour, key in enumerate(COLOUR_KEYS):
@@ -48,13 +48,13 @@ def pieces(g: DiceState, seat: int) -> list[Piece]:
 
 
 def holdings(g: DiceState, seat: int) -> dict[str, int]:
-    """The bonuses that a seat has, by kind."""
+    """Return the bonuses of a seat, by kind."""
     bonuses = g.players[seat].bonuses
     return {key: int(held(bonuses, bonus)) for bonus, key in enumerate(BONUS_KEYS)}
 
 
 def _dice(g: DiceState, seat: int) -> list[Piece]:
-    """The dice once they are rolled; those of a seat's own first mark are used."""
+    """Return the dice, if they are rolled; those of a seat's own first mark are marked as used."""
     if g.number1 == 0:
         return []
     faces = _faces(int(g.colour1), int(g.colour2), int(g.number1), int(g.number2), 2 if g.double else 1)
@@ -70,12 +70,12 @@ def _dice(g: DiceState, seat: int) -> list[Piece]:
 
 
 def _faces(colour1: int, colour2: int, number1: int, number2: int, hourglasses: int) -> list[str]:
-    """What the five dice show."""
+    """Return the faces of the five dice."""
     return [COLOUR_KEYS[colour1], COLOUR_KEYS[colour2], str(number1), str(number2), HOURGLASSES[hourglasses]]
 
 
 def _time(g: DiceState) -> list[Piece]:
-    """The present phase, and the boxes that are crossed: all of the phases before it (R7, R52)."""
+    """Return the marker of the current phase, and the crossed boxes of all phases so far (R7, R52)."""
     phase = int(g.phase) + 1
     found = [Piece(f"phase/{phase}", "phase")]
     whole = SOLO_TURNS if g.solo() else BOXES
@@ -86,7 +86,7 @@ def _time(g: DiceState) -> list[Piece]:
 
 
 def _page(g: DiceState, seat: int) -> list[Piece]:
-    """A page: numbers in cells, bonuses at hand, finished colours."""
+    """Return the pieces of a page: numbers in cells, available bonuses, finished colours."""
     s, estate = g.players[seat], g.estate
     chosen = _chosen(g, seat)
     marked = int(s.marked)
@@ -107,7 +107,7 @@ def _page(g: DiceState, seat: int) -> list[Piece]:
 
 
 def _chosen(g: DiceState, seat: int) -> set[int]:
-    """The cells that a seat has marked and the others do not know of yet (R11)."""
+    """Return the cells that a seat has marked in secret, unknown to the others so far (R11)."""
     s = g.players[seat]
     if g.start_rule == START_FREE and g.depth and REVEAL_START.has(g.agenda[0]):
         return {cell for cell in range(CELLS) if s.marked >> cell & 1}
@@ -116,7 +116,7 @@ def _chosen(g: DiceState, seat: int) -> set[int]:
 
 
 def _written(number: int) -> str:
-    """What stands in a cell."""
+    """Return the kind of the mark in a cell."""
     return "cross" if number == CROSS else str(number)
 
 
@@ -124,7 +124,7 @@ def _written(number: int) -> str:
 
 
 def motion(event: Event) -> tuple[Motion, ...]:
-    """What an event moves: whatever is written, circled or crossed off comes from nowhere or goes there."""
+    """Return what an event moves; marks that are written come from nowhere, and bonuses crossed off go nowhere."""
     named = event.named()
     seat = named.get("seat", 0)
     if event.kind is STARTED:
@@ -149,7 +149,7 @@ def motion(event: Event) -> tuple[Motion, ...]:
 
 
 def _finished(event: Event) -> tuple[Motion, ...]:
-    """What moves when a colour or a phase is finished."""
+    """Return what moves when a colour or a phase is finished."""
     named = event.named()
     if event.kind is COLOUR_BONUS or event.kind is COLOUR_LATE:
         return (Motion("finished", "", finished_place(named["seat"], COLOUR_KEYS[named["colour"]])),)
@@ -161,7 +161,7 @@ def _finished(event: Event) -> tuple[Motion, ...]:
 
 
 def _rolled(values: tuple[int, ...]) -> list[Motion]:
-    """The dice turn in their places, or come to the table at the first roll."""
+    """Return the motions of the dice: turned in place, or put on the table by the first roll."""
     colour1, colour2, number1, number2, hourglasses, before, *_ = values
     faces = _faces(colour1, colour2, number1, number2, hourglasses)
     if not before:
@@ -171,6 +171,6 @@ def _rolled(values: tuple[int, ...]) -> list[Motion]:
 
 
 def _crossed(box: int, crossed: int) -> list[Motion]:
-    """The boxes that a roll crosses."""
+    """Return the motions that cross boxes after a roll."""
     phase, last = (box - 1) // BOXES + 1, (box - 1) % BOXES + 1
     return [Motion("cross", "", time_place(phase, last - back)) for back in reversed(range(crossed))]

@@ -1,7 +1,7 @@
-"""The table of the dice game as places, and how a move is pointed at: a colour, a number, a bonus, a cell.
+"""The table of the dice game as places, and the clicks that choose a move: a colour, a number, a bonus, a cell.
 
-The dice lie in places of their own, and each stands for the colour or the number that it shows: so a mark is pointed at
-in the same way whether a die shows it or a bonus makes it so.
+Each die has its own place and represents the colour or number that it shows. So a mark is clicked in the same way
+whether a die shows its number or a bonus changes it.
 """
 
 from functools import cache
@@ -45,7 +45,7 @@ from duchy.games.burgundy_dice.rules.state import DiceState
 from duchy.lands.hexes import CELL_NAMES, CELLS, PLACES
 
 _TAKES = {CITY: "different", CASTLE: "beside", PASTURE: "equal"}
-"""What binds the numbers of a colour that are not bound by a lowest and a highest one (R18 to R20)."""
+"""How the numbers of a colour without a lowest and highest number are restricted (R18 to R20)."""
 
 COLOUR_DICE = ("die/colour/1", "die/colour/2")
 NUMBER_DICE = ("die/number/1", "die/number/2")
@@ -53,32 +53,32 @@ HOURGLASS_DIE = "die/hourglass"
 
 
 def cell_place(seat: int, cell: int) -> str:
-    """A cell of a page."""
+    """Return the id of a cell of a page."""
     return f"page/{seat}/{cell}"
 
 
 def bonus_place(seat: int, key: str) -> str:
-    """The row of a page where bonuses of a kind are circled and crossed off."""
+    """Return the id of a page's row of bonuses of a kind."""
     return f"bonus/{seat}/{key}"
 
 
 def finished_place(seat: int, key: str) -> str:
-    """Where a page notes that a colour is finished."""
+    """Return the id of the place where a page marks a colour as finished."""
     return f"finished/{seat}/{key}"
 
 
 def award_place(key: str, place: int) -> str:
-    """The first or the second value of a finished colour."""
+    """Return the id of the first or second bonus of a finished colour."""
     return f"award/{key}/{place}"
 
 
 def time_place(phase: int, box: int) -> str:
-    """A time box; phases and boxes are counted from 1."""
+    """Return the id of a time box; phases and boxes are counted from 1."""
     return f"time/{phase}/{box}"
 
 
 def places(g: DiceState, seat: int) -> list[Place]:
-    """All places of the table: the same for everybody, and fixed for a match."""
+    """Return all places of the table, the same for everybody and fixed for a match."""
     return list(_places(int(g.duchy), int(g.seats)))
 
 
@@ -99,7 +99,7 @@ def _places(duchy: int, seats: int) -> tuple[Place, ...]:
 
 
 def _colour(colour: int, duchy: int, solo: bool) -> list[Place]:
-    """A colour: what its regions take and bring, and what is won by finishing it (R15 to R28, R44, R53)."""
+    """Return the places of a colour: the numbers it takes, its bonus, and its awards (R15 to R28, R44, R53)."""
     key = COLOUR_KEYS[colour]
     printed: dict[str, int | str] = {"colour": key, "cells": list(ESTATES[duchy].colour).count(colour)}
     if colour in _TAKES:
@@ -119,7 +119,7 @@ def _colour(colour: int, duchy: int, solo: bool) -> list[Place]:
 
 
 def _phase(phase: int, boxes: int) -> list[Place]:
-    """A phase: the points of regions by size, and its time boxes, which are turns where one plays alone (R29, R52)."""
+    """Return the places of a phase: points of regions by size, and time boxes, or turns in a solo game (R29, R52)."""
     points = {f"size-{size}": int(REGION_POINTS[SIZES * phase + size]) for size in range(1, SIZES)}
     found = [Place(f"phase/{phase + 1}", "phase", printed={"phase": phase + 1, **points})]
     for box in range(1, boxes + 1):
@@ -128,7 +128,7 @@ def _phase(phase: int, boxes: int) -> list[Place]:
 
 
 def page_places(seat: int, duchy: int) -> list[Place]:
-    """A page: cells with their regions and squares, bonuses, and the colours that may be finished (R1 to R3)."""
+    """Return the places of a page: cells with regions and squares, bonuses, and colours to finish (R1 to R3)."""
     estate = ESTATES[duchy]
     found = [Place(f"page/{seat}", "page", seat, printed={"duchy": DUCHY_KEYS[duchy], "points": START_POINTS})]
     for cell in range(CELLS):
@@ -151,11 +151,11 @@ def page_places(seat: int, duchy: int) -> list[Place]:
     return found + [Place(finished_place(seat, key), "finished", seat, printed={"colour": key}) for key in COLOUR_KEYS]
 
 
-# --- pointing -----------------------------------------------------------------------------------------------------
+# --- clicks -------------------------------------------------------------------------------------------------------
 
 
 def touch(g: DiceState, seat: int, action: int) -> tuple[str, ...]:
-    """What a seat points at to choose an action: the bonus it takes, the colour, the number, and last the cell."""
+    """Return the places that a seat clicks to choose an action: the bonus it pays, the colour, the number, the cell."""
     if START.has(action):
         return (cell_place(seat, int(START.a(action))),)
     way = int(way_of(action))
@@ -174,7 +174,7 @@ def touch(g: DiceState, seat: int, action: int) -> tuple[str, ...]:
 
 
 def twins(g: DiceState, seat: int) -> dict[str, str]:
-    """The dice: each stands for the colour or the number that it shows."""
+    """Return the dice, each mapped to the colour or number that it shows."""
     if g.number1 == 0:
         return {}
     colours = [f"colour/{COLOUR_KEYS[colour]}" for colour in (g.colour1, g.colour2)]

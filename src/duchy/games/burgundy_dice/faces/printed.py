@@ -1,9 +1,9 @@
-"""What is printed on the pages of all duchies and on the dice, and what asks a player."""
+"""Facts printed on the pages of all duchies and on the dice, and the cause of a question."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
 from duchy.core.events import Event
-from duchy.core.scene import Kind, Place
+from duchy.core.scene import PieceKind, Place
 from duchy.games.burgundy_dice.faces.places import HOURGLASS_DIE, bonus_place, page_places
 from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, COLOUR_KEYS, DUCHY_KEYS, GOODS, GOODS_POINTS
 from duchy.games.burgundy_dice.rules.kinds import MARK_AGAIN, SELL_GOODS
@@ -13,22 +13,24 @@ _HOURGLASSES = {"single": 1, "double": 2}
 
 
 def boards(g: DiceState) -> Mapping[str, Sequence[Place]]:
-    """The pages of all duchies (R3)."""
+    """Return the pages of all duchies (R3)."""
     return {key: page_places(0, duchy) for duchy, key in enumerate(DUCHY_KEYS)}
 
 
-def printed_kinds(g: DiceState) -> Mapping[str, Kind]:
-    """The faces of the dice, and the bonuses (R1, R2)."""
-    found = {key: Kind({"shows": "colour"}, counts=(key, "colours")) for key in COLOUR_KEYS}
-    found |= {str(number): Kind({"shows": "number", "number": number}) for number in range(1, 7)}
-    found |= {key: Kind({"shows": "hourglass", "boxes": boxes}) for key, boxes in _HOURGLASSES.items()}
+def printed_kinds(g: DiceState) -> Mapping[str, PieceKind]:
+    """Return the faces of the dice, and the bonuses (R1, R2)."""
+    found = {key: PieceKind({"shows": "colour"}, counts=(key, "colours")) for key in COLOUR_KEYS}
+    found |= {str(number): PieceKind({"shows": "number", "number": number}) for number in range(1, 7)}
+    found |= {key: PieceKind({"shows": "hourglass", "boxes": boxes}) for key, boxes in _HOURGLASSES.items()}
     for bonus, key in enumerate(BONUS_KEYS):
-        found[key] = Kind({"points": GOODS_POINTS, "silver": 1}, counts=(key,)) if bonus == GOODS else Kind({})
+        found[key] = (
+            PieceKind({"points": GOODS_POINTS, "silver": 1}, counts=(key,)) if bonus == GOODS else PieceKind({})
+        )
     return found
 
 
-def asker(g: DiceState, seat: int, heard: Iterable[Event]) -> str:
-    """What asks a seat: two hourglasses whether it sells, its silver whether it marks again."""
+def asker(g: DiceState, seat: int, history: Iterable[Event]) -> str:
+    """Return the place whose effect asks a seat: the hourglass die for a sale, its silver for a second mark."""
     f = g.frame_for(seat)
     if SELL_GOODS.has(f):
         return HOURGLASS_DIE

@@ -34,7 +34,7 @@ _NUMBER_RULES = {MONASTERY: "R15", MINE: "R16", RIVER: "R17", CITY: "R18", CASTL
 
 
 def refusal(g: DiceState, seat: int, action: int) -> Refusal:
-    """Why this action of a seat is not legal now."""
+    """Return why this action of a seat is not legal now."""
     f = g.frame_for(seat)
     if START.has(action) and (CHOOSE_START.has(f) or CHOOSE_OPENLY.has(f)):
         cell = int(START.a(action))
@@ -54,7 +54,7 @@ def refusal(g: DiceState, seat: int, action: int) -> Refusal:
 
 
 def _refused_mark(g: DiceState, seat: int, action: int) -> Refusal:
-    """Why a mark is refused: the cell, then the number in it, then the dice, then the bonus."""
+    """Return why a mark is refused, checking the cell, then its number, the dice, and the bonus."""
     number, cell = _mark_of(action)
     s = g.players[seat]
     instead = _other_way(g.actions_of(seat), number, cell)
@@ -70,7 +70,7 @@ def _refused_mark(g: DiceState, seat: int, action: int) -> Refusal:
 
 
 def _refused_dice(g: DiceState, s: Sheet, action: int, about: dict[str, int], instead: int | None) -> Refusal:
-    """Why the dice or the bonus refuse a mark that the page would take."""
+    """Return why the dice or the bonus do not allow a mark that fits on the page."""
     colour_rolled = about["colour"] in (g.colour1, g.colour2)
     number_rolled = about["number"] in (g.number1, g.number2)
     if MONK_MARK.has(action) or WORKER_MARK.has(action):
@@ -90,13 +90,13 @@ def _refused_dice(g: DiceState, s: Sheet, action: int, about: dict[str, int], in
 
 
 def _mark_of(action: int) -> tuple[int, int]:
-    """The number and the cell of an action that makes a mark."""
+    """Return the number and the cell of an action that makes a mark."""
     number, cell = MARKS[way_of(action)].arguments(action)
     return number, cell
 
 
 def _other_way(legal: Sequence[int], number: int, cell: int) -> int | None:
-    """Another way to mark a cell: with the same number if that can be, and as rolled before any bonus."""
+    """Return another legal way to mark a cell: preferably with the same number, and then without a bonus."""
     marks = {action: _mark_of(action) for action in legal if way_of(action) != NO_MARK}
     same_cell = [action for action, mark in marks.items() if mark[1] == cell]
     same_number = [action for action in same_cell if marks[action][0] == number]

@@ -1,4 +1,4 @@
-"""The table of the dice game drawn for a terminal: a letter and a colour for each kind of cell."""
+"""The table of the dice game as text for a terminal, with a letter and a colour for each kind of cell."""
 
 from duchy.core.game import Line, Say, Span, View
 from duchy.core.sketch import Ink, own_first
@@ -24,7 +24,7 @@ INK = {
 
 
 def sketch(view: View, say: Say) -> list[Line]:
-    """Dice, time, colour bonuses, and each page."""
+    """Return dice, time, legend, and each page as lines."""
     table = view["table"]
     lines: list[Line] = [_status(table, say), [], *_legend(say), []]
     for seat in own_first(view):
@@ -34,7 +34,7 @@ def sketch(view: View, say: Say) -> list[Line]:
 
 
 def _status(table: View, say: Say) -> Line:
-    """The phase, the time boxes, and the dice."""
+    """Return the phase, the time boxes, and the dice."""
     boxes = "■" * table["boxes"] + "□" * (table["time"] - table["boxes"])
     line = [Span(f"{PHASE_NAMES[table['phase'] - 1]}  "), Span(boxes, "bold"), Span("   ")]
     dice = table["dice"]
@@ -47,7 +47,7 @@ def _status(table: View, say: Say) -> Line:
 
 
 def _legend(say: Say) -> list[Line]:
-    """What the letters mean: kinds of cells, then the bonuses of open castles."""
+    """Return the legend: kinds of cells, then the bonuses of open castles."""
     line: Line = []
     for colour in COLOUR_KEYS:
         line += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
@@ -55,12 +55,12 @@ def _legend(say: Say) -> list[Line]:
 
 
 def squares(say: Say) -> str:
-    """What the signs of open castles mean."""
+    """Return the meaning of the signs in open castles."""
     return ", ".join(f"{say(f'sign-{key}')} {say(f'term-{key}')}" for key in BONUS_KEYS)
 
 
 def _page(table: View, seat: int, say: Say) -> list[Line]:
-    """One page: bonuses and points above, the duchy below."""
+    """Return one page: bonuses and points above, the duchy below."""
     page = table["players"][seat]
     bonuses = "   ".join(f"{say(f'term-{name}')} {count}" for name, count in page["bonuses"].items())
     columns = " + ".join(map(str, page["columns"]))
@@ -72,7 +72,7 @@ def _page(table: View, seat: int, say: Say) -> list[Line]:
 
 
 def _cell(duchy: int, cell: int, cells: list[int | str], say: Say) -> Span:
-    """A cell: its name, its kind's letter, and its number; a castle shows its square's bonus while it is open."""
+    """Return a cell: its name, its kind's letter, and its number; an open castle shows its square's bonus."""
     colour = COLOUR_KEYS[ESTATES[duchy].colour[cell]]
     mark = cells[cell]
     shown = "✕" if mark == "x" else str(mark) if mark else "·"

@@ -1,4 +1,4 @@
-"""What a seat sees of the table: the position as it knows it, in which others are as they were before this turn."""
+"""The table as a seat sees it: the others' pages are as they were before this turn."""
 
 from itertools import pairwise
 
@@ -11,7 +11,7 @@ from duchy.lands.hexes import CELLS
 
 
 def table(g: DiceState, seat: int) -> View:
-    """The table as a seat sees it."""
+    """Return the table as a seat sees it."""
     return {
         "duchy": DUCHY_KEYS[g.duchy],
         "phase": int(g.phase) + 1,
@@ -25,7 +25,7 @@ def table(g: DiceState, seat: int) -> View:
 
 
 def _dice(g: DiceState) -> View | None:
-    """The dice on the table, once they are rolled."""
+    """Return the dice on the table; None before the first roll."""
     if g.number1 == 0:
         return None
     return {
@@ -36,7 +36,7 @@ def _dice(g: DiceState) -> View | None:
 
 
 def _page(g: DiceState, seat: int) -> View:
-    """A page."""
+    """Return a page."""
     s = g.players[seat]
     points = int(s.points())
     numbers = [int(s.number(cell)) for cell in range(CELLS)]
@@ -53,7 +53,7 @@ def _page(g: DiceState, seat: int) -> View:
 
 
 def _columns(g: DiceState, seat: int, points: int) -> list[int]:
-    """The points of each phase so far (R46)."""
+    """Return the points of each phase so far (R46)."""
     s = g.players[seat]
     starts = [0, int(s.after_one), int(s.after_two)][: int(g.phase) + 1]
     return [end - start for start, end in pairwise([*starts, points])]

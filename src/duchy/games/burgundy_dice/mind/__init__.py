@@ -1,4 +1,4 @@
-"""What weighs a position: for bots and learning programs."""
+"""The mind, which evaluates a position, for bots and learning programs."""
 
 from duchy.core.game import Mind
 from duchy.core.levels import Style, ladder
@@ -14,6 +14,6 @@ STYLE = Style(
     opponent_weight=0,
     levels=ladder((20, 0, 1.84), (20, 0, 1.25), (40, 0, 0.77), (60, 0, 0.05), (4000, 2, 0)),
 )
-"""Found by play: each level beats the one below in about three games of four with two players."""
+"""Tuned by self-play: with two players, each level beats the one below in about three games of four."""
 
 MIND = Mind(DiceJudge(), features, NAMES, DiceInputs(), STYLE, DiceObservation)

@@ -1,4 +1,4 @@
-"""A page and its table as numbers for learning programs; the position is given as the seat sees it."""
+"""A page and its table as numbers for learning programs; the position is redacted for the seat."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ NAMES: Final[list[str]] = [
 
 
 def features(g: DiceState, seat: int) -> list[float]:
-    """The numbers of NAMES for a seat."""
+    """Return the features of a seat, in the order of NAMES."""
     s = g.players[seat]
     row: list[float] = [1.0 if g.duchy == duchy else 0.0 for duchy in range(len(DUCHY_KEYS))]
     row.append(g.phase / PHASES)

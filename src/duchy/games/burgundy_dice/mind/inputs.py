@@ -1,4 +1,4 @@
-"""What the learned value looks at: bonuses, regions cell by cell, colours under way, and what numbers fit where."""
+"""The inputs of the value function: bonuses, regions cell by cell, unfinished colours, and the numbers that fit."""
 
 from typing import Final
 
@@ -21,12 +21,12 @@ from duchy.games.burgundy_dice.rules.state import DiceState
 
 _TURNS: Final = PHASES * SOLO_TURNS + 1
 _PHASE: Final[vec[i64]] = vec[i64]([0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 10, 10, 10])
-"""The phase of a value by the turns that are left."""
+"""The phase of the value function by turns left."""
 _PHASES: Final = 11
 
 _REGIONS: Final = max([len(estate.region_mask) for estate in ESTATES])
 _SHAPES: Final = 16
-"""Which of up to four cells of a region are marked."""
+"""Number of subsets of up to four cells of a region that can be marked."""
 _HELD: Final = 7
 _DUCHIES: Final = len(DUCHY_KEYS)
 
@@ -73,10 +73,10 @@ class DiceInputs(Inputs[DiceState]):
 
 
 def turns_to_choose(g: DiceState, seat: i64) -> i64:
-    """How many turns a seat still has to choose in, about; one under way counts until it is over."""
+    """Return about how many turns a seat still has; a turn under way counts until it is over."""
     time = time_left(g)
     if g.depth > 0 and not g.asks(seat):
-        # Where others are still choosing, one's own turn is over already.
+        # If others are still choosing, one's own turn is already over.
         at: i64 = 0
         while at < g.depth:
             if seat_of(g.agenda[at]) < g.seats:
@@ -86,7 +86,7 @@ def turns_to_choose(g: DiceState, seat: i64) -> i64:
 
 
 def regions(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
-    """Each region that is not finished: which of its cells are marked, and how many numbers it takes next."""
+    """Add each unfinished region: which of its cells are marked, and how many numbers it takes next."""
     estate = g.estate
     base = g.duchy * _REGIONS
     region: i64 = 0
@@ -116,7 +116,7 @@ def regions(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
 
 
 def colours(g: DiceState, s: Sheet, out: Sparse) -> None:
-    """What is missing of each colour, and which of its bonuses is left."""
+    """Add the missing cells of each colour, and which of its bonuses is left."""
     colour: i64 = 0
     while colour < COLOURS:
         if not s.paid & BIT[colour]:
@@ -126,7 +126,7 @@ def colours(g: DiceState, s: Sheet, out: Sparse) -> None:
 
 
 def room(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
-    """For each colour and number, whether some cell takes it; for each number, how many do."""
+    """Add for each colour and number whether a cell takes it, and for each number how many cells do."""
     out.add(_FRONTIER, popcount(s.frontier))
     number: i64 = 1
     while number <= 6:
@@ -143,7 +143,7 @@ def room(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
 
 
 def waiting(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
-    """What the seat is still asked in this turn."""
+    """Add the pending questions of the seat in this turn."""
     at: i64 = 0
     while at < g.depth:
         f = g.agenda[at]

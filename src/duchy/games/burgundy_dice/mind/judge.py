@@ -1,4 +1,4 @@
-"""What a page is worth: the points it has, and a rough price for what it is about to bring."""
+"""The value of a page: its points, and a rough estimate of what it will still score."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ from duchy.games.burgundy_dice.rules.content import (
 from duchy.games.burgundy_dice.rules.player import Sheet, held, held_in_all
 from duchy.games.burgundy_dice.rules.state import DiceState, region_points
 
-# Hundredths of a point, while time is left; goods hold two points and a silver, if a double comes.
+# In hundredths of a point, while turns are left; a good is worth two points and a silver, if a double hourglass comes.
 _PRICES: Final[vec[i64]] = vec[i64]([60, 120, 280, 30])
 _BONUS_SHARE: Final = 100
 _OPEN_CELL: Final = 50
@@ -25,7 +25,7 @@ _COLOUR_SHARE: Final = 60
 
 
 class DiceJudge(Judge[DiceState]):
-    """Points, bonuses that can still be used, regions and colours under way, room to move."""
+    """Points, usable bonuses, unfinished regions and colours, and cells that can be marked next."""
 
     def worth(self, g: DiceState, seat: i64) -> i64:
         s = g.players[seat]
@@ -41,14 +41,14 @@ class DiceJudge(Judge[DiceState]):
 
 
 def time_left(g: DiceState) -> i64:
-    """How many turns are to come, about."""
+    """Return about how many turns are left."""
     if g.solo():
         return (PHASES - g.phase) * SOLO_TURNS - g.turn
     return ((PHASES - g.phase) * BOXES - g.boxes) * 3 // 4
 
 
 def regions_under_way(g: DiceState, s: Sheet) -> i64:
-    """A share of the points of each region that is begun, growing with the square of what is marked."""
+    """Return a share of the points of each unfinished region, growing with the square of its marked cells."""
     estate = g.estate
     total: i64 = 0
     region: i64 = 0
@@ -66,7 +66,7 @@ def regions_under_way(g: DiceState, s: Sheet) -> i64:
 
 
 def colours_under_way(g: DiceState, s: Sheet) -> i64:
-    """A share of each colour bonus that is still to be had."""
+    """Return a share of each colour bonus that can still be claimed."""
     total: i64 = 0
     colour: i64 = 0
     while colour < COLOURS:

@@ -1,4 +1,4 @@
-"""What a seat may know of the dice game, for learning environments: the dice, its page, and the others' as revealed."""
+"""The observation of the dice game for learning environments: the dice, the own page, and the others' as revealed."""
 
 from typing import Final, final
 
@@ -29,7 +29,7 @@ _MOST_BONUSES: Final = 20
 
 @final
 class DiceObservation(Observation[DiceState]):
-    """Options, time, dice, claimed colours, what is asked, and every page, one's own first, then clockwise."""
+    """Options, time, dice, claimed colours, pending questions, and every page, one's own first, then clockwise."""
 
     def __init__(self, seats: int) -> None:
         layout = Layout()
@@ -97,7 +97,7 @@ class DiceObservation(Observation[DiceState]):
         self.pending.fill(g, seat, out)
 
     def _fill_own(self, g: DiceState, seat: i64, out: ObservationBuffer) -> None:
-        """Write what the own page takes next, and what this turn did."""
+        """Write which numbers fit on the own page, and the changes of this turn."""
         s = g.players[seat]
         number: i64 = 1
         while number <= 6:
@@ -115,7 +115,7 @@ class DiceObservation(Observation[DiceState]):
             bonus += 1
 
     def _fill_page(self, s: Sheet, step: i64, keep: i64, hidden: bool, out: ObservationBuffer) -> None:
-        """Write the cells of a page that are known, and the rest as it was before a turn that is hidden (R11)."""
+        """Write the known cells of a page, and the rest as it was before a hidden turn (R11)."""
         earned = s.earned_before if hidden else s.earned
         bonuses = s.bonuses_before if hidden else s.bonuses
         cells = out.cells
@@ -149,7 +149,7 @@ class DiceObservation(Observation[DiceState]):
 
 
 def cells_before(s: Sheet) -> i64:
-    """The cells of a page but for those that its seat marked in secret this turn."""
+    """Return the mask of all cells except those that a seat marked in secret this turn."""
     keep = ALL_CELLS
     way = way_of(s.first)
     if way != NO_MARK:

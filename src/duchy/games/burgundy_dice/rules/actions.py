@@ -25,7 +25,7 @@ ROLL: Final = SPACE.chance(
     "roll", colour1=_COLOUR, colour2=_COLOUR, number1=_NUMBER, number2=_NUMBER, hourglasses=range(1, 3)
 )
 
-# The ways to make a mark: with the dice as rolled, or with one bonus.
+# The ways to make a mark: with the dice as rolled, or with a bonus.
 PLAIN: Final = 0
 BY_MONK: Final = 1
 BY_WORKER: Final = 2
@@ -38,7 +38,7 @@ MARKS: Final[list[Verb]] = [MARK, MONK_MARK, WORKER_MARK, SILVER_MARK]
 
 
 def way_of(action: i64) -> i64:
-    """The way in which an action makes a mark, or NO_MARK."""
+    """Return the way in which an action makes a mark, or NO_MARK."""
     if MARK.has(action):
         return PLAIN
     if MONK_MARK.has(action):

@@ -1,4 +1,4 @@
-"""Whether a position is sound: pages that the rules allow, and on each what its seat chose this turn."""
+"""Validates a position: pages that the rules allow, consistent with the choices of this turn."""
 
 from typing import Final
 
@@ -22,11 +22,11 @@ from duchy.games.burgundy_dice.rules.veil import rewind
 from duchy.lands.hexes import CELLS, NEIGHBOURS
 
 MOST_BONUSES: Final = 400
-"""More than a game can bring; a packed count holds ten times as many."""
+"""Upper limit that no game reaches; a packed count can hold ten times as many."""
 
 
 def audit(g: DiceState) -> str:
-    """What is wrong with a position, or nothing."""
+    """Return what is wrong with a position; empty if it is valid."""
     if not 0 <= g.phase < PHASES:
         return f"phase {g.phase} is outside 0 to {PHASES - 1}"
     if not 0 <= g.boxes <= BOXES:
@@ -41,7 +41,7 @@ def audit(g: DiceState) -> str:
 
 
 def _wrong_page(g: DiceState, seat: i64) -> str:
-    """Whether a page could be one of this game, whatever its seat chose."""
+    """Return what is impossible on a page, regardless of this turn's choices; empty if nothing is."""
     s = g.players[seat]
     if (s.ones | s.twos | s.fours) != s.marked:
         return "a marked cell bears no number, or a number stands in an unmarked cell"
@@ -64,7 +64,7 @@ def _wrong_page(g: DiceState, seat: i64) -> str:
 
 
 def _wrong_number(g: DiceState, s: Sheet) -> str:
-    """Whether each cell bears a number that its colour and region allow, and touches another (R13 to R20)."""
+    """Return which number breaks the rules of its colour, region or neighbours (R13 to R20); empty if none does."""
     estate = g.estate
     cell: i64 = 0
     while cell < CELLS:
@@ -94,7 +94,7 @@ def _wrong_number(g: DiceState, s: Sheet) -> str:
 
 
 def _wrong_choice(g: DiceState, seat: i64) -> str:
-    """Whether a page bears what its seat chose since the last reveal, and just that, unless it is still asked."""
+    """Return how a page differs from its seat's choices since the last reveal; empty if it does not."""
     s = g.players[seat]
     bottom = 0 if g.over() else g.agenda[0]
     if REVEAL_START.has(bottom):
@@ -107,7 +107,7 @@ def _wrong_choice(g: DiceState, seat: i64) -> str:
 
 
 def _start_stands(g: DiceState, seat: i64, s: Sheet) -> bool:
-    """Whether a page bears nothing but the start castle, once it is chosen, and its bonus (R10, R49, R50)."""
+    """Whether a page has only the start castle, if it is chosen, and its bonus (R10, R49, R50)."""
     bonuses = s.bonuses_before
     if not g.asks(0 if g.start_rule == START_SAME else seat):
         if popcount(s.marked) != 1:
@@ -119,7 +119,7 @@ def _start_stands(g: DiceState, seat: i64, s: Sheet) -> bool:
 
 
 def _turn_stands(g: DiceState, seat: i64, s: Sheet) -> bool:
-    """Whether a seat's choices, made again on the page as it was, are legal and make it what it is (R9, R38, R42)."""
+    """Whether replaying a seat's choices on the page as it was is legal and gives this page (R9, R38, R42)."""
     before = g.clone()
     rewind(before, seat)
     again = before.players[seat]

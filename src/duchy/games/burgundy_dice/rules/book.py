@@ -1,4 +1,4 @@
-"""What each kind of frame does, and what is hidden."""
+"""Connects each kind of frame with its implementation, and sets the veil."""
 
 from duchy.games.burgundy_dice.rules.kinds import (
     BOOK,

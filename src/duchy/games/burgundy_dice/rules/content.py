@@ -1,4 +1,4 @@
-"""The facts of the dice game: duchies, dice, tables. Where each comes from is in `components.py`."""
+"""The facts of the dice game: duchies, dice, tables. `components.py` names the source of each."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ PASTURE: Final = 5
 COLOURS: Final = 6
 COLOUR_KEYS: Final = ("monastery", "mine", "river", "city", "castle", "pasture")
 
-# Bonuses, named by what the finished region of the same place among the colours gives (R30).
+# Bonuses, in the order of the colours whose finished regions give them (R30).
 MONK: Final = 0
 SILVER: Final = 1
 GOODS: Final = 2
@@ -50,14 +50,14 @@ ESTATES: Final[list[Estate]] = [
 _BONUS_AT: Final = {name: {CELL_AT[place]: bonus for place, bonus in castles} for name, castles in _CASTLES.items()}
 
 SQUARES: Final[vec[i64]] = vec[i64]([_BONUS_AT[name].get(cell, -1) for name in DUCHY_KEYS for cell in range(CELLS)])
-"""The bonus of the square in each castle cell, duchy after duchy; -1 in all other cells."""
+"""The bonus of the square in each castle cell, for each duchy; -1 in all other cells."""
 
 CASTLE_CELLS: Final[vec[i64]] = vec[i64]([CELL_AT[place] for name in DUCHY_KEYS for place, _ in _CASTLES[name]])
-"""The four castle cells of each duchy, duchy after duchy."""
+"""The four castle cells of each duchy."""
 
 CASTLES: Final = 4
 
-# Which numbers a colour takes on a fresh page (R15 to R20); a castle takes those of its neighbours later.
+# The numbers that a colour takes on a new page (R15 to R20); castles take the numbers of their neighbours later.
 LOWEST: Final[vec[i64]] = vec[i64]([1, 3, 5, 1, 7, 1])
 HIGHEST: Final[vec[i64]] = vec[i64]([2, 4, 6, 6, 0, 6])
 
@@ -68,7 +68,7 @@ SOLO_TURNS: Final = 8
 
 SIZES: Final = 5
 REGION_POINTS: Final[vec[i64]] = vec[i64]([0, 1, 4, 8, 13, 0, 1, 3, 6, 10, 0, 1, 2, 4, 7])
-"""The points of a region of 0 to 4 cells, phase after phase (R29)."""
+"""The points of a region of 0 to 4 cells, for each phase (R29)."""
 
 FIRST_BONUS: Final[vec[i64]] = vec[i64]([3, 3, 4, 6, 3, 4])
 SECOND_BONUS: Final[vec[i64]] = vec[i64]([2, 1, 2, 3, 1, 2])
@@ -76,9 +76,9 @@ SECOND_BONUS: Final[vec[i64]] = vec[i64]([2, 1, 2, 3, 1, 2])
 GOODS_POINTS: Final = 2
 START_POINTS: Final = 1
 
-# The faces of the hourglass die: four single, two double (R8).
+# Number of faces of the hourglass die, and of those with a single hourglass; two are double (R8).
 HOURGLASS_FACES: Final = 6
 SINGLE_FACES: Final = 4
 
 GRADES: Final = ((70, "incredible"), (61, "excellent"), (51, "good"))
-"""The solo grades, by the points that they need (R55)."""
+"""The solo grades and the points they need (R55)."""

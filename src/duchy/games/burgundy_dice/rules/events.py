@@ -8,7 +8,7 @@ EVENTS: Final = Events()
 
 STARTED: Final = EVENTS.kind("started", "seat", "cell", "bonus")
 STARTS_REVEALED: Final = EVENTS.revelation("starts-revealed")
-# `before` is the roll that lay on the table, as an action, or 0; `box` the last box crossed, ten for each phase.
+# `before` is the previous roll as an action, or 0; `box` is the last box crossed, with ten boxes for each phase.
 ROLLED: Final = EVENTS.kind(
     "rolled", "colour1", "colour2", "number1", "number2", "hourglasses", "before", "box", "crossed"
 )

@@ -1,4 +1,4 @@
-"""All kinds of frames of the dice game: what may be pending."""
+"""All kinds of frames of the dice game."""
 
 from typing import Final
 

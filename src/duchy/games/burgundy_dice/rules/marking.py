@@ -1,4 +1,4 @@
-"""Marking a cell and what follows at once: regions, their points and their bonus (chapters 3 to 6)."""
+"""Marking a cell, and its immediate effects: regions, their points and their bonus (chapters 3 to 6)."""
 
 from typing import Final
 
@@ -11,11 +11,11 @@ from duchy.games.burgundy_dice.rules.player import ONE, POINT, Sheet, held
 from duchy.games.burgundy_dice.rules.state import DiceState, region_points, square
 
 PRICE: Final[vec[i64]] = vec[i64]([-1, MONK, WORKER, SILVER])
-"""The bonus that each way to make a mark costs; the plain one costs none (R36 to R38)."""
+"""The bonus that each way of marking costs; a plain mark costs none (R36 to R38)."""
 
 
 def plain_marks(g: DiceState, seat: i64, out: Choices) -> None:
-    """Each cell that a colour die and a number die mark as they lie (R9, R13)."""
+    """Add the marks that a colour die and a number die make as rolled (R9, R13)."""
     cells = g.players[seat].frontier & g.colours_rolled()
     low = min(g.number1, g.number2)
     high = max(g.number1, g.number2)
@@ -25,7 +25,7 @@ def plain_marks(g: DiceState, seat: i64, out: Choices) -> None:
 
 
 def monk_marks(g: DiceState, seat: i64, out: Choices) -> None:
-    """Each cell of a colour not rolled, with a number as rolled: a monk changes the colour (R36)."""
+    """Add the marks with a number as rolled and a colour not rolled: a monk changes the colour (R36)."""
     cells = g.players[seat].frontier & ~g.colours_rolled()
     low = min(g.number1, g.number2)
     high = max(g.number1, g.number2)
@@ -35,7 +35,7 @@ def monk_marks(g: DiceState, seat: i64, out: Choices) -> None:
 
 
 def worker_marks(g: DiceState, seat: i64, out: Choices) -> None:
-    """Each cell of a colour as rolled, with a number not rolled: a worker changes the number (R37)."""
+    """Add the marks with a colour as rolled and a number not rolled: a worker changes the number (R37)."""
     cells = g.players[seat].frontier & g.colours_rolled()
     if cells:
         number: i64 = 1
@@ -46,7 +46,7 @@ def worker_marks(g: DiceState, seat: i64, out: Choices) -> None:
 
 
 def second_cells(g: DiceState, seat: i64, number: i64) -> i64:
-    """The cells that a second combination with this number may mark: another die than in the first (R38, R39)."""
+    """Return the cells that a second combination with this number may mark, with a die not used yet (R38, R39)."""
     s = g.players[seat]
     cells = s.frontier & g.colours_rolled() & g.fits[7 * seat + number]
     if g.colour1 != g.colour2 and g.number1 != g.number2 and number == MARK.a(s.first):
@@ -55,7 +55,7 @@ def second_cells(g: DiceState, seat: i64, number: i64) -> i64:
 
 
 def second_marks(g: DiceState, seat: i64, out: Choices) -> None:
-    """Each cell that a silver may mark with a second combination (R38)."""
+    """Add the marks that a silver allows with a second combination (R38)."""
     low = min(g.number1, g.number2)
     high = max(g.number1, g.number2)
     out.add_cells(SILVER_MARK.at2(low, 0), second_cells(g, seat, low))
@@ -64,7 +64,7 @@ def second_marks(g: DiceState, seat: i64, out: Choices) -> None:
 
 
 def may_mark_again(g: DiceState, seat: i64) -> bool:
-    """Whether a silver is at hand and a second combination fits (R38, R41)."""
+    """Whether a silver is available and a second combination fits (R38, R41)."""
     s = g.players[seat]
     silver = held(s.bonuses, SILVER)
     if g.silver_waits:
@@ -75,7 +75,7 @@ def may_mark_again(g: DiceState, seat: i64) -> bool:
 
 
 def mark(g: DiceState, seat: i64, number: i64, cell: i64, way: i64) -> None:
-    """Write a number into a cell, cross off the bonus it takes, and reap what it completes (R9, R22 to R30, R33)."""
+    """Write a number into a cell, pay the bonus it costs, and score what it completes (R9, R22 to R30, R33)."""
     s = g.players[seat]
     if way != PLAIN:
         s.bonuses -= ONE[PRICE[way]]

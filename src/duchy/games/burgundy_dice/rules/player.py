@@ -1,4 +1,4 @@
-"""One seat's page: its marks, bonuses and points, and what this turn did to them."""
+"""One seat's page: its marks, bonuses and points, and the changes of this turn."""
 
 from typing import Final, final
 
@@ -7,37 +7,37 @@ from duchy.games.burgundy_dice.rules.content import BONUSES, COLOUR_KEYS, GOODS,
 from duchy.lands.hexes import ALL_CELLS, CELLS
 
 CROSS: Final = 7
-"""What a start castle bears instead of a number (R10)."""
+"""The mark of a start castle, which has no number (R10)."""
 
 NOTHING: Final = -1
 """No action taken yet."""
 
 ONE: Final[vec[i64]] = vec[i64]([2**0, 2**12, 2**24, 2**36])
-"""One bonus of a kind, as a page packs them: twelve bits for each kind."""
+"""One bonus of each kind in a packed count: twelve bits for each kind."""
 
-# Where points come from: the regions of each colour, then finished colours, then goods sold; the start castle's point
-# is the same for all and not kept.
+# Sources of points: the regions of each colour, finished colours, goods sold. The start castle's point is the same
+# for all and is not stored.
 FROM_COLOURS: Final = 6
 FROM_GOODS: Final = 7
 SOURCES: Final = 8
 SOURCE_KEYS: Final = (*COLOUR_KEYS, "colours", "goods")
 
 POINT: Final[vec[i64]] = vec[i64]([2 ** (6 * source) for source in range(SOURCES)])
-"""One point of a source, as a page packs them: six bits for each, and for goods all that are left."""
+"""One point of each source in a packed count: six bits for each, and the remaining bits for goods."""
 
 
 def held(bonuses: i64, bonus: i64) -> i64:
-    """How many of one kind lie in a packed number of bonuses."""
+    """Return the number of bonuses of one kind in a packed count."""
     return (bonuses >> (12 * bonus)) & 4095
 
 
 def held_in_all(bonuses: i64) -> i64:
-    """How many bonuses lie in a packed number, of all kinds."""
+    """Return the number of bonuses of all kinds in a packed count."""
     return held(bonuses, 0) + held(bonuses, 1) + held(bonuses, 2) + held(bonuses, 3)
 
 
 def earned_by(earned: i64, source: i64) -> i64:
-    """How many points of one source lie in a packed number of points."""
+    """Return the points of one source in a packed count."""
     return earned >> (6 * FROM_GOODS) if source == FROM_GOODS else (earned >> (6 * source)) & 63
 
 
@@ -47,7 +47,7 @@ class Sheet:
     """A seat's page."""
 
     def __init__(self) -> None:
-        # The number in each cell, as three planes of one bit: ones + 2 * twos + 4 * fours.
+        # The number in each cell, as three bit planes: ones + 2 * twos + 4 * fours.
         self.ones: i64 = 0
         self.twos: i64 = 0
         self.fours: i64 = 0
@@ -66,7 +66,7 @@ class Sheet:
         self.earned_before: i64 = 0
 
     def become(self, other: "Sheet") -> None:
-        """Be a copy of another page."""
+        """Overwrite this page with a copy of another."""
         self.ones = other.ones
         self.twos = other.twos
         self.fours = other.fours
@@ -85,7 +85,7 @@ class Sheet:
         self.earned_before = other.earned_before
 
     def digest(self, digest: i64) -> i64:
-        """A digest that takes in this page; what follows from the marks is left out."""
+        """Return a digest with this page mixed in, except for fields that follow from the marks."""
         digest = mix(mix(mix(digest, self.ones), self.twos), self.fours)
         digest = mix(mix(mix(digest, self.bonuses), self.earned), self.paid)
         digest = mix(mix(digest, self.after_one), self.after_two)
@@ -93,7 +93,7 @@ class Sheet:
         return mix(mix(digest, self.bonuses_before), self.earned_before)
 
     def number(self, cell: i64) -> i64:
-        """The number in a cell, 0 where it is empty."""
+        """Return the number in a cell; 0 if it is empty."""
         bit = BIT[cell]
         number: i64 = 0
         if self.ones & bit:
@@ -116,7 +116,7 @@ class Sheet:
             self.fours |= bit
 
     def rub_out(self, cell: i64) -> None:
-        """Empty a cell again."""
+        """Erase the number of a cell."""
         keep = ALL_CELLS ^ BIT[cell]
         self.marked &= keep
         self.ones &= keep
@@ -124,7 +124,7 @@ class Sheet:
         self.fours &= keep
 
     def points(self) -> i64:
-        """All points so far, the start castle's included (R12)."""
+        """Return all points so far, including the start castle's (R12)."""
         points: i64 = START_POINTS
         source: i64 = 0
         while source < SOURCES:
@@ -133,7 +133,7 @@ class Sheet:
         return points
 
     def sell(self) -> i64:
-        """Cross off all goods: a silver and two points for each; how many they were (R43)."""
+        """Cross off all goods, for a silver and two points each, and return their number (R43)."""
         goods = held(self.bonuses, GOODS)
         self.bonuses += goods * (ONE[SILVER] - ONE[GOODS])
         self.earned += goods * GOODS_POINTS * POINT[FROM_GOODS]
@@ -141,7 +141,7 @@ class Sheet:
         return goods
 
     def forget_turn(self) -> None:
-        """Forget what the last turn did."""
+        """Forget the changes of the last turn."""
         self.first = NOTHING
         self.second = NOTHING
         self.sold = 0
@@ -159,7 +159,7 @@ class Sheet:
         )
 
     def dump(self) -> dict[str, object]:
-        """The page as plain data."""
+        """Return the page as plain data."""
         return {
             "cells": "".join([str(self.number(cell)) for cell in range(CELLS)]),
             "bonuses": _counts(self.bonuses),

@@ -1,4 +1,4 @@
-"""What all are told when all have chosen: the start castles and the turns of the others (R11)."""
+"""The events that announce the others' start castles and turns, once all have chosen (R11)."""
 
 from duchy.core.ints import BIT, first, i64
 from duchy.games.burgundy_dice.rules.actions import BY_SILVER, MARKS, NO_MARK, SILVER_MARK, way_of
@@ -9,7 +9,7 @@ from duchy.games.burgundy_dice.rules.state import DiceState, region_points, squa
 
 
 def announce_starts(g: DiceState) -> None:
-    """Tell each seat's start castle to the others."""
+    """Announce each seat's start castle to the others."""
     seat: i64 = 0
     while seat < g.seats:
         cell = first(g.players[seat].marked)
@@ -18,7 +18,7 @@ def announce_starts(g: DiceState) -> None:
 
 
 def announce_turns(g: DiceState) -> None:
-    """Tell each seat's turn to the others, in the order of seats, whatever the order was in which they chose."""
+    """Announce each seat's turn to the others, in seat order, regardless of the order in which they chose."""
     seat: i64 = 0
     while seat < g.seats:
         announce_turn(g, seat, g.players[seat])
@@ -26,7 +26,7 @@ def announce_turns(g: DiceState) -> None:
 
 
 def announce_turn(g: DiceState, seat: i64, s: Sheet) -> None:
-    """Tell one seat's sale and marks to the others."""
+    """Announce one seat's sale and marks to the others."""
     if s.sold:
         g.tell_others(seat, SOLD, seat, s.sold, s.sold * GOODS_POINTS)
     elif g.double and held(s.bonuses_before, GOODS):
@@ -44,7 +44,7 @@ def announce_turn(g: DiceState, seat: i64, s: Sheet) -> None:
 
 
 def announce_mark(g: DiceState, seat: i64, marked: i64, action: i64, way: i64) -> None:
-    """Tell one mark and what it completed, with the cells that were marked when it was made."""
+    """Announce one mark and the region it completed; `marked` are the cells marked once it was made."""
     cell = MARKS[way].b(action)
     g.tell_others(seat, MARKED, seat, MARKS[way].a(action), cell, way)
     estate = g.estate

@@ -1,4 +1,4 @@
-"""Finished colours, and where points come from (chapters 7 and 8)."""
+"""Finished colours, and the sources of points (chapters 7 and 8)."""
 
 from duchy.core.ints import BIT, first, i64
 from duchy.games.burgundy_dice.rules.content import FIRST_BONUS, PHASES, SECOND_BONUS, START_POINTS
@@ -8,7 +8,7 @@ from duchy.games.burgundy_dice.rules.state import DiceState
 
 
 def award_colours(g: DiceState) -> None:
-    """Give the bonus of each colour that somebody finished this turn: the same to all who did (R44, R45, R53)."""
+    """Award the bonus of each colour finished this turn, the same to everyone who finished it (R44, R45, R53)."""
     fresh: i64 = 0
     for s in g.players:
         fresh |= s.finished & ~s.paid
@@ -18,7 +18,7 @@ def award_colours(g: DiceState) -> None:
 
 
 def award(g: DiceState, colour: i64) -> None:
-    """Give one colour's bonus to all who finished it this turn."""
+    """Award one colour's bonus to everyone who finished it this turn."""
     place = g.places_claimed(colour)
     if g.solo():
         place = 0 if g.phase < PHASES - 1 else 1
@@ -45,7 +45,7 @@ def award(g: DiceState, colour: i64) -> None:
 
 
 def sources(g: DiceState, seat: int) -> dict[str, int]:
-    """Where a seat's points come from: the start castle, regions by colour, finished colours, goods sold."""
+    """Return a seat's points by source: the start castle, regions by colour, finished colours, goods sold."""
     earned = g.players[seat].earned
     found = {"start": int(START_POINTS)}
     for source, key in enumerate(SOURCE_KEYS):

@@ -1,4 +1,4 @@
-"""Laying out the dice game (chapters 1, 3 and 9)."""
+"""Setup of the dice game (chapters 1, 3 and 9)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -15,7 +15,7 @@ SILVER_KEYS: Final = ("at-once", "later")
 
 
 def lay_out(seats: int, options: Mapping[str, str]) -> DiceState:
-    """A new game: a page for each seat, and the choice of start castles to come (R3 to R5, R10, R49, R50)."""
+    """Return a new game: a page for each seat, with start castles still to be chosen (R3 to R5, R10, R49, R50)."""
     g = DiceState(seats, DUCHY_KEYS.index(options["duchy"]))
     g.start_rule = START_FREE if seats == 1 else START_KEYS.index(options["start"])
     if g.start_rule == START_DIFFERENT and seats > CASTLES:

@@ -1,4 +1,4 @@
-"""Filling a position from a snapshot (the other half of `DiceState.dump`)."""
+"""Loads a position from a snapshot, the inverse of `DiceState.dump`."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from duchy.lands.hexes import CELLS
 
 _MOST_POINTS: Final = 4000
 _MOST_OF_A_COLOUR: Final = 31
-"""More than the regions of a colour or all finished colours bring; a packed count holds twice as many."""
+"""More than the regions of a colour or all finished colours score; a packed count can hold twice as many."""
 
 
 def load(g: DiceState, position: Reader) -> None:
@@ -65,7 +65,7 @@ def _bonuses(reader: Reader, key: str) -> i64:
 
 
 def _earned(reader: Reader, key: str) -> i64:
-    """The points of each source, those of goods apart so few that no more of a game can overflow them."""
+    """Return the packed points of each source; all but goods are limited, so that further points cannot overflow."""
     counts = reader.integers(key, 0, _MOST_POINTS, len(POINT))
     if max(counts[:FROM_GOODS]) > _MOST_OF_A_COLOUR:
         raise BadSnapshot(

@@ -1,4 +1,4 @@
-"""The position of the dice game: a page for each seat, and the dice on the table."""
+"""The position of the dice game: a page for each seat, and the dice."""
 
 from typing import Final, final
 
@@ -24,7 +24,7 @@ from duchy.games.burgundy_dice.rules.player import CROSS, Sheet, held_in_all
 from duchy.lands.estate import Estate
 from duchy.lands.hexes import CELLS, NEIGHBOURS
 
-# Readings of the rules that a table may choose between (options of the game).
+# Values of the option for start castles.
 START_FREE: Final = 0
 START_DIFFERENT: Final = 1
 START_SAME: Final = 2
@@ -33,7 +33,7 @@ START_SAME: Final = 2
 @final
 @mypyc_attr(acyclic=True)
 class DiceState(State):
-    """All pages, the dice, the time boxes, and which colour bonuses are gone."""
+    """All pages, the dice, the time boxes, and the colour bonuses already claimed."""
 
     def __init__(self, seats: i64, duchy: i64) -> None:
         super().__init__(BOOK, seats)
@@ -43,7 +43,7 @@ class DiceState(State):
         self.must_combine: bool = False
         self.silver_waits: bool = False
         self.players: vec[Sheet] = vec[Sheet]()
-        # Which cells take which number, adjacency apart: seven masks per seat, the first unused.
+        # The cells that take each number, regardless of adjacency: seven masks per seat, the first unused.
         self.fits: vec[i64] = vec[i64]()
         self.phase: i64 = 0
         self.turn: i64 = 0
@@ -53,7 +53,7 @@ class DiceState(State):
         self.number1: i64 = 0
         self.number2: i64 = 0
         self.double: bool = False
-        # How many places of each colour bonus are claimed: two bits for each colour.
+        # Number of claimed places of each colour bonus: two bits for each colour.
         self.claimed: i64 = 0
 
     def lay_sheets(self) -> None:
@@ -66,7 +66,7 @@ class DiceState(State):
             seat += 1
 
     def clone(self) -> "DiceState":
-        """A copy that shares nothing that can change, and tells nobody."""
+        """Return an independent copy without a sink."""
         g = DiceState(self.seats, self.duchy)
         g.players = self.players[:]
         seat: i64 = 0
@@ -77,7 +77,7 @@ class DiceState(State):
         return g
 
     def become(self, other: State) -> None:
-        """Be a copy of another position of the same match, which shares nothing that can change."""
+        """Overwrite this position with an independent copy of another of the same match."""
         assert isinstance(other, DiceState)
         self.copy_pending(other)
         self.start_rule = other.start_rule
@@ -99,7 +99,7 @@ class DiceState(State):
         self.claimed = other.claimed
 
     def digest(self) -> i64:
-        """A hash of the whole position; what follows from the marks on a page is left out."""
+        """Return a hash of the whole position, except for fields that follow from the marks on a page."""
         digest = mix(mix(mix(self.digest_pending(), self.phase), self.turn), self.boxes)
         digest = mix(mix(mix(mix(digest, self.colour1), self.colour2), self.number1), self.number2)
         digest = mix(mix(digest, 1 if self.double else 0), self.claimed)
@@ -109,10 +109,10 @@ class DiceState(State):
             seat += 1
         return digest
 
-    # --- what fits where ------------------------------------------------------------
+    # --- which numbers fit ------------------------------------------------------------
 
     def reset_fits(self, seat: i64) -> None:
-        """Note what fits on a page, and which colours it has finished, by its marked cells alone (R15 to R20)."""
+        """Recompute which numbers fit on a page, and which colours are finished, from its marked cells (R15 to R20)."""
         s = self.players[seat]
         estate = self.estate
         number: i64 = 1
@@ -139,7 +139,7 @@ class DiceState(State):
             cell += 1
 
     def note_fit(self, seat: i64, cell: i64, number: i64) -> None:
-        """Note what a newly marked cell allows and forbids around it (R13, R18 to R20)."""
+        """Update which numbers fit around a newly marked cell (R13, R18 to R20)."""
         s = self.players[seat]
         estate = self.estate
         around = NEIGHBOURS[cell]
@@ -162,16 +162,16 @@ class DiceState(State):
     # --- reading ------------------------------------------------------------
 
     def colours_rolled(self) -> i64:
-        """The cells of the two colours that the dice show."""
+        """Return the cells of the two colours rolled."""
         masks = self.estate.colour_mask
         return masks[self.colour1] | masks[self.colour2]
 
     def places_claimed(self, colour: i64) -> i64:
-        """How many places of a colour bonus are gone: 0, 1 or 2."""
+        """Return the number of claimed places of a colour bonus: 0, 1 or 2."""
         return (self.claimed >> (2 * colour)) & 3
 
     def solo(self) -> bool:
-        """Whether one player plays alone (R51)."""
+        """Whether this is a solo game (R51)."""
         return self.seats == 1
 
     def phase_is_over(self) -> bool:
@@ -179,7 +179,7 @@ class DiceState(State):
         return self.turn >= SOLO_TURNS if self.solo() else self.boxes >= BOXES
 
     def asks(self, seat: i64) -> bool:
-        """Whether a seat has still to choose: one that is in the middle of its turn has (R11)."""
+        """Whether a seat still has to choose, even in the middle of its turn (R11)."""
         i: i64 = 0
         while i < self.depth:
             if seat_of(self.agenda[i]) == seat:
@@ -188,26 +188,26 @@ class DiceState(State):
         return False
 
     def points_of(self, seat: i64) -> i64:
-        """The points of a seat."""
+        """Return the points of a seat."""
         return self.players[seat].points()
 
     def scores(self) -> list[int]:
-        """The points of each seat."""
+        """Return the points of each seat."""
         return [int(self.points_of(seat)) for seat in range(self.seats)]
 
     def ranks(self) -> list[int]:
-        """The place of each seat: most points, then most unused bonuses, then shared (R47, R48)."""
+        """Return the rank of each seat: most points, then most unused bonuses; equal seats share a rank (R47, R48)."""
         keys = [(int(s.points()), int(held_in_all(s.bonuses))) for s in self.players]
         return ranked(keys)
 
     def audit(self) -> str:
-        """What is wrong with this position, or nothing."""
+        """Return what is wrong with this position; empty if it is valid."""
         from duchy.games.burgundy_dice.rules.audit import audit
 
         return audit(self)
 
     def dump(self) -> dict[str, object]:
-        """The whole position as plain data, without the agenda."""
+        """Return the whole position as plain data, without the agenda."""
         return {
             "phase": int(self.phase),
             "turn": int(self.turn),
@@ -219,11 +219,11 @@ class DiceState(State):
 
 
 def square(g: DiceState, cell: i64) -> i64:
-    """The bonus of the square in a castle."""
+    """Return the bonus of a castle's square."""
     return SQUARES[CELLS * g.duchy + cell]
 
 
 def region_points(g: DiceState, region: i64) -> i64:
-    """What a region brings in the current phase; a pasture brings it twice (R28, R29)."""
+    """Return the points of a region in the current phase, doubled for a pasture (R28, R29)."""
     points = REGION_POINTS[SIZES * g.phase + g.estate.region_size[region]]
     return 2 * points if g.estate.region_colour[region] == PASTURE else points

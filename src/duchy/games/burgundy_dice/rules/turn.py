@@ -123,7 +123,7 @@ class Combine(Question[DiceState]):
 
 
 class MarkAgain(Question[DiceState]):
-    """Pay a silver for a second combination, or leave it (R38)."""
+    """Pay a silver for a second combination, or decline (R38)."""
 
     def legal(self, g: DiceState, f: i64, out: Choices) -> None:
         second_choices(g, seat_of(f), out)
@@ -136,7 +136,7 @@ class MarkAgain(Question[DiceState]):
 
 
 class Reveal(Step[DiceState]):
-    """Show all turns at once, award finished colours, and go on to the next roll or phase (R11, R44, R7)."""
+    """Reveal all turns at once, award finished colours, and continue with the next roll or phase (R11, R44, R7)."""
 
     def run(self, g: DiceState, f: i64) -> None:
         if g.sink is not None:
@@ -154,19 +154,19 @@ class Reveal(Step[DiceState]):
 
 
 def lying(g: DiceState) -> i64:
-    """The roll that lies on the table, as an action, or 0 before the first."""
+    """Return the roll on the table as an action; 0 before the first roll."""
     if g.number1 == 0:
         return 0
     return ROLL.action((int(g.colour1), int(g.colour2), int(g.number1), int(g.number2), 2 if g.double else 1))
 
 
 def in_turn(g: DiceState, seat: i64) -> bool:
-    """Whether the frame on top may be the lowest one of a seat's secret turn."""
+    """Whether the top frame may be the lowest one of a seat's secret turn."""
     return g.depth > 1 and REVEAL.has(g.agenda[0]) and not asked_below(g, seat)
 
 
 def asked_below(g: DiceState, seat: i64) -> bool:
-    """Whether a seat is asked something by a frame below the one on top."""
+    """Whether a frame below the top one asks a seat."""
     i: i64 = 0
     while i < g.depth - 1:
         if seat_of(g.agenda[i]) == seat:
@@ -176,20 +176,20 @@ def asked_below(g: DiceState, seat: i64) -> bool:
 
 
 def forget_turn(g: DiceState) -> None:
-    """Let all pages rest: what the last turn did to them is known to all."""
+    """Forget the changes of the last turn on all pages, which are now public."""
     for s in g.players:
         s.forget_turn()
 
 
 def ask_turn(g: DiceState, seat: i64) -> None:
-    """Put a seat's turn before all else: the sale of a double hourglass first, then the combination (R42)."""
+    """Schedule a seat's turn: the sale after a double hourglass first, then the combination (R42)."""
     g.schedule(COMBINE.of(seat))
     if g.double and held(g.players[seat].bonuses, GOODS) > 0:
         g.schedule(SELL_GOODS.of(seat))
 
 
 def combinations(g: DiceState, seat: i64, out: Choices) -> None:
-    """All that a seat may do with the roll (R9, R21, R36, R37)."""
+    """Add everything a seat may do with the roll (R9, R21, R36, R37)."""
     s = g.players[seat]
     plain_marks(g, seat, out)
     stuck = out.count == 0
@@ -202,7 +202,7 @@ def combinations(g: DiceState, seat: i64, out: Choices) -> None:
 
 
 def combine(g: DiceState, seat: i64, action: i64) -> bool:
-    """Do what a seat chose; whether a second combination is open to it (R38)."""
+    """Carry out a seat's combination; return whether it may make a second one (R38)."""
     s = g.players[seat]
     s.first = action
     if action == TAKE_WORKER.base:
@@ -217,20 +217,20 @@ def combine(g: DiceState, seat: i64, action: i64) -> bool:
 
 
 def second_choices(g: DiceState, seat: i64, out: Choices) -> None:
-    """A second mark for a silver, or none (R38)."""
+    """Add the second marks for a silver, and the choice to decline (R38)."""
     second_marks(g, seat, out)
     out.add(DONE.base)
 
 
 def mark_again(g: DiceState, seat: i64, action: i64) -> None:
-    """Make the second mark, or leave it."""
+    """Make the second mark, or decline."""
     g.players[seat].second = action
     if action != DONE.base:
         mark(g, seat, SILVER_MARK.a(action), SILVER_MARK.b(action), BY_SILVER)
 
 
 def next_phase(g: DiceState) -> bool:
-    """Close the column of the phase and open the next one, if there is one (R7, R46)."""
+    """Record the points of the phase and start the next one; return whether there is one (R7, R46)."""
     for s in g.players:
         if g.phase == 0:
             s.after_one = s.points()

@@ -1,7 +1,7 @@
-"""What the others chose in secret, taken away and drawn again (R11).
+"""Hides and redraws the others' secret choices (R11).
 
-A seat that has still to choose, and be it the last part of its turn, reads as one that has not begun; one that has
-chosen has its page as it was before and is asked nothing.
+A seat that still has to choose, even only the last part of its turn, looks as if it had not started. A seat that has
+chosen has its page as it was before, and no question.
 """
 
 from duchy.core.actions import Choices
@@ -19,7 +19,7 @@ from duchy.games.burgundy_dice.rules.turn import ask_turn, combinations, combine
 
 
 class DiceVeil(Veil[DiceState]):
-    """The others' start castles until all have one, and their turns until all have chosen."""
+    """Hides the others' start castles until all have one, and their turns until all have chosen."""
 
     def redact(self, g: DiceState, seat: i64) -> None:
         if not in_secret(g):
@@ -47,14 +47,14 @@ class DiceVeil(Veil[DiceState]):
 
 
 def in_secret(g: DiceState) -> bool:
-    """Whether seats choose in secret: then the reveal lies below all else (R11)."""
+    """Whether seats are choosing in secret: the lowest frame is the reveal (R11)."""
     if g.depth == 0:
         return False
     return REVEAL.has(g.agenda[0]) or (REVEAL_START.has(g.agenda[0]) and g.start_rule == START_FREE)
 
 
 def rewind(g: DiceState, seat: i64) -> None:
-    """Take back all that a seat chose in secret."""
+    """Take back everything that a seat chose in secret."""
     s = g.players[seat]
     if REVEAL_START.has(g.agenda[0]):
         if s.marked:
@@ -69,14 +69,14 @@ def rewind(g: DiceState, seat: i64) -> None:
 
 
 def rub_out_mark(s: Sheet, action: i64) -> None:
-    """Take back the mark that an action made, if it made one."""
+    """Erase the mark that an action made, if it made one."""
     way = way_of(action)
     if way != NO_MARK:
         s.rub_out(MARKS[way].b(action))
 
 
 def ask_the_same(g: DiceState, seat: i64, pending: vec[i64]) -> None:
-    """Ask a seat what it was asked."""
+    """Schedule the pending questions of a seat again."""
     i: i64 = 0
     while i < len(pending):
         if seat_of(pending[i]) == seat:
@@ -85,7 +85,7 @@ def ask_the_same(g: DiceState, seat: i64, pending: vec[i64]) -> None:
 
 
 def ask_anew(g: DiceState, seat: i64, pending: vec[i64]) -> None:
-    """Ask a seat from the beginning, if it was asked anything."""
+    """Schedule a seat's turn from the beginning, if it had a pending question."""
     i: i64 = 0
     while i < len(pending) and seat_of(pending[i]) != seat:
         i += 1
@@ -98,7 +98,7 @@ def ask_anew(g: DiceState, seat: i64, pending: vec[i64]) -> None:
 
 
 def choose_again(g: DiceState, seat: i64, rng: Rng, out: Choices) -> None:
-    """Choose a seat's start castle, or play its turn, at random, as the rules allow it."""
+    """Choose a legal start castle or turn for a seat at random."""
     if REVEAL_START.has(g.agenda[0]):
         begin_at(g, seat, CASTLE_CELLS[CASTLES * g.duchy + rng.below(CASTLES)])
         return
