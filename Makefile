@@ -3,16 +3,16 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py') setup.py pyproject.toml
-# Byte code is written when a module is first used: to write all of it takes as long as everything else.
+# Bytecode is written when a module is first used: compiling all of it would take as long as the rest of the installation.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-compile
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
     --custom-compile-command "make lock"
 
 .DEFAULT_GOAL := help
 
-.PHONY: help play terminal test check test-web pictures test-extras web docs build wheel wheels bench lock clean
+.PHONY: help play terminal test check test-web pictures test-extras web docs build wheel wheels wheels-linux bench lock clean
 
-help: ## list what make can do
+help: ## list all targets
 	@echo "make TARGET, where TARGET is one of:"
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F '\t' '{ printf "  %-12s %s\n", $$1, $$2 }'
 
@@ -31,7 +31,7 @@ check: test ## the same as make test
 test-web: .venv/testable build ## the client's own checks, and whole games in a real browser
 	@$(BIN)/python scripts/check.py client browser
 
-pictures: .venv/testable build web ## draw anew what the browser tests compare screens with
+pictures: .venv/testable build web ## redraw the reference pictures of the browser tests
 	@rm -rf tests/web/pictures
 	@DUCHY_RENEW=1 $(BIN)/python scripts/browser.py pytest tests/web/test_screens.py
 
@@ -42,12 +42,12 @@ docs: .venv/docs/installed ## build the documentation site into build/site, with
 	@.venv/docs/bin/python scripts/site.py
 
 .venv/docs/installed: requirements-docs.lock
-	@echo "==> installing what the documentation needs"
+	@echo "==> installing the packages for the documentation"
 	@$(PYTHON) -m venv .venv/docs
 	@.venv/docs/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-docs.lock
 	@touch $@
 
-test-extras: .venv/testable build ## what needs PyTorch, RLlib, sb3-contrib, TorchRL or ONNX, in an environment of its own
+test-extras: .venv/testable build ## tests that need PyTorch, RLlib, sb3-contrib, TorchRL or ONNX, in a separate environment
 	@test -d .venv/extras || $(PYTHON) -m venv .venv/extras
 	@.venv/extras/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@DUCHY_INTERPRETED=1 .venv/extras/bin/python -m pip install --quiet --disable-pip-version-check \
@@ -56,17 +56,22 @@ test-extras: .venv/testable build ## what needs PyTorch, RLlib, sb3-contrib, Tor
 	    "torch>=2.11" "ray[rllib]>=2.40" sb3-contrib torchrl onnx onnxruntime
 	@.venv/extras/bin/python -m pytest tests/extras tests/train
 
-bench: build ## measure, and print a table
+bench: build ## measure the speed of the rules
 	@$(BIN)/duchy bench
 
-build: .venv/built ## compile the rules, where a source changed
+build: .venv/built ## compile the rules if a source file changed
 
 wheel: .venv/installed web ## one file in dist/ for this Python, with compiled rules and the client; compiles once
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 	@ls dist
 
-wheels: web ## wheels for Python 3.11 to 3.13 on this architecture, each tried in an empty environment
+wheels: web ## wheels for Python 3.11 to 3.13 on this architecture, each tested in an empty environment
 	@$(PYTHON) scripts/wheels.py
+
+wheels-linux: web ## the wheels of a release: Linux on x86-64 and aarch64; needs Docker, and QEMU for the other architecture
+	@$(PYTHON) -m venv build/cibuildwheel
+	@build/cibuildwheel/bin/python -m pip install --quiet --disable-pip-version-check cibuildwheel==4.3.5
+	@build/cibuildwheel/bin/cibuildwheel --platform linux --output-dir dist
 
 .venv/installed: requirements.lock
 	@echo "==> creating .venv and installing the pinned packages"
@@ -76,7 +81,7 @@ wheels: web ## wheels for Python 3.11 to 3.13 on this architecture, each tried i
 	@touch $@
 
 .venv/testable: .venv/installed requirements-dev.lock
-	@echo "==> installing what the tests need"
+	@echo "==> installing the packages for the tests"
 	@$(PIP) -r requirements-dev.lock
 	@touch $@
 
@@ -89,7 +94,7 @@ wheels: web ## wheels for Python 3.11 to 3.13 on this architecture, each tried i
 	@$(BIN)/python scripts/build.py --interpreted
 	@touch $@
 
-lock: .venv/installed ## pin the packages of pyproject.toml anew
+lock: .venv/installed ## update the pinned packages
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	@$(LOCK) --extra build --extra web pyproject.toml -o requirements.lock
 	@$(LOCK) --extra build --extra web --extra dev pyproject.toml -o requirements-dev.lock

@@ -1,4 +1,4 @@
-"""Which folders are compiled, and with what `help` tells of them; all else about the package is in pyproject.toml."""
+"""Compile the rules, and add docstrings to the generated C; everything else is in pyproject.toml."""
 
 import ast
 import inspect
@@ -23,7 +23,7 @@ INTERPRETED |= {"core/sketch.py", "core/snapshot.py", "core/toml.py", "lands/ske
 
 
 def compiled() -> list[str]:
-    """The files that are compiled, below the folder of this file."""
+    """Return the files to compile, relative to this folder."""
     package = ROOT / "src" / "duchy"
     patterns = [*(f"{folder}/*.py" for folder in FOLDERS), *SHOWN]
     found = [path for pattern in patterns for path in package.glob(pattern) if path.name != "__init__.py"]
@@ -38,11 +38,11 @@ OF_FUNCTION = re.compile(r'\(PyCFunction\)CPyPy_(\w+),\s*METH[^,]*, PyDoc_STR\("
 OF_CLASS = re.compile(
     r'PyTypeObject CPyType_(\w+)_template_ = \{[^}]*?\.tp_doc = PyDoc_STR\((?:"[^"]*\\n--\\n\\n(?="\))|NULL(?=\)))'
 )
-"""Where C that mypyc wrote tells the signature of a function or a class, and no more: it leaves docstrings out."""
+"""Where mypyc's C code holds the signature of a function or class, without its docstring."""
 
 
 def document(written: str, sources: dict[str, str]) -> str:
-    """The C that mypyc wrote, with the docstrings of the sources it was written from, and the types of arguments."""
+    """Return mypyc's C code with docstrings and argument types from the sources added."""
     parsed = {module: ast.parse(source) for module, source in sources.items()}
 
     def told(found: re.Match[str]) -> str:
@@ -55,7 +55,7 @@ def document(written: str, sources: dict[str, str]) -> str:
 
 
 def _named(parsed: dict[str, ast.Module], parts: list[str]) -> ast.AST | None:
-    """What bears a name in C: as much of its module's name as is needed, then a function, a class, or a method."""
+    """Return the node of a C name: part of a module path, then a function, a class or a method."""
     for cut in range(len(parts) - 1, -1, -1):
         modules = [name for name in parsed if not cut or f".{name}".endswith("." + ".".join(parts[:cut]))]
         found: ast.AST | None = parsed[modules[0]] if len(modules) == 1 else None
@@ -68,7 +68,7 @@ def _named(parsed: dict[str, ast.Module], parts: list[str]) -> ast.AST | None:
 
 
 def _text(node: ast.AST | None) -> str:
-    """The docstring, and of a function its arguments with their types, as whoever calls it sees them."""
+    """Return the docstring, for functions with their arguments and types."""
     if not isinstance(node, ast.FunctionDef | ast.ClassDef):
         return ""
     parts = [inspect.cleandoc(ast.get_docstring(node) or "")]
@@ -79,7 +79,7 @@ def _text(node: ast.AST | None) -> str:
 
 
 def _escaped(text: str) -> str:
-    """A text inside a string of C."""
+    """Escape a text for a C string."""
     escapes = {10: "\\n", 34: '\\"', 92: "\\\\"}
     return "".join(escapes.get(b, chr(b) if 32 <= b < 127 else f"\\{b:03o}") for b in text.encode())
 
@@ -98,7 +98,7 @@ def document_files(written: Sequence[str], files: Sequence[str]) -> None:
 
 
 def extensions() -> list[Extension]:
-    """The extensions, each optional: without a C compiler the same files run interpreted."""
+    """Return the extensions, all optional: without a C compiler the same files run interpreted."""
     from mypyc.build import mypycify
 
     found = mypycify(compiled(), opt_level="3", debug_level="0", group_name="duchy")

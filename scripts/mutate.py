@@ -67,7 +67,7 @@ class Change(NamedTuple):
         return f"{self.path.relative_to(SOURCE / 'duchy')}:{self.line} {self.what}"
 
 
-class Known(NamedTuple):
+class TestProfile(NamedTuple):
     """A test's duration in seconds, and the functions it calls, as a file and a name."""
 
     seconds: float
@@ -268,7 +268,7 @@ class Breaker:
         self.try_all(items, known)
         return True
 
-    def learn(self, items: dict[str, pytest.Item]) -> dict[str, Known]:
+    def learn(self, items: dict[str, pytest.Item]) -> dict[str, TestProfile]:
         """Run each test once, unless its fingerprint is known."""
         from duchy.play import texts
         from duchy.shelf import Shelf
@@ -276,7 +276,7 @@ class Breaker:
         edges = {str(path) for path in targets()}
         modules = [sys.modules[name_of(path)] for path in targets()]
         kept = json.loads(self.notes.read_text()) if self.notes.exists() else {}
-        known: dict[str, Known] = {}
+        known: dict[str, TestProfile] = {}
         for number, (name, item) in enumerate(items.items()):
             mark = mark_of(item)
             if kept.get(name, [""])[0] != mark:
@@ -290,7 +290,7 @@ class Breaker:
                 kept[name] = [mark, time.process_time() - begun, [] if failed else sorted(calls)]
                 if number % 50 == 0:
                     self.notes.write_text(json.dumps(kept))
-            known[name] = Known(kept[name][1], frozenset((file, called) for file, called in kept[name][2]))
+            known[name] = TestProfile(kept[name][1], frozenset((file, called) for file, called in kept[name][2]))
             print(f"\r{number + 1} of {len(items)} tests known ", end="", file=self.screen, flush=True)
         self.notes.write_text(json.dumps(kept))
         print(file=self.screen)
@@ -299,7 +299,7 @@ class Breaker:
                 texts.bundle(Shelf().load(game).faces.package, language)
         return known
 
-    def try_all(self, items: dict[str, pytest.Item], known: dict[str, Known]) -> None:
+    def try_all(self, items: dict[str, pytest.Item], known: dict[str, TestProfile]) -> None:
         """Test all mutants in several processes, starting with tests that noticed one nearby."""
         told: dict[int, tuple[Change, int]] = {}
         last: dict[Path, list[str]] = {}
@@ -332,7 +332,9 @@ class Breaker:
                 print(line, end="", file=self.screen, flush=True)
         print(file=self.screen)
 
-    def fork(self, change: Change, near: list[str], items: dict[str, pytest.Item], known: dict[str, Known]) -> int:
+    def fork(
+        self, change: Change, near: list[str], items: dict[str, pytest.Item], known: dict[str, TestProfile]
+    ) -> int:
         """Test a mutant in a forked process; return the pipe that will receive the verdict."""
         reading, writing = os.pipe()
         if os.fork() == 0:
@@ -345,7 +347,7 @@ class Breaker:
         os.close(writing)
         return reading
 
-    def verdict(self, near: list[str], items: dict[str, pytest.Item], known: dict[str, Known]) -> str:
+    def verdict(self, near: list[str], items: dict[str, pytest.Item], known: dict[str, TestProfile]) -> str:
         """Run tests until one fails, and return it."""
         left = PATIENCE
         for name in near:

@@ -8,6 +8,7 @@ import pytest
 MODULES = {
     "duchy": 8,
     "duchy.bots.find": 4,
+    "duchy.core.game": 15,
     "duchy.play.preview": 3,
     "duchy.play.ready": 8,
     "duchy.play.record": 3,

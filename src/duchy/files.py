@@ -1,4 +1,4 @@
-"""Files that somebody names: used with a clear error, and written whole or not at all."""
+"""Read and write files given by the user: errors name the file, and writes are atomic."""
 
 import errno
 import os
@@ -12,11 +12,11 @@ from duchy.core.errors import DuchyError
 from duchy.core.snapshot import Word
 
 LARGEST = 100 * 10**6
-"""The most bytes that are read of a file: records take kilobytes, weights a few megabytes."""
+"""Maximum file size in bytes: records take kilobytes, weights a few megabytes."""
 
 
 def unusable(path: Path | str, error: OSError) -> DuchyError:
-    """The error that says why a file cannot be used, in the system's words without its numbers."""
+    """Return the error for a file that cannot be used, with the system's reason."""
     words = error.strerror or str(error)
     return DuchyError(
         "file", "{path} cannot be used: {reason}", path=str(path), reason=Word(words[:1].lower() + words[1:])
@@ -25,7 +25,7 @@ def unusable(path: Path | str, error: OSError) -> DuchyError:
 
 @contextmanager
 def using(path: Path | str) -> Iterator[None]:
-    """Whatever goes wrong with a file inside is an error that names it."""
+    """Turn OS errors inside the block into an error that names the file."""
     try:
         yield
     except OSError as error:
@@ -36,7 +36,7 @@ def using(path: Path | str) -> Iterator[None]:
 
 @contextmanager
 def within(path: Path | str) -> Iterator[None]:
-    """What is wrong with what a file holds is told with its name."""
+    """Add the file's name to errors about its contents."""
     try:
         yield
     except DuchyError as error:
@@ -44,7 +44,7 @@ def within(path: Path | str) -> Iterator[None]:
 
 
 def named(words: str) -> Path:
-    """The file that somebody names: `~` is the home folder, and letters stay as they are typed."""
+    """Return the path of a file name; `~` is the home folder."""
     try:
         path = Path(words.strip()).expanduser()
         good = bool(words.strip()) and "\0" not in words and not path.is_dir()
@@ -60,7 +60,7 @@ def named(words: str) -> Path:
 
 
 def read_bytes(path: Path) -> bytes:
-    """What a file holds, or a clear error; devices and pipes are read as far as a file may be large."""
+    """Return the contents of a file, or raise a clear error; devices and pipes are read up to the maximum size."""
     with using(path), path.open("rb") as file:
         data = file.read(LARGEST + 1)
     if len(data) > LARGEST:
@@ -71,14 +71,14 @@ def read_bytes(path: Path) -> bytes:
 
 
 def read(path: Path) -> str:
-    """The text of a file, or a clear error."""
+    """Return the text of a file, or raise a clear error."""
     with using(path):
         return read_bytes(path).decode("utf-8-sig")
 
 
 @contextmanager
 def whole(path: Path) -> Iterator[Path]:
-    """A file beside a path to write into: it takes the path's place when all went well, and else is removed."""
+    """Yield a temporary file that replaces the path on success, and is removed otherwise."""
     target = Path(os.path.realpath(path))
     partial = target.with_name(f".{target.name}.{secrets.token_hex(6)}.part")
     with using(path):
@@ -94,7 +94,7 @@ def whole(path: Path) -> Iterator[Path]:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file whole or not at all, through links; what is no file, as a pipe or a device, is written into."""
+    """Write a file atomically, following links; pipes and devices are written directly."""
     with using(path):
         target = Path(os.path.realpath(path))
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):

@@ -1,4 +1,4 @@
-"""Files that one process has at a time. The system lets go of them when their holder dies, however it dies."""
+"""File locks for one process at a time; the system releases them when their holder dies."""
 
 import sys
 
@@ -9,7 +9,7 @@ else:
 
 
 def take(file: int) -> None:
-    """Hold an open file; an OSError where another process holds it."""
+    """Lock an open file; raises OSError if another process holds it."""
     if sys.platform == "win32":
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
     else:

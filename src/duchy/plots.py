@@ -1,4 +1,4 @@
-"""How our pictures of numbers look, whichever command draws them. Needs Matplotlib, which is an extra."""
+"""The common style of all plots, and how they are written. Needs Matplotlib, which is an extra."""
 
 from importlib import import_module
 from pathlib import Path
@@ -12,11 +12,11 @@ INK = "#27374d"
 MUTED = "#b7b1a3"
 PAPER = "#fbf8f1"
 COLOURS = ("#27548a", "#b5532a", "#5b7f3a", "#7d4f8c", "#a88416")
-"""Of the seats."""
+"""The colours of the seats."""
 
 
 def check(path: Path) -> None:
-    """Raise an error where a picture could not be written in the end."""
+    """Raise an error if a picture cannot be written to this path: no Matplotlib, unknown format, or no such folder."""
     _matplotlib()
     _format(path)
     if not path.absolute().parent.is_dir():
@@ -24,7 +24,7 @@ def check(path: Path) -> None:
 
 
 def _format(path: Path) -> str:
-    """What a picture is written as: its name says so."""
+    """Return the picture format of a path, by its suffix; without one it is PNG."""
     found = path.suffix.lower().removeprefix(".") or "png"
     if found not in FORMATS:
         known = ", ".join(f".{one}" for one in FORMATS)
@@ -42,7 +42,7 @@ def _matplotlib() -> Any:
 
 
 def canvas(columns: int, height: float, title: str, width: float = 8.0) -> tuple[Any, Any]:
-    """A figure with a row of axes, in inches."""
+    """Return a figure with a row of axes; width and height are in inches."""
     _matplotlib().use("Agg")
     pyplot = import_module("matplotlib.pyplot")
     figure, axes = pyplot.subplots(
@@ -59,7 +59,7 @@ def canvas(columns: int, height: float, title: str, width: float = 8.0) -> tuple
 
 
 def save(figure: Any, path: Path) -> None:
-    """Write a figure, whole or not at all, and forget it."""
+    """Write a figure atomically, and close it."""
     try:
         with whole(path) as partial:
             figure.savefig(partial, format=_format(path), dpi=150)

@@ -1,7 +1,7 @@
 """Shelves: collections of games by name, ours and others', each loaded on first use.
 
-Games are found by the entry point `duchy.games`. A shelf is a value: one with another game, or with a file of
-components in use, is another shelf, and other processes are given theirs.
+Games are found by the entry point `duchy.games`. A shelf is immutable: adding a game or a components file returns a
+new shelf. Shelves can be pickled, to pass them to other processes.
 """
 
 from collections.abc import Mapping
@@ -20,12 +20,12 @@ GROUP = "duchy.games"
 
 @cache
 def installed() -> Mapping[str, str]:
-    """Where the game of each name is, as `module:NAME`, by what is installed here."""
+    """Return the place of each installed game, as `module:NAME`, by name."""
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
 def place_of(game: "AnyGame") -> str:
-    """Where a game is, as `module:NAME`, so that another process finds it; nothing where no module offers it."""
+    """Return the place of a game as `module:NAME`, for other processes to import; empty if no module offers it."""
     from duchy.core.places import where
 
     module, name = where(game)
@@ -43,7 +43,7 @@ class Shelf:
     """
 
     def __init__(self, places: Mapping[str, str] | None = None, files: Mapping[str, str] | None = None) -> None:
-        """The installed games, or those of `places`; with the files of components of `files`, by name of the game."""
+        """Hold the installed games, or those of `places`; `files` maps names of games to components files to use."""
         self.places = dict(installed() if places is None else places)
         self.files = dict(files or {})
         self._games: dict[str, "AnyGame"] = {}
@@ -82,17 +82,17 @@ class Shelf:
         return game
 
     def with_game(self, name: str, place: str) -> "Shelf":
-        """This shelf and one more game on it: `module:NAME`."""
+        """Return this shelf with one more game, found at `module:NAME`."""
         return Shelf({**self.places, name: place}, self.files)
 
     def with_components(self, name: str, text: str) -> "Shelf":
-        """This shelf with the components of a file in use; an error where the file does not fit."""
+        """Return this shelf with a components file in use; raise an error if the file does not fit the game."""
         shelf = Shelf(self.places, {**self.files, name: text})
         shelf.load(name)
         return shelf
 
     def with_file(self, text: str) -> "Shelf":
-        """This shelf with a file of components in use by the first game that it fits; an error where it fits none."""
+        """Return this shelf with a components file in use by the first game it fits; raise an error if it fits none."""
         errors: dict[str, BadComponents] = {}
         for name in self.names():
             if self.load(name).files is not None:

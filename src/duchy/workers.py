@@ -1,9 +1,10 @@
 """Distribute work: in this process, among worker processes, or over a Ray cluster.
 
-Results come in the order in which they are done. To stop early, close what brings them: workers leave at once.
+Results are yielded in order of completion. To stop early, close the crew, or the generator of `share_out`: running
+work is stopped.
 
-A worker ignores Ctrl-C, which is the parent's to answer. SIGTERM makes it leave in the middle of its work, and is
-blocked before the interpreter shuts down: an exception raised there would end in a traceback.
+Workers ignore Ctrl-C, which only the parent handles. SIGTERM stops a worker in the middle of its work. The worker
+blocks SIGTERM before its interpreter shuts down: an exception raised there would print a traceback.
 """
 
 import os
@@ -29,13 +30,13 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 AHEAD = 2
-"""Pieces of work that each worker has before it, so that it never waits for the parent."""
+"""Number of items queued for each worker, so that it never waits for the parent."""
 
 LEAVING = 5.0
-"""Seconds that a worker has to leave before it is killed."""
+"""Seconds a worker has to exit before it is killed."""
 
 POLL = 0.05
-"""Seconds between two looks at whether to stop."""
+"""Seconds between checks of the stop condition."""
 
 
 class Crew(ABC, Generic[T, R]):
@@ -43,27 +44,27 @@ class Crew(ABC, Generic[T, R]):
 
     @abstractmethod
     def do(self, work: Iterable[T]) -> Generator[R, None, None]:
-        """Results in the order in which they are done."""
+        """Yield results in order of completion."""
 
     @abstractmethod
     def close(self) -> None:
-        """Stop all that is under way."""
+        """Stop all running work."""
 
 
 def crew(task: Callable[[T], R], jobs: int = 1, ray: str | None = None) -> Crew[T, R]:
-    """A crew for a task: this process, processes on this machine, or a Ray cluster (`local`, `auto`, an address)."""
+    """Return a crew: this process, processes on this machine, or a Ray cluster (`local`, `auto`, an address)."""
     if jobs < 1:
         raise BadOption("no-jobs", "at least one job is needed, not {jobs}", jobs=jobs)
     if ray is not None:
         return Cluster(task, ray)
     jobs = min(jobs, os.cpu_count() or 1)
-    return Here(task) if jobs == 1 else Workers(task, jobs)
+    return InProcess(task) if jobs == 1 else Workers(task, jobs)
 
 
 def share_out(
     task: Callable[[T], R], work: Iterable[T], jobs: int = 1, ray: str | None = None
 ) -> Generator[R, None, None]:
-    """The results of a task for all pieces of work, by a crew of its own."""
+    """Run a task on all items with its own crew, and return the results."""
     return _all(crew(task, jobs, ray), work)
 
 
@@ -72,19 +73,19 @@ def _all(crew: Crew[T, R], work: Iterable[T]) -> Generator[R, None, None]:
         yield from results
 
 
-class Here(Crew[T, R]):
+class InProcess(Crew[T, R]):
     """Runs items one by one in this process."""
 
     def __init__(self, task: Callable[[T], R]) -> None:
         self._task = task
 
     def do(self, work: Iterable[T]) -> Generator[R, None, None]:
-        """Results as they are done."""
+        """Yield results in order of completion."""
         for item in work:
             yield self._task(item)
 
     def close(self) -> None:
-        """Nothing is under way between two results."""
+        """Do nothing: no work runs between two results."""
 
 
 class _Member:
@@ -95,7 +96,7 @@ class _Member:
         self.pipe, theirs = context.Pipe()
         self.process: BaseProcess = context.Process(target=_work, args=(task, theirs), daemon=True)
         self.pending: list[int] = []
-        """The tickets of the work before it, the oldest first."""
+        """Tickets of its queued items, oldest first."""
         if sys.platform != "win32":
             # It would start with the first worker, and unblock interrupts then.
             resource_tracker.ensure_running()
@@ -104,7 +105,7 @@ class _Member:
         theirs.close()
 
     def send(self, ticket: int, item: object) -> None:
-        """Give it a piece of work."""
+        """Queue an item of work under a ticket."""
         try:
             self.pipe.send(item)
         except OSError:
@@ -112,7 +113,7 @@ class _Member:
         self.pending.append(ticket)
 
     def receive(self) -> tuple[int, bool, Any]:
-        """The ticket of what it did, whether that went well, and the result or the error."""
+        """Return the ticket of the oldest item, whether it succeeded, and its result or error."""
         try:
             good, found = self.pipe.recv()
         except (EOFError, OSError):
@@ -131,7 +132,7 @@ class Workers(Crew[T, R]):
         self._close = weakref.finalize(self, _leave, self._members)
 
     def do(self, work: Iterable[T], stop: Callable[[], bool] | None = None) -> Generator[R, None, None]:
-        """Results as they are done, until `stop` says so; results that nobody waits for any more are dropped."""
+        """Yield results in order of completion until `stop` returns True; drop results of earlier, abandoned calls."""
         items = iter(work)
         first = self._ticket
         for number, item in enumerate(islice(items, self.jobs)):
@@ -154,7 +155,7 @@ class Workers(Crew[T, R]):
                 return
 
     def close(self) -> None:
-        """Let all workers leave."""
+        """Stop all workers."""
         self._close()
 
     def __enter__(self) -> "Workers[T, R]":
@@ -173,7 +174,7 @@ class Workers(Crew[T, R]):
 
 
 def _leave(members: list[_Member]) -> None:
-    """End all workers: those who wait find their pipe closed, those who work are told by a signal."""
+    """Stop all workers: idle ones by closing their pipe, busy ones by a signal."""
     with _uninterrupted():
         for member in members:
             member.pipe.close()
@@ -190,7 +191,7 @@ def _leave(members: list[_Member]) -> None:
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Block Ctrl-C: a process that is started meanwhile never hears one, not even before it could ignore it."""
+    """Block Ctrl-C in the block; processes started inside inherit this, so it never interrupts them as they start."""
     if sys.platform == "win32":
         yield
         return
@@ -206,7 +207,7 @@ def _gone() -> DuchyError:
 
 
 class _Leave(BaseException):
-    """A worker is asked to stop in the middle of its work."""
+    """Raised in a worker by SIGTERM, to stop it in the middle of its work."""
 
 
 def _told_to_leave(*_: object) -> NoReturn:
@@ -214,7 +215,7 @@ def _told_to_leave(*_: object) -> NoReturn:
 
 
 def _work(task: bytes, pipe: Connection) -> None:
-    """What a worker does: piece after piece, until its pipe is closed or it is told to leave."""
+    """Run items in a worker until its pipe is closed or it is asked to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(_Leave):
         try:
@@ -255,7 +256,7 @@ class Cluster(Crew[T, R]):
         self._members: list[Any] = []
 
     def do(self, work: Iterable[T]) -> Generator[R, None, None]:
-        """Results as they are done."""
+        """Yield results in order of completion."""
         items = iter(work)
         count = int(self._ray.cluster_resources().get("CPU", 1))
         under_way: dict[Any, Any] = {}
@@ -282,5 +283,5 @@ class _Actor:
         self.task = pickle.loads(task)
 
     def do(self, item: Any) -> Any:
-        """One piece of work."""
+        """Run one item of work."""
         return self.task(item)

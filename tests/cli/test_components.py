@@ -1,5 +1,6 @@
 """Files of components on the command line: the template, a game played with one, and what goes wrong."""
 
+import re
 from pathlib import Path
 
 from tests.cli.typing import answers, duchy
@@ -22,9 +23,15 @@ def test_facts_and_notes_are_told_in_the_language_asked_for() -> None:
     for key in ("key", "pieces", "source"):
         assert [c[key] for c in french] == [c[key] for c in english]
     sides = next(c for c in french if c["key"] == "board-sides")
-    assert sides["fact"] == "1/2, 1/3, 1/4, 1/5, 6/7 et 8/9"
+    assert sides["fact"].endswith("1/2, 1/3, 1/4, 1/5, 6/7 et 8/9")
     assert sides["note"].endswith("on ignore quels domaines partagent un plateau")
     assert "livret" in duchy("components", "burgundy", lang="fr").stdout
+
+
+def test_no_line_of_a_table_begins_with_a_mark_that_follows_a_no_break_space() -> None:
+    shown = duchy("components", "burgundy", lang="fr", COLUMNS="80").stdout
+    assert "Bâtiments\u00a0:" in shown
+    assert not re.search(r"(?:^|  )[:;!?»]", shown, re.MULTILINE)
 
 
 def test_a_file_shows_among_the_components_and_marks_simulations_and_records(tmp_path: Path) -> None:

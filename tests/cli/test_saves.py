@@ -160,7 +160,7 @@ def test_a_game_is_in_one_process_at_a_time(tmp_path: Path) -> None:
     first.communicate(b"q\n")
     for refused in (second, removed):
         assert refused.returncode == 2
-        assert "another process is playing" in refused.stderr
+        assert "already open elsewhere" in refused.stderr
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGHUP])

@@ -47,6 +47,14 @@ def test_a_wrong_command_line_is_told_in_both_languages(arguments: str, english:
         assert answer.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize("name", COMMANDS)
+def test_placeholders_of_values_are_in_the_language_of_the_help(name: str) -> None:
+    french, english = duchy(name, "--help", lang="fr").stdout, duchy(name, "--help", lang="en").stdout
+    for ours, theirs in (("FILE", "FICHIER"), ("GAME", "JEU"), ("SECONDS", "SECONDES"), ("KEY=", "CLÉ=")):
+        assert ours not in french
+        assert (ours in english) == (theirs in french)
+
+
 @pytest.mark.parametrize("value", ["--", "-x", "--seed"])
 def test_a_value_may_look_like_an_option(value: str) -> None:
     answer = duchy("play", "burgundy-dice", "--plain", f"--name={value}", typed="q\n")

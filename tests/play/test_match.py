@@ -57,7 +57,7 @@ def test_seats_choose_in_secret_in_any_order() -> None:
     assert match.legal() == match.legal(1) != []
 
 
-def test_whoever_is_meant_must_be_said_where_several_decide() -> None:
+def test_the_seat_must_be_named_where_several_decide() -> None:
     match = begun(3)
     action = match.legal(0)[0]
     for call in (match.play, match.preview, match.why_not):

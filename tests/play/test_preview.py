@@ -1,4 +1,4 @@
-"""What an action would bring, why one is refused, and what whoever sits in a chair may know and do."""
+"""What an action would bring, why one is refused, and what a player may know and do."""
 
 import pytest
 

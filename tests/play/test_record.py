@@ -103,7 +103,7 @@ def test_the_end_is_written_and_checked() -> None:
         record.read(text.replace(score, "1 take-worker"))
 
 
-def test_whoever_acts_out_of_turn_is_told_whose_turn_it_is() -> None:
+def test_acting_out_of_turn_says_whose_turn_it_is() -> None:
     with pytest.raises(BadRecord, match=r"line 4: '3' cannot act now; waiting for: 1, 2"):
         record.read(f"{HEAD}3 start C5\n")
     with pytest.raises(BadRecord, match=r"line 6: '1' cannot act now; waiting for: \*"):

@@ -1,4 +1,4 @@
-"""The table as places: what moves leave behind, and which reason is told to whoever points at a place."""
+"""The table as places: what moves leave behind, and which reason is given for pointing at a place."""
 
 from dataclasses import replace
 

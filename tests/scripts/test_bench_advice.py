@@ -28,7 +28,7 @@ def odds() -> Any:
 
 def game(odds: Any, seed: int, won: int, lead: float = 1.0, option: str = "A") -> Any:
     examples = [Example([lead, 0.0], [0, 0], [float(won == 0), float(won == 1)])] * 4
-    return odds.Game(odds.Task("search", "burgundy-dice", 2, seed), {"duchy": option}, examples)
+    return odds.SampledGame(odds.OddsTask("search", "burgundy-dice", 2, seed), {"duchy": option}, examples)
 
 
 def test_chances_that_are_right_are_off_by_nothing(odds: Any) -> None:

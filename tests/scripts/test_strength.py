@@ -41,8 +41,8 @@ def test_results_are_kept_counted_and_not_played_again(strength: Any, tmp_path: 
     results = strength.Results(path, wanted, marks)
     first = wanted[0]
     for number, ranks in enumerate(([1, 2], [2, 1], [1, 1])):
-        results.add(strength.Played(first.id, number, "now", number % 2, [60, 50], ranks, 2.0))
-    results.add(strength.Played(wanted[1].id, 0, "earlier weights", 0, [1, 2, 3, 4], [4, 3, 2, 1], 2.0))
+        results.add(strength.ResultRow(first.id, number, "now", number % 2, [60, 50], ranks, 2.0))
+    results.add(strength.ResultRow(wanted[1].id, 0, "earlier weights", 0, [1, 2, 3, 4], [4, 3, 2, 1], 2.0))
     with path.open("a") as file:
         file.write('{"match": "cut sho')
     again = strength.Results(path, wanted, marks)
@@ -63,7 +63,7 @@ def left_id(item: Any) -> tuple[str, int]:
 
 def test_a_game_is_the_same_in_every_process_and_measures_each_seat_in_turn(strength: Any) -> None:
     match = next(match for match in strength.matches() if match.id == "burgundy-dice/page-random/mix")
-    player = strength.Player(None, {match.id: "now"})
-    one, other = (strength.Player(None, {match.id: "now"})(strength.Item(match, 1)) for _ in range(2))
+    player = strength.StrengthWorker(None, {match.id: "now"})
+    one, other = (strength.StrengthWorker(None, {match.id: "now"})(strength.Item(match, 1)) for _ in range(2))
     assert one._replace(milliseconds=0) == other._replace(milliseconds=0)
     assert [player(strength.Item(match, number)).me for number in range(2)] == [0, 1]

@@ -14,10 +14,10 @@ from duchy.server.store.migrate import migrate
 from duchy.server.table.opening import ChairWanted, TableWanted
 from duchy.shelf import Shelf
 from duchy.terminal import keep, tables
-from duchy.terminal.guest import Guest
+from duchy.terminal.guest import RemoteTable
 from duchy.terminal.keep import GameFile
 from duchy.terminal.sitting import Sitting
-from duchy.terminal.wire import Wire
+from duchy.terminal.wire import TableLink
 from tests.server.live import Live, live
 from tests.terminal.test_remote import until
 
@@ -33,8 +33,8 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return str(tables.database())
 
 
-def wire_to(house: Live, id: str = "-") -> Wire:
-    return Wire(f"http://127.0.0.1:{house.port}/room/{id}", "Anne", "en")
+def wire_to(house: Live, id: str = "-") -> TableLink:
+    return TableLink(f"http://127.0.0.1:{house.port}/room/{id}", "Anne", "en")
 
 
 def play_on(sitting: Sitting, rng: random.Random, decisions: int = 10**6) -> None:
@@ -73,7 +73,7 @@ def test_a_game_of_the_terminal_goes_on_in_the_server(name: str, database: str) 
             table = (await house.server.rooms.room(made.id)).table
             assert table is not None and table.match is not None
             assert table.match.plies[: len(played)] == played, "the same dice"
-            guest = Guest(wire_to(house, made.id))
+            guest = RemoteTable(wire_to(house, made.id))
             await guest.enter()
             leading = asyncio.create_task(guest.lead(lambda: None))
             await until(lambda: guest.asked() == 0)
@@ -117,7 +117,7 @@ def test_a_game_of_the_server_goes_on_in_the_terminal_and_a_finished_one_is_kept
             )
             for whole in (False, True):
                 made = await wire_to(house).client.open_table(wanted)
-                guest = Guest(wire_to(house, made.id))
+                guest = RemoteTable(wire_to(house, made.id))
                 await guest.enter()
                 leading = asyncio.create_task(guest.lead(lambda: None))
                 while not guest.over and (whole or len(stands) < 6):
@@ -163,7 +163,7 @@ def test_a_game_with_a_file_of_components_goes_both_ways(database: str) -> None:
                 await wire_to(house).client.import_record(kept)
         async with live(database, shelf) as house:
             made = await wire_to(house).client.import_record(kept)
-            guest = Guest(wire_to(house, made.id))
+            guest = RemoteTable(wire_to(house, made.id))
             await guest.enter()
             assert guest.match_of(0).options["components"].startswith("file-")
             await guest.client.close()

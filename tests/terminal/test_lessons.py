@@ -13,7 +13,7 @@ from duchy.terminal.canvas import Canvas
 from duchy.terminal.keep import GameFile
 from duchy.terminal.pages import Page
 from duchy.terminal.sitting import Sitting
-from duchy.terminal.table import ASKING, WAITING, Table
+from duchy.terminal.table import ASKING, WAITING, MatchScreen
 from duchy.terminal.teaching import StepPage, Teaching
 from tests.terminal.test_table import SHELF, sat, seen, settled, typed
 
@@ -35,13 +35,13 @@ def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: s
 
     async def run() -> None:
         async with Terminal("dark", None, language="en").run_test(size=(80, 24)) as pilot:
-            pilot.app.push_screen(Table(sitting, False, teaching))
+            pilot.app.push_screen(MatchScreen(sitting, False, teaching))
             read: list[str] = []
             while not read or read[-1] != "":
                 await pilot.pause()
                 step = teaching.step
                 if isinstance(pilot.app.screen, StepPage):
-                    table = next(screen for screen in pilot.app.screen_stack if isinstance(screen, Table))
+                    table = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MatchScreen))
                     words = pilot.app.screen.query_one(Static)
                     assert words.size.height <= 8 and words.region.bottom <= 24, "what it speaks of stays visible"
                     canvas = table.query_one(Canvas)
@@ -52,7 +52,7 @@ def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: s
                         read.append("" if step is None else step.key)
                     await pilot.press("enter")
                     continue
-                table = next(screen for screen in pilot.app.screen_stack if isinstance(screen, Table))
+                table = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MatchScreen))
                 if table.mode == WAITING:
                     await asyncio.sleep(0.01)
                     continue
@@ -76,7 +76,7 @@ def test_steps_of_a_lesson_can_be_skipped_read_again_and_left(tmp_path: Path) ->
 
     async def run() -> None:
         async with Terminal("dark", None, language="en").run_test(size=(80, 24)) as pilot:
-            table = Table(sat(tmp_path, "burgundy-dice", 1, 1), False, teaching)
+            table = MatchScreen(sat(tmp_path, "burgundy-dice", 1, 1), False, teaching)
             pilot.app.push_screen(table)
             await pilot.pause()
             await pilot.press("enter")

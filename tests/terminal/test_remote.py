@@ -22,12 +22,13 @@ from duchy.server.table.opening import ChairWanted, TableWanted
 from duchy.server.wire.requests import Leave
 from duchy.shelf import Shelf
 from duchy.terminal.app import Terminal
-from duchy.terminal.guest import Guest
+from duchy.terminal.guest import RemoteTable
 from duchy.terminal.pages import Page
+from duchy.terminal.reading import command
 from duchy.terminal.remote import Remote
-from duchy.terminal.table import ASKING, CONFIRM, OVER, Table
+from duchy.terminal.table import ASKING, CONFIRM, OVER, MatchScreen
 from duchy.terminal.tables import record_of, tables
-from duchy.terminal.wire import Wire
+from duchy.terminal.wire import TableLink
 from tests.server.live import Live, live
 from tests.server.tables import SHELF
 from tests.terminal.test_table import seen, settled, typed
@@ -47,12 +48,12 @@ async def until(holds: Callable[[], object]) -> None:
             await asyncio.sleep(0.02)
 
 
-def guest_of(house: Live, id: str, name: str, language: str = "en", shelf: Shelf = SHELF) -> Guest:
+def guest_of(house: Live, id: str, name: str, language: str = "en", shelf: Shelf = SHELF) -> RemoteTable:
     """Somebody who comes with the link of a table."""
-    return Guest(Wire(f"http://127.0.0.1:{house.port}/room/{id}", name, language), shelf)
+    return RemoteTable(TableLink(f"http://127.0.0.1:{house.port}/room/{id}", name, language), shelf)
 
 
-async def host_of(house: Live, game: str, shelf: Shelf, bots: int = 1) -> Guest:
+async def host_of(house: Live, game: str, shelf: Shelf, bots: int = 1) -> RemoteTable:
     """Bert, who has opened a table with bots on the other chairs."""
     wire = guest_of(house, "-", "Bert").wire
     chairs = [ChairWanted("me", "Bert"), *(ChairWanted("bot", f"bot {i}") for i in range(bots))]
@@ -127,14 +128,14 @@ def test_what_is_no_link_or_has_no_server_is_one_sentence(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     with pytest.raises(DuchyError):
-        asyncio.run(Guest(Wire(link, "Bert", "en")).enter())
+        asyncio.run(RemoteTable(TableLink(link, "Bert", "en")).enter())
 
 
 # --- on the whole screen ------------------------------------------------------------
 
 
 @asynccontextmanager
-async def screen(guest: Guest, fast: bool = True) -> AsyncIterator[Pilot[None]]:
+async def screen(guest: RemoteTable, fast: bool = True) -> AsyncIterator[Pilot[None]]:
     """A guest's screen."""
     await guest.enter()
     try:
@@ -146,9 +147,9 @@ async def screen(guest: Guest, fast: bool = True) -> AsyncIterator[Pilot[None]]:
         await guest.client.close()
 
 
-async def shows(pilot: Pilot[None], words: str) -> Table:
+async def shows(pilot: Pilot[None], words: str) -> MatchScreen:
     """The table, once it shows some words."""
-    found = next(screen for screen in pilot.app.screen_stack if isinstance(screen, Table))
+    found = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MatchScreen))
     try:
         async with asyncio.timeout(10):
             while words not in seen(found):
@@ -251,8 +252,8 @@ def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
                 table = host.last("table")
                 at |= {"rev": table["rev"], "ply": table["ply"]}
                 assert (await host.ask("take-back", **at))["t"] == "done"
-                await shows(pilot, "chair 0 veut annuler un coup. Tapez yes ou no.")
-                await entered(pilot, "yes")
+                await shows(pilot, "chair 0 veut annuler un coup. Tapez oui ou non.")
+                await entered(pilot, "oui")
                 await shows(pilot, "Un coup a été annulé.")
                 await entered(pilot, "no")
                 await shows(pilot, "il n’y a pas de vote en cours pour vous")
@@ -294,7 +295,7 @@ def test_a_server_that_stops_is_found_again_and_a_bot_gives_the_seat_back(databa
 def test_after_a_lost_connection_what_is_new_is_told_and_nothing_twice(database: str) -> None:
     heard: list[str] = []
 
-    def tells(guest: Guest, words: str) -> bool:
+    def tells(guest: RemoteTable, words: str) -> bool:
         heard.extend(guest.news(1))
         return any(words in line for line in heard)
 
@@ -333,3 +334,12 @@ def test_after_a_lost_connection_what_is_new_is_told_and_nothing_twice(database:
             await guest.client.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"), [("oui", "yes"), ("non", "no"), ("commencer", "begin"), ("retour", "back"), ("yes", "yes")]
+)
+def test_commands_of_a_table_are_typed_in_either_language(words: str, meant: str) -> None:
+    found = command(words, RemoteTable.commands)
+    assert found is not None
+    assert found.command == meant

@@ -15,10 +15,10 @@ from duchy.play.match import Match
 from duchy.terminal.app import Terminal
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.keep import GameFile, look
-from duchy.terminal.menu import Menu, Setup, Wanted
+from duchy.terminal.menu import Menu, MenuChoice, Setup
 from duchy.terminal.pages import Page
 from duchy.terminal.sitting import Sitting
-from duchy.terminal.table import ASKING, CONFIRM, COVER, OVER, WAITING, Table
+from duchy.terminal.table import ASKING, CONFIRM, COVER, OVER, WAITING, MatchScreen
 from duchy.terminal.themes import THEMES
 
 SHELF = Shelf()
@@ -31,27 +31,27 @@ def sat(tmp_path: Path, game: str, people: int, bots: int, bot: str = "random", 
     return Sitting(match, seats, GameFile(match, seats, tmp_path / "game.duchy"), "en")
 
 
-async def settled(pilot: Pilot[None]) -> Table:
+async def settled(pilot: Pilot[None]) -> MatchScreen:
     """The table, when nobody else acts any more."""
     for _ in range(1000):
         await pilot.pause()
         table = pilot.app.screen_stack[-1]
-        if isinstance(table, Page) or (isinstance(table, Table) and table.mode != WAITING):
-            found = next(screen for screen in pilot.app.screen_stack if isinstance(screen, Table))
+        if isinstance(table, Page) or (isinstance(table, MatchScreen) and table.mode != WAITING):
+            found = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MatchScreen))
             if found.mode != WAITING:
                 return found
         await asyncio.sleep(0.01)
     raise AssertionError("nobody is asked anything")
 
 
-async def typed(pilot: Pilot[None], words: str) -> Table:
+async def typed(pilot: Pilot[None], words: str) -> MatchScreen:
     """Type a line."""
     pilot.app.screen.query_one(Input).value = words
     await pilot.press("enter")
     return await settled(pilot)
 
 
-def seen(table: Table) -> str:
+def seen(table: MatchScreen) -> str:
     return "\n".join("".join(span.text for span in line) for line in table.query_one(Canvas).lines)
 
 
@@ -214,9 +214,9 @@ def test_a_game_that_says_no_more_than_the_contract_asks_is_drawn_too(tmp_path: 
 
 def test_the_menu_begins_learns_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    opened: list[Wanted] = []
+    opened: list[MenuChoice] = []
 
-    def opener(wanted: Wanted) -> Sitting:
+    def opener(wanted: MenuChoice) -> Sitting:
         opened.append(wanted)
         return sat(tmp_path, "burgundy-dice", 1, 0)
 
@@ -244,3 +244,12 @@ def test_the_menu_begins_learns_and_goes_on(tmp_path: Path, monkeypatch: pytest.
             await pilot.press("q")
 
     asyncio.run(run())
+
+
+def test_options_of_seats_that_nobody_has_are_not_asked() -> None:
+    setup = Setup(SHELF.load("burgundy"), "en")
+    shown = dict.fromkeys((2, 4), 0)
+    for count in shown:
+        setup.chairs = ["random"] * count
+        shown[count] = sum("’s estate" in row.text for row in setup.rows())
+    assert shown == {2: 2, 4: 4}

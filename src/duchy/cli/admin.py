@@ -3,7 +3,7 @@
 from typing import Annotated, Any
 
 from duchy.cli.common import Json, Lang
-from duchy.cli.declare import Argument, Option
+from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.serve import PORT, Port, admin_token, require_web
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption, DuchyError
@@ -15,7 +15,7 @@ def command(
     deed: Annotated[str, Argument(metavar="|".join(DEEDS), help=say("arg-deed"))],
     words: Annotated[list[str] | None, Argument(metavar="[TABLE [SEAT]|TEXT]", help=say("arg-deed-words"))] = None,
     port: Port = PORT,
-    url: Annotated[str | None, Option("--url", help=say("opt-admin-url"))] = None,
+    url: Annotated[str | None, CommandOption("--url", help=say("opt-admin-url"))] = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -35,7 +35,7 @@ def command(
 
 
 def _ask(base: str, method: str, path: str, **body: Any) -> Any:
-    """Ask the server something as its operator."""
+    """Send a request to the server with the operator's token, and return its JSON."""
     import httpx
 
     headers = {"authorization": f"Bearer {admin_token()}"}

@@ -4,20 +4,22 @@ from pathlib import Path
 from typing import Annotated
 
 from duchy.cli.common import Components, Json, Lang, saved_names
-from duchy.cli.declare import Argument, Option
+from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 
 
 def command(
-    file: Annotated[str, Argument(metavar="GAME|FILE", help=say("arg-record"), autocompletion=saved_names)],
-    seat: Annotated[int, Option("--seat", help=say("opt-seat"))] = 0,
-    thinker: Annotated[str, Option("--thinker", metavar="search|judge|LEVEL@FILE", help=say("opt-thinker"))] = "search",
-    budget: Annotated[int | None, Option("--budget", min=1, max=10**6, help=say("opt-budget"))] = None,
-    seconds: Annotated[float, Option("--seconds", min=0.1, help=say("opt-seconds-analyse"))] = 60.0,
-    jobs: Annotated[int, Option("--jobs", "-j", min=1, help=say("opt-jobs"))] = 1,
-    open_hands: Annotated[bool, Option("--open", help=say("opt-open-hands"))] = False,
-    png: Annotated[Path | None, Option("--png", metavar="FILE", help=say("opt-png"))] = None,
+    file: Annotated[str, Argument(metavar="SAVE|FILE", help=say("arg-record"), autocompletion=saved_names)],
+    seat: Annotated[int, CommandOption("--seat", help=say("opt-seat"))] = 0,
+    thinker: Annotated[
+        str, CommandOption("--thinker", metavar="search|judge|LEVEL@FILE", help=say("opt-thinker"))
+    ] = "search",
+    budget: Annotated[int | None, CommandOption("--budget", min=1, max=10**6, help=say("opt-budget"))] = None,
+    seconds: Annotated[float, CommandOption("--seconds", min=0.1, help=say("opt-seconds-analyse"))] = 60.0,
+    jobs: Annotated[int, CommandOption("--jobs", "-j", min=1, help=say("opt-jobs"))] = 1,
+    open_hands: Annotated[bool, CommandOption("--open", help=say("opt-open-hands"))] = False,
+    png: Annotated[Path | None, CommandOption("--png", metavar="FILE", help=say("opt-png"))] = None,
     components: Components = None,
     as_json: Json = False,
     lang: Lang = None,

@@ -4,28 +4,28 @@ from pathlib import Path
 from typing import Annotated
 
 from duchy.bots.names import CLOCK
-from duchy.cli.common import Components, GameName, Json, Lang, Options, Seed, bot_names
-from duchy.cli.declare import Option
+from duchy.cli.common import Components, GameName, GameOptions, Json, Lang, Seed, bot_names
+from duchy.cli.declare import CommandOption
 from duchy.cli.words import say
 
 
 def command(
     game: GameName,
     bots: Annotated[
-        str, Option("--bots", "-b", metavar="A,B,...", help=say("opt-arena-bots"), autocompletion=bot_names)
+        str, CommandOption("--bots", "-b", metavar="A,B,...", help=say("opt-arena-bots"), autocompletion=bot_names)
     ] = "",
-    bot: Annotated[list[str] | None, Option("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
-    games: Annotated[int, Option("--games", "-g", help=say("opt-arena-games"))] = 100,
-    players: Annotated[int | None, Option("--players", "-p", help=say("opt-arena-players"))] = None,
-    sprt: Annotated[str | None, Option("--sprt", metavar="LOW,HIGH", help=say("opt-sprt"))] = None,
-    goal: Annotated[int | None, Option("--goal", metavar="POINTS", help=say("opt-goal"))] = None,
-    out: Annotated[Path | None, Option("--out", metavar="FILE", help=say("opt-out"))] = None,
-    png: Annotated[Path | None, Option("--png", metavar="FILE", help=say("opt-png"))] = None,
-    jobs: Annotated[int, Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
-    ray: Annotated[str | None, Option("--ray", metavar="ADDRESS", help=say("opt-ray"))] = None,
-    clock: Annotated[float, Option("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
+    bot: Annotated[list[str] | None, CommandOption("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
+    games: Annotated[int, CommandOption("--games", "-g", help=say("opt-arena-games"))] = 100,
+    players: Annotated[int | None, CommandOption("--players", "-p", help=say("opt-arena-players"))] = None,
+    sprt: Annotated[str | None, CommandOption("--sprt", metavar="LOW,HIGH", help=say("opt-sprt"))] = None,
+    goal: Annotated[int | None, CommandOption("--goal", metavar="POINTS", help=say("opt-goal"))] = None,
+    out: Annotated[Path | None, CommandOption("--out", metavar="FILE", help=say("opt-out"))] = None,
+    png: Annotated[Path | None, CommandOption("--png", metavar="FILE", help=say("opt-png"))] = None,
+    jobs: Annotated[int, CommandOption("--jobs", "-j", help=say("opt-jobs"))] = 1,
+    ray: Annotated[str | None, CommandOption("--ray", metavar="ADDRESS", help=say("opt-ray"))] = None,
+    clock: Annotated[float, CommandOption("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
     seed: Seed = "0",
-    option: Options = None,
+    option: GameOptions = None,
     components: Components = None,
     as_json: Json = False,
     lang: Lang = None,

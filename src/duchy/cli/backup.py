@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Annotated
 
 from duchy.cli.common import Lang
-from duchy.cli.declare import Argument, Option
+from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.serve import Database, database, folder, require_web
 from duchy.cli.words import say
 
@@ -12,7 +12,7 @@ from duchy.cli.words import say
 def command(
     file: Annotated[Path, Argument(metavar="FILE", help=say("arg-backup"))],
     db: Database = None,
-    restore: Annotated[bool, Option("--restore", help=say("opt-restore"))] = False,
+    restore: Annotated[bool, CommandOption("--restore", help=say("opt-restore"))] = False,
     lang: Lang = None,
 ) -> None:
     require_web()

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Annotated, Any
 
 from duchy.cli.common import Json, Lang
-from duchy.cli.declare import Argument, Option
+from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from duchy.core.game import AnyGame
 
 LONGEST = 600
-"""The longest time of a measurement, in seconds."""
+"""Maximum duration of a measurement, in seconds."""
 
 
 def command(
     games: Annotated[list[str] | None, Argument(metavar="[GAME ...]", help=say("arg-games"))] = None,
-    seconds: Annotated[float, Option("--seconds", help=say("opt-seconds"))] = 1.0,
-    envs: Annotated[bool, Option("--envs", help=say("opt-envs"))] = False,
+    seconds: Annotated[float, CommandOption("--seconds", help=say("opt-seconds"))] = 1.0,
+    envs: Annotated[bool, CommandOption("--envs", help=say("opt-envs"))] = False,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -51,7 +51,7 @@ def command(
 
 
 def _measured(game: "AnyGame", players: int, seconds: float, envs: bool) -> Any:
-    """How fast the rules of a game run, or its learning environments."""
+    """Measure the speed of a game's rules, or of its learning environments."""
     from duchy.arena.bench import measure
     from duchy.envs.bench import measure_envs
 

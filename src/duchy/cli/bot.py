@@ -5,7 +5,7 @@ from typing import Annotated
 
 from duchy.bots.names import CLOCK
 from duchy.cli.common import Json, Lang, Seed, bot_names, game_names, one_of
-from duchy.cli.declare import Argument, Option
+from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 
@@ -19,10 +19,10 @@ def command(
     bot: Annotated[str, Argument(metavar="[BOT]", help=say("arg-bot"), autocompletion=bot_names)] = "",
     game: Annotated[
         list[str] | None,
-        Option("--game", metavar="GAME", help=say("opt-bot-game"), autocompletion=game_names),
+        CommandOption("--game", metavar="GAME", help=say("opt-bot-game"), autocompletion=game_names),
     ] = None,
-    games: Annotated[int, Option("--games", "-g", min=1, help=say("opt-bot-games"))] = 2,
-    clock: Annotated[float, Option("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
+    games: Annotated[int, CommandOption("--games", "-g", min=1, help=say("opt-bot-games"))] = 2,
+    clock: Annotated[float, CommandOption("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
     seed: Seed = "0",
     as_json: Json = False,
     lang: Lang = None,
@@ -41,9 +41,9 @@ def _list(as_json: bool) -> None:
     from duchy.cli.screen import print_json
     from duchy.cli.shown.bot import show_bots
     from duchy.cli.words import LANGUAGE
-    from duchy.terminal.words import Words
+    from duchy.terminal.words import TerminalTexts
 
-    about = Words(LANGUAGE)
+    about = TerminalTexts(LANGUAGE)
     found = {name: about(f"bot-{name}") for name in NAMES}
     found |= {name: say("bot-installed", place=place) for name, place in others().items()}
     if as_json:

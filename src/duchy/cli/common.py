@@ -1,26 +1,25 @@
 """Options shared by several commands, with their completion.
 
-Every command's declarations are loaded for help and for completion, so that modules of commands import what they need
-to do their work only when they do it.
+Help and completion load every command's declarations, so command modules import everything else only when they run.
 """
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.declare import Argument, Option
+from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.words import LANGUAGES, check_language, say
 
 
 def game_names(begun: str) -> list[str]:
-    """The games whose names begin so, for the shell to offer."""
+    """Return the games whose names start with this, for completion."""
     from duchy.shelf import installed
 
     return [name for name in installed() if name.startswith(begun)]
 
 
 def bot_names(begun: str) -> list[str]:
-    """The bots of ours whose names begin so, after others that are named already, for the shell to offer."""
+    """Return our bots whose names start with this, after a list of names with commas, for completion."""
     from duchy.bots.names import NAMES
 
     before, comma, last = begun.rpartition(",")
@@ -28,14 +27,14 @@ def bot_names(begun: str) -> list[str]:
 
 
 def saved_names(begun: str) -> list[str]:
-    """This user's games that begin so, for the shell to offer."""
+    """Return this user's saved games whose names start with this, for completion."""
     from duchy.terminal import folder
 
     return [name for name in folder.names() if name.startswith(begun)]
 
 
 def one_of(names: Iterable[str]) -> Callable[[str], list[str]]:
-    """Offers the shell those of some names that begin so."""
+    """Return a function that completes these names."""
 
     def offered(begun: str) -> list[str]:
         return [name for name in names if name.startswith(begun)]
@@ -44,11 +43,13 @@ def one_of(names: Iterable[str]) -> Callable[[str], list[str]]:
 
 
 GameName = Annotated[str, Argument(metavar="GAME", help=say("arg-game"), autocompletion=game_names)]
-Json = Annotated[bool, Option("--json", help=say("opt-json"))]
+Json = Annotated[bool, CommandOption("--json", help=say("opt-json"))]
 Lang = Annotated[
     str | None,
-    Option("--lang", metavar="en|fr", help=say("opt-lang"), callback=check_language, autocompletion=one_of(LANGUAGES)),
+    CommandOption(
+        "--lang", metavar="en|fr", help=say("opt-lang"), callback=check_language, autocompletion=one_of(LANGUAGES)
+    ),
 ]
-Seed = Annotated[str, Option("--seed", help=say("opt-seed"))]
-Options = Annotated[list[str] | None, Option("--option", "-o", metavar="KEY=CHOICE", help=say("opt-option"))]
-Components = Annotated[Path | None, Option("--components", metavar="FILE", help=say("opt-components"))]
+Seed = Annotated[str, CommandOption("--seed", help=say("opt-seed"))]
+GameOptions = Annotated[list[str] | None, CommandOption("--option", "-o", metavar="KEY=CHOICE", help=say("opt-option"))]
+Components = Annotated[Path | None, CommandOption("--components", metavar="FILE", help=say("opt-components"))]

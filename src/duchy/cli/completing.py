@@ -5,26 +5,26 @@ import shlex
 from collections.abc import Mapping
 from pathlib import Path
 
-from duchy.cli.declare import Argument, Option, Parameter, command, parameters
+from duchy.cli.declare import Argument, CommandOption, Parameter, command, parameters
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 
 VARIABLE = "_DUCHY_COMPLETE"
 SHELLS = ("bash", "zsh", "fish")
 LOADED = {"bash": "", "zsh": "(( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }; "}
-"""What must stand before the script in a shell's start-up file: zsh completes nothing until it is told to."""
+"""Code to put before the script in a shell's start-up file: zsh must load its completion system first."""
 
 Offers = Mapping[str, str]
-"""Words that may stand there, each with what it means, or nothing."""
+"""Possible words, each with its description or an empty string."""
 
 
 def offers(words: list[str], begun: str, commands: tuple[str, ...]) -> Offers:
-    """What may stand after these words, beginning so."""
+    """Return the possible next words that start with `begun`."""
     chosen = next((i for i, word in enumerate(words) if word in commands), None)
     if chosen is None:
         return {name: say(f"help-{name}") for name in commands if name.startswith(begun)}
     declared = parameters(command(words[chosen]))
-    options = {name: one for one in declared if isinstance(one.declared, Option) for name in one.declared.names}
+    options = {name: one for one in declared if isinstance(one.declared, CommandOption) for name in one.declared.names}
     places = [one for one in declared if isinstance(one.declared, Argument)]
     taken, waiting = 0, None
     for word in words[chosen + 1 :]:
@@ -44,13 +44,13 @@ def offers(words: list[str], begun: str, commands: tuple[str, ...]) -> Offers:
 
 
 def _values(parameter: Parameter, begun: str) -> Offers:
-    """What an option or an argument may be."""
+    """Return the possible values of an option or an argument."""
     offered = parameter.declared.autocompletion
     return {} if offered is None else dict.fromkeys(offered(begun), "")
 
 
 def complete(shell: str, commands: tuple[str, ...]) -> None:
-    """Print what a shell is offered, as the script that Click writes for it wants it; files where nothing fits."""
+    """Print the completions in the format of Click's script for the shell; file names if nothing matches."""
     typed, at = _split(os.environ.get("COMP_WORDS", "")), os.environ.get("COMP_CWORD", "")
     if shell == "fish":  # which sends the word itself, not its number
         words, begun = typed[1 : -1 if at else None], at
@@ -69,7 +69,7 @@ def complete(shell: str, commands: tuple[str, ...]) -> None:
 
 
 def _split(line: str) -> list[str]:
-    """The words of a line that may end within a quote."""
+    """Split a line into words; it may end inside a quote."""
     lexer = shlex.shlex(line, posix=True)
     lexer.whitespace_split = True
     lexer.commenters = ""
@@ -85,7 +85,7 @@ def _split(line: str) -> list[str]:
 
 
 def script(shell: str) -> str:
-    """What a shell loads to complete the command; for the user's own shell where none is named."""
+    """Return the completion script of a shell, or of the user's own shell if none is named."""
     from click.shell_completion import get_completion_class
 
     found = get_completion_class(_shell(shell))
@@ -95,7 +95,7 @@ def script(shell: str) -> str:
 
 
 def install(shell: str) -> Path:
-    """Write the script where the shell finds it, and have the shell load it from now on; the file written."""
+    """Write the completion script, make the shell load it, and return its path."""
     name = _shell(shell)
     home = Path.home()
     if name == "fish":  # which loads what lies there by itself
@@ -115,7 +115,7 @@ def install(shell: str) -> Path:
 
 
 def _shell(name: str) -> str:
-    """A shell that can complete: the one named, or the user's own."""
+    """Return the named shell, or the user's own; raise an error if completion does not support it."""
     found = name or Path(os.environ.get("SHELL", "")).name
     if found not in SHELLS:
         raise complaint(BadOption, "error-shell", given=found or "?", known=", ".join(SHELLS))

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from duchy.cli.common import Components, GameName, Json, Lang
-from duchy.cli.declare import Option
+from duchy.cli.declare import CommandOption
 from duchy.cli.words import LANGUAGE, say
 
 _STYLES = {"rulebook": "green", "public": "yellow", "stand-in": "bold red", "file": "bold blue"}
@@ -12,7 +12,7 @@ _STYLES = {"rulebook": "green", "public": "yellow", "stand-in": "bold red", "fil
 def command(
     game: GameName,
     file: Components = None,
-    template: Annotated[bool, Option("--template", help=say("opt-template"))] = False,
+    template: Annotated[bool, CommandOption("--template", help=say("opt-template"))] = False,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -38,10 +38,10 @@ def command(
         )
         return
     table = Table(box=None, pad_edge=False)
-    for column in ("col-component", "col-pieces", "col-fact", "col-source", "col-note"):
+    for column in ("col-pieces", "col-fact", "col-source", "col-note"):
         table.add_column(say(column), overflow="fold")
     for c in found.faces.components:
         source = f"[{_STYLES[c.source]}]{say(f'source-{c.source}')}[/]"
-        table.add_row(escape(c.key), str(c.pieces), escape(texts.fact(c)), source, escape(texts.note(c)))
+        table.add_row(str(c.pieces), escape(texts.fact(c)), source, escape(texts.note(c)))
     console.print(table)
     console.print(say("components-legend"), style="dim")

@@ -3,18 +3,23 @@
 import re
 from collections.abc import Iterable
 
+import rich._wrap
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
 CODES = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
-"""Characters that control a terminal instead of being shown. Styles are added after they are replaced."""
+"""Control characters, which are replaced before styles are added."""
+
+
+# Rich breaks lines at no-break spaces too, so that French lines would begin with a colon.
+rich._wrap.re_word = re.compile(r"[^\S\xa0\u202f]*[\S\xa0\u202f]+[^\S\xa0\u202f]*")
 
 
 class CleanConsole(Console):
-    """A console on which no text can control the terminal: names come from files and from other people."""
+    """A console that replaces control characters: names come from files and from other people."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
-        """The segments of something shown, without control characters in their texts."""
+        """Yield the segments of a renderable, without control characters in their texts."""
         for segment in super().render(renderable, options):
             if segment.control is None and CODES.search(segment.text):
                 yield Segment(CODES.sub("\N{REPLACEMENT CHARACTER}", segment.text), segment.style)

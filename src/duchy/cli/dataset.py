@@ -4,14 +4,14 @@ from pathlib import Path
 from typing import Annotated
 
 from duchy.cli.common import Components, Lang
-from duchy.cli.declare import Argument, Option
+from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.words import say
 
 
 def command(
     records: Annotated[list[Path], Argument(metavar="RECORDS ...", help=say("arg-dataset"))],
-    out: Annotated[Path, Option("--out", metavar="FILE", help=say("opt-dataset-out"))] = Path("games.parquet"),
-    no_views: Annotated[bool, Option("--no-views", help=say("opt-no-views"))] = False,
+    out: Annotated[Path, CommandOption("--out", metavar="FILE", help=say("opt-dataset-out"))] = Path("games.parquet"),
+    no_views: Annotated[bool, CommandOption("--no-views", help=say("opt-no-views"))] = False,
     components: Components = None,
     lang: Lang = None,
 ) -> None:

@@ -2,7 +2,7 @@
 
     def command(game: Annotated[str, Argument(metavar="GAME", help=say("arg-game"))], ...) -> None
 
-`group.py` hands the same declarations to Click, which reads the command line with them.
+`group.py` makes Click parameters of the same declarations to parse the command line.
 """
 
 import inspect
@@ -29,7 +29,7 @@ class Declared:
         self.more = more
 
 
-class Option(Declared):
+class CommandOption(Declared):
     """A named option, `--seed 7`, or a flag."""
 
 
@@ -44,11 +44,11 @@ class Parameter(NamedTuple):
     type: Any
     declared: Declared
     default: Any
-    """What it is where nobody says; `inspect.Parameter.empty` where somebody must."""
+    """The default; `inspect.Parameter.empty` if the parameter is required."""
 
     @property
     def flag(self) -> bool:
-        """Whether it is an option without a value."""
+        """Return whether it is an option without a value."""
         return self.type is bool
 
     @property
@@ -58,19 +58,19 @@ class Parameter(NamedTuple):
 
 
 def bare(kind: Any) -> Any:
-    """A type without the None that stands for nothing given."""
+    """Return an optional type without None."""
     inside = [one for one in get_args(kind) if one is not type(None)]
     return inside[0] if len(inside) == 1 and type(None) in get_args(kind) else kind
 
 
 def command(name: str) -> Callable[..., None]:
-    """The function of a command."""
+    """Return the function of a command."""
     found: Callable[..., None] = import_module(f"duchy.cli.{name}").command
     return found
 
 
 def parameters(function: Callable[..., Any]) -> list[Parameter]:
-    """What a command takes, in the order of its declaration."""
+    """Return the parameters of a command, in order of declaration."""
     found = []
     for name, parameter in inspect.signature(function).parameters.items():
         assert get_origin(parameter.annotation) is Annotated, f"{function.__module__}: {name} is not declared"

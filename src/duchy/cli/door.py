@@ -1,7 +1,7 @@
 """The entry point of the command line: every error becomes one sentence and an exit status.
 
-Errors of ours, of the system (files, sockets), of decoding and of databases are told in the user's language, with the
-name of the file or the address. Anything else is a mistake of ours and keeps its traceback.
+Our own errors and those of the system (files, sockets), of decoding and of databases are reported in the user's
+language, with the name of the file or the address. Any other error is a bug of ours and keeps its traceback.
 """
 
 import functools
@@ -20,7 +20,7 @@ from duchy.core.errors import DuchyError
 P = ParamSpec("P")
 
 FAILED = 2
-"""The exit status of everything that was told as a sentence."""
+"""Exit status of all errors that are reported as a sentence."""
 INTERRUPTED = 130
 DATABASES = {"alembic", "psycopg", "psycopg_pool", "sqlalchemy", "sqlite3"}
 """Packages whose errors are about a database."""
@@ -47,7 +47,7 @@ def watched(group: click.Group) -> None:
 
 
 def guarded(command: Callable[P, None]) -> Callable[P, None]:
-    """A command whose errors are told here, before Click sees them."""
+    """Return a command whose errors are reported here, before Click sees them."""
 
     @functools.wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -66,7 +66,7 @@ def guarded(command: Callable[P, None]) -> Callable[P, None]:
 
 
 def _tell(error: Exception, address: str = "") -> None:
-    """Say what went wrong on standard error, or raise it again where it is a mistake of ours."""
+    """Report an error on standard error; re-raise internal errors."""
     from duchy.cli.console import notices
 
     told = sentence(error, address)
@@ -81,14 +81,14 @@ def _tell(error: Exception, address: str = "") -> None:
 
 
 def _is_interrupt(error: BaseException | None) -> bool:
-    """Whether Ctrl-C is behind an error: Python 3.11 turns it into another while a class is made (`__set_name__`)."""
+    """Return whether Ctrl-C caused an error: Python 3.11 wraps it while a class is created (`__set_name__`)."""
     while error is not None and not isinstance(error, KeyboardInterrupt):
         error = error.__cause__
     return error is not None
 
 
 def sentence(error: Exception, address: str = "") -> DuchyError | None:
-    """What an error says, or nothing where it is a mistake of ours; errors of a database name that address."""
+    """Return the sentence of an error, or None for internal errors; database errors name the address."""
     if isinstance(error, DuchyError):
         return error
     if isinstance(error, click.UsageError):
@@ -108,5 +108,5 @@ def sentence(error: Exception, address: str = "") -> DuchyError | None:
 
 
 def _close_output() -> None:
-    """Let standard output go: Python would complain once more when it closes it."""
+    """Detach standard output, because Python would report the error again when closing it."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -164,7 +164,7 @@ source-rulebook = rulebook
 source-public = public
 source-stand-in = stand-in
 source-file = file
-components-legend = rulebook: stated there. public: found in public material. stand-in: unknown, chosen by us; never the printed value.
+components-legend = rulebook: stated there. public: found in public material. stand-in: the printed value is unknown to us, so this one is our own.
 
 playing = Playing
 measuring = Measuring
@@ -188,7 +188,7 @@ sim-end = { $ties ->
    *[other] { $ties } shared victories
  }; { $seconds } s, games per second: { $rate }
 bench-envs-title = Steps per second of CPU time, and as a percentage of random play with the rules alone; rules { $build }; Python { $python }.
-bench-title = Rules { $build }; Python { $python }; this machine writes to a dictionary { $pace } M times per second, { $ratio }× the reference.
+bench-title = Rules { $build }; Python { $python }; this machine writes to a dictionary { $pace } million times per second, { $ratio }× the reference.
 
 replay-ok = { $game }: all moves are legal; { $actions ->
     [one] 1 move
@@ -223,7 +223,7 @@ error-rule = there is no rule { $rule }; rules go from R1 to { $last }
 error-extra = this needs the extra '{ $extra }': pip install 'duchy[{ $extra }]'
 error-train-numbers = generations, games, iterations, trials, window and jobs must each be at least 1
 error-train-players = players: expected numbers separated by commas, not '{ $given }'
-error-resume = { $path } is a game of { $game }; give that name instead
+error-resume = { $path } is a game of { $game }; give the name of that game, or none
 
 col-table = Table
 col-status = Status
@@ -321,7 +321,7 @@ epilog-analyse =
 opt-budget = Effort per decision: search iterations (the master’s by default), or samples of hidden information for judge.
 opt-thinker = search: the master’s search and evaluation. judge: a quick static evaluation. LEVEL@FILE: a level with the weights from a file.
 opt-seconds-analyse = Time limit in seconds for the whole analysis; slow machines search less.
-opt-open-hands = Analyse with all cards open; only for finished games. By default, each decision is judged by what its player could know.
+opt-open-hands = Analyse with all cards face up; only for finished games. By default, each decision is judged by what its player could know.
 thinking = Analysing
 chance = dice and cards
 analyse-title = { $game }: { $plies ->
@@ -331,7 +331,7 @@ analyse-title = { $game }: { $plies ->
 analyse-running = While a game is in progress, you only see your own decisions: choose your seat with --seat.
 analyse-turns = Turning points for { $name }
 analyse-better = Better moves for { $name }
-analyse-by-search = Analysed with Master’s search in { $seconds } s; iterations per decision: at most { $budget }. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
+analyse-by-search = Analysed with the master’s search in { $seconds } s; iterations per decision: at most { $budget }. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
 analyse-by-judge = Static evaluation. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
 analyse-by-points = By points only: this game has no static evaluation. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
 col-player = Player
@@ -442,7 +442,7 @@ completion-installed = Completion is installed in { $path }. Open a new terminal
 opt-horizon = Number of the player’s own turns to search beyond the current one.
 error-scheme = there is no database type '{ $scheme }'; use a file, or postgresql://...
 error-no-sqlite = { $path } isn’t a database: use an SQLite file, or a new one
-help-bot = List the bots, or check one: play a few games of each kind with it and report problems.
+help-bot = List the bots, or check one: play a few games with it, for each game and player count, and report problems.
 epilog-bot =
     duchy bot list
     duchy bot check mill.py
@@ -469,3 +469,33 @@ forfeit-garbled = invalid reply: { $count }
 forfeit-gone = crashed: { $count }
 forfeits-rated = { $bot } forfeited { $share } of its moves ({ $count } of { $decisions }); greedy played them: { $reasons }.
 forfeits-unrated = { $bot } isn’t rated: it forfeited { $share } of its moves ({ $count } of { $decisions }; the limit is { $limit }); greedy played them: { $reasons }.
+
+# Placeholders of values in the help
+value-address = ADDRESS
+value-arguments = ARGUMENTS
+value-bot = BOT
+value-choice = CHOICE
+value-choices = CHOICES
+value-command = COMMAND
+value-days = DAYS
+value-file = FILE
+value-folder = FOLDER
+value-game = GAME
+value-high = HIGH
+value-integer = INTEGER
+value-key = KEY
+value-level = LEVEL
+value-link = LINK
+value-low = LOW
+value-name = NAME
+value-number = NUMBER
+value-options = OPTIONS
+value-points = POINTS
+value-records = RECORDS
+value-save = SAVE
+value-seat = SEAT
+value-seconds = SECONDS
+value-table = TABLE
+value-text = TEXT
+value-url = URL
+value-value = VALUE

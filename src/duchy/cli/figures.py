@@ -10,7 +10,7 @@ DASH = "\u2013"
 
 
 def number(value: float, digits: int = 1, sign: bool = False) -> str:
-    """A number with a number of digits after the point; with a sign where it is a difference."""
+    """Return a number with a fixed number of decimals; with a sign if it is a difference."""
     if not math.isfinite(value):
         return "?"
     text = f"{value:{'+' if sign else ''},.{digits}f}"
@@ -20,12 +20,12 @@ def number(value: float, digits: int = 1, sign: bool = False) -> str:
 
 
 def percent(value: float, digits: int = 1) -> str:
-    """A share in hundredths."""
+    """Return a share in per cent."""
     return f"{number(100 * value, digits)}{SPACE}%"
 
 
 def interval(estimate: Estimate | None, digits: int = 1, sign: bool = False) -> str:
-    """A number and what it may be instead, the same on both sides: 12.3 ± 4.5."""
+    """Return a number with a symmetric interval: 12.3 ± 4.5."""
     if estimate is None:
         return ""
     half = number((estimate.high - estimate.low) / 2, digits)
@@ -33,7 +33,7 @@ def interval(estimate: Estimate | None, digits: int = 1, sign: bool = False) -> 
 
 
 def share(estimate: Estimate | None) -> str:
-    """A share and the ends of its interval: 62.1 % (55.0 to 68.4)."""
+    """Return a share with the bounds of its interval: 62.1 % (55.0 to 68.4)."""
     if estimate is None:
         return ""
     ends = f"{number(100 * estimate.low)}{DASH}{number(100 * estimate.high)}"

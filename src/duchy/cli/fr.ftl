@@ -12,7 +12,7 @@ epilog-rules =
     duchy rules GAME
     duchy rules GAME R12 R13
     duchy rules GAME --lang en
-help-components = Afficher chaque donnée du jeu imprimé avec sa source : livret, public, ou valeur de remplacement.
+help-components = Afficher chaque donnée du jeu imprimé avec sa source : livret, sources publiques, ou valeur de remplacement.
 epilog-components =
     duchy components GAME
 help-play = Jouer dans le terminal, contre des robots ou entre amis au même clavier. La partie est enregistrée à chaque coup.
@@ -29,9 +29,9 @@ epilog-sim =
 help-replay = Vérifier une partie enregistrée, lister ses événements, ou la revoir pas à pas.
 epilog-replay =
     duchy replay 1
-    duchy replay game.duchy
-    duchy replay game.duchy --log
-    duchy replay game.duchy --step --seat 1
+    duchy replay partie.duchy
+    duchy replay partie.duchy --log
+    duchy replay partie.duchy --step --seat 1
 help-bench = Mesurer la vitesse des règles sur cette machine, pour chaque jeu et chaque nombre de joueurs.
 epilog-bench =
     duchy bench
@@ -40,7 +40,7 @@ help-serve = Héberger des tables sur le réseau, ou seulement pour le navigateu
 epilog-serve =
     duchy serve
     duchy serve --host 0.0.0.0 --lobby
-    duchy serve --weights master@weights.bin
+    duchy serve --weights master@poids.bin
     duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
 help-admin = Lister, fermer et supprimer les tables d’un serveur en marche, exclure des joueurs, ou envoyer un message à tous.
 epilog-admin =
@@ -54,8 +54,8 @@ epilog-backup =
     duchy backup lundi.backup --restore --db neuve.db
 help-train = Entraîner l’évaluation d’un jeu par générations de parties contre soi-même. Reprend là où l’entraînement s’est arrêté.
 epilog-train =
-    duchy train GAME --out course --players 2 --jobs 8
-    duchy train GAME --out course --generations 8 --games 5000 --minutes 10
+    duchy train GAME --out entrainement --players 2 --jobs 8
+    duchy train GAME --out entrainement --generations 8 --games 5000 --minutes 10
 
 arg-game = Le nom du jeu ; `duchy games` liste les jeux.
 arg-games = Les jeux à mesurer ; tous par défaut.
@@ -74,8 +74,8 @@ opt-jobs = Nombre de processus en parallèle.
 opt-name = Le nom d’un joueur, dans l’ordre des places ; répétable.
 opt-report = Afficher aussi les résultats des joueurs qui ont joué chaque tuile, carte ou personnage.
 opt-hotseat = Tous les joueurs partagent ce clavier.
-opt-components = Remplacer nos composants par ceux d’un fichier ; voir `duchy components GAME --template`.
-opt-template = Écrire un fichier de composants à remplir.
+opt-components = Remplacer notre matériel par celui d’un fichier ; voir `duchy components JEU --template`.
+opt-template = Écrire un fichier de matériel à remplir.
 opt-resume = Continuer une partie, par son numéro ou son nom dans `duchy saves`, ou depuis un fichier.
 opt-save = Enregistrer la partie dans ce fichier plutôt que parmi vos parties.
 opt-fast = Ne pas marquer de pause avant les lancers de dés et les coups des robots.
@@ -86,7 +86,7 @@ opt-envs = Mesurer plutôt les environnements d’apprentissage (demande l’ext
 opt-seconds = Secondes de jeu par mesure.
 opt-version = Afficher la version, et si les règles sont compilées.
 arg-deed = Commande : list, close, delete, ban, unban ou say.
-arg-deed-words = La table, et pour ban la place ; ou le message à envoyer.
+arg-deed-words = La table, et la place pour ban et unban ; ou le message pour say.
 arg-backup = Le fichier de sauvegarde.
 opt-db = Un fichier SQLite ou une adresse PostgreSQL. Par défaut, un fichier dans votre dossier de données.
 opt-port = Port ; s’il est occupé, le prochain libre.
@@ -103,7 +103,7 @@ opt-keep = Supprimer les parties après ce nombre de jours sans activité ; 0 p
 opt-open = Ouvrir le navigateur, compiler les règles en arrière-plan, et permettre d’ouvrir le serveur au réseau depuis cet ordinateur.
 opt-open-game = Ouvrir aussitôt une table de ce jeu.
 opt-set = Tout autre réglage, sous la forme nom=valeur ; docs/hosting.md liste tous les réglages. Répétable.
-opt-components-game = Le jeu auquel le fichier de composants est destiné ; par défaut, le premier jeu auquel il convient.
+opt-components-game = Le jeu auquel le fichier de matériel est destiné ; par défaut, le premier jeu auquel il convient.
 opt-admin-url = L’adresse du serveur, s’il n’est pas sur cet ordinateur.
 opt-restore = Restaurer le fichier dans une base vide.
 opt-train-out = Dossier de sortie : parties, poids et courbe d’apprentissage. La même commande y continue.
@@ -114,7 +114,7 @@ opt-train-players = Nombres de joueurs, séparés par des virgules ; tous ceux 
 opt-ray = Adresse d’un cluster Ray qui joue les parties, ou local ; demande l’extra ray.
 opt-minutes = S’arrêter après ce nombre de minutes ; la même commande reprend plus tard.
 opt-trials = Parties d’évaluation contre greedy, par génération.
-opt-window = Nombre de générations dont apprend chaque étape (fenêtre).
+opt-window = Nombre de générations utilisées à chaque étape de l’entraînement (fenêtre).
 opt-start = Poids initiaux ; par défaut, la première génération joue comme greedy.
 opt-units = Taille d’une couche cachée, entraînée avec PyTorch sur le résidu des poids linéaires.
 opt-epsilon = Part de coups aléatoires pendant l’entraînement (epsilon).
@@ -161,17 +161,17 @@ col-greedy = Greedy
 col-won = Victoires
 
 source-rulebook = livret
-source-public = public
+source-public = sources publiques
 source-stand-in = remplacement
 source-file = fichier
-components-legend = livret : le livret le dit. public : trouvé dans des documents publics. remplacement : inconnu, choisi par nous ; jamais la valeur imprimée.
+components-legend = livret : le livret le dit. sources publiques : trouvé dans des documents publics. remplacement : valeur inconnue, choisie par nous ; à ne pas prendre pour la valeur imprimée.
 
 playing = Parties
 measuring = Mesures
 training-games = Parties de la génération { $generation }
 training-trials = Évaluation de la génération { $generation }
 training-goes-on = Le temps est écoulé. Relancez la même commande pour continuer dans { $folder }.
-training-no-picture = Pas de graphique de la courbe d’apprentissage : il faut Matplotlib, que l’extra train installe.
+training-no-picture = Pas de graphique de la courbe d’apprentissage : il faut Matplotlib ; pip install 'duchy[train]' l’installe.
 training-weights = Poids de la dernière génération : { $path }
 compiled = règles compilées
 interpreted = règles interprétées : environ cinquante fois plus lentes ; installez un compilateur C pour les accélérer
@@ -186,9 +186,9 @@ sim-title = { $game }, { $players ->
 sim-end = { $ties ->
     [one] { $ties } victoire partagée
    *[other] { $ties } victoires partagées
- } ; { $seconds } s, parties par seconde : { $rate }
-bench-envs-title = Pas par seconde de temps processeur, et en % du jeu au hasard avec les règles seules ; mesuré avec des { $build } ; Python { $python }.
-bench-title = Mesuré avec des { $build } ; Python { $python } ; cette machine fait { $pace } millions d’écritures par seconde dans un dictionnaire, soit { $ratio } fois la référence.
+ } ; { $seconds } s, parties par seconde : { $rate }
+bench-envs-title = Pas par seconde de temps processeur, et en % du jeu au hasard avec les règles seules ; Python { $python } ; { $build }.
+bench-title = Python { $python } ; cette machine fait { $pace } millions d’écritures par seconde dans un dictionnaire, soit { $ratio } fois la référence ; { $build }.
 
 replay-ok = { $game } : tous les coups sont permis ; { $actions ->
     [one] { $actions } coup
@@ -218,12 +218,12 @@ error-usage-most = { $name } doit valoir au plus { $most }, et non { $given }
 error-usage-between = { $name } doit être entre { $least } et { $most }, et non { $given }
 error-language = il n’y a pas de langue « { $given } » ; au choix : { $known }
 error-shell = ce shell n’est pas pris en charge : { $given } ; indiquez l’un de ceux-ci : { $known }
-error-option = « { $item } » n’est pas une option ; écrivez CLÉ=CHOIX, voir : duchy games GAME
+error-option = « { $item } » n’est pas une option ; écrivez CLÉ=CHOIX, voir : duchy games JEU
 error-rule = il n’y a pas de règle { $rule } ; elles vont de R1 à { $last }
 error-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
 error-train-numbers = générations, parties, itérations, évaluations, fenêtre et processus : chacun doit valoir au moins 1
 error-train-players = players : des nombres séparés par des virgules sont attendus, et non « { $given } »
-error-resume = la partie { $path } appartient au jeu { $game } ; donnez plutôt ce nom
+error-resume = { $path } est une partie de { $game } ; indiquez ce jeu, ou aucun
 
 col-table = Table
 col-status = État
@@ -245,8 +245,8 @@ error-hooks-address = webhook_hosts demande --public-url, car les messages renvo
 error-no-setting = il n’y a pas de réglage { $name } ; au choix : { $known }
 error-bad-setting = réglage invalide : { $reason }
 error-no-port = aucun port de { $port } à { $last } n’est libre : { $reason }
-error-no-server = aucun serveur ne répond à { $url } : { $reason }
-error-no-deed = { $deed } : voir duchy admin --help
+error-no-server = aucun serveur ne répond à l’adresse { $url } : { $reason }
+error-no-deed = « { $deed } » n’est pas une commande ici, ou ses arguments sont incorrects ; voir : duchy admin --help
 help-arena = Faire jouer des robots les uns contre les autres ; les classer en Elo avec intervalles de confiance.
 epilog-arena =
     duchy arena GAME --bots greedy,random --games 400 --jobs 2
@@ -258,7 +258,7 @@ opt-arena-bots = Les robots, séparés par des virgules : noms, module:Classe, 
 opt-arena-bot = Un robot de plus, pour les noms à virgules ; 'cmd: ./monrobot' est un programme qui parle le protocole par lignes. Répétable.
 opt-arena-games = Nombre minimal de parties ; celles qui ont les mêmes dés et des places permutées sont toujours jouées ensemble.
 opt-arena-players = Nombre de joueurs ; deux par défaut, ou le minimum du jeu.
-opt-sprt = S’arrêter dès qu’il est clair si le premier robot est meilleur de HIGH Elo plutôt que de LOW (SPRT) ; LOW,HIGH,ALPHA,BETA fixe les risques d’erreur.
+opt-sprt = S’arrêter dès qu’il est clair si le premier robot est meilleur de HAUT Elo plutôt que de BAS (SPRT) ; BAS,HAUT,ALPHA,BETA fixe les risques d’erreur.
 opt-goal = Afficher aussi combien de fois ce nombre de points a été atteint.
 opt-out = Enregistrer chaque partie terminée dans ce fichier ; la même commande reprend où elle en était.
 opt-png = Enregistrer aussi un graphique : .png, .svg ou .pdf. Demande Matplotlib.
@@ -293,19 +293,19 @@ arena-unbounded = Un robot a gagné ou perdu toutes ses parties : une demi-vict
 arena-end = { $played ->
     [one] { $played } partie jouée
    *[other] { $played } parties jouées
- } en { $seconds } s{ $before ->
+ } en { $seconds } s{ $before ->
     [0] {""}
    *[other] , plus { $before } auparavant
  }
-sprt-open = SPRT indécis : { $ratio }, entre { $lower } et { $upper }, après { $rounds ->
+sprt-open = SPRT indécis : log du rapport de vraisemblance { $ratio }, entre { $lower } et { $upper }, après { $rounds ->
     [one] { $rounds } graine
    *[other] { $rounds } graines
  }.
-sprt-better = SPRT : meilleur. { $ratio } a franchi { $upper } après { $rounds ->
+sprt-better = SPRT : meilleur. Le log du rapport de vraisemblance ({ $ratio }) a dépassé { $upper } après { $rounds ->
     [one] { $rounds } graine
    *[other] { $rounds } graines
  }.
-sprt-not-better = SPRT : pas meilleur. { $ratio } a franchi { $lower } après { $rounds ->
+sprt-not-better = SPRT : pas meilleur. Le log du rapport de vraisemblance ({ $ratio }) est passé sous { $lower } après { $rounds ->
     [one] { $rounds } graine
    *[other] { $rounds } graines
  }.
@@ -315,11 +315,11 @@ plot-points = Points, 95 %
 help-analyse = Analyser une partie enregistrée : chances coup par coup, tournants, meilleurs coups, et coût de chaque sorte de décision.
 epilog-analyse =
     duchy analyse 1
-    duchy analyse game.duchy
-    duchy analyse game.duchy --png game.png
-    duchy analyse game.duchy --seat 1 --json
+    duchy analyse partie.duchy
+    duchy analyse partie.duchy --png partie.png
+    duchy analyse partie.duchy --seat 1 --json
 opt-budget = Effort par décision : itérations de la recherche (celles du maître par défaut), ou tirages de l’information cachée pour judge.
-opt-thinker = search : la recherche et l’évaluation du maître. judge : une évaluation statique rapide. LEVEL@FILE : un niveau avec les poids d’un fichier.
+opt-thinker = search : la recherche et l’évaluation du maître. judge : une évaluation statique rapide. NIVEAU@FICHIER : un niveau avec les poids d’un fichier.
 opt-seconds-analyse = Durée maximale de toute l’analyse, en secondes ; une machine lente cherche moins.
 opt-open-hands = Analyser cartes sur table ; seulement pour une partie terminée. Par défaut, chaque décision est jugée d’après ce que son joueur pouvait savoir.
 thinking = Analyse
@@ -334,9 +334,9 @@ analyse-better = { $name } : meilleurs coups
 analyse-by-search = Recherche du maître : au plus { $budget ->
     [one] { $budget } itération
    *[other] { $budget } itérations
- } par décision ; { $seconds } s en tout. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± est une erreur type.
-analyse-by-judge = Évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± est une erreur type.
-analyse-by-points = D’après les points seuls : ce jeu n’a pas d’évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± est une erreur type.
+ } par décision ; { $seconds } s en tout. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± indique l’erreur type.
+analyse-by-judge = Évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± indique l’erreur type.
+analyse-by-points = D’après les points seuls : ce jeu n’a pas d’évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± indique l’erreur type.
 col-player = Joueur
 col-chances = Chances de gagner, du premier coup au dernier
 col-expected = Score attendu, du premier coup au dernier
@@ -350,7 +350,7 @@ col-when = Quand
 col-ply = Coup
 col-played = Joué
 col-instead = Mieux
-col-question = Points perdus par décision, selon la question
+col-question = Points perdus par décision, selon la sorte de décision
 plot-ply = Coup
 plot-chance = Chances de gagner
 plot-expected = Score attendu
@@ -381,7 +381,7 @@ status-running = en cours
 status-over = terminée
 status-closed = fermée
 saves-server = sur le serveur de cet ordinateur
-saves-help = Continuez une partie avec `{ $program } saves resume NUMÉRO` ; revoyez-la avec replay NUMÉRO ou analyse NUMÉRO ; voir aussi saves export NUMÉRO FICHIER et saves delete NUMÉRO. Ouvrez les tables du serveur avec `{ $program } serve --open`.
+saves-help = Continuez une partie avec `{ $program } saves resume NUMÉRO` ; revoyez-la avec `{ $program } replay NUMÉRO` ou `{ $program } analyse NUMÉRO` ; voir aussi `{ $program } saves export NUMÉRO FICHIER` et `{ $program } saves delete NUMÉRO`. Ouvrez les tables du serveur avec `{ $program } serve --open`.
 saves-exported = Enregistré dans { $path }.
 saves-deleted = Supprimée : { $path }. Restaurez-la { $days ->
     [one] d’ici { $days } jour
@@ -391,12 +391,12 @@ col-save = Nom
 col-who = Joueurs
 col-stand = État
 col-changed = Dernier coup
-error-no-saves-deed = { $deed } : voir duchy saves --help
+error-no-saves-deed = « { $deed } » n’est pas une commande ici, ou ses arguments sont incorrects ; voir : duchy saves --help
 error-not-ours = { $path } n’est pas une de vos parties enregistrées ; supprimez-le vous-même
 error-theme = il n’y a pas de thème « { $given } » ; au choix : { $known }
 error-seconds = le nombre de secondes doit être supérieur à 0, et { $most } au plus
 replay-seeded = Tous les dés et toutes les cartes correspondent à la graine.
-replay-unseeded = À partir du coup { $number }, dés ou cartes ne correspondent pas à la graine : ils ont été changés, ou la partie s’est jouée ailleurs.
+replay-unseeded = À partir du coup { $number }, les dés ou les cartes ne correspondent pas à la graine : ils ont été changés, ou la partie s’est jouée ailleurs.
 opt-records = Enregistrer chaque partie dans ce dossier, dans un format que `duchy replay` lit.
 help-dataset = Convertir des parties enregistrées en fichier Parquet pour l’apprentissage : observations, coups permis, choix et résultats.
 epilog-dataset =
@@ -414,11 +414,11 @@ dataset-done = Enregistré dans { $path } : { $rows ->
  }.
 arg-games-one = Un jeu, pour voir ses options expliquées.
 games-players = De { $low } à { $high } joueurs.
-opt-join = Rejoindre une table d’un serveur : le lien de sa page, ou d’une place.
+opt-join = Rejoindre une table sur un serveur : donnez le lien de la table ou d’une place.
 standard-output = la sortie standard
 error-database = la base { $address } est inutilisable : { $reason }
 error-no-utf8 = ce n’est pas du texte en UTF-8 : { $reason }
-error-hotseat-bots = --hotseat n’a pas de robots ; retirez --hotseat ou les robots
+error-hotseat-bots = --hotseat se joue sans robots ; retirez --hotseat ou les robots
 error-names = trop de noms : { $given } pour { $seats ->
     [one] { $seats } joueur
    *[other] { $seats } joueurs
@@ -432,7 +432,7 @@ saves-yes = o oui
 saves-stays = Non supprimée : { $path }
 saves-restored = Restaurée : { $path }
 saves-aside = Parties supprimées qui peuvent être restaurées : { $names }
-saves-none-aside = Aucune partie supprimée ne peut être restaurée.
+saves-none-aside = Il n’y a aucune partie supprimée à restaurer.
 help-usage = Utilisation :
 help-commands = Commandes
 help-arguments = Arguments
@@ -444,18 +444,18 @@ opt-install-completion = Installer la complétion avec la touche Tab.
 completion-installed = La complétion est installée dans { $path }. Ouvrez un nouveau terminal pour l’utiliser.
 opt-horizon = Nombre de tours du même joueur explorés après le tour en cours.
 error-scheme = il n’y a pas de base de type « { $scheme } » ; donnez un fichier, ou postgresql://...
-error-no-sqlite = { $path } n’est pas une base : donnez un fichier SQLite, ou un nouveau
+error-no-sqlite = { $path } n’est pas une base de données : donnez un fichier SQLite, ou le nom d’un nouveau fichier
 help-bot = Lister les robots, ou en vérifier un : il joue quelques parties de chaque jeu, et les problèmes sont signalés.
 epilog-bot =
     duchy bot list
-    duchy bot check mill.py
-    duchy bot check mill.py:Mill --game GAME --games 10
-    duchy bot check 'cmd: ./mybot' --clock 1 --json
+    duchy bot check monrobot.py
+    duchy bot check monrobot.py:Robot --game GAME --games 10
+    duchy bot check 'cmd: ./monrobot' --clock 1 --json
 arg-bot-deed = Commande : list (lister) ou check (vérifier).
 arg-bot = Le robot à vérifier : un nom, fichier.py, fichier.py:Classe, module:Classe, ou 'cmd: ./monrobot'.
 opt-bot-game = Ce jeu seulement ; répétable. Par défaut, tous les jeux que le robot prend en charge.
 opt-bot-games = Parties par jeu et par nombre de joueurs.
-error-no-bot-deed = « { $deed } » n’est pas une commande ici, ou ses arguments sont faux ; voir : duchy bot --help
+error-no-bot-deed = « { $deed } » n’est pas une commande ici, ou ses arguments sont incorrects ; voir : duchy bot --help
 bot-installed = Installé : { $place }
 bot-others = Vos propres robots peuvent jouer aussi : fichier.py, fichier.py:Classe, module:Classe, 'cmd: ./monrobot'. Vérifiez-en un avec : duchy bot check ROBOT
 bot-fine = aucun
@@ -472,3 +472,33 @@ forfeit-garbled = réponse invalide : { $count }
 forfeit-gone = plantage : { $count }
 forfeits-rated = { $bot } a perdu { $share } de ses coups ({ $count } sur { $decisions }), joués par greedy : { $reasons }.
 forfeits-unrated = { $bot } n’est pas classé : il a perdu { $share } de ses coups ({ $count } sur { $decisions } ; la limite est de { $limit }), joués par greedy : { $reasons }.
+
+# Ce qui tient lieu d’une valeur dans l’aide
+value-address = ADRESSE
+value-arguments = ARGUMENTS
+value-bot = ROBOT
+value-choice = CHOIX
+value-choices = CHOIX
+value-command = COMMANDE
+value-days = JOURS
+value-file = FICHIER
+value-folder = DOSSIER
+value-game = JEU
+value-high = HAUT
+value-integer = ENTIER
+value-key = CLÉ
+value-level = NIVEAU
+value-link = LIEN
+value-low = BAS
+value-name = NOM
+value-number = NOMBRE
+value-options = OPTIONS
+value-points = POINTS
+value-records = PARTIES
+value-save = PARTIE
+value-seat = PLACE
+value-seconds = SECONDES
+value-table = TABLE
+value-text = TEXTE
+value-url = URL
+value-value = VALEUR

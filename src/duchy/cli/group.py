@@ -18,23 +18,23 @@ class Commands(click.Group):
     """All commands by name."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Their names, in the order in which help lists them."""
+        """Return their names, in the order of the help."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of that name, with all its options."""
+        """Return the command of that name, with all its options."""
         return parsed(cmd_name) if cmd_name in COMMANDS else None
 
 
 def parsed(name: str) -> click.Command:
-    """A command that reads its options."""
+    """Return a Click command for a declared one."""
     function = command(name)
     params = [_parameter(one) for one in parameters(function)]
     return click.Command(name, params=params, callback=guarded(function), add_help_option=False)
 
 
 def _parameter(one: Parameter) -> click.Parameter:
-    """An option or an argument as Click knows it."""
+    """Return an option or an argument as a Click parameter."""
     declared = one.declared
     required = one.default is inspect.Parameter.empty
     given: dict[str, Any] = {
@@ -53,7 +53,7 @@ def _parameter(one: Parameter) -> click.Parameter:
 
 
 def _type(one: Parameter) -> Any:
-    """What a word on the command line is read as."""
+    """Return the Click type of a parameter."""
     kind = bare(one.type)
     kind = get_args(kind)[0] if one.many else kind
     if kind in (int, float):
@@ -62,7 +62,7 @@ def _type(one: Parameter) -> Any:
 
 
 def _callback(one: Parameter) -> Any:
-    """What becomes of a value: lists are lists, or nothing where none was given, and a declared check is asked."""
+    """Return a callback that runs the declared check; lists stay lists, or the default if not given."""
     check = one.declared.more.get("callback")
 
     def read(context: click.Context, parameter: click.Parameter, given: Any) -> Any:
@@ -77,7 +77,7 @@ def _callback(one: Parameter) -> Any:
 
 
 def _option(name: str, act: Any, **more: Any) -> click.Option:
-    """An option that does something and ends there, where it is given."""
+    """Return an eager option that runs a function when it is given."""
 
     def given(context: click.Context, parameter: click.Parameter, value: Any) -> None:
         if value is not None and value is not False and not context.resilient_parsing:
@@ -87,7 +87,7 @@ def _option(name: str, act: Any, **more: Any) -> click.Option:
 
 
 def _ending(act: Any) -> Any:
-    """Something that is printed instead of running a command."""
+    """Return a callback that prints something and exits."""
 
     def done(value: Any) -> None:
         print(act(value))
@@ -97,7 +97,7 @@ def _ending(act: Any) -> Any:
 
 
 def _main() -> None:
-    """Without a command: the menu, or help where there is no screen for it."""
+    """Without a subcommand, show the menu, or help if there is no terminal for it."""
     if click.get_current_context().invoked_subcommand is None:
         from duchy.cli import opening
 

@@ -6,20 +6,20 @@ import sys
 import textwrap
 
 from duchy.cli.declare import Argument, Parameter, bare, command, parameters
-from duchy.cli.words import say
+from duchy.cli.words import placeholder, say
 
 WIDEST = 110
 LEFT = 30
-"""The widest column of names; longer ones have a line of their own."""
+"""Maximum width of the column of names; longer names get their own line."""
 
 
 def overview(commands: tuple[str, ...]) -> str:
-    """What `duchy --help` says."""
+    """Return the text of `duchy --help`."""
     common = [("--lang en|fr", say("opt-lang")), ("--version", say("opt-version")), ("-h, --help", say("opt-help"))]
     common += [("--install-completion", say("opt-install-completion"))]
     return "\n".join(
         [
-            _title(say("help-usage"), "duchy [OPTIONS] COMMAND [ARGS]..."),
+            _title(say("help-usage"), placeholder("duchy [OPTIONS] COMMAND [ARGUMENTS]...")),
             "",
             *_wrapped(say("help-duchy")),
             *_section(say("help-commands"), [(name, say(f"help-{name}")) for name in commands]),
@@ -30,11 +30,11 @@ def overview(commands: tuple[str, ...]) -> str:
 
 
 def of_command(name: str) -> str:
-    """What `duchy COMMAND --help` says."""
+    """Return the text of `duchy COMMAND --help`."""
     declared = parameters(command(name))
     places = [one for one in declared if isinstance(one.declared, Argument)]
     options = [one for one in declared if not isinstance(one.declared, Argument)]
-    usage = " ".join(["duchy", name, "[OPTIONS]", *(_placed(one) for one in places)])
+    usage = " ".join(["duchy", name, placeholder("[OPTIONS]"), *(_placed(one) for one in places)])
     told = [(", ".join(one.declared.names) + _value(one), one.declared.help + _default(one)) for one in options]
     return "\n".join(
         [
@@ -49,31 +49,31 @@ def of_command(name: str) -> str:
 
 
 def examples(key: str) -> list[str]:
-    """The commands of a text of examples, one on each line, with a game that is there."""
+    """Return the commands of an examples text, one for each line, with an installed game."""
     from duchy.shelf import installed
 
     return [example.replace("GAME", next(iter(installed()), "GAME")) for example in say(key).splitlines()]
 
 
 def _examples(key: str) -> list[str]:
-    """One example on each line."""
+    """Return the section of examples, one on each line."""
     return ["", _bold(say("help-examples")), *(f"  {example}" for example in examples(key))]
 
 
 def _placed(one: Parameter) -> str:
-    return one.declared.metavar or one.name.upper()
+    return placeholder(one.declared.metavar or one.name.upper())
 
 
 def _value(one: Parameter) -> str:
-    """What stands after an option."""
+    """Return the value placeholder of an option."""
     if one.flag:
         return ""
     kinds = {int: "INTEGER", float: "NUMBER"}
-    return f" {one.declared.metavar or kinds.get(bare(one.type), 'TEXT')}"
+    return f" {placeholder(one.declared.metavar or kinds.get(bare(one.type), 'TEXT'))}"
 
 
 def _default(one: Parameter) -> str:
-    """What an option is where it is not given, and between which numbers it lies."""
+    """Return the default and the range of an option."""
     low, high = one.declared.more.get("min"), one.declared.more.get("max")
     told = []
     if low is not None or high is not None:
@@ -84,7 +84,7 @@ def _default(one: Parameter) -> str:
 
 
 def _section(title: str, rows: list[tuple[str, str]]) -> list[str]:
-    """Names on the left, what they mean on the right."""
+    """Return a section with names on the left and descriptions on the right."""
     if not rows:
         return []
     left = min(LEFT, max(len(name) for name, _ in rows)) + 4
@@ -113,5 +113,5 @@ def _title(word: str, usage: str) -> str:
 
 
 def _bold(text: str) -> str:
-    """A heading, where the terminal can show it."""
+    """Return a heading, bold if the terminal supports it."""
     return f"\x1b[1m{text}\x1b[0m" if sys.stdout.isatty() else text

@@ -24,15 +24,15 @@ COMMANDS = (
     "admin",
     "backup",
 )
-"""Each is a module of this folder with a function `command`, in the order in which help lists them."""
+"""The commands in the order of the help; each is a module of this folder with a function `command`."""
 
 COMPLETE = {f"{shell}_complete": shell for shell in ("bash", "zsh", "fish")}
-"""What the variable `_DUCHY_COMPLETE` says where a shell wants to know what may be typed, and that shell."""
+"""Values of the variable `_DUCHY_COMPLETE`, with the shell that requests completions."""
 HELP = ("-h", "--help")
 
 
 def run() -> None:
-    """Run the command line; an error of ours, of the system or of a database is one clear line and exit status 2."""
+    """Run the command line; known errors are printed as one line, with exit status 2."""
     try:
         status = _at_once(sys.argv[1:])
         if status is not None:
@@ -47,7 +47,7 @@ def run() -> None:
 
 
 def _at_once(arguments: list[str]) -> int | None:
-    """Answer what needs neither the parser nor a game; the exit status, or nothing where more is to be done."""
+    """Handle completion, version and help; return the exit status, or None if a command must run."""
     shell = COMPLETE.get(os.environ.get("_DUCHY_COMPLETE", ""))
     if shell is not None:
         from duchy.cli.completing import complete
@@ -64,7 +64,7 @@ def _at_once(arguments: list[str]) -> int | None:
 
 
 def named(arguments: Sequence[str]) -> str:
-    """The command among these arguments, or nothing."""
+    """Return the command among these arguments, or an empty string."""
     return next((word for word in arguments if word in COMMANDS), "")
 
 
@@ -76,7 +76,7 @@ def print_help(name: str = "") -> None:
 
 
 def version() -> str:
-    """The version, and whether the rules are compiled."""
+    """Return the version, and whether the rules are compiled."""
     from importlib.machinery import EXTENSION_SUFFIXES
     from importlib.util import find_spec
 

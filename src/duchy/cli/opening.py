@@ -28,7 +28,7 @@ from duchy.terminal.themes import THEMES
 def join(
     link: str, names: list[str] | None, components: Path | None, screen: bool, theme: str, fast: bool, forced: bool
 ) -> None:
-    """Sit down at a server's table under the first of these names."""
+    """Join a server's table under the first of these names."""
     _check_names(names, 1)
     asyncio.run(_join(link, (names or [""])[0], components, screen, theme, fast, forced))
 
@@ -36,16 +36,18 @@ def join(
 async def _join(
     link: str, name: str, components: Path | None, screen: bool, theme: str, fast: bool, forced: bool
 ) -> None:
-    """Sit down at a server's table, on the whole screen or line after line."""
+    """Join a server's table, full-screen or line by line."""
     from duchy.terminal.app import Terminal
     from duchy.terminal.extra import web
 
     with web():
-        from duchy.terminal.guest import Guest
+        from duchy.terminal.guest import RemoteTable
         from duchy.terminal.remote import Remote
-        from duchy.terminal.wire import Wire
+        from duchy.terminal.wire import TableLink
 
-    guest = Guest(Wire(link, name, LANGUAGE), None, None if components is None else read(components), forced, fast)
+    guest = RemoteTable(
+        TableLink(link, name, LANGUAGE), None, None if components is None else read(components), forced, fast
+    )
     try:
         await guest.enter()
         if screen:
@@ -61,12 +63,12 @@ async def _join(
 
 
 def on_screen(plain: bool) -> bool:
-    """Whether a table can be drawn on the whole screen here."""
+    """Whether a table can be shown full-screen here."""
     return not plain and sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
 def play_on_screen(theme: str, sitting: Sitting, fast: bool) -> None:
-    """Play on the whole screen, then say how to go on."""
+    """Play full-screen, then print how to continue."""
     from duchy.terminal.app import Terminal
 
     Terminal(theme, sitting, fast).run()
@@ -78,11 +80,11 @@ def play_on_screen(theme: str, sitting: Sitting, fast: bool) -> None:
 
 
 def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
-    """Choose what to play on the whole screen."""
+    """Show the menu full-screen."""
     from duchy.terminal.app import Terminal
-    from duchy.terminal.menu import PEOPLE, Wanted
+    from duchy.terminal.menu import PEOPLE, MenuChoice
 
-    def opened(wanted: Wanted) -> Sitting:
+    def opened(wanted: MenuChoice) -> Sitting:
         if wanted.resume:
             return resumed(wanted.resume, None, None, None, clock, False, wanted.language)
         chairs = {seat: who for seat, who in enumerate(wanted.chairs) if who != PEOPLE}
@@ -95,7 +97,7 @@ def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
 
 
 def theme_named(given: str) -> str:
-    """The colours to begin with: those asked for, or as many as the terminal says that it has."""
+    """Return the initial theme: the requested one, or one for the terminal's number of colours."""
     if given and given not in THEMES:
         raise complaint(BadOption, "error-theme", given=given, known=", ".join(THEMES))
     few = console.color_system not in ("truecolor", "256", "windows")
@@ -103,7 +105,7 @@ def theme_named(given: str) -> str:
 
 
 def bots_named(bots: str | None, more: list[str] | None) -> list[str]:
-    """Return the bots with these names; raise an error if there is no bot of that name."""
+    """Return all bot names of both options; raise an error if a bot does not exist."""
     named = [name.strip() for name in (bots or "").split(",") if name.strip()] + (more or [])
     for name in named:
         find(name, OURS)
@@ -118,7 +120,7 @@ def begun(
     option: list[str] | None,
     name: list[str] | None,
 ) -> Match:
-    """A new match."""
+    """Start a new match."""
     found = shelf_with(game, components).load(game)
     chosen = secrets.randbelow(10**9) if seed is None else parse_seed(seed)
     seats = default_players(found) if players is None else players
@@ -127,13 +129,13 @@ def begun(
 
 
 def _check_names(names: list[str] | None, seats: int) -> None:
-    """Refuse more names than there are people to bear them."""
+    """Raise an error if there are more names than seats."""
     if len(names or []) > seats:
         raise complaint(BadOption, "error-names", given=len(names or []), seats=seats)
 
 
 def seated(match: Match, bots: list[str] | None, save: str | None, clock: float, ask_all: bool) -> Sitting:
-    """A new match with bots at the other seats, the named ones in turn; or with people at all where there are none."""
+    """Return a new match with these bots, repeated in turn, at all other seats; with None, people sit there."""
     others = match.players - 1
     if bots is not None and len(bots) > others:
         raise complaint(BadOption, "error-bots", given=len(bots), seats=others)
@@ -152,7 +154,7 @@ def resumed(
     ask_all: bool,
     language: str = LANGUAGE,
 ) -> Sitting:
-    """A match that was kept, with those who sat there."""
+    """Return a saved match with its players."""
     path = tables.find(words, Shelf())
     name = keep.look(path).head.game
     if game is not None and game != name:
@@ -173,7 +175,7 @@ def check_same(
     bots: list[str],
     hotseat: bool,
 ) -> None:
-    """Refuse what was asked for a game that is kept and is otherwise."""
+    """Raise an error if options contradict those of a saved game."""
     match = sitting.match
     asked = {
         "--players": (players, match.players),
@@ -194,13 +196,13 @@ def _told(found: object) -> str:
 
 
 def go_on(kept: GameFile) -> str:
-    """The command that goes on with a game, as it can be typed here."""
+    """Return the command that resumes a game, as typed here."""
     own = kept.path.parent == folder.games()
     return f"{program()} play --resume {kept.id if own else shlex.quote(str(kept.path))}"
 
 
 def program() -> str:
-    """What somebody types here to reach this command."""
+    """Return how this command is called here."""
     if shutil.which("duchy"):
         return "duchy"
     called = Path(sys.argv[0])

@@ -13,7 +13,7 @@ from duchy.terminal import keep
 
 
 def parse_options(given: list[str] | None) -> dict[str, str]:
-    """`KEY=CHOICE` as a mapping."""
+    """Return a mapping of `KEY=CHOICE` items."""
     options: dict[str, str] = {}
     for item in given or []:
         key, equals, choice = item.partition("=")
@@ -24,13 +24,13 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
 
 
 def parse_seed(seed: str) -> int | str:
-    """A seed is a number or any word."""
+    """Return a seed as a number, or as the text it is."""
     check_seed(seed)
     return int(seed) if seed.removeprefix("-").isdecimal() and seed.isascii() else seed
 
 
 def recorded(words: str, components: Path | None) -> tuple[Match, Shelf]:
-    """The match that somebody names, a save by its number or name, or a file; and the games it was read with."""
+    """Return a match by save number, id or file, and the shelf it was read with."""
     path = keep.find(words)
     text = read(path)
     shelf = shelf_with(record.game_of(text), components)
@@ -39,12 +39,12 @@ def recorded(words: str, components: Path | None) -> tuple[Match, Shelf]:
 
 
 def default_players(game: AnyGame) -> int:
-    """How many play where nobody says: two, or as few as the game is for."""
+    """Return the default number of players: two, or the minimum of the game."""
     return 2 if 2 in game.rules.seats else game.rules.seats.start
 
 
 def shelf_with(name: str, components: Path | None) -> Shelf:
-    """The installed games, the one of that name with the components of a file where one is given."""
+    """Return the installed games, with a components file in use by the game of that name if one is given."""
     if components is None:
         return Shelf()
     text = read(components)

@@ -3,8 +3,8 @@
 from typing import Annotated
 
 from duchy.bots.names import CLOCK
-from duchy.cli.common import Components, Lang, Options, bot_names, game_names, one_of, saved_names
-from duchy.cli.declare import Argument, Option
+from duchy.cli.common import Components, GameOptions, Lang, bot_names, game_names, one_of, saved_names
+from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 from duchy.terminal.themes import THEMES
@@ -14,28 +14,30 @@ def command(
     game: Annotated[
         str | None, Argument(metavar="[GAME]", help=say("arg-game-play"), autocompletion=game_names)
     ] = None,
-    players: Annotated[int | None, Option("--players", "-p", help=say("opt-players"))] = None,
+    players: Annotated[int | None, CommandOption("--players", "-p", help=say("opt-players"))] = None,
     bots: Annotated[
-        str | None, Option("--bots", "-b", metavar="A,B,...", help=say("opt-opponents"), autocompletion=bot_names)
+        str | None,
+        CommandOption("--bots", "-b", metavar="A,B,...", help=say("opt-opponents"), autocompletion=bot_names),
     ] = None,
-    bot: Annotated[list[str] | None, Option("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
-    hotseat: Annotated[bool, Option("--hotseat", help=say("opt-hotseat"))] = False,
-    name: Annotated[list[str] | None, Option("--name", help=say("opt-name"))] = None,
-    seed: Annotated[str | None, Option("--seed", help=say("opt-seed-play"))] = None,
-    option: Options = None,
+    bot: Annotated[list[str] | None, CommandOption("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
+    hotseat: Annotated[bool, CommandOption("--hotseat", help=say("opt-hotseat"))] = False,
+    name: Annotated[list[str] | None, CommandOption("--name", help=say("opt-name"))] = None,
+    seed: Annotated[str | None, CommandOption("--seed", help=say("opt-seed-play"))] = None,
+    option: GameOptions = None,
     components: Components = None,
     resume: Annotated[
-        str | None, Option("--resume", metavar="GAME|FILE", help=say("opt-resume"), autocompletion=saved_names)
+        str | None, CommandOption("--resume", metavar="SAVE|FILE", help=say("opt-resume"), autocompletion=saved_names)
     ] = None,
-    save: Annotated[str | None, Option("--save", metavar="FILE", help=say("opt-save"))] = None,
-    fast: Annotated[bool, Option("--fast", help=say("opt-fast"))] = False,
-    ask_all: Annotated[bool, Option("--ask-all", help=say("opt-ask-all"))] = False,
-    join: Annotated[str | None, Option("--join", metavar="LINK", help=say("opt-join"))] = None,
-    plain: Annotated[bool, Option("--plain", help=say("opt-plain"))] = False,
+    save: Annotated[str | None, CommandOption("--save", metavar="FILE", help=say("opt-save"))] = None,
+    fast: Annotated[bool, CommandOption("--fast", help=say("opt-fast"))] = False,
+    ask_all: Annotated[bool, CommandOption("--ask-all", help=say("opt-ask-all"))] = False,
+    join: Annotated[str | None, CommandOption("--join", metavar="LINK", help=say("opt-join"))] = None,
+    plain: Annotated[bool, CommandOption("--plain", help=say("opt-plain"))] = False,
     theme: Annotated[
-        str, Option("--theme", metavar="dark|light|sixteen", help=say("opt-theme"), autocompletion=one_of(THEMES))
+        str,
+        CommandOption("--theme", metavar="dark|light|sixteen", help=say("opt-theme"), autocompletion=one_of(THEMES)),
     ] = "",
-    clock: Annotated[float, Option("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
+    clock: Annotated[float, CommandOption("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
     lang: Lang = None,
 ) -> None:
     from duchy.cli import opening

@@ -3,16 +3,16 @@
 from typing import Annotated
 
 from duchy.cli.common import Components, Json, Lang, saved_names
-from duchy.cli.declare import Argument, Option
+from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 
 
 def command(
-    file: Annotated[str, Argument(metavar="GAME|FILE", help=say("arg-record"), autocompletion=saved_names)],
-    step: Annotated[bool, Option("--step", help=say("opt-step"))] = False,
-    log: Annotated[bool, Option("--log", help=say("opt-log"))] = False,
-    seat: Annotated[int, Option("--seat", help=say("opt-seat"))] = 0,
+    file: Annotated[str, Argument(metavar="SAVE|FILE", help=say("arg-record"), autocompletion=saved_names)],
+    step: Annotated[bool, CommandOption("--step", help=say("opt-step"))] = False,
+    log: Annotated[bool, CommandOption("--log", help=say("opt-log"))] = False,
+    seat: Annotated[int, CommandOption("--seat", help=say("opt-seat"))] = 0,
     components: Components = None,
     as_json: Json = False,
     lang: Lang = None,

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Annotated
 
 from duchy.cli.common import Json, Lang, one_of, saved_names
-from duchy.cli.declare import Argument, Option
+from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 
@@ -17,9 +17,9 @@ def command(
         str,
         Argument(metavar="[" + "|".join(DEEDS) + "]", help=say("arg-saves-deed"), autocompletion=one_of(DEEDS)),
     ] = "list",
-    game: Annotated[str, Argument(metavar="[GAME]", help=say("arg-saves-game"), autocompletion=saved_names)] = "",
+    game: Annotated[str, Argument(metavar="[SAVE]", help=say("arg-saves-game"), autocompletion=saved_names)] = "",
     file: Annotated[str, Argument(metavar="[FILE]", help=say("arg-saves-file"))] = "",
-    force: Annotated[bool, Option("--force", help=say("opt-force"))] = False,
+    force: Annotated[bool, CommandOption("--force", help=say("opt-force"))] = False,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
@@ -66,7 +66,7 @@ def _export(game: str, file: str, force: bool) -> None:
 
 
 def _delete(game: str, force: bool) -> None:
-    """Put a game of this user's aside, once its owner has said yes; files elsewhere are not ours to remove."""
+    """Move a saved game to the deleted ones after confirmation; files elsewhere are not removed."""
     from duchy.terminal import folder, keep
 
     path = keep.find(game)
@@ -81,7 +81,7 @@ def _delete(game: str, force: bool) -> None:
 
 
 def _agreed(path: Path) -> bool:
-    """Whether somebody says yes."""
+    """Ask for confirmation, and return whether it was given."""
     from duchy.cli.console import console
 
     try:
@@ -93,7 +93,7 @@ def _agreed(path: Path) -> bool:
 
 
 def _restore(game: str) -> None:
-    """Bring a deleted game back, or list those that can be."""
+    """Restore a deleted game, or list those that can be restored."""
     from duchy.cli.console import console
     from duchy.terminal import keep
 
@@ -105,7 +105,7 @@ def _restore(game: str) -> None:
 
 
 def _told(key: str, path: Path, **arguments: object) -> None:
-    """Say what was done with a file."""
+    """Report what was done with a file."""
     from duchy.cli.console import console
     from duchy.cli.opening import program
 

@@ -16,7 +16,7 @@ from duchy.terminal.plain import show
 
 
 def print_json(data: Any) -> None:
-    """Plain JSON on standard output, for programs."""
+    """Print data as JSON to standard output."""
     print(json.dumps(data, ensure_ascii=False, indent=1))
 
 
@@ -26,14 +26,14 @@ def draw(game: AnyGame, view: View, texts: Texts) -> None:
 
 
 def warn_if_slow(names: Iterable[str]) -> None:
-    """Say once, on standard error, where bots of these names think less than they would."""
+    """Warn once on standard error if these bots search less because the rules are interpreted."""
     if thinks_less(names):
         notices.print(say("thinks-less"), style="yellow")
 
 
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on standard error, where that is a terminal; gone when done."""
+    """Show a progress bar on standard error, if that is a terminal, and remove it when done."""
     if not notices.is_terminal:
         yield lambda done: None
         return

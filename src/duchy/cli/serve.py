@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 from duchy.cli.common import Components, Lang
-from duchy.cli.declare import Option
+from duchy.cli.declare import CommandOption
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption, DuchyError
 
@@ -17,38 +17,40 @@ if TYPE_CHECKING:
 
 PORT = 8137
 TRIED = 20
-"""The number of ports that are tried where others have the first."""
+"""Number of ports to try if the first is taken."""
 TOKEN = "DUCHY_ADMIN_TOKEN"
 SQLITE = b"SQLite format 3\0"
-"""How a database file of SQLite begins."""
+"""The first bytes of an SQLite database file."""
 
-Database = Annotated[str | None, Option("--db", metavar="FILE|postgresql://...", help=say("opt-db"))]
-Port = Annotated[int, Option("--port", min=0, max=65535, help=say("opt-port"))]
+Database = Annotated[str | None, CommandOption("--db", metavar="FILE|postgresql://...", help=say("opt-db"))]
+Port = Annotated[int, CommandOption("--port", min=0, max=65535, help=say("opt-port"))]
 
 
 def command(
-    host: Annotated[str, Option("--host", help=say("opt-host"))] = "127.0.0.1",
+    host: Annotated[str, CommandOption("--host", help=say("opt-host"))] = "127.0.0.1",
     port: Port = PORT,
     db: Database = None,
-    processes: Annotated[int, Option("--processes", min=1, max=64, help=say("opt-processes"))] = 1,
-    bot_workers: Annotated[int, Option("--bot-workers", min=0, max=64, help=say("opt-bot-workers"))] = 1,
-    weights: Annotated[list[str] | None, Option("--weights", metavar="LEVEL@FILE", help=say("opt-weights"))] = None,
-    public_url: Annotated[str, Option("--public-url", metavar="URL", help=say("opt-public-url"))] = "",
-    origin: Annotated[list[str] | None, Option("--origin", metavar="URL", help=say("opt-origin"))] = None,
-    trusted_proxy: Annotated[str, Option("--trusted-proxy", help=say("opt-trusted-proxy"))] = "",
-    lobby: Annotated[bool, Option("--lobby", help=say("opt-lobby"))] = False,
-    no_chat: Annotated[bool, Option("--no-chat", help=say("opt-no-chat"))] = False,
-    keep: Annotated[int, Option("--keep", metavar="DAYS", min=0, help=say("opt-keep"))] = 0,
-    browser: Annotated[bool, Option("--open", help=say("opt-open"))] = False,
-    play: Annotated[str, Option("--play", metavar="GAME", help=say("opt-open-game"))] = "",
-    limit: Annotated[list[str] | None, Option("--set", metavar="NAME=VALUE", help=say("opt-set"))] = None,
+    processes: Annotated[int, CommandOption("--processes", min=1, max=64, help=say("opt-processes"))] = 1,
+    bot_workers: Annotated[int, CommandOption("--bot-workers", min=0, max=64, help=say("opt-bot-workers"))] = 1,
+    weights: Annotated[
+        list[str] | None, CommandOption("--weights", metavar="LEVEL@FILE", help=say("opt-weights"))
+    ] = None,
+    public_url: Annotated[str, CommandOption("--public-url", metavar="URL", help=say("opt-public-url"))] = "",
+    origin: Annotated[list[str] | None, CommandOption("--origin", metavar="URL", help=say("opt-origin"))] = None,
+    trusted_proxy: Annotated[str, CommandOption("--trusted-proxy", help=say("opt-trusted-proxy"))] = "",
+    lobby: Annotated[bool, CommandOption("--lobby", help=say("opt-lobby"))] = False,
+    no_chat: Annotated[bool, CommandOption("--no-chat", help=say("opt-no-chat"))] = False,
+    keep: Annotated[int, CommandOption("--keep", metavar="DAYS", min=0, help=say("opt-keep"))] = 0,
+    browser: Annotated[bool, CommandOption("--open", help=say("opt-open"))] = False,
+    play: Annotated[str, CommandOption("--play", metavar="GAME", help=say("opt-open-game"))] = "",
+    limit: Annotated[list[str] | None, CommandOption("--set", metavar="NAME=VALUE", help=say("opt-set"))] = None,
     components: Components = None,
-    game: Annotated[str | None, Option("--game", metavar="GAME", help=say("opt-components-game"))] = None,
+    game: Annotated[str | None, CommandOption("--game", metavar="GAME", help=say("opt-components-game"))] = None,
     lang: Lang = None,
 ) -> None:
     require_web()
     from duchy.files import read
-    from duchy.server.process import Start, run, run_several
+    from duchy.server.process import ProcessStart, run, run_several
     from duchy.server.store.address import is_postgres
     from duchy.server.store.schema import is_current
     from duchy.server.thinking.weights import chosen
@@ -89,7 +91,7 @@ def command(
         aside = migrate(address, folder())
         if aside is not None:
             print(say("serve-aside", path=str(aside)))
-    start = Start(settings, address, shelf.places, shelf.files)
+    start = ProcessStart(settings, address, shelf.places, shelf.files)
     url = _address(settings.public_url or f"http://{_shown(host)}:{listening.getsockname()[1]}", play)
     print(say("serve-at", url=url), flush=True)
     for name, levels in thinking.items():
@@ -103,7 +105,7 @@ def command(
 
 
 def require_web() -> None:
-    """An error that says what to install, where what the server needs is not there."""
+    """Raise an error that says what to install, if packages for the server are missing."""
     try:
         import litestar  # noqa: F401
         import msgspec  # noqa: F401
@@ -115,7 +117,7 @@ def require_web() -> None:
 
 
 def folder() -> Path:
-    """Where this user's data are."""
+    """Return the folder of this user's data; create it if it is missing."""
     import platformdirs
 
     found = platformdirs.user_data_path("duchy")
@@ -124,7 +126,7 @@ def folder() -> Path:
 
 
 def database(given: str | None) -> str:
-    """The address of the database: the one given, or a file among this user's data."""
+    """Return the database address: the given one, that of the environment, or a file among this user's data."""
     from duchy.files import using
     from duchy.server.store.address import is_postgres
 
@@ -140,7 +142,7 @@ def database(given: str | None) -> str:
 
 
 def admin_token() -> str:
-    """What lets the operator in: from the environment, or a file that only this user can read."""
+    """Return the operator's token, from the environment or a file that only this user can read."""
     import secrets
 
     if TOKEN in os.environ:
@@ -154,7 +156,7 @@ def admin_token() -> str:
 
 
 def _settings(limits: list[str], **given: Any) -> "Settings":
-    """The settings of the options, and those named one by one."""
+    """Return the server settings from options and from `NAME=VALUE` items."""
     import msgspec
 
     from duchy.cli.parsing import parse_options
@@ -180,7 +182,7 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
 
 
 def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str) -> "socket.socket | None":
-    """A socket on that port or the next free one; nothing where a server of ours has it, which is opened instead."""
+    """Return a socket on that port or the next free one; None if our server already runs there."""
     from duchy.server.process import listen
 
     for tried in range(port, min(port + TRIED, 65536)):
@@ -198,7 +200,7 @@ def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str
 
 
 def is_ours(port: int) -> bool:
-    """Whether a server of ours listens there, on this machine."""
+    """Whether one of our servers listens on that port of this machine."""
     import httpx
 
     try:
@@ -209,7 +211,7 @@ def is_ours(port: int) -> bool:
 
 
 def _shown(host: str) -> str:
-    """A host as others reach it."""
+    """Return the host name under which others reach a host."""
     import socket
 
     if host in ("0.0.0.0", "::", ""):
@@ -218,12 +220,12 @@ def _shown(host: str) -> str:
 
 
 def _address(url: str, play: str) -> str:
-    """Where to begin: the start page, or at once a table of a game."""
+    """Return the address to open: the start page, or a new table of a game."""
     return f"{url}/?game={play}" if play else url
 
 
 def _open(url: str) -> None:
-    """Show a page in a browser; where there is no display, nothing: the address is printed."""
+    """Open a page in a browser, if there is a display."""
     import webbrowser
 
     if _has_display():
@@ -231,5 +233,5 @@ def _open(url: str) -> None:
 
 
 def _has_display() -> bool:
-    """Whether a browser could open here."""
+    """Whether a browser can be opened here."""
     return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -4,25 +4,25 @@ from pathlib import Path
 from typing import Annotated
 
 from duchy.bots.names import CLOCK
-from duchy.cli.common import Components, GameName, Json, Lang, Options, Seed, bot_names
-from duchy.cli.declare import Option
+from duchy.cli.common import Components, GameName, GameOptions, Json, Lang, Seed, bot_names
+from duchy.cli.declare import CommandOption
 from duchy.cli.words import LANGUAGE, say
 
 
 def command(
     game: GameName,
-    players: Annotated[int | None, Option("--players", "-p", help=say("opt-players"))] = None,
+    players: Annotated[int | None, CommandOption("--players", "-p", help=say("opt-players"))] = None,
     bots: Annotated[
-        str, Option("--bots", "-b", metavar="A,B,...", help=say("opt-bots"), autocompletion=bot_names)
+        str, CommandOption("--bots", "-b", metavar="A,B,...", help=say("opt-bots"), autocompletion=bot_names)
     ] = "",
-    bot: Annotated[list[str] | None, Option("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
-    games: Annotated[int, Option("--games", "-g", help=say("opt-games"))] = 100,
+    bot: Annotated[list[str] | None, CommandOption("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
+    games: Annotated[int, CommandOption("--games", "-g", help=say("opt-games"))] = 100,
     seed: Seed = "0",
-    jobs: Annotated[int, Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
-    report_components: Annotated[bool, Option("--report", help=say("opt-report"))] = False,
-    records: Annotated[Path | None, Option("--records", metavar="FOLDER", help=say("opt-records"))] = None,
-    clock: Annotated[float, Option("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
-    option: Options = None,
+    jobs: Annotated[int, CommandOption("--jobs", "-j", help=say("opt-jobs"))] = 1,
+    report_components: Annotated[bool, CommandOption("--report", help=say("opt-report"))] = False,
+    records: Annotated[Path | None, CommandOption("--records", metavar="FOLDER", help=say("opt-records"))] = None,
+    clock: Annotated[float, CommandOption("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
+    option: GameOptions = None,
     components: Components = None,
     as_json: Json = False,
     lang: Lang = None,

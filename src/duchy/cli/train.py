@@ -4,31 +4,31 @@ from pathlib import Path
 from typing import Annotated
 
 from duchy.cli.common import GameName, Json, Lang, Seed
-from duchy.cli.declare import Option
+from duchy.cli.declare import CommandOption
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 
 
 def command(
     game: GameName,
-    out: Annotated[Path, Option("--out", help=say("opt-train-out"))],
-    generations: Annotated[int, Option("--generations", help=say("opt-generations"))] = 6,
-    games: Annotated[int, Option("--games", "-g", help=say("opt-train-games"))] = 2000,
-    iterations: Annotated[int, Option("--iterations", help=say("opt-iterations"))] = 16,
-    horizon: Annotated[int, Option("--horizon", help=say("opt-horizon"))] = 0,
-    players: Annotated[str, Option("--players", "-p", help=say("opt-train-players"))] = "",
+    out: Annotated[Path, CommandOption("--out", help=say("opt-train-out"))],
+    generations: Annotated[int, CommandOption("--generations", help=say("opt-generations"))] = 6,
+    games: Annotated[int, CommandOption("--games", "-g", help=say("opt-train-games"))] = 2000,
+    iterations: Annotated[int, CommandOption("--iterations", help=say("opt-iterations"))] = 16,
+    horizon: Annotated[int, CommandOption("--horizon", help=say("opt-horizon"))] = 0,
+    players: Annotated[str, CommandOption("--players", "-p", help=say("opt-train-players"))] = "",
     seed: Seed = "0",
-    jobs: Annotated[int, Option("--jobs", "-j", help=say("opt-jobs"))] = 1,
-    ray: Annotated[str | None, Option("--ray", metavar="ADDRESS", help=say("opt-ray"))] = None,
-    minutes: Annotated[float, Option("--minutes", help=say("opt-minutes"))] = float("inf"),
-    trials: Annotated[int, Option("--trials", help=say("opt-trials"))] = 100,
-    window: Annotated[int, Option("--window", help=say("opt-window"))] = 3,
-    start: Annotated[Path | None, Option("--start", metavar="FILE", help=say("opt-start"))] = None,
-    units: Annotated[int, Option("--units", min=0, max=256, help=say("opt-units"))] = 0,
-    epsilon: Annotated[float, Option("--epsilon", min=0, max=1, help=say("opt-epsilon"))] = 0.03,
-    gpu: Annotated[bool, Option("--gpu", help=say("opt-gpu"))] = False,
+    jobs: Annotated[int, CommandOption("--jobs", "-j", help=say("opt-jobs"))] = 1,
+    ray: Annotated[str | None, CommandOption("--ray", metavar="ADDRESS", help=say("opt-ray"))] = None,
+    minutes: Annotated[float, CommandOption("--minutes", help=say("opt-minutes"))] = float("inf"),
+    trials: Annotated[int, CommandOption("--trials", help=say("opt-trials"))] = 100,
+    window: Annotated[int, CommandOption("--window", help=say("opt-window"))] = 3,
+    start: Annotated[Path | None, CommandOption("--start", metavar="FILE", help=say("opt-start"))] = None,
+    units: Annotated[int, CommandOption("--units", min=0, max=256, help=say("opt-units"))] = 0,
+    epsilon: Annotated[float, CommandOption("--epsilon", min=0, max=1, help=say("opt-epsilon"))] = 0.03,
+    gpu: Annotated[bool, CommandOption("--gpu", help=say("opt-gpu"))] = False,
     option: Annotated[
-        list[str] | None, Option("--option", "-o", metavar="KEY=CHOICES", help=say("opt-train-option"))
+        list[str] | None, CommandOption("--option", "-o", metavar="KEY=CHOICES", help=say("opt-train-option"))
     ] = None,
     as_json: Json = False,
     lang: Lang = None,

@@ -9,12 +9,12 @@ from typing import Any
 import click
 
 from duchy.cli.main import COMMANDS, named
-from duchy.cli.words import complaint, say
+from duchy.cli.words import complaint, placeholder, say
 from duchy.core.errors import BadOption, DuchyError
 
 
 class Number(click.ParamType[float]):
-    """A number within limits; `nan`, which compares with nothing, is outside all limits."""
+    """A number within limits; `nan` and infinities are always refused."""
 
     name = "number"
 
@@ -24,7 +24,7 @@ class Number(click.ParamType[float]):
         self.most = most
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The number that was typed; a default is right as it is."""
+        """Return the typed number; a default is returned unchanged."""
         if not isinstance(value, str):
             return value
         name = "" if param is None else _called(param)
@@ -68,5 +68,5 @@ def _unknown(what: str, name: str, close: Sequence[str]) -> str:
 
 
 def _called(param: click.Parameter) -> str:
-    """What help calls an option or an argument."""
-    return param.opts[0] if isinstance(param, click.Option) else str(param.metavar or param.name)
+    """Return the name of an option or an argument in the help."""
+    return param.opts[0] if isinstance(param, click.Option) else placeholder(str(param.metavar or param.name))

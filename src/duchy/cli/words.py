@@ -1,7 +1,7 @@
 """The texts of the command line, in the language of `--lang`, the locale, or English.
 
-Most texts take no arguments, or words alone. They are read here without Fluent, which takes longer to load than
-`duchy --help` to run.
+Most texts have no arguments, or only plain words. They are formatted here without Fluent, which takes longer to load
+than `duchy --help` takes to run.
 """
 
 import os
@@ -17,11 +17,11 @@ from duchy.core.errors import BadOption, DuchyError
 PACKAGE = "duchy.cli"
 LANGUAGES = ("en", "fr")
 TEXT = re.compile(r"^([a-z][\w-]*) =(.*(?:\n+[ \t]+.*)*)", re.MULTILINE)
-"""A text with its key: the rest of the line, and all lines below that are indented."""
+"""A text with its key: the rest of the line, and all indented lines below."""
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The language that the arguments name, or that the locale suggests."""
+    """Return the language of `--lang`, or of the locale, or English."""
     for i, argument in enumerate(arguments):
         given = ""
         if argument == "--lang" and i + 1 < len(arguments):
@@ -40,13 +40,15 @@ LANGUAGE = language_of(sys.argv, os.environ)
 
 
 ARGUMENT = re.compile(r"\{ \$(\w+) \}")
+CAPITALS = re.compile(r"[A-Z]{2,}")
+"""A word of a placeholder."""
 SHORT = 500
-"""The largest number of characters of an argument that is put in as it is."""
+"""Maximum number of characters of an argument that is inserted unchanged."""
 
 
 @cache
 def plain(language: str) -> Mapping[str, str]:
-    """The texts of the command line that take no arguments, or only put them in as they are."""
+    """Return the texts of the command line that have no arguments, or only insert them unchanged."""
     text = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
     return {
         key: "\n".join(line.strip() for line in said.strip().split("\n"))
@@ -56,7 +58,7 @@ def plain(language: str) -> Mapping[str, str]:
 
 
 def say(key: str, **arguments: Any) -> str:
-    """A text of the command line."""
+    """Return a text of the command line."""
     found = plain(LANGUAGE).get(key)
     if found is None or not all(_is_short(arguments.get(name)) for name in ARGUMENT.findall(found)):
         return _formatted(key, arguments)
@@ -64,7 +66,7 @@ def say(key: str, **arguments: Any) -> str:
 
 
 def _is_short(value: object) -> bool:
-    """Whether an argument is put in as it is: words that nothing need be cut from."""
+    """Whether an argument can be inserted unchanged: a string that need not be shortened."""
     return isinstance(value, str) and len(value) <= SHORT
 
 
@@ -79,20 +81,25 @@ def _formatted(key: str, arguments: dict[str, Any]) -> str:
     return str(text)
 
 
+def placeholder(metavar: str) -> str:
+    """Return the placeholder of a value in the user's language: `FILE` is `FICHIER` in French."""
+    return CAPITALS.sub(lambda word: say(f"value-{word[0].lower()}"), metavar)
+
+
 def complaint(kind: type[DuchyError], key: str, **arguments: Any) -> DuchyError:
-    """An error of the command line itself: its sentence is one of the command line's texts."""
+    """Return an error whose message is one of the command line's texts."""
     return kind("said", "{text}", text=say(key, **arguments))
 
 
 def explained(error: DuchyError) -> str:
-    """What an error says, in the user's language: by the texts of the command line, the house, or a game."""
+    """Return an error in the user's language, from the texts of the command line, `play`, or a game."""
     if LANGUAGE == LANGUAGES[0]:
         return str(error)
     from duchy.play.texts import Texts, said
     from duchy.shelf import Shelf
-    from duchy.terminal.words import Words
+    from duchy.terminal.words import TerminalTexts
 
-    terminal = Words(LANGUAGE)
+    terminal = TerminalTexts(LANGUAGE)
     if terminal.has(f"error-{error.key}"):
         return terminal.error(error)
     if _has(f"error-{error.key}"):
@@ -112,6 +119,6 @@ def _has(key: str) -> bool:
 
 
 def check_language(given: str | None) -> None:
-    """Refuse a language that there is not."""
+    """Raise an error for an unknown language."""
     if given is not None and given not in LANGUAGES:
         raise complaint(BadOption, "error-language", given=given, known=", ".join(LANGUAGES))

@@ -6,7 +6,7 @@
     duchy.envs.openspiel       games with explicit chance for OpenSpiel (extra openspiel)
     duchy.envs.player          a trained policy as a bot of the arena (extra envs)
 
-Nothing is loaded before it is asked for: `import duchy` and the rules know of none of these libraries.
+Everything is imported on demand: `import duchy` and the rules import none of these libraries.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -20,7 +20,7 @@ __all__ = ["SKIP", "Arrays", "Batch", "RowState"]
 
 
 def __getattr__(name: str) -> Any:
-    """The batch, once somebody asks for it: it needs NumPy."""
+    """Import the batch on first access, because it needs NumPy."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     with needs("envs"):

@@ -9,9 +9,9 @@ from numpy.typing import ArrayLike, NDArray
 from duchy.core.errors import BadArray, BadOption
 from duchy.core.game import AnyGame
 from duchy.core.observations import Group
-from duchy.envs.engine import Arrays, Engine, EnvSettings, Options, RowState, Seeds, checked, seeds_of
+from duchy.envs.engine import Arrays, Engine, EnvSettings, RowState, Seeds, TableOptions, checked, seeds_of
 from duchy.envs.stepping.rows import SKIP
-from duchy.envs.workers import Workers
+from duchy.envs.workers import EngineWorkers
 from duchy.shelf import Shelf
 
 __all__ = ["SKIP", "Arrays", "Batch", "RowState"]
@@ -39,7 +39,7 @@ class Batch:
         game: str | AnyGame,
         size: int,
         players: int | None = None,
-        options: Options = None,
+        options: TableOptions = None,
         seed: Seeds = 0,
         *,
         observation: str = "full",
@@ -53,8 +53,8 @@ class Batch:
         """Create the games, and start their first episodes.
 
         `options` may be a sequence: one of them is drawn for each episode. Row n has the seed `seed + n`, or its own
-        where a sequence is given; its games depend on that seed alone. `buffers` are arrays of yours to be written to,
-        by name. `autoreset` is a mode as Gymnasium names them: NextStep, SameStep, Disabled.
+        seed if a sequence is given; its games depend on that seed alone. `buffers` are the caller's arrays to write to,
+        by name. `autoreset` is a Gymnasium autoreset mode: NextStep, SameStep, Disabled.
         """
         self.game = Shelf().load(game) if isinstance(game, str) else game
         if size < 1:
@@ -78,7 +78,7 @@ class Batch:
         """The name of each column of the observation."""
         self.groups: Sequence[Group] = layout.groups
         self.highs: NDArray[np.uint8] = np.array([int(high) for high in layout.highs], np.uint8)
-        """The highest value of each column; the lowest is 0, and float32 shows the share of the highest."""
+        """The highest value of each column; the lowest is 0, and float32 observations are divided by the highest."""
         self.actions = self.setting.actions
         self._seeds: Seeds = seed
         if not 1 <= processes <= size:
@@ -88,8 +88,10 @@ class Batch:
                 size=size,
                 given=processes,
             )
-        self._engine: Engine | Workers = (
-            Engine(self.setting, size, buffers) if processes == 1 else Workers(self.setting, size, processes, buffers)
+        self._engine: Engine | EngineWorkers = (
+            Engine(self.setting, size, buffers)
+            if processes == 1
+            else EngineWorkers(self.setting, size, processes, buffers)
         )
         self._closed = False
         self.reset(seed)
@@ -100,7 +102,7 @@ class Batch:
         return self._engine.arrays
 
     def reset(self, seed: Seeds | None = None) -> Arrays:
-        """Start a new episode in every row; with a seed, the first one of that seed."""
+        """Start a new episode in every row; with a seed, the first episode of that seed."""
         self._check_open()
         self._engine.reset(None if seed is None else seeds_of(seed, self.size))
         return self.arrays
@@ -141,12 +143,12 @@ class Batch:
         return self._engine.choose_greedily()
 
     def get_state(self, row: int) -> RowState:
-        """A row as it stands, with its chances to come: for search, or to be put back."""
+        """Return a copy of a row's state with its random streams, for search or for `set_state`."""
         self._check_open()
         return self._engine.get(self._row(row))
 
     def set_state(self, row: int, state: RowState) -> Arrays:
-        """Let a row go on from a state of this game and number of players."""
+        """Restore a row from a state of the same game and number of players."""
         self._check_open()
         if state.state.book is not self.game.rules.book or int(state.state.seats) != self.players:
             raise BadOption(
@@ -159,7 +161,7 @@ class Batch:
         return self.arrays
 
     def observe(self, row: int, seat: int) -> NDArray[Any]:
-        """What a seat may know of a row, whether it acts or not, as a new array."""
+        """Return a seat's observation of a row as a new array, whether the seat acts or not."""
         self._check_open()
         if not 0 <= seat < self.players:
             raise BadOption(
@@ -171,7 +173,7 @@ class Batch:
         return self._engine.observe(self._row(row), seat)
 
     def close(self) -> None:
-        """End the processes of the batch, if it has any; it cannot be used any more."""
+        """Close the batch and end its processes, if it has any; it cannot be used any more."""
         if not self._closed:
             self._closed = True
             self._engine.close()
@@ -199,17 +201,17 @@ class Batch:
 
 
 def default_players(game: AnyGame) -> int:
-    """How many play where nobody says: two, or as few as the game is for."""
+    """Return the default number of players: two, or the minimum of the game."""
     return 2 if 2 in game.rules.seats else int(game.rules.seats.start)
 
 
-def as_options(options: Options) -> tuple[Mapping[str, str], ...]:
-    """The sets of options to be drawn from."""
+def as_options(options: TableOptions) -> tuple[Mapping[str, str], ...]:
+    """Return the sets of options that episodes draw from."""
     return (options or {},) if options is None or isinstance(options, Mapping) else tuple(options)
 
 
 def wrong_shape(name: str, shape: tuple[int, ...], given: NDArray[Any]) -> BadArray:
-    """The error of an array that is not as long as it should be."""
+    """Return the error for an array of the wrong shape."""
     return BadArray(
         "wrong-shape",
         "{name}: the shape {shape} is expected, not {given}",

@@ -16,7 +16,7 @@ from duchy.envs.missing import needs
 SIZE = 1024
 BURSTS = 5
 WARM = 2
-"""Steps that are not counted: first uses are slow."""
+"""Warm-up calls per stepper that are not measured, because first uses are slow."""
 
 
 class EnvMeasurement(NamedTuple):
@@ -30,22 +30,22 @@ class EnvMeasurement(NamedTuple):
     playout: float
     """Decisions per second of random play by the rules alone."""
     batch: float
-    """The batch with observations as uint8 and masks."""
+    """Steps per second of the batch with observations as uint8 and masks."""
     batch_float32: float
     batch_bare: float
-    """The batch with masks and no observations."""
+    """Steps per second of the batch with masks and without observations."""
     gymnasium: float
     pettingzoo: float
     openspiel: float | None
-    """Nothing where OpenSpiel is not installed."""
+    """None if OpenSpiel is not installed."""
 
     def ratio(self, steps: float) -> float:
-        """Steps as a share of pure play."""
+        """Return a rate as a share of random play by the rules alone."""
         return steps / self.playout
 
 
 def measure_envs(game: AnyGame, players: int, seconds: float = 1.0) -> EnvMeasurement:
-    """Measure all kinds in turn in short bursts, so that a busy machine slows all of them alike; medians count."""
+    """Return the median rates of all kinds, measured in alternating short bursts so that load affects all alike."""
     with needs("envs"):
         from duchy.envs.batch import Batch
     full = Batch(game, SIZE, players)
@@ -85,7 +85,7 @@ def measure_envs(game: AnyGame, players: int, seconds: float = 1.0) -> EnvMeasur
 
 
 def _rate(step: Callable[[], int], seconds: float) -> float:
-    """Steps per second of the processor's time."""
+    """Return the steps per second of CPU time."""
     start = time.process_time()
     steps = 0
     while (taken := time.process_time() - start) < seconds:
@@ -112,7 +112,7 @@ def _batch(batch: object) -> Callable[[], int]:
 
 
 def _gymnasium(game: AnyGame, players: int) -> Callable[[], int]:
-    """Single steps of one seat against random opponents, whose decisions do not count."""
+    """Return a function that takes single steps of one seat; decisions of the random opponents are not counted."""
     from duchy.envs.gymnasium import DuchyEnv
 
     env = DuchyEnv(game, players, opponents="random")
@@ -131,7 +131,7 @@ def _gymnasium(game: AnyGame, players: int) -> Callable[[], int]:
 
 
 def _pettingzoo(game: AnyGame, players: int) -> Callable[[], int]:
-    """Single steps with `last`, as learning programs take them."""
+    """Return a function that takes single steps with `last`, like training programs."""
     from duchy.envs.pettingzoo import env
 
     table = env(game, players)
@@ -150,7 +150,7 @@ def _pettingzoo(game: AnyGame, players: int) -> Callable[[], int]:
 
 
 def _openspiel(game: AnyGame, players: int) -> Callable[[], int]:
-    """Single steps of a state in Python; chance's count as well, as OpenSpiel counts moves."""
+    """Return a function that plays a game in single steps, including chance nodes, which OpenSpiel counts as moves."""
     from duchy.envs.openspiel import load
 
     loaded = load(game, players=players)

@@ -1,4 +1,4 @@
-"""The arrays of a batch in the memory of compiled code, and the settings of its rows."""
+"""The arrays of a batch, which share memory with compiled code, and the settings of its rows."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -18,15 +18,15 @@ from duchy.envs.rewards import REWARDS, reward_of
 from duchy.envs.stepping.rows import BY_CALLER, DISABLED, EVERY_SEAT, NEXT_STEP, SAME_STEP, SKIP, Rows
 
 AUTORESETS = {"NextStep": NEXT_STEP, "SameStep": SAME_STEP, "Disabled": DISABLED}
-"""When a finished row begins anew, by Gymnasium's names of the modes."""
+"""The modes of restarting finished rows, by Gymnasium's names."""
 
 OBSERVATIONS = ("full", "inputs", "none")
 DTYPES = ("uint8", "float32")
 
 NEAR = 2**17
-"""Bytes of observations that are cleared and written before the next."""
+"""Bytes of observations that are cleared and written together, so that they stay in the CPU cache."""
 
-Options = Mapping[str, str] | Sequence[Mapping[str, str]] | None
+TableOptions = Mapping[str, str] | Sequence[Mapping[str, str]] | None
 Seeds = int | str | Sequence[int | str]
 
 
@@ -34,11 +34,11 @@ class Arrays(NamedTuple):
     """The arrays of a batch after a reset or a step; always the same objects."""
 
     observations: NDArray[Any]
-    """`(size, features)`: what the seat that acts may know."""
+    """`(size, features)`: the observation of the acting seat."""
     masks: NDArray[Any]
     """`(size, actions)`: the legal actions."""
     seats: NDArray[Any]
-    """`(size,)`: the seat that acts; where a game is over, the one that acted last."""
+    """`(size,)`: the acting seat; if the game is over, the seat that acted last."""
     rewards: NDArray[Any]
     """`(size, players)`: the reward of each seat for this step."""
     ends: NDArray[Any]
@@ -46,15 +46,15 @@ class Arrays(NamedTuple):
     points: NDArray[Any]
     """`(size, players)`: the points at the end of the last episode."""
     ranks: NDArray[Any]
-    """`(size, players)`: the places at the end of the last episode, 1 for the winners."""
+    """`(size, players)`: the ranks at the end of the last episode, 1 for the winners."""
     lengths: NDArray[Any]
-    """`(size,)`: decisions from outside in this episode."""
+    """`(size,)`: decisions of the caller in this episode."""
     final_observations: NDArray[Any]
-    """`(size, features)`: with the mode SameStep, the last observation of the episode that ended; else no rows."""
+    """`(size, features)`: in the mode SameStep, the last observation of the ended episode; otherwise without rows."""
 
 
 class EnvSettings(NamedTuple):
-    """The settings of a batch: what is played, and what is observed."""
+    """The settings of a batch: the game, its options, and the form of observations and rewards."""
 
     game: AnyGame
     players: int
@@ -69,22 +69,22 @@ class EnvSettings(NamedTuple):
 
     @property
     def actions(self) -> int:
-        """How many actions players have; those of chance come after them."""
+        """The number of player actions; chance actions have higher numbers."""
         return number_of_actions(self.game)
 
     def layout(self) -> Layout:
-        """The columns of the observation."""
+        """Return the columns of the observation."""
         found = observation_of(self.game, self.players, self.observation)
         return Layout() if found is None else found.layout
 
 
 def number_of_actions(game: AnyGame) -> int:
-    """How many actions players have: all up to the last one that is not chance's."""
+    """Return the number of player actions: all actions up to the last one that is not a chance action."""
     return max(int(verb.end) for verb in game.space.verbs if not verb.chance)
 
 
 def checked(setting: EnvSettings) -> EnvSettings:
-    """The setting with all options filled in; an error where something in it does not exist."""
+    """Return the settings with all options filled in; raise an error if a value is invalid."""
     game = setting.game
     game.check_seats(setting.players)
     check_setting("observation", setting.observation, OBSERVATIONS)
@@ -99,7 +99,7 @@ def checked(setting: EnvSettings) -> EnvSettings:
 
 
 def check_setting(name: str, given: object, known: Sequence[str]) -> None:
-    """Raise an error if a setting has no such value."""
+    """Raise an error if a setting has an unknown value."""
     if given not in known:
         raise BadOption(
             "no-such-setting",
@@ -111,8 +111,10 @@ def check_setting(name: str, given: object, known: Sequence[str]) -> None:
 
 
 def observation_of(game: AnyGame, players: int, which: str) -> Observation[Any] | None:
-    """The observation of a game: the full one, or the inputs of its learned value, which is also what others' games
-    have that declare none."""
+    """Return the observation of a game, or None for "none".
+
+    Games that declare no full observation use the inputs of their learned value function instead.
+    """
     if which == "none":
         return None
     mind = game.mind
@@ -128,13 +130,13 @@ def observation_of(game: AnyGame, players: int, which: str) -> Observation[Any] 
 
 
 def key_of(seed: int | str) -> int:
-    """What the chances of a row are derived from."""
+    """Return the key from which a row derives its random streams."""
     rng = stream(seed, "env")
     return int(mix(rng.word(), rng.word()))
 
 
 def seeds_of(seed: Seeds, size: int) -> list[int | str]:
-    """A seed for each row: one number is counted up from row to row, as Gymnasium does."""
+    """Return a seed for each row: an integer is counted up from row to row, as in Gymnasium."""
     if isinstance(seed, int | np.integer):
         return [int(seed) + row for row in range(size)]
     if isinstance(seed, str):
@@ -146,7 +148,7 @@ def seeds_of(seed: Seeds, size: int) -> list[int | str]:
 
 
 class RowState(NamedTuple):
-    """The state of one row: its position, and all that determines its future."""
+    """The state of one row: its position, and everything that determines its future."""
 
     state: State
     chance: tuple[int, int, int, int]
@@ -201,7 +203,7 @@ class Engine:
         ]
 
     def _on_memory(self) -> Arrays:
-        """The arrays on the memory that compiled code writes to; rewards are made of them."""
+        """Return arrays on the memory that compiled code writes to; only the rewards have their own memory."""
         rows, size, players = self.rows, self.size, self.setting.players
         features = int(rows.shown.width)
         return Arrays(
@@ -217,14 +219,14 @@ class Engine:
         )
 
     def reset(self, seeds: Sequence[int | str] | None = None) -> None:
-        """Begin a new episode in every row; with seeds, the first one of each."""
+        """Start a new episode in every row; with seeds, the first episode of each seed."""
         if seeds is not None:
             for row, seed in enumerate(seeds):
                 self.rows.seed(row, key_of(seed))
         self.begin(range(self.size))
 
     def begin(self, rows: Iterable[int]) -> None:
-        """Begin a new episode in some rows; nothing has happened in the others."""
+        """Start a new episode in some rows; the other rows stay unchanged, with zero rewards and no ended episodes."""
         self.own.ends.fill(False)
         self._gained.fill(0)
         for row in rows:
@@ -233,7 +235,7 @@ class Engine:
         self.show()
 
     def step(self) -> None:
-        """Play the actions that lie in `actions`; an error where one cannot be played, and nothing has changed."""
+        """Play the actions in `actions`; if one of them cannot be played, raise an error and change nothing."""
         row = self.wrong()
         if row >= 0:
             raise wrong_action(row, int(self.actions[row]), bool(self.over[row]))
@@ -249,27 +251,27 @@ class Engine:
         self.show()
 
     def _clear(self, rows: Any) -> None:
-        """Lay zeros where the observations of some rows are about to be written."""
+        """Set the observations of some rows to zero before they are written."""
         self.own.observations[rows] = 0
 
     def wrong(self) -> int:
-        """The first row whose action cannot be played, or -1."""
+        """Return the first row whose action cannot be played, or -1."""
         return int(self.rows.wrong())
 
     def choose(self) -> NDArray[np.int64]:
-        """Choose a legal action of each row at random."""
+        """Return a random legal action for each row."""
         self.rows.choose()
         return self.actions
 
     def choose_greedily(self) -> NDArray[np.int64]:
-        """Choose in each row what the greedy bot plays."""
+        """Return the greedy bot's action for each row."""
         if self.rows.judge is None:
             self.rows.judge = self.setting.game.mind.judge
         self.rows.choose_greedily()
         return self.actions
 
     def show(self) -> None:
-        """Make the rewards, and fill the arrays that do not lie where compiled code writes."""
+        """Compute the rewards, and fill the arrays that do not share memory with compiled code."""
         rewards = self.own.rewards
         if self.setting.reward == "points":
             np.copyto(rewards, self._gained, casting="same_kind")
@@ -285,7 +287,7 @@ class Engine:
                 np.multiply(getattr(self.own, name), self._scale, out=getattr(self.arrays, name))
 
     def observe(self, row: int, seat: int) -> NDArray[Any]:
-        """What a seat may know of a row, as a new array."""
+        """Return a seat's observation of a row, as a new array."""
         rows = self.rows
         buffer = ObservationBuffer(1, rows.observation.layout)
         rows.observation.fill(rows.states[row], seat, buffer)
@@ -293,19 +295,19 @@ class Engine:
         return found if self._scale is None else found * self._scale
 
     def give_up(self, row: int) -> None:
-        """End the episode of a row where it stands."""
+        """End the episode of a row in its current position."""
         if self.setting.autoreset == "SameStep":
             self._clear(row)
         self.rows.give_up(row)
         self.show()
 
     def lift(self, seat: int, row: int = 0) -> None:
-        """Let a seat act first among those who choose in secret in a row."""
+        """Make a seat act first among the seats that choose in secret in a row."""
         self._clear(row)
         self.rows.lift(row, seat)
 
     def get(self, row: int) -> RowState:
-        """All that decides how a row goes on."""
+        """Return a copy of a row's state, with everything that determines its future."""
         rows = self.rows
         return RowState(
             rows.states[row].clone(),
@@ -321,7 +323,7 @@ class Engine:
         )
 
     def put(self, row: int, kept: RowState) -> None:
-        """Let a row go on from what was kept."""
+        """Restore a row from a saved state."""
         rows = self.rows
         for rng, words in ((rows.chances[row], kept.chance), (rows.wills[row], kept.will)):
             rng.a, rng.b, rng.c, rng.d = words
@@ -337,15 +339,15 @@ class Engine:
         self.show()
 
     def close(self) -> None:
-        """Nothing is held that needs to be given back."""
+        """Do nothing: there are no resources to release."""
 
 
 SCALED = ("observations", "final_observations")
-"""The arrays whose values float32 shows as shares of the highest."""
+"""The arrays whose float32 values are divided by the highest value of their column."""
 
 
 def wrong_action(row: int, action: int, over: bool) -> IllegalAction:
-    """The error of an action that cannot be played in a row."""
+    """Return the error for an action that cannot be played in a row."""
     if over:
         return IllegalAction("row-is-over", "row {row}: the game is over; reset the row first", row=row)
     return IllegalAction("illegal-in-row", "row {row}: action {action} is not legal", row=row, action=action)
@@ -356,7 +358,7 @@ def _words(rng: Rng) -> tuple[int, int, int, int]:
 
 
 def with_given(arrays: Arrays, given: Mapping[str, NDArray[Any]]) -> Arrays:
-    """The arrays with those of the caller in their places."""
+    """Return the arrays with those of the caller in place of ours, after checking them."""
     for name, array in given.items():
         check_setting("buffers", name, Arrays._fields)
         check_array(name, array, getattr(arrays, name))

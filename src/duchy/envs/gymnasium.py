@@ -22,7 +22,7 @@ with needs("envs"):
     from numpy.typing import NDArray
 
     from duchy.envs.batch import as_options, default_players
-    from duchy.envs.engine import EnvSettings, Options, Seeds, check_setting, seeds_of
+    from duchy.envs.engine import EnvSettings, Seeds, TableOptions, check_setting, seeds_of
     from duchy.envs.learner import METADATA, Learner, Opponents, rendered
 
 VERSION = 1
@@ -30,7 +30,7 @@ Info = dict[str, Any]
 
 
 def observation_space(layout: Layout, dtype: str) -> "spaces.Box":
-    """The space of an observation: each column from 0 to its highest value, or to 1 as float32."""
+    """Return the space of an observation: each column from 0 to its highest value, or from 0 to 1 as float32."""
     highs = np.array([int(high) for high in layout.highs], np.uint8)
     if dtype == "float32":
         return spaces.Box(np.zeros(len(highs), np.float32), np.ones(len(highs), np.float32), dtype=np.float32)
@@ -41,7 +41,7 @@ def _learner(
     game: str | AnyGame,
     size: int,
     players: int | None,
-    options: Options,
+    options: TableOptions,
     seat: int | str,
     opponents: Opponents,
     observation: str,
@@ -50,7 +50,7 @@ def _learner(
     autoreset: str,
     illegal: str,
 ) -> Learner:
-    """The rows of an environment, checked."""
+    """Return the rows of an environment after checking its settings."""
     loaded = Shelf().load(game) if isinstance(game, str) else game
     if observation == "none":
         raise BadOption("needs-observation", "an environment needs an observation: 'full' or 'inputs'")
@@ -75,7 +75,7 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
         self,
         game: str | AnyGame,
         players: int | None = None,
-        options: Options = None,
+        options: TableOptions = None,
         *,
         seat: int | str = 0,
         opponents: Opponents = "greedy",
@@ -85,8 +85,11 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
         illegal: str = "loss",
         render_mode: str | None = None,
     ) -> None:
-        """`seat` is the one that learns, or "random". An illegal action loses the game; with
-        "random" a legal one is played instead, with "error" it is refused."""
+        """Create the environment; `seat` is the learning seat, or "random".
+
+        An illegal action loses the game; with `illegal="random"` a random legal action is played instead, and with
+        "error" an error is raised.
+        """
         self._learner = _learner(
             game, 1, players, options, seat, opponents, observation, dtype, reward, "Disabled", illegal
         )
@@ -102,7 +105,7 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
         self._closed = False
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[NDArray[Any], Info]:
-        """Begin a game; without a seed the next one of the seed before, or of any."""
+        """Start a new game; without a seed, the previous seed's next episode, or a random seed at the first call."""
         if self._closed:
             raise ClosedEnvironmentError("this environment is closed")
         super().reset(seed=seed)
@@ -113,7 +116,7 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
         return self._shown()
 
     def step(self, action: Any) -> tuple[NDArray[Any], float, bool, bool, Info]:
-        """Play an action, and let the bots play until the seat that learns is asked again."""
+        """Play an action, then let bots play until the learning seat acts again or the game is over."""
         if self._closed:
             raise ClosedEnvironmentError("this environment is closed")
         if not self._begun or self._engine.over[0]:
@@ -149,28 +152,28 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
         return arrays.observations[0].copy(), info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The legal actions, as sb3-contrib asks for them."""
+        """Return the legal actions as a mask; sb3-contrib calls this."""
         found: NDArray[np.bool_] = self._engine.own.masks[0].copy()
         return found
 
     def render(self) -> Any:
-        """The table as the seat that learns sees it: as a text, or printed."""
+        """Return the table as text, as the learning seat sees it, or print it in the render mode "human"."""
         return rendered(self.render_mode, self.game, self._engine.rows.states[0], int(self._engine.learners[0]))
 
     def close(self) -> None:
-        """Nothing can be played any more."""
+        """Close the environment: it cannot be played any more."""
         self._closed = True
 
 
 class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
-    """A vector environment of Gymnasium on the compiled batch."""
+    """A Gymnasium vector environment on the compiled batch."""
 
     def __init__(
         self,
         game: str | AnyGame,
         num_envs: int = 1,
         players: int | None = None,
-        options: Options = None,
+        options: TableOptions = None,
         *,
         seat: int | str = 0,
         opponents: Opponents = "greedy",
@@ -182,7 +185,7 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         copy: bool = True,
         render_mode: str | None = None,
     ) -> None:
-        """With `copy=False` the same arrays are returned at every step: they change with the next one."""
+        """Create the environments; with `copy=False` every step returns the same arrays, and overwrites them."""
         mode = AutoresetMode(getattr(autoreset_mode, "value", autoreset_mode))
         self._learner = _learner(
             game, num_envs, players, options, seat, opponents, observation, dtype, reward, mode.value, illegal
@@ -204,7 +207,7 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: Info | None = None
     ) -> tuple[NDArray[Any], Info]:
-        """Begin a game in every row, or in those of `options["reset_mask"]`; row n has the seed `seed + n`."""
+        """Start a new game in every row, or in the rows of `options["reset_mask"]`; row n has the seed `seed + n`."""
         self._check_open()
         mask = (options or {}).get("reset_mask")
         if mask is not None and self._begun:
@@ -224,7 +227,7 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         return self._shown()
 
     def step(self, actions: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], Info]:
-        """Play an action in every row, and let the bots play until those who learn are asked again."""
+        """Play an action in every row, then let bots play until the learning seats act again."""
         self._check_open()
         if not self._begun:
             raise ResetNeeded("nothing has begun: call reset first")
@@ -263,7 +266,7 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         return observations, infos
 
     def _tell_ends(self, infos: Info, ended: NDArray[np.bool_]) -> None:
-        """Tell how episodes ended, and with the mode SameStep their last observations."""
+        """Add the final points and ranks of ended episodes, and in the mode SameStep their last observations."""
         arrays = self._engine.arrays
         found: Info = {}
         self._add(found, "points", arrays.points.copy(), ended)
@@ -278,12 +281,12 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         self._add(infos, "final_info", found, ended)
 
     def _add(self, infos: Info, key: str, value: Any, rows: NDArray[np.bool_] | None = None) -> None:
-        """Add something to the infos, and as Gymnasium does for which rows it is told."""
+        """Add a value to the infos, with Gymnasium's `_key` mask of the rows that have it."""
         infos[key] = value
         infos[f"_{key}"] = np.ones(self.num_envs, np.bool_) if rows is None else rows.copy()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The legal actions of every row, as sb3-contrib asks for them."""
+        """Return the legal actions of every row as masks; sb3-contrib calls this."""
         return self._engine.own.masks.copy()
 
     def _check_open(self) -> None:
@@ -291,7 +294,7 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
             raise ClosedEnvironmentError("this environment is closed")
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Nothing is held that needs to be given back."""
+        """Do nothing: there are no resources to release."""
 
 
 def register() -> None:

@@ -1,4 +1,4 @@
-"""The inputs of a game's learned value as an observation: smaller than the full one."""
+"""The inputs of a game's learned value function as an observation, which is smaller than the full one."""
 
 from typing import Any
 

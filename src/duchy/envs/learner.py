@@ -1,4 +1,4 @@
-"""Rows with one learning seat and bots in the others: the basis of the Gymnasium environments."""
+"""Rows with one learning seat and bots in the others: the base of the Gymnasium environments."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -17,16 +17,16 @@ from duchy.play.seat import Seat
 from duchy.play.texts import Texts
 
 COMPILED = {"random": BY_CHANCE, "greedy": BY_JUDGE}
-"""The bots that play within compiled code."""
+"""The bots implemented in compiled code."""
 
 Opponent = str | Callable[[Rng], Bot]
 Opponents = Opponent | Sequence[Opponent]
 
 METADATA: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 4}
-"""How environments can be looked at."""
+"""The render modes of the environments."""
 
 ILLEGAL = ("loss", "random", "error")
-"""What an illegal action does: it loses the game, is replaced by a legal one at random, or is refused."""
+"""The handling of illegal actions: lose the game, play a random legal action instead, or raise an error."""
 
 
 class Learner:
@@ -35,9 +35,9 @@ class Learner:
     def __init__(
         self, setting: EnvSettings, size: int, seat: int | str, opponents: Opponents, illegal: str = "loss"
     ) -> None:
-        """`opponents` is one bot for all others, or one for each of them, clockwise from the one who learns.
+        """Create the rows; `opponents` is one bot for all other seats, or one for each, clockwise from the learner.
 
-        A bot is named, or made for each game by a function of a stream of chance.
+        A bot is a name, or a function that creates it for each game from a random stream.
         """
         game, players = setting.game, setting.players
         game.check_seats(players)
@@ -77,14 +77,14 @@ class Learner:
         self._rows = np.arange(size)
 
     def reset(self, seeds: Sequence[int | str] | None = None) -> None:
-        """Begin a new episode in every row; with seeds, the first one of each."""
+        """Start a new episode in every row; with seeds, the first episode of each seed."""
         if seeds is not None:
             self.seeds = list(seeds)
         self.engine.reset(seeds)
         self._begun()
 
     def begin(self, rows: Sequence[int]) -> None:
-        """Begin a new episode in some rows."""
+        """Start a new episode in some rows."""
         self.engine.begin(rows)
         self._begun()
 
@@ -96,7 +96,7 @@ class Learner:
             self._answer()
 
     def step(self, actions: NDArray[np.int64]) -> None:
-        """Play the actions of the seats that learn, and then bots, until they act again."""
+        """Play the actions of the learning seats, then let bots play until these act again or the game is over."""
         engine = self.engine
         np.copyto(engine.actions, actions)
         self.illegal.fill(False)
@@ -112,7 +112,7 @@ class Learner:
             self._answer()
 
     def _give_up(self, rows: NDArray[np.int64]) -> None:
-        """End the episodes of rows whose action is illegal."""
+        """End the episodes of rows with an illegal action."""
         engine = self.engine
         for row in rows:
             learner = int(engine.learners[row])
@@ -122,7 +122,7 @@ class Learner:
             engine.own.rewards[row, learner] = forfeit(engine.setting.reward, points, learner)
 
     def _answer(self) -> None:
-        """Let bots play until those who learn are asked everywhere, or the game is over."""
+        """Let bots play until the learning seat acts or the game is over in every row."""
         engine = self.engine
         while True:
             waiting = np.flatnonzero((engine.own.seats != engine.learners) & ~engine.over)
@@ -138,7 +138,7 @@ class Learner:
             self.ended |= engine.own.ends
 
     def _choice(self, row: int) -> int:
-        """What the bot chooses whose turn it is in a row."""
+        """Return the action of the bot that acts in a row."""
         engine = self.engine
         game, rows = engine.setting.game, engine.rows
         seat, learner, episode = int(rows.seats[row]), int(rows.learners[row]), int(rows.episodes[row])
@@ -152,7 +152,7 @@ class Learner:
 
 
 def rendered(mode: str | None, game: AnyGame, state: Any, seat: int) -> str | None:
-    """The table as a seat sees it: as a text, printed, or nothing."""
+    """Return the table as text, as a seat sees it; print it in the mode "human", and return None without a mode."""
     if mode is None:
         return None
     lines = game.faces.sketch(game.view(state, seat), Texts(game, "en").say)

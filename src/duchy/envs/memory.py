@@ -1,4 +1,4 @@
-"""NumPy arrays in the memory of compiled code, and checks of the caller's arrays."""
+"""NumPy arrays that share memory with compiled code, and checks of the caller's arrays."""
 
 from typing import Any
 
@@ -23,10 +23,9 @@ class _Memory:
 
 
 def memory(items: Any, dtype: DTypeLike, shape: tuple[int, ...]) -> NDArray[Any]:
-    """An array on the memory of a vec: what compiled code writes is seen in it, and the other way round.
+    """Return a writable array that shares the memory of a vec.
 
-    The buffer that a vec offers is read-only, so that its address is taken instead. A vec never moves unless somebody
-    appends to it.
+    The buffer of a vec is read-only, so its address is used instead. A vec never moves unless it is appended to.
     """
     if 0 in shape:
         return np.zeros(shape, dtype)
@@ -34,7 +33,7 @@ def memory(items: Any, dtype: DTypeLike, shape: tuple[int, ...]) -> NDArray[Any]
 
 
 def check_array(name: str, array: Any, wanted: NDArray[Any]) -> None:
-    """Raise an error where an array of the caller cannot take the place of one of ours."""
+    """Raise an error if an array of the caller cannot replace one of ours."""
     if not isinstance(array, np.ndarray):
         raise BadArray("no-array", "{name}: expected a NumPy array, not {given}", name=name, given=_kind(array))
     if array.shape != wanted.shape or array.dtype != wanted.dtype:

@@ -8,7 +8,7 @@ from duchy.core.errors import NoExtra
 
 @contextmanager
 def needs(extra: str) -> Iterator[None]:
-    """Import inside of it what an extra of the package installs."""
+    """Turn a failed import in this context into an error that names the extra to install."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -1,4 +1,4 @@
-"""OpenSpiel: every installed game as a Python game with explicit chance.
+"""OpenSpiel: every installed game as a Python game with explicit chance nodes.
 
 Importing this module registers the games: `pyspiel.load_game("python_duchy_burgundy_dice(players=2)")`. A roll of
 several dice is one chance node for each die, so that no node has thousands of outcomes.
@@ -29,14 +29,14 @@ CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 RETURNS = ("margin", "win", "rank")
 MOST_OUTCOMES = 100
-"""A chance with more outcomes and several arguments is split into one node for each argument."""
+"""A chance action with several arguments and more outcomes than this is split into one node for each argument."""
 LONGEST = 10_000
 HIGHEST = 500.0
-"""No margin is larger."""
+"""Upper bound of the margin."""
 
 
 def short_name(game: AnyGame) -> str:
-    """The name under which OpenSpiel knows a game."""
+    """Return the name of a game in OpenSpiel."""
     return f"python_duchy_{game.name.replace('-', '_')}"
 
 
@@ -62,10 +62,10 @@ def _game_type(game: AnyGame, players: int) -> Any:
 
 
 class DuchyGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """A game of ours for OpenSpiel.
+    """A Duchy game for OpenSpiel.
 
     Parameters: `players`; `returns`, which is margin, win or rank; `options`, such as "duchy=B,start=same"; `position`,
-    a snapshot to begin from, for small variants.
+    a snapshot to start from, for small variants.
     """
 
     def __init__(self, game: AnyGame, params: Mapping[str, Any] | None = None) -> None:
@@ -98,23 +98,23 @@ class DuchyGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         )
 
     def _most_outcomes(self) -> int:
-        """How high the numbers of outcomes go: of whole chances, counted from the first, and of arguments."""
+        """Return an upper bound of outcome numbers, of whole chance actions as well as of single arguments."""
         whole = [int(verb.end) - self.first_chance for verb in self.game.space.verbs if verb.chance and not split(verb)]
         parts = [values.stop for verb in self.game.space.verbs if split(verb) for values in verb.ranges]
         return max([1, *whole, *parts])
 
     def new_initial_state(self) -> "DuchyState":
-        """The beginning of a game."""
+        """Return the initial state of a game."""
         return DuchyState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "DuchyObserver":
-        """What observes positions of this game."""
+        """Return an observer of this game's states."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return DuchyObserver(self, bool(kind.perfect_recall))
 
 
 def split(verb: Any) -> bool:
-    """Whether an outcome of a verb is told argument by argument."""
+    """Return whether a chance action is split into one node for each argument."""
     return bool(verb.chance) and len(verb.ranges) > 1 and int(verb.end - verb.base) > MOST_OUTCOMES
 
 
@@ -131,7 +131,7 @@ class StateHistory:
 
 
 Parts = dict[tuple[int, ...], list[tuple[int, float]]]
-"""The outcomes of the next argument of a chance, by those that are known already."""
+"""The outcomes of the next argument of a chance action with their probabilities, by the arguments already chosen."""
 
 _SPLIT: dict[tuple[Any, ...], Parts] = {}
 _VERBS: dict[tuple[str, int], tuple[Any, bool]] = {}
@@ -149,25 +149,25 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         self._look()
 
     def _look(self) -> None:
-        """Note who is next: OpenSpiel asks several times for each action."""
+        """Cache the next player, because OpenSpiel asks several times for each action."""
         seat = int(self.position.seat())
         self.next = seat if seat != NOBODY else CHANCE if self.position.depth else TERMINAL
 
     # --- what OpenSpiel asks ------------------------------------------------------------
 
     def current_player(self) -> int:
-        """Who decides, chance, or nobody any more."""
+        """Return the seat that decides, or OpenSpiel's id for chance or for the end of the game."""
         return self.next
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.next == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.position.actions_of(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The outcomes of chance and how likely each is."""
+        """Return the chance outcomes with their probabilities."""
         verb, parted = self._verb()
         if parted:
             return self._parts(verb)[self.known]
@@ -177,7 +177,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         return [(action - first, weight / total) for action, weight in zip(legal, weights, strict=True)]
 
     def _parts(self, verb: Any) -> Parts:
-        """The outcomes of each argument of a chance that is split."""
+        """Return the outcomes of each argument of a split chance action."""
         position = self.position
         marks = [int(position.weight(action)) for action in (verb.base, (verb.base + verb.end) // 2, verb.end - 1)]
         key = (position.book.name, int(position.top()), *marks)
@@ -191,7 +191,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         return found
 
     def _verb(self) -> tuple[Any, bool]:
-        """The verb of the chance that is next, and whether it is split; a kind of chance has one."""
+        """Return the verb of the next chance action, and whether it is split; each kind of chance has one verb."""
         position = self.position
         key = (position.book.name, int(kind_of(position.top())))
         if key not in _VERBS:
@@ -227,7 +227,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         return str(game.game.words(action + game.first_chance))
 
     def returns(self) -> list[float]:
-        """What each seat has won at the end; nothing before."""
+        """Return the reward of each seat at the end of the game, and 0 before."""
         if self.next != TERMINAL:
             return [0.0] * int(self.position.seats)
         points, ranks = (np.array([found]) for found in (self.position.scores(), self.position.ranks()))
@@ -239,13 +239,13 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
     # --- what seats know ------------------------------------------------------------
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that a seat was told, in order, and what it knows now."""
+        """Return all events that a seat saw, in order, and a digest of its current view."""
         seat = self.current_player() if player is None else player
         now = int(self.position.seen_by(seat).digest())
         return f"{self._told(seat)} {now} {self.known}"
 
     def _told(self, seat: int) -> str:
-        """The events that a seat was told, in order: everything is played again, since few programs ask."""
+        """Return the events that a seat saw, in order; the game is replayed for it, since few programs call this."""
         kept = self.kept
         position = kept.beginning.clone()
         told = [kept.told.get(seat, "")]
@@ -257,12 +257,12 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         return " ".join(told)
 
     def observation_string(self, player: int | None = None) -> str:
-        """The position as a seat sees it."""
+        """Return the position as a seat sees it."""
         seat = self.current_player() if player is None else player
         return f"{self.position.seen_by(seat).to_json()} {self.known}"
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "DuchyState":
-        """A state that the seat cannot tell from this one: what it cannot know is drawn again."""
+        """Return a state from the same information set of the player, with hidden information redrawn."""
         found: DuchyState = self.clone()
         told = {player: self._told(player)}
         found.position.hide(player, stream(str(sampler()), "resample"))
@@ -273,7 +273,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
 
 
 def _shares(outcomes: list[tuple[tuple[int, ...], int]]) -> Parts:
-    """For each beginning of the arguments, how likely each next one is."""
+    """Return the probabilities of the next argument for each prefix of the arguments."""
     weights: dict[tuple[int, ...], dict[int, int]] = {}
     for arguments, weight in outcomes:
         for at, value in enumerate(arguments):
@@ -286,9 +286,9 @@ def _shares(outcomes: list[tuple[tuple[int, ...], int]]) -> Parts:
 
 
 class DuchyObserver:
-    """The observation of a seat as a tensor: the columns of `Mind.observation`, each as a share of its highest value.
+    """The observation of a seat as a tensor: the columns of `Mind.observation`, each divided by its highest value.
 
-    It tells all that a seat may know now. The string with perfect recall tells besides how it came to that.
+    The tensor contains the current knowledge of a seat; the string with perfect recall adds the events that it saw.
     """
 
     def __init__(self, game: DuchyGame, recalls: bool) -> None:
@@ -304,24 +304,24 @@ class DuchyObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: DuchyState, player: int) -> None:
-        """Write what a player may know into the tensor."""
+        """Write the observation of a player into the tensor."""
         self._cells.fill(0)
         self._buffer.begin(0)
         self._observation.fill(state.position, player, self._buffer)
         np.multiply(self._cells, self._scale, out=self.tensor)
 
     def string_from(self, state: DuchyState, player: int) -> str:
-        """What a player may know, as text."""
+        """Return the observation of a player as text: with perfect recall, its information state."""
         return state.information_state_string(player) if self._recalls else state.observation_string(player)
 
 
 def load(game: str | AnyGame, **params: Any) -> DuchyGame:
-    """A game for OpenSpiel, which need not be registered: `load("burgundy-dice", players=2)`."""
+    """Return a game for OpenSpiel without registering it: `load("burgundy-dice", players=2)`."""
     return DuchyGame(Shelf().load(game) if isinstance(game, str) else game, params)
 
 
 def _class_of(game: AnyGame) -> type[DuchyGame]:
-    """A class that OpenSpiel makes a game of, with its parameters alone."""
+    """Return a class of the game that OpenSpiel can construct from the parameters alone."""
 
     def make(self: DuchyGame, params: Mapping[str, Any] | None = None) -> None:
         DuchyGame.__init__(self, game, params)

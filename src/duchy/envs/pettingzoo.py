@@ -1,7 +1,7 @@
-"""PettingZoo: every seat is an agent, `player_0` and so on.
+"""PettingZoo environments: every seat is an agent, `player_0` and so on.
 
-`env` is the AEC environment of any game: agents act one after the other, and those who choose in secret do not see one
-another. `parallel_env` lets all who are asked at the same time act at once, as in the dice game; the others wait.
+`env` is the AEC environment of any game: agents act one after the other, and agents who choose in secret do not see
+each other's choice. `parallel_env` lets all deciding agents act at once, as in the dice game; the others wait.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ with needs("envs"):
     from pettingzoo import AECEnv, ParallelEnv
 
     from duchy.envs.batch import as_options, default_players
-    from duchy.envs.engine import Engine, EnvSettings, Options, check_setting, checked
+    from duchy.envs.engine import Engine, EnvSettings, TableOptions, check_setting, checked
     from duchy.envs.gymnasium import observation_space
     from duchy.envs.learner import ILLEGAL, METADATA, rendered
     from duchy.envs.rewards import forfeit
@@ -29,14 +29,14 @@ CLOSED = "this environment is closed"
 NOT_BEGUN = "reset() needs to be called before {what}"
 
 
-class _Table:
-    """The basis of both environments: one row of a batch, agents, spaces, and the handling of illegal actions."""
+class _BaseEnv:
+    """The common base of both environments: one row of a batch, agents, spaces, and the handling of illegal actions."""
 
     def __init__(
         self,
         game: str | AnyGame,
         players: int | None,
-        options: Options,
+        options: TableOptions,
         observation: str,
         dtype: str,
         reward: str,
@@ -77,11 +77,11 @@ class _Table:
 
     @property
     def state(self) -> State:
-        """The position."""
+        """The current position."""
         return self.engine.rows.states[0]
 
     def reset(self, seed: int | None) -> None:
-        """Begin a game; without a seed the next one of the seed before, or of any."""
+        """Start a new game; without a seed, the previous seed's next episode, or a random seed at the first call."""
         if self.closed:
             raise ValueError(CLOSED)
         if seed is None and not self.begun:
@@ -90,39 +90,39 @@ class _Table:
         self.begun = True
 
     def check(self, what: str) -> None:
-        """Raise the error that PettingZoo raises where nothing has begun, and one where all is closed."""
+        """Raise ValueError if the environment is closed, and AssertionError, like PettingZoo, before a reset."""
         if self.closed:
             raise ValueError(CLOSED)
         if not self.begun:
             raise AssertionError(NOT_BEGUN.format(what=what))
 
     def number(self, agent: str, action: Any) -> int:
-        """An action as a number of the space; an error where it is none."""
+        """Return an action as an integer; raise ValueError if it is not in the agent's action space."""
         if not self.action_spaces[agent].contains(action):
             last = int(self.action_spaces[agent].n) - 1
             raise ValueError(f"{agent}: {action!r} is not an action: actions are 0 to {last}")
         return int(action)
 
     def refuse(self, agent: str, action: int) -> None:
-        """Raise an error where illegal actions are refused."""
+        """Raise ValueError for an illegal action if the setting `illegal` is "error"."""
         if self.illegal == "error":
             words = "wait" if action == self.wait else self.game.words(action)
             raise ValueError(f"{agent}: {action} ({words}) is not legal now")
 
     def forfeits(self, loser: int) -> list[float]:
-        """The rewards where a seat loses by an illegal action: nothing for the others."""
+        """Return the rewards when a seat loses by an illegal action: 0 for all other seats."""
         points = np.array(self.state.scores())
         found = [0.0] * len(self.agents)
         found[loser] = forfeit(self.engine.setting.reward, points, loser)
         return found
 
     def ends(self) -> Infos:
-        """How the game ended, for each agent."""
+        """Return the final points and rank of each agent."""
         points, ranks = self.state.scores(), self.state.ranks()
         return {agent: {"points": points[seat], "rank": ranks[seat]} for seat, agent in enumerate(self.agents)}
 
     def render(self, seat: int) -> str | None:
-        """The table as a seat sees it: as a text, or printed."""
+        """Return the table as text, as a seat sees it, or print it in the render mode "human"."""
         self.check("render")
         return rendered(self.render_mode, self.game, self.state, seat)
 
@@ -137,7 +137,7 @@ class _Agents:
         self,
         game: str | AnyGame,
         players: int | None = None,
-        options: Options = None,
+        options: TableOptions = None,
         *,
         observation: str = "full",
         dtype: str = "uint8",
@@ -146,9 +146,9 @@ class _Agents:
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """A game; after `max_cycles` decisions of one agent, or of all at once, all are truncated."""
+        """Create the environment; `max_cycles` decisions of one agent (or parallel steps) truncate all agents."""
         super().__init__()
-        self._table = _Table(
+        self._table = _BaseEnv(
             game, players, options, observation, dtype, reward, illegal, render_mode, waits=self.AT_ONCE
         )
         self.game = self._table.game
@@ -163,29 +163,29 @@ class _Agents:
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> "spaces.Space[Any]":
-        """What an agent observes: `observation`, and `action_mask` with the legal actions."""
+        """Return the space of an agent's observations: `observation`, and `action_mask` with the legal actions."""
         return self._table.observation_spaces[agent]
 
     def action_space(self, agent: str) -> "spaces.Space[Any]":
-        """All actions of the game; where all act at once, the last one is to wait."""
+        """Return the space of all actions of the game; in the parallel environment, the last action is to wait."""
         return self._table.action_spaces[agent]
 
     def _check_running(self) -> None:
-        """Raise an error where nothing can be played."""
+        """Raise an error if the environment is closed, was not reset, or the game is over."""
         self._table.check("step")
         if not self.agents:
             raise ValueError("the game is over: call reset first")
 
     def close(self) -> None:
-        """Nothing can be played any more."""
+        """Close the environment: it cannot be played any more."""
         self._table.closed = True
 
 
 class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
-    """A turn-based environment: agents act in the order in which the game asks them."""
+    """A turn-based environment: agents act in the order of the game."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game."""
+        """Start a new game."""
         table = self._table
         table.reset(seed)
         self.agents = list(self.possible_agents)
@@ -199,7 +199,7 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
         self.agent_selection = self.possible_agents[int(table.engine.own.seats[0])]
 
     def observe(self, agent: str) -> Observed:
-        """What an agent may know, and what it may do now: nothing where another acts."""
+        """Return an agent's observation and its legal actions; the mask is all 0 if another agent acts."""
         table = self._table
         table.check("observe")
         arrays, seat = table.engine.arrays, table.seat_of[agent]
@@ -210,7 +210,7 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
         return {"observation": table.engine.observe(0, seat), "action_mask": mask}
 
     def step(self, action: Any) -> None:
-        """Play the action of the agent whose turn it is; one that is done passes None."""
+        """Play the action of the selected agent; agents that are terminated or truncated pass None."""
         table = self._table
         self._check_running()
         agent = self.agent_selection
@@ -250,7 +250,7 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
             self.render()
 
     def render(self) -> Any:
-        """The table as the agent whose turn it is sees it: as a text, or printed."""
+        """Return the table as text, as the selected agent sees it, or print it in the render mode "human"."""
         return self._table.render(int(self._table.engine.own.seats[0]))
 
 
@@ -261,14 +261,14 @@ class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[mis
     AT_ONCE = True
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], Infos]:
-        """Begin a game."""
+        """Start a new game."""
         self._table.reset(seed)
         self.agents = list(self.possible_agents)
         self._cycles = 0
         return self._observed(), {agent: {} for agent in self.agents}
 
     def _observed(self) -> dict[str, Any]:
-        """What each agent may know and do."""
+        """Return the observation and the action mask of each agent."""
         table = self._table
         found = {}
         for agent, seat in table.seat_of.items():
@@ -313,7 +313,7 @@ class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[mis
         )
 
     def _chosen(self, actions: dict[str, Any]) -> tuple[dict[int, int], list[int]]:
-        """The action of each seat that is asked, and the seats that lose by an illegal one."""
+        """Return the action of each deciding seat, and the seats that lose by an illegal action."""
         table = self._table
         chosen: dict[int, int] = {}
         losers: list[int] = []
@@ -332,7 +332,7 @@ class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[mis
         return chosen, losers
 
     def _play(self, chosen: dict[int, int]) -> list[float]:
-        """Play the actions of all who are asked; the rewards of all seats."""
+        """Play the actions of all deciding seats, and return the sum of the rewards of each seat."""
         engine = self._table.engine
         total = np.zeros(len(self.possible_agents))
         for seat, action in chosen.items():
@@ -343,17 +343,17 @@ class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[mis
         return [float(reward) for reward in total]
 
     def render(self) -> Any:
-        """The table as the first agent sees it: as a text, or printed."""
+        """Return the table as text, as the first agent sees it, or print it in the render mode "human"."""
         return self._table.render(0)
 
 
 def env(game: str | AnyGame, players: int | None = None, **settings: Any) -> DuchyAECEnv:
-    """The AEC environment of a game: `env("burgundy", players=3)`."""
+    """Return the AEC environment of a game: `env("burgundy", players=3)`."""
     return DuchyAECEnv(game, players, **settings)
 
 
 def parallel_env(game: str | AnyGame, players: int | None = None, **settings: Any) -> DuchyParallelEnv:
-    """The parallel environment of a game: `parallel_env("burgundy-dice", players=3)`."""
+    """Return the parallel environment of a game: `parallel_env("burgundy-dice", players=3)`."""
     return DuchyParallelEnv(game, players, **settings)
 
 

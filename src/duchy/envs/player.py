@@ -24,14 +24,14 @@ with needs("envs"):
     from duchy.envs.memory import memory
 
 Policy = Callable[["NDArray[Any]", "NDArray[np.bool_]"], "NDArray[Any]"]
-"""Observations `(n, features)` of uint8 and masks `(n, actions)` to a score for each action; the highest is played."""
+"""Maps observations `(n, features)` of uint8 and masks `(n, actions)` to action scores; the highest is played."""
 
 
 class Player:
     """Plays the legal action with the highest policy score."""
 
     policy: Policy | None = None
-    """The policy, or given to the constructor."""
+    """The policy, unless one is passed to the constructor."""
     observation = "full"
     """The observation that the policy was trained with: full or inputs."""
 
@@ -46,7 +46,7 @@ class Player:
         self._made: dict[tuple[str, int], tuple[Any, ObservationBuffer]] = {}
 
     def choose(self, seat: Seat) -> int:
-        """The legal action with the highest score."""
+        """Return the legal action with the highest score."""
         legal = seat.legal()
         if len(legal) == 1:
             return legal[0]
@@ -76,7 +76,10 @@ class Player:
 
 
 def torch_policy(module: Any, dtype: str = "uint8") -> Policy:
-    """A PyTorch module of observations, or of observations and masks, that returns scores first or alone."""
+    """Return the policy of a PyTorch module of observations, or of observations and masks.
+
+    The module returns the scores, or a tuple that starts with them.
+    """
     import torch
 
     wants_masks = module.forward.__code__.co_argcount > 2
@@ -94,7 +97,7 @@ def torch_policy(module: Any, dtype: str = "uint8") -> Policy:
 
 
 def onnx_policy(path: str | Path) -> Policy:
-    """An ONNX file whose first output scores the actions; a second input, if there is one, takes the masks."""
+    """Return the policy of an ONNX file: its first output scores the actions; a second input, if any, takes masks."""
     import onnxruntime
 
     session = onnxruntime.InferenceSession(str(path))

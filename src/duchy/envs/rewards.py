@@ -1,16 +1,16 @@
 """The rewards of an episode, by name.
 
-With the points p of n seats at the end, and the place of each after tie-breaks:
+With the points p of n seats at the end, and the rank of each after tie-breaks:
 
 | name | reward of a seat |
 |---|---|
-| `points` | at every step, the points gained in it: they sum up to the points at the end less those at the beginning |
+| `points` | at every step, the points gained in it: their sum is the points at the end less those at the beginning |
 | `margin` | at the end, p less the best p of the others; alone, p |
 | `win` | at the end, with w winners: (n / w - 1) / (n - 1) for each of them, -1 / (n - 1) for the others |
-| `rank` | at the end, 1 - 2 (r - 1) / (n - 1), where seats that share places have the mean r of these |
+| `rank` | at the end, 1 - 2 (r - 1) / (n - 1), where tied seats have the mean r of the ranks they share |
 
-`win` and `rank` sum up to 0: with two players they are +1 and -1, or 0 for a shared win. Alone, both are 1 where the
-game is won and -1 where it is lost, as against Aaron. A seat that forfeits by an illegal action loses with no points.
+`win` and `rank` are zero-sum: with two players they are +1 and -1, or 0 for a shared win. In a solo game, both are 1
+for a win and -1 for a loss, as against Aaron. A seat that forfeits by an illegal action loses with no points.
 """
 
 from typing import Any, TypeAlias
@@ -18,13 +18,13 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-Numbers: TypeAlias = NDArray[np.int64]
+IntArray: TypeAlias = NDArray[np.int64]
 Rewards: TypeAlias = NDArray[np.float32]
-"""Said to be aliases: the package may be compiled without NumPy, and then nothing else tells."""
+"""Declared as type aliases because the package may be compiled without NumPy, where the compiler cannot infer that."""
 
 
-def margin(points: Numbers, ranks: Numbers) -> NDArray[Any]:
-    """By how much each seat is ahead of the best other one, or behind."""
+def margin(points: IntArray, ranks: IntArray) -> NDArray[Any]:
+    """Return each seat's lead over the best other seat, negative if behind; in a solo game, its points."""
     players = points.shape[1]
     if players == 1:
         return points
@@ -34,8 +34,8 @@ def margin(points: Numbers, ranks: Numbers) -> NDArray[Any]:
     return points - best
 
 
-def win(points: Numbers, ranks: Numbers) -> NDArray[Any]:
-    """The share of a win, as a game of sum zero."""
+def win(points: IntArray, ranks: IntArray) -> NDArray[Any]:
+    """Return the zero-sum reward for a win, which tied winners share."""
     players = points.shape[1]
     won = ranks == 1
     if players == 1:
@@ -45,8 +45,8 @@ def win(points: Numbers, ranks: Numbers) -> NDArray[Any]:
     return shares
 
 
-def rank(points: Numbers, ranks: Numbers) -> NDArray[Any]:
-    """The place, from 1 for the first down to -1 for the last."""
+def rank(points: IntArray, ranks: IntArray) -> NDArray[Any]:
+    """Return the reward by rank, from 1 for the first down to -1 for the last."""
     players = ranks.shape[1]
     if players == 1:
         return win(points, ranks)
@@ -59,15 +59,15 @@ def rank(points: Numbers, ranks: Numbers) -> NDArray[Any]:
 REWARDS = {"points": None, "margin": margin, "win": win, "rank": rank}
 
 
-def reward_of(name: str, points: Numbers, ranks: Numbers) -> Rewards:
-    """The rewards of episodes that ended, a row for each."""
+def reward_of(name: str, points: IntArray, ranks: IntArray) -> Rewards:
+    """Return the rewards of ended episodes, one row for each."""
     formula = REWARDS[name]
     assert formula is not None
     return formula(points, ranks).astype(np.float32)
 
 
-def forfeit(name: str, points: Numbers, seat: int) -> float:
-    """The last reward of a seat that forfeits: it loses, and its points count as nothing."""
+def forfeit(name: str, points: IntArray, seat: int) -> float:
+    """Return the last reward of a seat that forfeits: it loses, and its points count as 0."""
     players = len(points)
     if name == "points":
         return float(-points[seat])

@@ -14,10 +14,10 @@ from duchy.envs.engine import Arrays, Engine, EnvSettings, RowState, with_given,
 from duchy.envs.stepping.rows import SKIP
 
 WAIT = 10.0
-"""Seconds that a process has to leave."""
+"""Seconds to wait for a process to exit before it is killed."""
 
 
-class Block(NamedTuple):
+class SharedArray(NamedTuple):
     """The location of an array in shared memory."""
 
     name: str
@@ -25,13 +25,13 @@ class Block(NamedTuple):
     dtype: str
 
     def open(self) -> tuple[SharedMemory, NDArray[Any]]:
-        """The memory, which must be kept as long as the array is used, and the array."""
+        """Return the shared memory, which must be kept as long as the array is used, and the array."""
         memory = SharedMemory(self.name)
         return memory, np.ndarray(self.shape, self.dtype, memory.buf)
 
 
-class Workers:
-    """Engines in several processes, with the interface of one."""
+class EngineWorkers:
+    """Engines in several processes, with the interface of a single engine."""
 
     def __init__(
         self, setting: EnvSettings, size: int, processes: int, given: Mapping[str, NDArray[Any]] | None = None
@@ -48,7 +48,7 @@ class Workers:
         self._rows = np.arange(size)
         self._parts = list(pairwise(size * n // processes for n in range(processes + 1)))
         blocks = [
-            Block(memory.name, array.shape, array.dtype.str)
+            SharedArray(memory.name, array.shape, array.dtype.str)
             for memory, array in zip(self._memories, (*self.own, self.actions), strict=True)
         ]
         context = get_context("spawn")
@@ -64,7 +64,7 @@ class Workers:
         self._hear(self._lines)
 
     def _share(self, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
-        """An array in memory that other processes see."""
+        """Return a new array of zeros in shared memory."""
         memory = SharedMemory(create=True, size=max(1, int(np.prod(shape)) * dtype.itemsize))
         self._memories.append(memory)
         array: NDArray[Any] = np.ndarray(shape, dtype, memory.buf)
@@ -72,7 +72,7 @@ class Workers:
         return array
 
     def _hear(self, lines: Sequence[Connection]) -> list[Any]:
-        """What processes answer; once all have, the first error among the answers is raised here."""
+        """Return one reply from each process; after all have replied, raise the first error among the replies."""
         answers = [line.recv() for line in lines]
         for answer in answers:
             if isinstance(answer, Exception):
@@ -82,34 +82,34 @@ class Workers:
         return answers
 
     def _ask_all(self, what: str, arguments: Sequence[Any] | None = None) -> list[Any]:
-        """Ask every process, each with its own argument where there is one."""
+        """Send a request to every process, each with its own argument if there are any, and return the replies."""
         for n, line in enumerate(self._lines):
             line.send((what,) if arguments is None else (what, arguments[n]))
         return self._hear(self._lines)
 
     def _ask(self, row: int, what: str, *arguments: Any) -> Any:
-        """Ask the process that has a row."""
+        """Send a request to the process that owns a row, and return its reply."""
         part = next(n for n, (_, end) in enumerate(self._parts) if row < end)
         self._lines[part].send((what, row - self._parts[part][0], *arguments))
         return self._hear([self._lines[part]])[0]
 
     def reset(self, seeds: Sequence[int | str] | None = None) -> None:
-        """Begin a new episode in every row; with seeds, the first one of each."""
+        """Start a new episode in every row; with seeds, the first episode of each seed."""
         self._ask_all("reset", [None if seeds is None else seeds[first:end] for first, end in self._parts])
 
     def begin(self, rows: Iterable[int]) -> None:
-        """Begin a new episode in some rows; nothing has happened in the others."""
+        """Start a new episode in some rows; the other rows stay unchanged, with zero rewards and no ended episodes."""
         chosen = list(rows)
         self._ask_all("begin", [[row - first for row in chosen if first <= row < end] for first, end in self._parts])
 
     def step(self) -> None:
-        """Play the actions that lie in `actions`; an error where one cannot be played, and nothing has changed."""
+        """Play the actions in `actions`; if one of them cannot be played, raise an error and change nothing."""
         if not self._seen_to_be_legal():
             self._check()
         self._ask_all("step")
 
     def _seen_to_be_legal(self) -> bool:
-        """Whether the masks alone tell that every action can be played, so that no process needs to be asked first."""
+        """Return whether the masks alone prove every action playable, so that the processes need not check first."""
         if not self.setting.masks:
             return False
         actions = self.actions
@@ -128,31 +128,31 @@ class Workers:
             raise wrong_action(row, int(self.actions[row]), over)
 
     def choose(self) -> NDArray[np.int64]:
-        """Choose a legal action of each row at random."""
+        """Return a random legal action for each row."""
         self._ask_all("choose")
         return self.actions
 
     def choose_greedily(self) -> NDArray[np.int64]:
-        """Choose in each row what the greedy bot plays."""
+        """Return the greedy bot's action for each row."""
         self._ask_all("choose_greedily")
         return self.actions
 
     def observe(self, row: int, seat: int) -> NDArray[Any]:
-        """What a seat may know of a row, as a new array."""
+        """Return a seat's observation of a row, as a new array."""
         found: NDArray[Any] = self._ask(row, "observe", seat)
         return found
 
     def get(self, row: int) -> RowState:
-        """All that decides how a row goes on."""
+        """Return a copy of a row's state, with everything that determines its future."""
         found: RowState = self._ask(row, "get")
         return found
 
     def put(self, row: int, kept: RowState) -> None:
-        """Let a row go on from what was kept."""
+        """Restore a row from a saved state."""
         self._ask(row, "put", kept)
 
     def close(self) -> None:
-        """End the processes, and give the memory back; arrays of ours that somebody kept stay readable."""
+        """End the processes and release the shared memory; the arrays become copies that stay readable."""
         for line, process in zip(self._lines, self._processes, strict=True):
             line.close()
             process.join(WAIT)
@@ -169,8 +169,8 @@ class Workers:
             memory.close()
 
 
-def serve(line: Connection, setting: EnvSettings, blocks: Sequence[Block], first: int, end: int) -> None:
-    """Step rows of a batch in this process, as the other end of the line asks, until it closes."""
+def serve(line: Connection, setting: EnvSettings, blocks: Sequence[SharedArray], first: int, end: int) -> None:
+    """Step rows of a batch in this process, as requested through the connection, until it closes."""
     opened = [block.open() for block in blocks]
     *shown, actions = (array[first:end] for _, array in opened)
     given = {name: array for name, array in zip(Arrays._fields, shown, strict=True) if len(array)}
@@ -190,7 +190,7 @@ def serve(line: Connection, setting: EnvSettings, blocks: Sequence[Block], first
 
 
 def _answer(engine: Engine, actions: NDArray[np.int64], what: str, arguments: Sequence[Any]) -> Any:
-    """Do what is asked, and what is told back."""
+    """Run a request on the engine, and return the reply."""
     if what in ("wrong", "step"):
         np.copyto(engine.actions, actions)
     if what == "wrong":

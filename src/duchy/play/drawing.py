@@ -1,6 +1,6 @@
 """Draw a table as SVG for notebooks from its scene: boards as hexes, everything else as lists.
 
-It knows no game: colours are given out in the order in which they are printed, words come from the game's texts.
+This works for any game: colours are assigned in the order of the printed places, words come from the game's texts.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,10 +16,10 @@ from duchy.play.texts import Texts
 SIZE = 17.0
 """The radius of a hex."""
 WIDTH = 330
-"""The width of one seat's part of the picture."""
+"""The width of the part of each seat."""
 LINE = 15
 LETTERS = 54
-"""How many letters fit on a line of a list."""
+"""Maximum number of characters on a line of a list."""
 COLOURS = ("#d9c79a", "#9fbf8f", "#8fb4cf", "#b9b4c9", "#cf9f8f", "#a8a8a0", "#d9a95f", "#7f9f9f")
 INK, PAPER = "#27374d", "#fbf8f1"
 
@@ -32,7 +32,7 @@ class Part(NamedTuple):
 
 
 def svg(game: AnyGame, state: State, seat: int, texts: Texts) -> str:
-    """The table as a seat may see it."""
+    """Return an SVG of the table as a seat may see it."""
     lie: dict[str, list[Piece]] = {}
     for piece in pieces(game, state, seat):
         lie.setdefault(piece.place, []).append(piece)
@@ -58,7 +58,7 @@ def svg(game: AnyGame, state: State, seat: int, texts: Texts) -> str:
 
 
 def _part(title: str, own: Sequence[Place], lie: dict[str, list[Piece]], fills: dict[str, str], texts: Texts) -> Part:
-    """What belongs to one seat, or to nobody."""
+    """Return the part of one seat, or of the shared places."""
     drawn = [_text(0, 22, title, "font-weight='bold' font-size='13'")]
     board = [place for place in own if len(place.at) == 2]
     height = 34.0
@@ -75,7 +75,7 @@ def _part(title: str, own: Sequence[Place], lie: dict[str, list[Piece]], fills: 
 def _board(
     board: Sequence[Place], lie: dict[str, list[Piece]], fills: dict[str, str], texts: Texts, top: float
 ) -> Part:
-    """Spaces with rows and columns, as hexes whose rows are centred."""
+    """Return the places with rows and columns as hexes, each row centred."""
     rows: dict[int, list[Place]] = {}
     for place in board:
         rows.setdefault(place.at[0], []).append(place)
@@ -101,7 +101,7 @@ def _hex(x: float, y: float, fill: str, opacity: float) -> str:
 
 
 def _lines(rest: Iterable[Place], lie: dict[str, list[Piece]], texts: Texts) -> list[str]:
-    """What lies elsewhere, place by place."""
+    """Return a line of pieces for each other place."""
     found = []
     for place in rest:
         there = lie.get(place.id, [])
@@ -118,7 +118,7 @@ def _name(piece: Piece, texts: Texts) -> str:
 
 
 def _short(kind: str, texts: Texts) -> str:
-    """A few letters for a piece on a space."""
+    """Return a few letters for a piece on a space."""
     for key in (f"short-{kind}", f"letter-{kind}", f"term-{kind}"):
         if texts.has(key):
             return texts.say(key)[:4]

@@ -2,14 +2,14 @@
 refusal-game-over = La partie est terminée.
 refusal-no-such-action = Cette action n’existe pas.
 refusal-chance-decides = Attendez : on lance les dés ou on tire des cartes.
-refusal-not-chance = Seuls les dés et les cartes peuvent faire cela, pas un joueur.
+refusal-not-chance = Ce sont les dés ou les cartes qui en décident, pas un joueur.
 refusal-not-asked = Vous ne pouvez pas faire cela maintenant.
 refusal-instead = Essayez plutôt : { $action }.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-nothing-here = Vous ne pouvez rien faire ici maintenant.
 
 # Erreurs. L’anglais se trouve là où elles naissent.
-error-bad-seed = une graine est un nombre ou des mots sur une ligne, séparés par une seule espace ; longueur maximale : { $most }
+error-bad-seed = une graine est un nombre ou des mots sur une ligne, séparés par un seul espace ; longueur maximale : { $most }
 error-bad-sprt = « { $words } » : le premier Elo doit être inférieur au second, et les deux risques d’erreur compris entre 0 et 0,5
 error-bot-not-ready = « { $bot } » n’a pas répondu ready à hello ; il a dit : { $complaints }
 error-bot-not-run = « { $command } » ne peut pas être lancé : { $reason }
@@ -34,7 +34,7 @@ error-no-array = { $name } : un tableau NumPy est attendu, et non { $given }
 error-no-bot-command = « { $bot } » : ce programme n’existe pas, ou ne peut pas être lancé
 error-no-bot-file = il n’y a pas de fichier de robot « { $path } »
 error-no-bots = indiquez au moins un robot
-error-no-components = { $game } n’a pas de composants qu’un fichier puisse remplacer
+error-no-components = { $game } n’a pas de matériel qu’un fichier puisse remplacer
 error-no-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
 error-no-folder = { $path } ne peut pas être écrit : ce dossier n’existe pas
 error-no-games = il faut au moins une partie, pas { $games }
@@ -51,13 +51,13 @@ error-no-outcome = « { $words } » n’est pas un résultat possible du hasar
 error-no-players = players : un nombre est attendu, et non « { $given } »
 error-no-position = ce n’est pas une position du jeu { $game } : { $why }
 error-no-record = ce n’est pas une partie enregistrée : la première ligne n’est pas « { $format } »
-error-no-report = { $game } n’a pas de composants dont on puisse faire un bilan
+error-no-report = { $game } n’a pas de matériel dont on puisse faire un bilan
 error-no-scene = { $game } ne peut pas être dessiné : il n’indique pas ses emplacements
-error-no-sprt = « { $words } » n’est pas un test : écrivez LOW,HIGH en Elo, par exemple 0,20, ou LOW,HIGH,ALPHA,BETA
+error-no-sprt = « { $words } » n’est pas un test : écrivez BAS,HAUT en Elo (0,20 : de 0 à 20 Elo), ou BAS,HAUT,ALPHA,BETA
 error-no-such-action = { $action } n’est pas une action : elles vont de 0 à { $last }
 error-no-such-argument = « { $verb } » : { $name } ne peut pas être « { $word } » ; au choix : { $known }
 error-no-such-bot = il n’y a pas de robot « { $bot } » ; au choix : { $known }
-error-no-such-chair = { $what } { $seat } : il y a { $players ->
+error-no-such-chair = « { $what } { $seat } » : il y a { $players ->
     [one] { $players } place
    *[other] { $players } places
  }
@@ -70,8 +70,8 @@ error-no-such-thinker = il n’y a pas d’analyse « { $given } » ; au choi
 error-no-such-verb = action inconnue « { $verb } » ; actions possibles : { $known }
 error-no-table = « { $table } » doit être une table : [{ $table }]
 error-no-toml = ce n’est pas du TOML : { $reason }
-error-no-game-of-weights = { $given } n’a été appris pour aucun jeu installé
-error-no-level-file = « { $given } » n’est pas un niveau avec un fichier de poids : LEVEL@FILE
+error-no-game-of-weights = les poids de { $given } n’ont été entraînés pour aucun jeu installé
+error-no-level-file = « { $given } » n’est pas un niveau avec un fichier de poids ; écrivez NIVEAU@FICHIER, par exemple master@poids.bin
 error-no-weights-file = { $path } n’est pas un fichier de poids de cette version ; relancez l’entraînement
 error-no-weights = ce n’est pas un fichier de poids de cette version ; relancez l’entraînement
 error-none-of = { $path } : « { $value } » n’est pas un choix possible ; choisissez parmi { $choices }
@@ -80,7 +80,7 @@ error-nothing-pushed = rien à dépiler : aucune action n’a été empilée su
 error-nothing-to-redo = rien à refaire
 error-nothing-to-undo = rien à annuler : des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a joué
 error-other-arena = { $path } vient d’une autre arène : { $what } y vaut { $found }, et { $value } ici ; choisissez un autre fichier
-error-other-components = cette partie se joue avec les composants d’un fichier ({ $mark }) ; indiquez ce fichier avec --components
+error-other-components = cette partie se joue avec le matériel d’un fichier ({ $mark }) ; indiquez ce fichier avec --components
 error-other-course = { $folder } contient un autre entraînement ; choisissez un autre dossier
 error-other-end = la position finale n’est pas celle de l’enregistrement
 error-other-game = c’est un instantané du jeu « { $given } », et non du jeu { $game }
@@ -92,12 +92,18 @@ error-outside = { $path } : { $value } n’est pas entre { $low } et { $high }
 error-played-after-end = la partie est terminée ici ; aucun coup ne peut suivre
 error-record-line = ligne { $number } : { $error }
 error-sprt-alone = un test demande au moins deux joueurs et deux robots différents
-error-whose-turn = plusieurs places doivent jouer (nombre : { $count }, places : { $seats }) : dites laquelle
+error-whose-turn = { $count ->
+    [one] { $count } place doit jouer
+   *[other] { $count } places doivent jouer
+ } ({ $seats }) : dites laquelle
 error-worker-gone = un processus de jeu a disparu ; y avait-il assez de mémoire ?
-error-wrong-bots = nombre de robots pour { $players ->
+error-wrong-bots = pour { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
- } : de 1 à { $players }, et non { $given }
+ }, indiquez de 1 à { $players ->
+    [one] { $players } robot
+   *[other] { $players } robots
+ }, et non { $given }
 error-wrong-count = « { $verb } » attend { $count ->
     [one] { $count } argument
    *[other] { $count } arguments
@@ -132,7 +138,10 @@ error-wrong-array = { $name } : un tableau de { $dtype } de forme { $shape } es
 error-wrong-opponents = avec { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
- }, nombre d’adversaires : { $others }, et non { $given }
+ }, il faut { $others ->
+    [one] { $others } adversaire
+   *[other] { $others } adversaires
+ }, et non { $given }
 error-wrong-processes = un lot de taille { $size } tourne dans 1 à { $size } processus, et non { $given }
 error-wrong-seeds = il faut une graine par ligne : { $size }, et non { $given }
 error-wrong-shape = { $name } : la forme { $shape } est attendue, et non { $given }
@@ -142,7 +151,7 @@ error-file = { $path } ne peut pas être utilisé : { $reason }
 error-no-file-name = « { $path } » n’est pas un nom de fichier
 error-no-text = { $path } ne peut pas être utilisé : ce n’est pas du texte en UTF-8
 error-fits-no-game = ce fichier ne convient à aucun jeu ({ $reasons })
-error-large-file = { $path } ne peut pas être utilisé : il dépasse { $most } Mo
+error-large-file = { $path } ne peut pas être utilisé : il dépasse { $most } Mo
 error-other-table = ces poids n’ont pas été appris pour { $game } avec ces options et ce nombre de joueurs ({ $players })
 error-no-mixture = ces options ne permettent aucune partie (joueurs : { $players })
 error-no-policy = { $name } n’a pas de politique : définissez-la dans sa classe ou passez-en une

@@ -1,8 +1,8 @@
 """A match: a game, its options, a seed, and the list of all actions, including chance.
 
-That list is the whole truth; the rest follows from it. Undo goes back to the last bar: a chance, an event that showed
-somebody something hidden, or another seat's open decision. Secret choices made at the same time are no bar for one
-another: each seat makes and takes back its own in any order.
+Everything else follows from that list. Undo goes back to the last bar: a chance action, an event that revealed hidden
+information, or another seat's open decision. Simultaneous secret choices are no bar for one another: each seat can make
+and undo its own in any order.
 """
 
 import unicodedata
@@ -20,11 +20,11 @@ from duchy.play.preview import Preview, preview, refusal_error, shows_hidden, th
 from duchy.play.seat import Seat
 
 LONGEST_SEED = 200
-"""The largest number of characters of a seed."""
+"""Maximum number of characters of a seed."""
 
 
 class Ply(NamedTuple):
-    """One played action, and whether undo can go back beyond it."""
+    """One played action, whether it was secret, and whether undo is barred from going back beyond it."""
 
     seat: int
     action: int
@@ -53,7 +53,7 @@ class Match:
         *,
         start: State | None = None,
     ) -> None:
-        """Begin a match; with `start`, from that position instead of the beginning."""
+        """Start a match; with `start`, from that position."""
         check_seed(seed)
         self.game = game
         self.seed = seed
@@ -72,57 +72,57 @@ class Match:
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """Return the number of seats."""
         return int(self.state.seats)
 
     @property
     def deciding(self) -> tuple[int, ...]:
-        """The seats that decide now: none for chance or after the end, several where they choose in secret."""
+        """Return the deciding seats: none for chance or after the end, several for simultaneous choices."""
         return tuple(sorted(self.state.deciding()))
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return self.state.over()
 
     @property
     def chance_acts(self) -> bool:
-        """Whether dice or cards are next."""
+        """Return whether chance acts next."""
         return not self.over and self.state.seat() == NOBODY
 
     @property
     def actions(self) -> list[int]:
-        """All actions so far, chance's included."""
+        """Return all actions so far, including chance."""
         return [ply.action for ply in self.plies]
 
     @property
     def bar(self) -> int:
-        """How many plies stand before the last bar: undo takes none of them back."""
+        """Return the number of plies before the last bar, which undo cannot cross."""
         return self._bar.plies
 
     @property
     def start(self) -> State:
-        """A copy of the position before the first ply."""
+        """Return a copy of the position before the first ply."""
         return self._start.state.clone()
 
     @property
     def scores(self) -> list[int]:
-        """The points of each seat if the game ended now."""
+        """Return the points of each seat if the game ended now."""
         return self.state.scores()
 
     @property
     def ranks(self) -> list[int]:
-        """The place of each seat as things stand, 1 for the best, after tie-breaks."""
+        """Return the current rank of each seat after tie-breaks, 1 for the best."""
         return self.state.ranks()
 
     def legal(self, seat: int | None = None) -> list[int]:
-        """What a seat may do, or the only one deciding; nothing where chance acts or the game is over."""
+        """Return the legal actions of a seat, or of the only deciding one; empty if chance acts or the game is over."""
         if seat is not None:
             self._check_seat(seat)
         return self.state.actions_of(the_one(self.state, seat)) if self.deciding else []
 
     def _check_seat(self, seat: int, lowest: int = 0) -> None:
-        """Refuse a seat that is not at this table."""
+        """Raise an error if the table has no such seat."""
         if not lowest <= seat < self.players:
             raise BadOption(
                 "seat-out-of-range",
@@ -132,40 +132,40 @@ class Match:
             )
 
     def outcomes(self) -> list[int]:
-        """What chance may do; nothing where it is not next."""
+        """Return the possible chance actions; empty if chance is not next."""
         return self.state.actions() if self.chance_acts else []
 
     def seat(self, number: int) -> Seat:
-        """The chair of a player or a bot."""
+        """Return the seat of a player or a bot."""
         return Seat(self.game, lambda: self.state, number, lambda: self.events)
 
     def view(self, seat: int) -> View:
-        """All that a seat may see; a spectator is seat -1."""
+        """Return the view of a seat as plain data; a spectator is seat -1."""
         self._check_seat(seat, SPECTATOR)
         return self.game.view(self.state, seat)
 
     def log(self, seat: int) -> list[Event]:
-        """What happened, as far as a seat may know."""
+        """Return the events that a seat may know."""
         self._check_seat(seat, SPECTATOR)
         return [event for event in self.events if event.seen_by(seat)]
 
     def preview(self, action: int, seat: int | None = None, scored: bool = False) -> Preview:
-        """What an action of a seat would bring, as far as it is certain; points scored at once apart, if asked for."""
+        """Return the certain effects of an action; with immediate points separately, if requested."""
         return preview(self.game, self.state, action, seat, scored)
 
     def why_not(self, action: int, seat: int | None = None) -> Refusal | None:
-        """Why an action of a seat is refused; None where it is legal."""
+        """Return why an action of a seat is refused; None if it is legal."""
         return why_not(self.game, self.state, action, seat)
 
     def position(self, plies: int) -> State:
-        """The position after a number of plies, played again from the beginning."""
+        """Return the position after a number of plies, replayed from the beginning."""
         state = self.start
         for ply in self.plies[:plies]:
             advance(state, ply.seat, ply.action)
         return state
 
     def positions(self) -> Iterator[State]:
-        """The position before the first ply and after each, played again from the beginning."""
+        """Yield the position before the first ply and after each, replayed from the beginning."""
         state = self.start
         yield state.clone()
         for ply in self.plies:
@@ -173,7 +173,7 @@ class Match:
             yield state.clone()
 
     def copy(self) -> Self:
-        """The same match, to go on with apart from this one."""
+        """Return an independent copy of the match."""
         other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.names, other.plies, other.events = self.names[:], self.plies[:], self.events[:]
@@ -184,7 +184,7 @@ class Match:
     # --- playing ------------------------------------------------------------
 
     def play(self, action: int, seat: int | None = None) -> list[Event]:
-        """Play a legal action of a seat, or of the only one deciding; what happened. Chance plays by `roll`."""
+        """Play a legal action of a seat, or of the only deciding one, and return the events. Chance plays by `roll`."""
         refused = self.why_not(action, seat)
         if refused is not None:
             raise refusal_error(self.game, action, refused)
@@ -193,7 +193,7 @@ class Match:
         return self._put(seat, action)
 
     def _keep_undone(self, seat: int, action: int) -> None:
-        """What may still be played again after an action: the rest, where it is what was taken back last."""
+        """Keep the redo list if the action is the one that was undone last; clear it otherwise."""
         undone = self._undone.get(seat, [])
         if undone and undone[-1] == action:
             undone.pop()
@@ -201,18 +201,18 @@ class Match:
             self._undone.pop(seat, None)
 
     def roll(self) -> list[Event]:
-        """Let chance act until somebody decides or the game is over; what happened."""
+        """Let chance act until a seat decides or the game is over, and return the events."""
         happened: list[Event] = []
         while self.chance_acts:
             happened += self.roll_once()
         return happened
 
     def roll_once(self) -> list[Event]:
-        """Let chance act once. The same seed brings the same dice, whatever the players chose before."""
+        """Let chance act once. The n-th chance action has its own random stream, which no decision changes."""
         return self._put(NOBODY, int(self.state.draw(chance_stream(self.seed, self._rolled))))
 
     def replay(self, action: int, seat: int | None = None) -> list[Event]:
-        """Play an action that a record holds, chance's included; what happened."""
+        """Play an action of a record, including chance, and return the events."""
         if not self.chance_acts:
             return Match.play(self, action, seat)
         if action not in self.outcomes():
@@ -222,10 +222,9 @@ class Match:
         return self._put(NOBODY, action)
 
     def replay_all(self, plies: Sequence[tuple[int, int]]) -> list[list[Event]]:
-        """Play many actions of seats and of chance that were legal under these rules; what happened by each.
+        """Play many actions that were legal under these rules, and return the events of each.
 
-        The same as `replay` one by one, without asking whether each is legal and without a copy for each: whatever is
-        wrong with them leaves no match to go on with.
+        This equals `replay` one by one, but checks no legality and makes no copies: an error makes the match unusable.
         """
         found = replay(self.state, list(plies))
         first, told = len(self.plies), len(self.events)
@@ -244,7 +243,7 @@ class Match:
         return found.events
 
     def _put(self, seat: int, action: int) -> list[Event]:
-        """Play on a copy, and keep it: an error on the way leaves the match as it was."""
+        """Play on a copy and then keep it, so that an error leaves the match unchanged."""
         f = self.state.top() if seat == NOBODY else self.state.frame_for(seat)
         secret = self.game.rules.book.kind(f).secret
         state = self.state.clone()
@@ -281,14 +280,14 @@ class Match:
         return _match, (type(self), *self._told())
 
     def _told(self) -> tuple[AnyGame, State, int | str, list[str], list[Ply], dict[int, list[int]]]:
-        """All that a match is made of."""
+        """Return everything that defines a match, for comparing and pickling."""
         undone = {seat: list(actions) for seat, actions in self._undone.items() if actions}
         return self.game, self.start, self.seed, list(self.names), list(self.plies), undone
 
     # --- undo ------------------------------------------------------------
 
     def undoable(self, seat: int) -> int:
-        """The ply that undo would take back for a seat, or -1 where there is none."""
+        """Return the ply that undo would take back for a seat, or -1."""
         for i in range(len(self.plies) - 1, self._bar.plies - 1, -1):
             if self.plies[i].seat == seat:
                 return i
@@ -297,7 +296,7 @@ class Match:
         return -1
 
     def undo(self, seat: int) -> None:
-        """Take back a seat's last decision, up to the last bar; what others chose in secret since then stays."""
+        """Undo a seat's last decision since the last bar; later secret choices of others stay."""
         taken = self.undoable(seat)
         if taken < 0:
             raise NothingToUndo(
@@ -314,13 +313,13 @@ class Match:
         self._undone.setdefault(seat, []).append(action)
 
     def restart(self, seat: int) -> None:
-        """Take back all that a seat has decided since the last bar."""
+        """Undo all decisions of a seat since the last bar."""
         self.undo(seat)
         while self.undoable(seat) >= 0:
             self.undo(seat)
 
     def redo(self, seat: int | None = None) -> list[Event]:
-        """Play again what a seat, or the only one deciding, took back last."""
+        """Redo the decision that a seat, or the only deciding one, undid last, and return the events."""
         seat = the_one(self.state, seat)
         undone = self._undone.get(seat)
         if not undone:
@@ -328,7 +327,7 @@ class Match:
         return self.play(undone[-1], seat)
 
     def fork(self, plies: int, seat: int, seed: int | str = 0) -> Self:
-        """Another match from the position after a number of plies, with what a seat cannot know drawn again."""
+        """Return a new match from the position after a number of plies, with hidden information redrawn for a seat."""
         state = self.position(plies)
         state.hide(seat, stream(seed, f"fork:{plies}"))
         return type(self)(self.game, self.players, seed, names=self.names, start=state)
@@ -343,7 +342,7 @@ def _match(
     plies: list[Ply],
     undone: dict[int, list[int]],
 ) -> Match:
-    """The match that is made of these, chance's actions among them."""
+    """Return the match with these contents, by replaying its plies."""
     match = kind.__new__(kind)
     Match.__init__(match, game, int(start.seats), seed, names=names, start=start)
     match.replay_all([(ply.seat, ply.action) for ply in plies])
@@ -352,13 +351,13 @@ def _match(
 
 
 def clean_name(name: str) -> str:
-    """A name on one line, without characters that control a terminal or turn the direction of writing."""
+    """Return a name on one line, without control and formatting characters."""
     shown = "".join(letter if unicodedata.category(letter)[0] != "C" else " " for letter in name)
     return " ".join(shown.split()) or "?"
 
 
 def check_seed(seed: int | str) -> None:
-    """Refuse a seed that cannot be written on a line, or does not come back from there as it was."""
+    """Raise an error if a seed could not be written to a record and read back unchanged."""
     if isinstance(seed, int):
         good = seed.bit_length() <= 3 * LONGEST_SEED
     else:
@@ -372,7 +371,7 @@ def check_seed(seed: int | str) -> None:
 
 
 def chance_stream(seed: int | str, number: int) -> Rng:
-    """What chance draws from when it acts for that time, counted from 0."""
+    """Return the random stream of the n-th chance action, counted from 0."""
     return stream(seed, f"chance:{number}")
 
 

@@ -26,7 +26,7 @@ class Preview(NamedTuple):
     points: int
     """The change of the seat's points if the game ended."""
     by: dict[str, int]
-    """The same by source; what does not change is left out."""
+    """The same by source, without unchanged ones."""
     change: dict[str, int]
     """The change of the seat's holdings, such as workers and silver; unchanged ones are left out."""
     asked: Asking | None
@@ -40,7 +40,7 @@ class Preview(NamedTuple):
 
 
 def the_one(state: State, seat: int | None) -> int:
-    """The seat that is meant: the one named, or the only one deciding."""
+    """Return the given seat, or the only deciding one."""
     if seat is not None:
         return seat
     deciding = state.deciding()
@@ -55,7 +55,7 @@ def the_one(state: State, seat: int | None) -> int:
 
 
 def preview(game: AnyGame, state: State, action: int, seat: int | None = None, scored: bool = False) -> Preview:
-    """What an action would bring; an error where it is not legal."""
+    """Return the certain effects of an action; raises an error if it is not legal."""
     seat = the_one(state, seat)
     refused = why_not(game, state, action, seat)
     if refused is not None:
@@ -67,7 +67,7 @@ class Trial:
     """A determinization on which a seat's actions are tried."""
 
     def __init__(self, game: AnyGame, state: State, seat: int, scored: bool = False) -> None:
-        """Draw it; points that are scored at once are told apart where that is asked for."""
+        """Draw the determinization; immediate points are reported separately on request."""
         self.game, self.seat, self.scored = game, seat, scored
         self._drawn = state.clone()
         self._drawn.hide(seat, stream("preview", str(seat)))
@@ -76,7 +76,7 @@ class Trial:
         self._drawn.lift(seat)
 
     def preview(self, action: int) -> Preview:
-        """Play a legal action on a copy, and say what came of it."""
+        """Play a legal action on a copy, and return its effects."""
         game, seat, tried = self.game, self.seat, self._drawn.clone()
         sink = Sink()
         tried.sink = sink
@@ -107,28 +107,28 @@ class Trial:
 
 
 def _points(game: AnyGame, state: State, seat: int) -> int:
-    """The points that a seat has already."""
+    """Return the points that a seat has scored so far."""
     return int(game.faces.table(game.seen_by(state, seat), seat)["players"][seat]["points"])
 
 
 def _held(game: AnyGame, state: State, seat: int) -> dict[str, int]:
-    """What a seat holds, where the game tells it."""
+    """Return the holdings of a seat, if the game reports them."""
     return {} if game.faces.scene is None else game.faces.scene.holdings(state, seat)
 
 
 def _difference(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
-    """By how much each figure changed that did."""
+    """Return the changed figures with their differences."""
     if before == after:
         return {}
     return {key: change for key in before | after if (change := after.get(key, 0) - before.get(key, 0))}
 
 
 def shows_hidden(state: State, events: Iterable[Event]) -> bool:
-    """Whether events show somebody something hidden; alone, there is nobody that one could show it to."""
+    """Return whether events reveal hidden information to a player; never in solo games."""
     return state.seats > 1 and any([event.kind.reveals for event in events])
 
 
-class Reason(Refusal):
+class StatedRefusal(Refusal):
     """A refusal with its game: `str` is a sentence in English."""
 
     game: AnyGame
@@ -139,15 +139,15 @@ class Reason(Refusal):
         return Texts(self.game, "en").refusal(self)
 
 
-def _reason(game: AnyGame, refused: Refusal) -> Reason:
-    """A refusal with its game."""
-    reason = Reason(*refused)
+def _reason(game: AnyGame, refused: Refusal) -> StatedRefusal:
+    """Return a refusal with its game."""
+    reason = StatedRefusal(*refused)
     reason.game = game
     return reason
 
 
 def why_not(game: AnyGame, state: State, action: int, seat: int | None = None) -> Refusal | None:
-    """Why an action of a seat is refused, with the rule and a legal way to the same end; None where it is legal."""
+    """Return why an action is refused, with the rule and a legal alternative; None if it is legal."""
     refused = _refused(game, state, action, seat)
     return None if refused is None else _reason(game, refused)
 
@@ -170,7 +170,7 @@ def _refused(game: AnyGame, state: State, action: int, seat: int | None) -> Refu
 
 
 def refusal_error(game: AnyGame, action: int, refused: Refusal) -> IllegalAction:
-    """The error that says what a refusal says."""
+    """Return a refusal as an error."""
     words = game.words(action) if 0 <= action < game.space.size else str(action)
     error = IllegalAction(
         "illegal",

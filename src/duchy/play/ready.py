@@ -1,4 +1,4 @@
-"""`duchy.Match`: a match for programs, with names and words, in which chance acts by itself."""
+"""`duchy.Match`: a match for programs, with games and actions by name, in which chance acts automatically."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ from duchy.shelf import Shelf
 
 
 class Match(stepwise.Match):
-    """A game in progress. Dice and cards act by themselves: after each call a player decides, or the game is over.
+    """A game in progress. Chance acts automatically: after each call a player decides, or the game is over.
 
     Actions are integers, or words as in records.
 

@@ -13,9 +13,9 @@
     2 start C2
     * roll city castle 5 6 1
 
-Actions stand in the game's own words (`Game.words`). A record is replayed by its actions alone; the seed is kept for
-those who play on, and so is who sits where: a `chair` names the bot in it, and chairs that are not named are people's.
-The last lines, `score` and `state`, are written when the game is over and are checked when it is read.
+Actions are in the game's notation (`Game.words`). Replaying needs only the actions; the seed is for continuing the
+game, and so are the bots: a `chair` line names the bot at a seat, and seats without one belong to people. A finished
+game ends with the lines `score` and `state`, which are verified on reading.
 """
 
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ from duchy.shelf import Shelf
 FORMAT = "duchy-record 2"
 
 LONGEST = 1000
-"""The largest number of characters of a line."""
+"""Maximum number of characters of a line."""
 
 _ONCE = ("game", "players", "seed", "id", "components")
 """Header lines that occur once."""
@@ -85,7 +85,7 @@ class Record:
     """
 
     def __init__(self, match: Match, bots: Mapping[int, str] | None = None, id: str = "") -> None:
-        """A match with its bots by seat, and a unique id."""
+        """Hold a match with its bots by seat, and a unique id."""
         self.match = match
         self.bots = dict(bots or {})
         self.id = id
@@ -111,12 +111,12 @@ class Record:
 
 
 def fingerprint(state: State) -> str:
-    """A short hash of a whole position."""
+    """Return a short hash of a position."""
     return blake2b(state.to_json().encode(), digest_size=8).hexdigest()
 
 
 def write(match: Match, bots: Mapping[int, str] | None = None, **more: str) -> str:
-    """The record of a match; with the bots by seat, and more lines of the head."""
+    """Return the record of a match, with bots by seat and further header lines."""
     lines = [*head_lines(match, bots, **more), "", *(ply_line(match, i) for i in range(len(match.plies)))]
     if match.over:
         lines += ["", *end_lines(match)]
@@ -124,7 +124,7 @@ def write(match: Match, bots: Mapping[int, str] | None = None, **more: str) -> s
 
 
 def head_lines(match: Match, bots: Mapping[int, str] | None = None, **more: str) -> list[str]:
-    """The head of a record."""
+    """Return the header lines of a record."""
     lines = [FORMAT, f"game {match.game.name} {match.game.version}", f"players {match.players}", f"seed {match.seed}"]
     lines += [f"{key} {value}" for key, value in more.items() if value]
     lines += [f"name {i + 1} {' '.join(name.split())}" for i, name in enumerate(match.names)]
@@ -133,18 +133,18 @@ def head_lines(match: Match, bots: Mapping[int, str] | None = None, **more: str)
 
 
 def ply_line(match: Match, i: int) -> str:
-    """One action as a line."""
+    """Return one action as a line."""
     ply = match.plies[i]
     return f"{'*' if ply.seat == NOBODY else ply.seat + 1} {match.game.words(ply.action)}"
 
 
 def end_lines(match: Match) -> list[str]:
-    """What closes the record of a finished match."""
+    """Return the closing lines of a finished match."""
     return ["score " + " ".join(map(str, match.state.scores())), f"state {fingerprint(match.state)}"]
 
 
 def read(text: str, shelf: Shelf | None = None) -> Match:
-    """The match of a record, replayed action by action with a game of the shelf; an error names the line."""
+    """Return the match of a record, replayed with a game of the shelf; errors name the line."""
     head, body = _divided(text)
     match = _begin(head, shelf or Shelf())
     for number, line in body:
@@ -156,18 +156,18 @@ def read(text: str, shelf: Shelf | None = None) -> Match:
 
 
 def head_of(text: str) -> RecordHeader:
-    """What stands before the actions of a record."""
+    """Return the header of a record."""
     return _divided(text)[0]
 
 
 def game_of(text: str) -> str:
-    """The name of the game that a record is of, or nothing."""
+    """Return the name of a record's game, or an empty string."""
     heads = (line.split() for line in text.splitlines())
     return next((words[1] for words in heads if len(words) > 1 and words[0] == "game"), "")
 
 
 def unseeded(match: Match) -> int:
-    """The first ply where chance did not act as the seed says, counted from 1; 0 where it always did."""
+    """Return the first ply whose chance action does not follow the seed, counted from 1; 0 if all do."""
     state, chances = match.start, 0
     for number, ply in enumerate(match.plies, 1):
         if ply.seat == NOBODY:
@@ -179,7 +179,7 @@ def unseeded(match: Match) -> int:
 
 
 def _divided(text: str) -> tuple[RecordHeader, list[tuple[int, str]]]:
-    """The head of a record, and the lines after it with their numbers."""
+    """Split a record into its header and the numbered lines after it."""
     lines = [(number, line.strip()) for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1)]
     for number, line in lines:
         if len(line) > LONGEST:
@@ -192,7 +192,7 @@ def _divided(text: str) -> tuple[RecordHeader, list[tuple[int, str]]]:
 
 
 def _head(lines: list[tuple[int, str]]) -> RecordHeader:
-    """The head of a record, line by line."""
+    """Parse the header of a record."""
     kept: dict[str, dict[str, str]] = {"name": {}, "chair": {}, "option": {}}
     found: dict[str, str] = {}
     for number, line in lines:
@@ -220,7 +220,7 @@ def _head(lines: list[tuple[int, str]]) -> RecordHeader:
 
 
 def _begin(head: RecordHeader, shelf: Shelf) -> Match:
-    """The match that the head of a record describes, before any action."""
+    """Return the match that a header describes, before any action."""
     name, _, version = head.found.get("game", "").partition(" ")
     game = shelf.load(name)
     if not _is_number(version) or not game.rules.plays(int(version)):
@@ -242,17 +242,17 @@ def _begin(head: RecordHeader, shelf: Shelf) -> Match:
 
 
 def _is_of_body(line: str) -> bool:
-    """Whether a line is an action or a closing one, and so ends the head."""
+    """Whether a line is an action or a closing line, which ends the header."""
     return line[0] in "*0123456789" or line.split()[0] in ("score", "state")
 
 
 def _is_number(words: str) -> bool:
-    """Whether a short number without a sign stands there."""
+    """Return whether a word is a short unsigned number."""
     return words.isascii() and words.isdecimal() and len(words) < 5
 
 
 def _seed(words: str) -> int | str:
-    """A seed as it was given: a number where it is written as numbers are."""
+    """Return a seed as it was given: an integer if it is written as one, else text."""
     digits = words.removeprefix("-")
     if digits.isascii() and digits.isdecimal() and len(digits) < 20 and str(int(words)) == words:
         return int(words)

@@ -28,28 +28,28 @@ def scene_of(game: AnyGame) -> Scene[State]:
 
 
 def places(game: AnyGame, state: State, seat: int) -> list[Place]:
-    """All places that a seat sees."""
+    """Return all places that a seat sees."""
     return scene_of(game).places(game.seen_by(state, seat), seat)
 
 
 def pieces(game: AnyGame, state: State, seat: int) -> list[Piece]:
-    """All pieces that a seat sees."""
+    """Return all pieces that a seat sees."""
     return scene_of(game).pieces(game.seen_by(state, seat), seat)
 
 
 def twins(game: AnyGame, state: State, seat: int) -> dict[str, str]:
-    """Places that are as good as another, each with the one that stands for it."""
+    """Return equivalent places, each with its representative."""
     return scene_of(game).twins(game.seen_by(state, seat), seat)
 
 
 def asker(game: AnyGame, state: State, seat: int, events: Sequence[Event]) -> str:
-    """The place of what asks a seat something, given all that happened; nothing where no place does."""
+    """Return the place that asks a seat its question, derived from the events; empty if there is none."""
     heard: Iterable[Event] = (event for event in reversed(events) if event.seen_by(seat))
     return scene_of(game).asker(game.seen_by(state, seat), seat, heard)
 
 
 def moves(game: AnyGame, state: State, seat: int) -> list[SceneMove]:
-    """The legal actions of a seat, each with its places and its preview; none where others decide."""
+    """Return the legal actions of a seat with places and previews; none while others decide."""
     legal = state.actions_of(seat)
     if not legal:
         return []
@@ -61,11 +61,11 @@ def moves(game: AnyGame, state: State, seat: int) -> list[SceneMove]:
 
 
 def refused(game: AnyGame, state: State, seat: int, pointed: Sequence[str]) -> Refusal:
-    """Why nothing is done by pointing at these places: of all actions that touch them, the one nearest to legal.
+    """Return why these places make no move: the refusal of the nearest action that touches them.
 
-    An action with a legal way to the same end comes first, and one that is not asked for last; then the one with the
-    fewest places that no legal action touches and no twin stands for, then the one that passes the most conditions,
-    then the one with the fewest places.
+    Actions with a legal alternative are preferred, and those that are not asked for come last. Ties are broken by
+    the fewest places that neither a legal action touches nor twins are mapped to, then by the most conditions met, then
+    by the fewest places.
     """
     if state.over():
         return Refusal("", "game-over")
@@ -93,7 +93,7 @@ def refused(game: AnyGame, state: State, seat: int, pointed: Sequence[str]) -> R
 
 
 def _touching(game: AnyGame, seen: State, seat: int, wanted: set[str]) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """The actions of the whole space that touch all of these places."""
+    """Yield all actions of the game that touch these places, with all places that they touch."""
     touch = scene_of(game).touch
     for verb in game.space.verbs:
         if verb.chance:
@@ -105,7 +105,7 @@ def _touching(game: AnyGame, seen: State, seat: int, wanted: set[str]) -> Iterat
 
 
 def moved(before: Sequence[Piece], motions: Sequence[Motion]) -> dict[tuple[str, str], int]:
-    """How many pieces of each kind lie in each place after motions; less than none where a motion is wrong."""
+    """Return the pieces in each place after motions; negative counts show wrong motions."""
     counts: dict[tuple[str, str], int] = {}
     for piece in before:
         counts[piece.place, piece.kind] = counts.get((piece.place, piece.kind), 0) + piece.number

@@ -28,7 +28,7 @@ class Seat:
         number: int,
         events: Callable[[], Sequence[Event]] = tuple,
     ) -> None:
-        """The seat of this number; `position` and `events` are called on each use."""
+        """Create the seat of this number; `position` and `events` are called on each use."""
         self.game = game
         self.number = number
         self._position = position
@@ -82,7 +82,7 @@ class Seat:
         return _seat, self._known()
 
     def _known(self) -> tuple[AnyGame, State, int, list[Event]]:
-        """Return this seat's knowledge, with the rest sampled: nothing else leaves this process."""
+        """Return this seat's information with the rest sampled, so that pickling reveals nothing hidden."""
         state = self._position().clone()
         state.hide(self.number, stream("seat", str(self.number)))
         return self.game, state, self.number, self.log()

@@ -1,4 +1,4 @@
-"""Texts in every language, from keys and numbers, with Project Fluent."""
+"""Texts in every language, from keys and arguments, with Project Fluent."""
 
 import re
 import unicodedata
@@ -19,31 +19,31 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr")
 LARGEST = 10**15
-"""The largest number that a text writes digit by digit."""
+"""The largest number that Fluent formats; larger ones are passed as strings."""
 LONGEST = 1000
-"""The most characters of an argument that a text shows."""
+"""Maximum number of characters of an argument."""
 ELIDED = re.compile("[aeiouœæ]|y[^aeiou]|h(?!a)", re.IGNORECASE)
-"""How words begin that take "d’": a vowel, y before a consonant, or h, but for most words with "ha"."""
+"""The start of words that take "d’": a vowel, y before a consonant, or h unless followed by a."""
 
 
 def de(name: object) -> str:
-    """A name after the French "de", as texts call it: `{ DE($name) }` is "de Ben" or "d’Anne"."""
+    """Return a name after the French "de", for `{ DE($name) }` in texts: "de Ben" or "d’Anne"."""
     word = str(name)
     return f"d’{word}" if ELIDED.match(unicodedata.normalize("NFD", word)) else f"de {word}"
 
 
 FUNCTIONS: dict[str, Any] = {"DE": de}
-"""What texts may call; Fluent's types know no function that returns a plain string."""
+"""Functions that texts may call; Fluent's types allow no function that returns a plain string."""
 
 
 @cache
 def source(package: str, language: str) -> str:
-    """The Fluent file of a package."""
+    """Return the Fluent file of a package."""
     return files(package).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
 
 
 def rules_text(game: AnyGame, language: str) -> str:
-    """The rules of a game in Markdown, in that language if there is such a file, else in English."""
+    """Return the rules of a game in Markdown, in that language if there is such a file, else in English."""
     folder = files(game.faces.package)
     found = folder.joinpath(f"RULES.{language}.md")
     return (found if found.is_file() else folder.joinpath("RULES.md")).read_text(encoding="utf-8")
@@ -51,7 +51,7 @@ def rules_text(game: AnyGame, language: str) -> str:
 
 @cache
 def bundle(package: str, language: str) -> "FluentBundle":
-    """The texts of a package and those of the whole house, in a language."""
+    """Return the texts of a package and the shared ones of `duchy.play`, in a language."""
     from fluent.runtime import FluentBundle, FluentResource  # takes long to load, and a server starts without a word
 
     found = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
@@ -61,14 +61,14 @@ def bundle(package: str, language: str) -> "FluentBundle":
 
 
 def listed(names: Sequence[str], language: str) -> str:
-    """Names as a language lists them: Anne, Ben and Claude."""
+    """Return names as a list in a language: Anne, Ben and Claude."""
     from babel.lists import format_list  # takes long to load
 
-    return format_list(names, locale=language)
+    return str(format_list(names, locale=language))
 
 
 def shortened(arguments: Mapping[str, Any]) -> dict[str, Any]:
-    """Arguments of which none is so long that Fluent leaves it out, and no number so large that it cannot write it."""
+    """Return arguments with long strings cut and huge numbers as strings, because Fluent cannot format them."""
 
     def short(value: Any) -> Any:
         if isinstance(value, int | float) and not abs(value) <= LARGEST:
@@ -79,7 +79,7 @@ def shortened(arguments: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def said(error: DuchyError, say: Callable[..., str], has: Callable[[str], bool]) -> str:
-    """An error in the words of a language, and the errors and words inside it too."""
+    """Return the text of an error in a language, including the errors and words in its arguments."""
     key = f"error-{error.key}"
     if not has(key):
         return str(error)
@@ -112,7 +112,7 @@ class Texts:
         self.names = names
 
     def say(self, key: str, **arguments: Any) -> str:
-        """The text of a key; `seat-0` is the name of the first seat, and `chair-0` too where nobody says more."""
+        """Return the text of a key; `seat-0` and `chair-0` are the name of the first seat."""
         kind, _, number = key.partition("-")
         if kind in ("seat", "chair") and number.isdecimal():
             return self._seat(int(number))
@@ -136,11 +136,11 @@ class Texts:
         return bool(bundle(self.game.faces.package, self.language).has_message(key))
 
     def action(self, action: int, state: State | None = None, seat: int | None = None) -> str:
-        """An action in words; with the position where it is legal for a seat, also what it means there."""
+        """Return the text of an action; given the position in which a seat may play it, also with its meaning there."""
         return self.told(action, self._about(state, the_one(state, seat), action) if state is not None else {})
 
     def told(self, action: int, about: Mapping[str, int]) -> str:
-        """An action in words, with what was told about it in its position."""
+        """Return the text of an action with further arguments about its position."""
         verb = self.game.space.verb_of(action)
         arguments = dict(zip(verb.names, verb.arguments(action), strict=True))
         key = f"verb-{verb.name}-here" if about else f"verb-{verb.name}"
@@ -150,24 +150,24 @@ class Texts:
         return self.game.faces.about(self.game.seen_by(state, seat), seat, action)
 
     def event(self, event: Event) -> str:
-        """An event in words."""
+        """Return the text of an event."""
         return self.say(f"event-{event.kind.name}", **self.named(event.named()))
 
     def when(self, when: Mapping[str, int]) -> str:
-        """Where in the game something happened, in words; nothing where the game does not tell."""
+        """Return the text of a round or phase; empty if the game has none."""
         return self.say("when", **self.named(when)) if when else ""
 
     def question(self, key: str, arguments: Mapping[str, int] | None = None) -> str:
-        """What is asked, in words; with the arguments of `Game.asking` also who or what asks, where that has a text.
+        """Return the text of a question; given the arguments of `Game.asking`, with its cause if that has a text.
 
-        A cause that is the term `nothing` is none.
+        A cause that is the term `nothing` is ignored.
         """
         told = self.named(arguments or {})
         caused = "by" in told and told.get("byKey") != "nothing" and self.has(f"question-{key}-by")
         return self.say(f"question-{key}-by" if caused else f"question-{key}", **told)
 
     def refusal(self, refused: Refusal) -> str:
-        """Why an action is refused, with the rule and what would be legal."""
+        """Return the text of a refusal, with the rule and a legal alternative."""
         text = self.say(f"refusal-{refused.key}", **self.named(refused.arguments))
         if refused.rule:
             text += f" ({refused.rule})"
@@ -176,29 +176,29 @@ class Texts:
         return text
 
     def error(self, error: DuchyError) -> str:
-        """What went wrong, in words; in English where a language has no text for it."""
+        """Return the text of an error; in English if the language has none."""
         if isinstance(error, IllegalAction) and error.refusal is not None:
             return self.refusal(error.refusal)
         return said(error, self.say, self.has)
 
     def fact(self, component: Component) -> str:
-        """What is printed, in words."""
+        """Return the text of a printed fact."""
         return self.say(f"component-{component.text or component.key}", **self._told(component))
 
     def note(self, component: Component) -> str:
-        """How well a fact is known, in words, or nothing."""
+        """Return the note on how certain a fact is; empty if there is none."""
         key = f"component-{component.note or component.text or component.key}-note"
         return self.say(key, **self._told(component)) if self.has(key) else ""
 
     def _told(self, component: Component) -> dict[str, int | str]:
-        """The arguments of a component as texts see them."""
+        """Return the arguments of a component for its texts."""
         return {
             name: ", ".join(map(self.say, value)) if isinstance(value, tuple) else value
             for name, value in component.arguments.items()
         }
 
     def named(self, arguments: Mapping[str, int]) -> dict[str, Any]:
-        """Arguments as texts see them: names for seats, cells and kinds, and each kind's key for grammar."""
+        """Return arguments for texts: names for seats, cells and terms, and the key of each term for grammar."""
         found: dict[str, Any] = {}
         for name, value in arguments.items():
             found[name] = value

@@ -1,1 +1,1 @@
-"""Games in the terminal, on a full screen or line by line, saved as they are played."""
+"""Games in the terminal, full-screen or line by line, saved after every action."""

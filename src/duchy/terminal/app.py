@@ -6,17 +6,17 @@ from textual.app import App
 
 from duchy.shelf import Shelf
 from duchy.terminal.company import Company
-from duchy.terminal.menu import Menu, Wanted
-from duchy.terminal.table import Table
+from duchy.terminal.menu import Menu, MenuChoice
+from duchy.terminal.table import MatchScreen
 from duchy.terminal.teaching import Teaching
 from duchy.terminal.themes import THEMES
 
-Opener = Callable[[Wanted], Company]
-"""Opens the table that somebody chose in the menu."""
+Opener = Callable[[MenuChoice], Company]
+"""Opens the table that the user chose in the menu."""
 
 
 class Terminal(App[None], inherit_bindings=False):
-    """All screens of the terminal."""
+    """The app with all its screens."""
 
     ENABLE_COMMAND_PALETTE = False
     CSS = "Screen { background: $background; color: $foreground; }"
@@ -38,19 +38,19 @@ class Terminal(App[None], inherit_bindings=False):
 
     @property
     def plain_colours(self) -> bool:
-        """Whether there are no more than sixteen colours."""
+        """Whether the theme uses at most sixteen colours."""
         return self.chosen_theme == "sixteen"
 
     def on_mount(self) -> None:
         """Open the table, or the menu."""
         self._dress()
         if self.company is not None:
-            self.push_screen(Table(self.company, self.fast), self._left)
+            self.push_screen(MatchScreen(self.company, self.fast), self._left)
         else:
             self._menu()
 
     def action_next_theme(self) -> None:
-        """Other colours."""
+        """Switch to the next theme."""
         names = list(THEMES)
         self.chosen_theme = names[(names.index(self.chosen_theme) + 1) % len(names)]
         self._dress()
@@ -64,8 +64,8 @@ class Terminal(App[None], inherit_bindings=False):
     def _menu(self) -> None:
         self.push_screen(Menu(Shelf(), self.language), self._wanted)
 
-    def _wanted(self, wanted: Wanted | None) -> None:
-        """Open the table that was chosen, or leave."""
+    def _wanted(self, wanted: MenuChoice | None) -> None:
+        """Open the chosen table, or exit."""
         if wanted is None or self.opener is None:
             self.exit()
             return
@@ -73,10 +73,10 @@ class Terminal(App[None], inherit_bindings=False):
         self.company = self.opener(wanted)
         lesson = Shelf().load(wanted.game).lesson if wanted.lesson else None
         teaching = None if lesson is None else Teaching(wanted.game, lesson, wanted.language)
-        self.push_screen(Table(self.company, self.fast, teaching), self._left)
+        self.push_screen(MatchScreen(self.company, self.fast, teaching), self._left)
 
     def _left(self, _: None) -> None:
-        """After a table, back to the menu, or out where there is none."""
+        """Return to the menu after a table, or exit if there is no menu."""
         if self.opener is None:
             self.exit()
             return

@@ -30,16 +30,16 @@ class Canvas(Widget):
         self.lines: list[Line] = []
         self.lit: Set[str] = frozenset()
         self.plain = False
-        """Whether there are no more than sixteen colours."""
+        """Whether to use at most sixteen colours."""
 
     def show(self, lines: list[Line], lit: Set[str] = frozenset()) -> None:
-        """Draw other lines, with these places lit."""
+        """Draw these lines, with these places highlighted."""
         self.lines = lines
         self.lit = lit
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """One line as the screen takes it."""
+        """Return one line as a strip."""
         if y >= len(self.lines):
             return Strip.blank(self.size.width, self.rich_style)
         base = self.rich_style
@@ -54,7 +54,7 @@ class Canvas(Widget):
         return Strip(segments).adjust_cell_length(self.size.width, base).crop(0, self.size.width)
 
     def on_click(self, event: Click) -> None:
-        """Tell what was pointed at."""
+        """Post a message with the clicked place, if there is one."""
         place = event.style.meta.get("place")
         if place:
             self.post_message(self.Pointed(place))

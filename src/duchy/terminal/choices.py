@@ -1,4 +1,4 @@
-"""The list of choices, compact: common beginnings are shown once."""
+"""The list of choices, in compact form: common prefixes are shown once."""
 
 from typing import NamedTuple
 
@@ -11,34 +11,34 @@ GAP = 2
 """Columns between two choices."""
 
 NUMBER = 3
-"""Columns that the number of a choice takes, about."""
+"""Approximate number of columns of a choice's number."""
 
 CODE = 2
-"""Words of a code up to this many letters are written together: `3b`."""
+"""If no word of a code is longer than this, the words are joined without spaces: `3b`."""
 
 
 class Choice(NamedTuple):
-    """A legal action with its number, in words and in notation, and what it brings."""
+    """A legal action with its number, its text, its notation, and a preview of its effects."""
 
     number: int
     action: int
     words: str
     notation: str
     code: tuple[str, ...]
-    """The notation word by word as the language has it in short: an action in one word, things by code or name."""
+    """The words of the notation, shortened in the language: one word for the verb, a code or name for each piece."""
     touch: tuple[str, ...]
     brings: Preview
 
     @property
     def points(self) -> str:
-        """`+4` points now, `~2` more at the end; nothing where neither changes."""
+        """Return `+4` for points now and `~+2` for more at the end; empty if neither changes."""
         later = self.brings.points - self.brings.now
         now = f"{self.brings.now:+d}" if self.brings.now else ""
         return " ".join(filter(None, (now, f"~{later:+d}" if later else ""))).replace("-", "\u2212")
 
 
 def choices_of(match: Match, texts: Texts, seat: int) -> list[Choice]:
-    """The legal actions of a seat."""
+    """Return the legal actions of a seat as choices."""
     scene, seen = match.game.faces.scene, match.game.seen_by(match.state, seat)
     found = []
     for number, action in enumerate(match.legal(seat), 1):
@@ -50,7 +50,7 @@ def choices_of(match: Match, texts: Texts, seat: int) -> list[Choice]:
 
 
 def code_of(action: int, texts: Texts) -> tuple[str, ...]:
-    """An action word by word, as its notation has them, in the language of the texts."""
+    """Return the words of an action's notation in the language of the texts."""
     verb, faces = texts.game.space.verb_of(action), texts.game.faces
     found = [texts.say(f"code-{verb.name}") if texts.has(f"code-{verb.name}") else verb.name]
     for name, value in zip(verb.names, verb.arguments(action), strict=True):
@@ -64,14 +64,14 @@ def code_of(action: int, texts: Texts) -> tuple[str, ...]:
 
 
 def _thing(texts: Texts, key: str) -> str:
-    """A thing in short: one of several alike by its code on the table, `N4`; else by its short name, or its name."""
+    """Return a short name: for one of several alike its code on the table (`N4`), else its short or its full name."""
     if key.rpartition("-")[2].isdecimal() and (code := code_on_table(texts, key)):
         return code
     return texts.say(f"short-{key}" if texts.has(f"short-{key}") else f"term-{key}").replace(" ", "\u00a0")
 
 
 def code_on_table(texts: Texts, key: str) -> str:
-    """The letters that stand for a thing on the table, with its number where it has one: `Ba`, `K17`; or nothing."""
+    """Return the letters that mark a piece on the table, with its number if it has one: `Ba`, `K17`; or empty."""
     family, _, number = key.rpartition("-")
     for letters, rest in ((key, ""), (family, number)):
         if texts.has(f"letter-{letters}") and (not rest or rest.isdecimal()):
@@ -80,21 +80,21 @@ def code_on_table(texts: Texts, key: str) -> str:
 
 
 class Bundle(NamedTuple):
-    """Choices that begin with the same words."""
+    """Choices whose texts share a prefix."""
 
     head: str
     choices: list[Choice]
 
 
 def bundles(choices: list[Choice], short: bool = False) -> list[Bundle]:
-    """Choices put together by the words that they begin with, so that as little as possible is said."""
+    """Group choices by common prefixes, so that the total text is shortest."""
     words = {choice.number: choice.words.split(" ") for choice in choices}
     found = _best(choices, words, 0, short)[1] if choices else []
     return sorted(found, key=lambda bundle: bundle.choices[0].number)
 
 
 def _best(choices: list[Choice], words: dict[int, list[str]], depth: int, short: bool) -> tuple[int, list[Bundle]]:
-    """The shortest way to tell choices whose first words are the same: all together, or by the word that follows."""
+    """Return the length and the bundles of the shortest layout: all choices together, or split by their next word."""
     first = words[choices[0].number]
     if len(choices) > 1:
         while all(len(words[c.number]) > depth + 1 and words[c.number][depth] == first[depth] for c in choices):
@@ -114,7 +114,7 @@ def _best(choices: list[Choice], words: dict[int, list[str]], depth: int, short:
 
 
 def _texts(bundle: Bundle, short: bool) -> dict[int, str]:
-    """What is said of each choice of a bundle after the words that are said once."""
+    """Return the text of each choice of a bundle after the common prefix."""
     full = {choice.number: choice.words[len(bundle.head) :].strip() for choice in bundle.choices}
     if not short:
         return full
@@ -125,9 +125,9 @@ def _texts(bundle: Bundle, short: bool) -> dict[int, str]:
 
 
 def lay(choices: list[Choice], width: int, height: int, focus: int) -> list[Line]:
-    """Choices as lines: in words where they fit, in short after the words that are said once where they do not.
+    """Return choices as lines: full texts if they fit into the height, else short codes after each common prefix.
 
-    Where room is smallest all stand in one run, and what counts at the end is told for the one looked at alone.
+    If even that does not fit, all bundles flow into one paragraph, at last without points at the end of the game.
     """
     for short in (False, True):
         found = bundles(choices, short)
@@ -139,13 +139,13 @@ def lay(choices: list[Choice], width: int, height: int, focus: int) -> list[Line
 
 
 def _flow(bundle: Bundle, width: int, short: bool, focus: int) -> list[Line]:
-    """One bundle, its own words first, then choice after choice, from line to line."""
+    """Return the lines of one bundle: its prefix, then its choices, wrapped."""
     heads: list[Line] = [[Span(bundle.head, "bold")]] if bundle.head else []
     return _wrap([*heads, *_tokens(bundle, short, focus)], width, "  " if bundle.head else "")
 
 
 def _run_on(found: list[Bundle], width: int, focus: int, later: bool) -> list[Line]:
-    """All bundles in one run, for when room is smallest."""
+    """Return all bundles as one wrapped paragraph, for the smallest screens."""
     tokens: list[Line] = []
     for bundle in found:
         if bundle.head:
@@ -155,7 +155,7 @@ def _run_on(found: list[Bundle], width: int, focus: int, later: bool) -> list[Li
 
 
 def _wrap(tokens: list[Line], width: int, indent: str) -> list[Line]:
-    """Tokens one after the other, from line to line; every line but the first begins further in."""
+    """Return tokens wrapped into lines; every line but the first is indented."""
     lines: list[Line] = [[]]
     used = 0
     for token in tokens:
@@ -172,7 +172,7 @@ def _wrap(tokens: list[Line], width: int, indent: str) -> list[Line]:
 
 
 def _tokens(bundle: Bundle, short: bool, focus: int, later: bool = True) -> list[Line]:
-    """Each choice of a bundle: its number, what is its own, and its points, those at the end where that is wanted."""
+    """Return the tokens of a bundle: each choice's number, own text and points; points at the end only if `later`."""
     found: list[Line] = []
     texts = _texts(bundle, short)
     for choice in bundle.choices:
@@ -188,7 +188,7 @@ def _tokens(bundle: Bundle, short: bool, focus: int, later: bool = True) -> list
 
 
 def _own_code(bundle: Bundle) -> dict[int, str]:
-    """What the code of each choice has that the others of its bundle do not all have in the same place."""
+    """Return each choice's code without the words that all codes of its bundle share at the same position."""
     codes = {choice.number: choice.code for choice in bundle.choices}
     first = next(iter(codes.values()))
     least = min(map(len, codes.values()))

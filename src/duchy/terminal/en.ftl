@@ -10,7 +10,7 @@ more = { $count ->
    *[other] and { $count } more: type more of the name
 }
 thinks-less = The rules aren’t compiled here, so the bots are weaker.
-plain-help = Type the number of a choice, or a space, a name or a move in notation (if it isn’t allowed, you are told why). Commands: u undo, r redo, s [FILE] save, l log, h hint, b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 if the game ended now; on a choice, +4 means points now and ~+2 points at the end.
+plain-help = Type the number of a choice, a space such as C3, a name, or a move in notation (if it isn’t allowed, you’ll see why). Commands: u undo, r redo, s [FILE] save, l log, h hint, b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 if the game ended now; on a choice, +4 means points now and ~+2 points at the end.
 kept = Your game is saved. Continue with: { $command }
 kept-here = Your game is saved as you play, in { $path }.
 kept-whole = The whole game is in { $path }.
@@ -67,7 +67,7 @@ screen-help = To choose, type a number, a space such as C3, part of a name, or a
 
     12→20 means 12 points now, 20 if the game ended now. On a choice, +4 means points now and ~+2 points at the end.
 menu-title = Duchy
-menu-keys = ↑↓ choose · ←→ change · Enter · F9 colours · q quit
+menu-keys = ↑↓ choose · ←→ change · Enter · F9 theme · q quit
 menu-resume = Continue: { $game } ({ $names })
 menu-resume-note = { $count ->
     [one] 1 move played.
@@ -78,7 +78,7 @@ menu-players = { $low } to { $high } players.
 menu-learn = Learn: { $game }
 menu-learn-note = Five minutes at a real table, step by step, against the easiest bot.
 menu-language = Language: English
-menu-language-note = Press Enter for the next one.
+menu-language-note = Press Enter to change the language.
 menu-leave = Quit
 setup-begin = Start
 setup-begin-note = Press Enter to start with the settings below.
@@ -103,14 +103,14 @@ join-free = empty
 join-away = { $name } (offline)
 join-lost = Connection lost. Reconnecting… Your moves are safe.
 join-bye = The server is restarting. Reconnecting… Your moves are safe.
-join-read-only = The server can’t save right now, so you can’t play. You will be told when you can continue.
+join-read-only = The server can’t save right now, so you can’t play. We’ll let you know when you can continue.
 join-closed = This table was closed. Press q to quit.
 join-closed-cancelled = All players agreed to cancel the game. Press q to quit.
 join-closed-deleted = This table was deleted. Press q to quit.
 join-closed-resigned = A player resigned, and the game ended. Press q to quit.
 join-closed-left = All players have left this table. Press q to quit.
 join-closed-seat = This seat is no longer yours.
-join-frozen = The server now uses another version of the rules: this game is kept as it is and can’t continue.
+join-frozen = The server now uses another version of the rules: this game can’t continue, but you can still look at it.
 join-bot-plays = A bot is playing for you; type back to take over.
 join-taken-back = A move was undone.
 join-asked-back = Asking the other players whether you may undo that…

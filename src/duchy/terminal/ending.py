@@ -8,15 +8,15 @@ from duchy.terminal.company import Company
 
 
 class Ending(NamedTuple):
-    """The end of a game in words: a heading, a table of points by source, and remarks."""
+    """The end of a game as texts: a heading, a table of points by source, and remarks."""
 
     heading: str
     rows: list[list[str]]
-    """The names of the seats in the order of their ranks, then source by source, then the sum."""
+    """The names of the seats by rank, then the points of each source, then the sum."""
     remarks: list[str]
 
     def lines(self) -> list[str]:
-        """The rows with their columns one below the other."""
+        """Return the rows as text, with aligned columns."""
         first, *others = [max(map(len, column)) for column in zip(*self.rows, strict=True)]
         return [
             "  ".join([f"{name:<{first}}", *(f"{cell:>{width}}" for cell, width in zip(cells, others, strict=True))])
@@ -25,7 +25,7 @@ class Ending(NamedTuple):
 
 
 def ending(company: Company) -> Ending:
-    """What is said of a game that is over."""
+    """Return the texts for the end of a finished game."""
     match, texts, say = company.match_of(company.eyes), company.texts, company.say
     ranks, scores = match.state.ranks(), match.state.scores()
     order = sorted(range(match.players), key=lambda seat: ranks[seat])
@@ -40,7 +40,7 @@ def ending(company: Company) -> Ending:
 
 
 def _heading(company: Company, ranks: list[int]) -> str:
-    """Who won; `you` where there is one person against others."""
+    """Return the text of who won; a single person is addressed as `you`."""
     match, say = company.match_of(company.eyes), company.say
     if match.players == 1:
         verdict = match.game.faces.verdict(match.state)
@@ -54,7 +54,7 @@ def _heading(company: Company, ranks: list[int]) -> str:
 
 
 def _remarks(company: Company, scores: list[int]) -> list[str]:
-    """One's best result so far, and how to look at the game again."""
+    """Return remarks: the player's best result so far, and how to review the game."""
     say, found = company.say, []
     if len(company.people) == 1:
         own, before = scores[company.people[0]], keep.best(company.match_of(company.eyes), company.id)

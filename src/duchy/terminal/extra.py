@@ -1,4 +1,4 @@
-"""The extra that talking to servers needs."""
+"""The extra that connecting to servers needs."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ from duchy.core.errors import DuchyError
 
 @contextmanager
 def web() -> Iterator[None]:
-    """Name the extra where a package is imported that comes with it, and is missing."""
+    """Turn a failed import inside the block into an error that names the extra to install."""
     try:
         yield
     except ModuleNotFoundError:

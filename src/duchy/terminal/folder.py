@@ -11,17 +11,17 @@ from duchy.files import unusable
 GAMES = "games"
 SUFFIX = ".duchy"
 HEAD = 2000
-"""The number of letters of a record within which its id stands."""
+"""Number of characters of a record in which to look for its id."""
 ID = re.compile(r"^id (\S+)$", re.MULTILINE)
 
 
 def data() -> Path:
-    """Where this user's data are."""
+    """Return the folder of this user's data."""
     return platformdirs.user_data_path("duchy")
 
 
 def games() -> Path:
-    """Where this user's games are; made where it is not there."""
+    """Return the folder of this user's games; create it if it is missing."""
     path = data() / GAMES
     try:
         path.mkdir(parents=True, exist_ok=True)
@@ -31,7 +31,7 @@ def games() -> Path:
 
 
 def names() -> list[str]:
-    """What this user's games are called by, the id or the name of the file, the one played last first."""
+    """Return the ids of this user's games, or else their file names, last played first."""
     found: list[tuple[float, str]] = []
     with suppress(OSError):
         for path in (data() / GAMES).glob(f"*{SUFFIX}"):

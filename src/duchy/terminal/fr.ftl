@@ -39,9 +39,9 @@ end-best-stays = Votre meilleur résultat jusqu’ici : { $points ->
 }.
 
 # Erreurs. L'anglais se trouve là où elles naissent.
-error-file-there = { $path } existe déjà et contient autre chose que cette partie
+error-file-there = { $path } existe déjà et contient autre chose que cette partie ; choisissez un autre nom
 error-no-such-save = il n’y a pas de partie enregistrée « { $words } » ; duchy saves liste vos parties
-error-played-elsewhere = { $path } est en cours dans un autre processus
+error-played-elsewhere = { $path } est déjà ouvert ailleurs ; fermez-le d’abord
 
 # Ce que dit le système d’un fichier.
 word-no-such-file-or-directory = ce fichier ou dossier n’existe pas
@@ -53,7 +53,7 @@ word-read-only-file-system = on ne peut pas écrire sur ce disque
 word-file-name-too-long = le nom du fichier est trop long
 
 # L’écran entier.
-prompt = numéro, C3, nom ou notation · ↑↓ Entrée · u annuler · h indice · ? aide · q
+prompt = n°, C3, nom, notation · ↑↓ Entrée · u annuler · h indice · ? aide · q quitter
 asked-of = { $name } : { $words }
 confirm-choice = { $choice } : Entrée pour confirmer, u pour choisir autre chose
 confirm-screen = Entrée pour confirmer, u pour annuler
@@ -77,7 +77,7 @@ screen-help = Pour choisir, tapez un numéro, une case comme C3, une partie de n
     ? MOT, ? R12  expliquer une pièce ou une règle      h ou F5  indice
     l ou F2  journal      b ou F3  plateaux des autres joueurs      k ou F4  légende
     s FICHIER  enregistrer aussi la partie dans un fichier (`s! FICHIER` le remplace)
-    F9  changer les couleurs : sombre, clair, seize      q ou Ctrl+Q  quitter ; la partie est enregistrée
+    F9  changer les couleurs : sombre, clair, 16 couleurs      q ou Ctrl+Q  quitter ; la partie est enregistrée
 
     12→20 : 12 points maintenant, 20 si la partie finissait là. Pour un choix, +4 : points tout de suite, ~+2 : points à la fin.
 menu-title = Duchy
@@ -92,7 +92,7 @@ menu-players = De { $low } à { $high } joueurs.
 menu-learn = Apprendre : { $game }
 menu-learn-note = Cinq minutes à une vraie table, étape par étape, contre le robot le plus facile.
 menu-language = Langue : français
-menu-language-note = Entrée pour la suivante.
+menu-language-note = Entrée pour changer de langue.
 menu-leave = Quitter
 setup-begin = Commencer
 setup-begin-note = Entrée pour commencer avec les réglages ci-dessous.
@@ -101,35 +101,35 @@ setup-change = Changer avec ← et →.
 setup-chair = Place { $seat } : { $who }
 setup-person = joueur sur cet appareil
 setup-person-note = Les joueurs partagent le clavier ; les informations cachées sont masquées entre les tours.
-bot-random = Joue n’importe quel coup autorisé.
+bot-random = Joue n’importe quel coup permis.
 bot-greedy = Joue ce qui paraît le mieux sur le moment.
 bot-page = Débutant : se contente souvent d’un coup moyen.
 bot-squire = Occasionnel : joue bien, avec des oublis.
 bot-burgher = Intermédiaire : un bon adversaire pour la plupart des joueurs.
-bot-knight = Fort : gâche rarement un coup.
+bot-knight = Fort : commet peu d’erreurs.
 bot-master = Expert : anticipe et joue son meilleur coup.
 error-no-link = « { $link } » n’est pas le lien d’une table
-error-no-server = aucun serveur ne répond à { $url } : { $reason }
+error-no-server = aucun serveur ne répond à l’adresse { $url } : { $reason }
 error-table-full = il n’y a plus de place libre à cette table
 error-still-played = la partie de cette table est en cours avec d’autres joueurs : continuez-la sur son serveur
 
 # La table d’un serveur.
 join-waiting = Vous avez une place ; la partie n’a pas encore commencé.
-join-waiting-host = Vous avez une place, et vous êtes l’hôte : tapez begin pour commencer, avec des robots aux places libres.
+join-waiting-host = Vous avez une place, et vous êtes l’hôte : tapez commencer pour lancer la partie, avec des robots aux places libres.
 join-others = En attente { DE($names) }…
 join-free = libre
 join-away = { $name } (hors ligne)
 join-lost = Connexion perdue. Reconnexion… Vos coups sont conservés.
 join-bye = Le serveur redémarre. Reconnexion… Vos coups sont conservés.
-join-read-only = Le serveur ne peut rien enregistrer pour l’instant, donc on ne peut pas jouer ; vous serez averti dès qu’il le pourra.
-join-closed = Cette table a été fermée. q pour quitter.
-join-closed-cancelled = Tous les joueurs ont accepté d’annuler la partie. q pour quitter.
-join-closed-deleted = Cette table a été supprimée. q pour quitter.
-join-closed-resigned = Un joueur a abandonné, et la partie s’est arrêtée là. q pour quitter.
-join-closed-left = Tous les joueurs ont quitté cette table. q pour quitter.
+join-read-only = Le serveur ne peut rien enregistrer pour l’instant, donc on ne peut pas jouer. Un message vous préviendra dès que vous pourrez continuer.
+join-closed = Cette table a été fermée. Appuyez sur q pour quitter.
+join-closed-cancelled = Tous les joueurs ont accepté d’annuler la partie. Appuyez sur q pour quitter.
+join-closed-deleted = Cette table a été supprimée. Appuyez sur q pour quitter.
+join-closed-resigned = Un joueur a abandonné, et la partie s’est arrêtée là. Appuyez sur q pour quitter.
+join-closed-left = Tous les joueurs ont quitté cette table. Appuyez sur q pour quitter.
 join-closed-seat = Cette place n’est plus la vôtre.
-join-frozen = Les règles du serveur ont changé depuis le début de cette partie : elle est conservée telle quelle et ne peut pas continuer.
-join-bot-plays = Un robot joue pour vous ; tapez back pour reprendre votre place.
+join-frozen = Les règles du serveur ont changé depuis le début de cette partie : elle ne peut pas continuer, mais vous pouvez encore la consulter.
+join-bot-plays = Un robot joue pour vous ; tapez retour pour reprendre votre place.
 join-taken-back = Un coup a été annulé.
 join-asked-back = On demande aux autres joueurs si vous pouvez annuler cela.
 join-said = { $name } : « { $words } »
@@ -137,13 +137,13 @@ join-hint = Recherche d’un indice…
 join-kept = Le serveur conserve la partie : revenez avec le même lien.
 join-exported = La partie telle que vous l’avez vue est enregistrée dans { $path }.
 join-again = Le serveur conserve la partie. Pour revenir : { $command }
-join-help = À la table d’un serveur, vous pouvez aussi taper : c MESSAGE pour discuter ; yes ou no pour voter ; back pour reprendre votre place à un robot ; begin pour commencer, si vous êtes l’hôte. Pour annuler avec u un coup d’un tour précédent, il faut l’accord des autres. Un choix qui termine votre tour demande une seconde confirmation.
+join-help = À la table d’un serveur, vous pouvez aussi taper : c MESSAGE pour discuter ; oui ou non pour voter ; retour pour reprendre votre place à un robot ; commencer pour lancer la partie, si vous êtes l’hôte. Pour annuler avec u un coup d’un tour précédent, il faut l’accord des autres. Un choix qui termine votre tour demande une seconde confirmation.
 vote-undo = { $name } veut annuler un coup.
 vote-cancel = { $name } veut annuler la partie.
 vote-delete = { $name } veut supprimer cette table.
 vote-give = { $name } veut continuer sans { $other }.
-vote-answer = { $asks } Tapez yes ou no.
-error-no-duchy = il n’y a pas de serveur Duchy à { $url }
+vote-answer = { $asks } Tapez oui ou non.
+error-no-duchy = il n’y a pas de serveur Duchy à l’adresse { $url }
 error-no-vote-now = il n’y a pas de vote en cours pour vous
 error-no-such-deleted = il n’y a pas de partie supprimée « { $words } » à restaurer
 left-unkept = Les derniers coups n’ont pas pu être enregistrés : { $reason }

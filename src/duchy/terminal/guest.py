@@ -1,8 +1,8 @@
 """Seats at a server's table, for a screen.
 
-The server tells what happened, what is asked, and on request a position as the seat might stand before it; the game
-here draws that, says what may be chosen and why something may not, as at a table of one's own. What was decided is on
-the server's disk, so that leaving loses nothing: the same link, or the same device, comes back.
+The server sends events, questions, and on request a determinized position for each seat. The game here draws the
+position, lists the choices and explains refusals, as at a local table. The server stores every decision, so leaving
+loses nothing: the same link, or the same device, opens the table again.
 """
 
 import asyncio
@@ -21,10 +21,10 @@ from duchy.server.wire.protocol import (
     Answer,
     Done,
     HintWanted,
-    No,
     Open,
     PositionSeen,
-    Say,
+    RefusalSeen,
+    SendChat,
     TableSeen,
     TakeBack,
     Undo,
@@ -34,45 +34,56 @@ from duchy.shelf import Shelf
 from duchy.terminal import folder, keep
 from duchy.terminal.choices import Choice
 from duchy.terminal.company import Company
-from duchy.terminal.heard import LOG, Heard
-from duchy.terminal.wire import Wire
+from duchy.terminal.heard import LOG, ReceivedTable
+from duchy.terminal.wire import TableLink
 
 PATIENCE = (0.5, 1, 2, 4)
-"""Seconds until the server is looked for again, the last one again and again."""
+"""Backoff in seconds between reconnections; the last value repeats."""
 
 
-Decision = Act | Undo | TakeBack
-"""What is sent about the position that it was made in, and sent again where the connection was lost meanwhile."""
+PendingRequest = Act | Undo | TakeBack
+"""A request about a position; it is sent again after a lost connection."""
 
 
-class Guest(Company):
+class RemoteTable(Company):
     """A person's seats at a server's table."""
 
-    commands = {"c": "chat", "y": "yes", "n": "no", "begin": "begin", "back": "back"}
+    commands = {
+        "c": "chat",
+        "y": "yes",
+        "oui": "yes",
+        "n": "no",
+        "non": "no",
+        "begin": "begin",
+        "commencer": "begin",
+        "back": "back",
+        "retour": "back",
+    }
+    """Commands by what is typed, in English or French."""
 
     def __init__(
         self,
-        wire: Wire,
+        wire: TableLink,
         shelf: Shelf | None = None,
         components: str | None = None,
         forced: bool = True,
         fast: bool = False,
     ) -> None:
-        """Come with a file of components, where the table is played with one that is not among this user's.
+        """Follow a table, with a components file if it needs one that is not among this user's copies.
 
-        Where `forced`, what there is no choice about plays itself; what ends the turn only where it is to be `fast`.
+        If `forced`, play forced moves automatically; those that end the turn only if `fast`.
         """
         self.wire = wire
         self.client = wire.client
-        self.heard = Heard(wire, shelf or Shelf(), components)
+        self.heard = ReceivedTable(wire, shelf or Shelf(), components)
         self.say = self.heard.say
         self.forced = forced
         self.fast = fast
         self._did: dict[int, list[int]] = {}
         self._undone: dict[int, list[int]] = {}
-        self._sent: Decision | None = None
+        self._sent: PendingRequest | None = None
         self._held: tuple[int, str] | None = None
-        """Where what there is no choice about waits for a person, because they took back what they chose there."""
+        """The seat, and the position in which its forced move waits for the player after an undo; empty until known."""
         self._told: Callable[[], None] = lambda: None
         self._tasks: set[asyncio.Task[None]] = set()
         self._kept = False
@@ -80,7 +91,7 @@ class Guest(Company):
     # --- the connection ------------------------------------------------------------
 
     async def enter(self) -> None:
-        """Sit down, and hear how the table stands."""
+        """Join the table, and receive its state."""
         self.heard.seats = await self.wire.sit()
         self.id = self.wire.id
         try:
@@ -97,7 +108,7 @@ class Guest(Company):
             await self.client.send(Open(game=self.id, seat=seat, id=self.client.next_id()))
 
     async def lead(self, told: Callable[[], None]) -> None:
-        """Hear the server for as long as somebody looks; where it is lost, look for it again and again."""
+        """Receive messages while the screen is open, and reconnect when the connection is lost."""
         self._told = told
         tries = 0
         while True:
@@ -117,10 +128,10 @@ class Guest(Company):
                 tries += 1
 
     async def _hear(self) -> None:
-        """Hear one message, and go on where it answers what was sent."""
+        """Handle one message: clear an answered request, save a finished game, continue an undo."""
         message = await self.client.receive()
         await self.heard.take(message)
-        if isinstance(message, Done | No) and self._sent is not None and message.id == self._sent.id:
+        if isinstance(message, Done | RefusalSeen) and self._sent is not None and message.id == self._sent.id:
             self._sent = None
         if isinstance(message, PositionSeen):
             if self.over:
@@ -128,13 +139,13 @@ class Guest(Company):
             if self._held is not None and self._held[0] == message.seat:
                 self._undo_further(message.seat)
 
-    async def _decide(self, sent: Decision) -> None:
-        """Send a decision; the server takes one that comes twice once."""
+    async def _decide(self, sent: PendingRequest) -> None:
+        """Send a decision; the server applies repeated ones once."""
         sent.id = self.client.next_id()
         await self.client.send(sent)
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something without keeping the screen waiting; where it fails, say why."""
+        """Run something in the background; report errors."""
 
         async def do() -> None:
             try:
@@ -148,7 +159,7 @@ class Guest(Company):
         task.add_done_callback(self._tasks.discard)
 
     def close(self) -> None:
-        """Let go of what is on its way."""
+        """Cancel pending requests."""
         for task in self._tasks:
             task.cancel()
 
@@ -156,23 +167,23 @@ class Guest(Company):
 
     @property
     def texts(self) -> Texts:  # type: ignore[override]
-        """The texts of the game, with the names of those who sit here."""
+        """Return the texts of the game, with the names of the players."""
         return self.heard.texts
 
     @property
     def people(self) -> list[int]:
-        """One's own seats."""
+        """Return the user's own seats."""
         return self.heard.seats
 
     def _own(self, seat: int) -> int:
-        """A seat, or the first of one's own for nobody's."""
+        """Return a seat; for a spectator, the user's first seat."""
         return self.people[0] if seat == SPECTATOR else seat
 
     def _table(self, seat: int) -> TableSeen:
         return self.heard.stands[seat].table
 
     def label(self, seat: int) -> str:
-        """A seat by its name, the bot in it, or that nobody is there."""
+        """Return the name of a seat, with its bot, or a note that the player is away."""
         chair, name = self.heard.around.chairs[seat], self.heard.names[seat]
         if chair.bot:
             return f"{name} ({chair.bot})"
@@ -180,26 +191,26 @@ class Guest(Company):
         return self.say("join-away", name=name) if away else name
 
     def match_of(self, seat: int) -> Match:
-        """The match as it might stand for a seat; for nobody's, as for the first."""
+        """Return the determinized match of a seat; for a spectator, of the first seat."""
         return self.heard.stands[self._own(seat)].match
 
     @property
     def over(self) -> bool:
-        """Whether the game has been played to its end."""
+        """Whether the game is over."""
         return bool(self.heard.stands) and super().over
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """Return the number of seats."""
         return self.heard.around.players
 
     def standing(self, seat: int) -> str:
-        """The pair that names the position."""
+        """Return revision and ply of a seat's position; empty before the game starts."""
         return f"{self._table(seat).rev} {self._table(seat).ply}" if seat in self.heard.stands else ""
 
     @property
     def alarm(self) -> str:
-        """That the server is lost, that the table was closed, that a bot plays, or that somebody asks something."""
+        """Return the alert: connection lost, table closed, a bot plays, or an open vote."""
         if self.heard.trouble:
             return self.heard.trouble
         room = self.heard.around
@@ -218,13 +229,13 @@ class Guest(Company):
         return self.say("vote-answer", asks=asks)
 
     def warning(self) -> str:
-        """That the server's bots think less than they could, where some sit here."""
+        """Return a warning if the table has bots and the server's bots search less; else empty."""
         less = self.heard.half and any(chair.bot for chair in self.heard.around.chairs)
         return self.say("thinks-less") if less else ""
 
     @property
     def waiting(self) -> str:
-        """For whom everybody waits; or that the game has not begun."""
+        """Return who everybody waits for, or that the game has not started."""
         if not self.heard.stands:
             own = any(self.heard.around.chairs[seat].host for seat in self.people)
             return self.say("join-waiting-host" if own else "join-waiting")
@@ -234,7 +245,7 @@ class Guest(Company):
         )
 
     def panels(self, seat: int, wide: bool) -> list[Panel]:
-        """The table; before the game begins, who sits there."""
+        """Return the panels of the table; before the game starts, those of a list of seats."""
         if self.heard.stands:
             return super().panels(self._own(seat), wide)
         title = [Span(self.texts.say("game-title"), "bold")]
@@ -248,14 +259,14 @@ class Guest(Company):
     # --- the course of the game ------------------------------------------------------------
 
     def asked(self) -> int | None:
-        """The seat of one's own that decides now; None while what was decided is on its way."""
+        """Return the user's own seat that decides now; None while a decision is pending at the server."""
         if self._sent is not None or self.heard.around.closed:
             return None
         asked = [seat for seat in self.people if self.heard.is_new(seat) and self._table(seat).moves]
         return self.last if self.last in asked else asked[0] if asked else None
 
     def asks_before(self, choice: Choice) -> bool:
-        """Others act at once after a choice that ends the turn, or that chance follows; the only one is asked once."""
+        """Whether a choice ends the turn or cannot be undone; a forced move is never confirmed."""
         seat = self.asked()
         return self._ends(choice) and seat is not None and len(self._table(seat).moves) > 1
 
@@ -263,7 +274,7 @@ class Guest(Company):
         return choice.brings.final or choice.brings.ends_turn
 
     def play(self, action: int, seat: int) -> None:
-        """Send an action; a new position or a refusal answers it."""
+        """Send an action; the server replies with a new position or a refusal."""
         self._did.setdefault(seat, []).append(action)
         undone = self._undone.get(seat, [])
         if not undone or undone.pop() != action:
@@ -274,19 +285,19 @@ class Guest(Company):
         self._send(Act(game=self.id, seat=seat, rev=table.rev, ply=table.ply, a=action))
 
     def play_forced(self) -> None:
-        """Send what there is no choice about, but for what ends the turn: until then it can be taken back."""
+        """Send a forced move; one that ends the turn only if `fast`, because it could not be undone."""
         seat = self.asked() if self.forced else None
         if seat is not None and self._held != (seat, self.standing(seat)):
             moves = self._table(seat).moves
             if len(moves) == 1 and (self.fast or not self._ends(self.choices(seat)[0])):
                 self.play(moves[0].a, seat)
 
-    def _send(self, decision: Decision) -> None:
+    def _send(self, decision: PendingRequest) -> None:
         self._sent = decision
         self._soon(self._decide(decision))
 
     def keep(self) -> None:
-        """Put the record of a game that is over among this user's games."""
+        """Save the record of a finished game among this user's games."""
 
         async def bring() -> None:
             text = await self.heard.record(self.people[0])
@@ -300,11 +311,11 @@ class Guest(Company):
             self._soon(bring())
 
     async def others(self) -> bool:
-        """Others act on the server, which tells of it."""
+        """Return False: others act on the server, which sends what happens."""
         return False
 
     def undo(self, seat: int) -> None:
-        """Take back one's last choice; beyond the bar, ask the others."""
+        """Undo the seat's last choice; if only the other players can allow it, ask them."""
         table = self._table(seat) if seat in self.heard.stands else None
         if table is not None and table.undo.steps:
             if self._did.get(seat):
@@ -321,7 +332,7 @@ class Guest(Company):
             )
 
     def _undo_further(self, seat: int) -> None:
-        """After something was taken back, take back what there was no choice about, too; then ask."""
+        """After an undo, undo forced moves too; then wait for the player."""
         moves, steps = self._table(seat).moves, self._table(seat).undo.steps
         if self.forced and self._sent is None and len(moves) == 1 and steps:
             self.undo(seat)
@@ -329,7 +340,7 @@ class Guest(Company):
             self._held = (seat, self.standing(seat))
 
     def redo(self, seat: int) -> None:
-        """Play again what was taken back, where it is still legal."""
+        """Redo the last undone choice, if it is still legal."""
         undone = self._undone.get(seat)
         if not undone or self.asked() != seat or undone[-1] not in self.match_of(seat).legal(seat):
             raise NothingToUndo("nothing-to-redo", "nothing to redo")
@@ -338,29 +349,29 @@ class Guest(Company):
     # --- what is told ------------------------------------------------------------
 
     def news(self, seat: int) -> list[str]:
-        """What happened and was said since the last time."""
+        """Return new events and chat messages."""
         return self.heard.fresh.pop(self._own(seat), [])
 
     def log(self, seat: int) -> list[str]:
-        """All that happened."""
+        """Return the whole log."""
         return [self.texts.event(event) for event in self.heard.logs.get(self._own(seat), [])]
 
     def hint(self, seat: int) -> str:
-        """Ask the server for the best moves, where the table allows it."""
+        """Request the best moves from the server, and return a waiting message."""
         self._soon(self.client.send(HintWanted(game=self.id, seat=seat, id=self.client.next_id())))
         return self.say("join-hint")
 
     def said(self) -> str:
-        """What the server answered since the last time."""
+        """Return the server's new replies."""
         answers, self.heard.answers = self.heard.answers, []
         return " ".join(answers)
 
     def help(self) -> str:
-        """What can be done at every table, and at a server's."""
+        """Return the help text of every table, and of server tables."""
         return f"{super().help()}\n\n{self.say('join-help')}"
 
     def save(self, words: str, force: bool) -> str:
-        """Write what one may know of the game into a file; the server keeps it anyway."""
+        """Write what the user may see of the game to a file; without a name, say that the server stores it."""
         if not words:
             return self.say("join-kept")
         path = files.named(words)
@@ -377,10 +388,10 @@ class Guest(Company):
         return ""
 
     def obey(self, command: str, rest: str) -> None:
-        """Speak, answer what is asked, begin as the host, or take one's seat back from a bot."""
+        """Send a chat message, answer a vote, start the game as host, or take the seats back from bots."""
         match command:
             case "chat":
-                said = Say(game=self.id, seat=self.people[0], words=rest, id=self.client.next_id())
+                said = SendChat(game=self.id, seat=self.people[0], words=rest, id=self.client.next_id())
                 self._soon(self.client.send(said))
             case "yes" | "no":
                 vote = self.heard.vote()

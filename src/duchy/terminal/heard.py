@@ -1,4 +1,4 @@
-"""The state of a server's table from its messages: players, tables by seat, events, replies."""
+"""The state of a server's table, built from its messages: players, tables by seat, events, replies."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,7 +9,6 @@ from duchy.core.game import AnyGame
 from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.server.wire.protocol import (
-    Answered,
     Bye,
     ChatSeen,
     Closed,
@@ -17,21 +16,22 @@ from duchy.server.wire.protocol import (
     Health,
     Hello,
     Hint,
-    No,
     Notice,
     PositionSeen,
     PositionWanted,
+    RefusalSeen,
     RoomSeen,
+    ServerMessage,
     TableSeen,
     VoteSeen,
 )
 from duchy.shelf import Shelf
 from duchy.terminal import keep
-from duchy.terminal.wire import Wire
-from duchy.terminal.words import Words
+from duchy.terminal.wire import TableLink
+from duchy.terminal.words import TerminalTexts
 
 LOG = "duchy-log"
-"""What the record of a game under way begins with: what one seat saw of it."""
+"""Start of the record of a game in progress, which has only what one seat saw."""
 
 
 class Stand(NamedTuple):
@@ -41,60 +41,60 @@ class Stand(NamedTuple):
     match: Match
 
 
-class Heard:
-    """A server's table as received by one's own seats."""
+class ReceivedTable:
+    """A server's table as the user's own seats receive it."""
 
-    def __init__(self, wire: Wire, shelf: Shelf, components: str | None) -> None:
+    def __init__(self, wire: TableLink, shelf: Shelf, components: str | None) -> None:
         self.wire = wire
-        self.say = Words(wire.language)
+        self.say = TerminalTexts(wire.language)
         self.shelf = shelf
         self.components = components
         self.room: RoomSeen | None = None
         self.names: list[str] = []
         self.texts: Texts
         self.seats: list[int] = []
-        """One's own."""
+        """The user's own seats."""
         self.tables: dict[int, TableSeen] = {}
         self.stands: dict[int, Stand] = {}
         self.logs: dict[int, list[Event]] = {}
         self.fresh: dict[int, list[str]] = {}
-        """What happened and was said, and nobody here has been told yet."""
+        """New events and chat messages that were not shown yet."""
         self._behind = True
-        """Whether something may have happened that nobody told: before the first connection, and after a lost one."""
+        """Whether events may have been missed: before the first connection, and after a lost one."""
         self._last_line = 0
-        """The number of the last line of chat that was told: a new connection tells all of them again."""
+        """The number of the last chat line shown: a new connection sends all lines again."""
         self.answers: list[str] = []
         self.trouble = ""
-        """Why nothing can be done now, or nothing."""
+        """Why nothing can be done now; empty otherwise."""
         self.half = False
-        """Whether the server's bots think less than they could."""
+        """Whether the server's bots search less, because its rules are interpreted."""
 
     @property
     def around(self) -> RoomSeen:
-        """The people around the table, once they were told."""
+        """Return the room message, which must have been received."""
         assert self.room is not None
         return self.room
 
     @property
     def game(self) -> AnyGame:
-        """The game of this table, by the rules here."""
+        """Return the game of this table, with the rules installed here."""
         return self.shelf.load(self.around.name)
 
     @property
     def complete(self) -> bool:
-        """Whether all is known that a screen begins with."""
+        """Whether everything that a screen needs to start was received."""
         return self.room is not None and (self.room.status == "waiting" or len(self.stands) >= len(self.seats))
 
     def is_new(self, seat: int) -> bool:
-        """Whether the position of a seat belongs to the table that was told last."""
+        """Whether the position of a seat belongs to its latest table message."""
         return seat in self.stands and _pair(self.stands[seat].table) == _pair(self.tables[seat])
 
     def vote(self) -> VoteSeen | None:
-        """What is asked of the people here beside the game."""
+        """Return the open vote that waits for one of the user's seats, or None."""
         return next((vote for vote in self.around.votes if set(vote.missing) & set(self.seats)), None)
 
-    async def take(self, message: Answered) -> None:
-        """Take in what a message says."""
+    async def take(self, message: ServerMessage) -> None:
+        """Apply a message."""
         match message:
             case Hello() | Health():
                 self._behind |= isinstance(message, Hello)
@@ -114,7 +114,7 @@ class Heard:
                 self._happened(message)
             case ChatSeen():
                 self._chat(message)
-            case No():
+            case RefusalSeen():
                 self.answers.append(message.text)
             case Hint():
                 told = [f"{i}. {move.text}" for i, move in enumerate(message.moves, 1)]
@@ -126,7 +126,7 @@ class Heard:
                 self.seats = [seat for seat in self.seats if seat != message.seat] or self.seats
 
     async def _room(self, message: RoomSeen) -> None:
-        """Who sits there now; with a new connection, what happened before, where the game runs already."""
+        """Update the players; after a new connection to a started game, fetch the events so far."""
         first = self.room is None
         self.room = message
         if first:
@@ -141,14 +141,14 @@ class Heard:
                     self._catch_up(seat, [line.split() for line in text.partition("\n\n")[2].splitlines()])
 
     def _catch_up(self, seat: int, told: Sequence[Sequence[str]]) -> None:
-        """Take the whole log of a seat, and tell what happened while the server was lost."""
+        """Replace the log of a seat, and queue the events missed while disconnected."""
         events, known = self._events(told), self.logs.get(seat)
         self.logs[seat] = events
         if known is not None and _words(events[: len(known)]) == _words(known):
             self.fresh.setdefault(seat, []).extend(self.texts.event(event) for event in events[len(known) :])
 
     def _find_components(self, room: RoomSeen) -> None:
-        """Take the file of components that the table is played with: the one named, or the copy of this user's."""
+        """Use the table's components file: the one given, or this user's copy."""
         mark, name = room.options.get("components", ""), room.name
         path = keep.components_copy(name, mark)
         if self.components is None and mark.startswith("file-") and path.exists():
@@ -157,7 +157,7 @@ class Heard:
             self.shelf = self.shelf.with_components(name, self.components)
 
     async def record(self, seat: int) -> str:
-        """All of a game that is over, and of one that is not, what a seat saw."""
+        """Return the record of a finished game; of one in progress, what a seat saw."""
         return await self.wire.client.record(self.wire.id, seat)
 
     def _events(self, told: Sequence[Sequence[int | str]]) -> list[Event]:
@@ -165,7 +165,7 @@ class Heard:
         return [Event(kinds[str(name)], EVERYBODY, tuple(map(int, values))) for name, *values in told if name in kinds]
 
     def _happened(self, message: EventsSeen) -> None:
-        """Tell what happened, or that it was taken back."""
+        """Add events to the log, or remove those that were undone, and queue their texts."""
         seat, events = message.seat, self._events(message.events)
         log, fresh = self.logs.setdefault(seat, []), self.fresh.setdefault(seat, [])
         if message.back:
@@ -185,7 +185,7 @@ class Heard:
                 self.fresh.setdefault(seat, []).append(told)
 
     def _stand(self, message: PositionSeen) -> None:
-        """Take a position that belongs to the table that was told last."""
+        """Store a position if it belongs to the latest table message of its seat."""
         table = self.tables.get(message.seat)
         if table is not None and _pair(table) == _pair(message):
             state = self.game.from_json(message.position)
@@ -194,10 +194,10 @@ class Heard:
 
 
 def _words(events: Sequence[Event]) -> list[tuple[str, tuple[int, ...]]]:
-    """Events as they can be compared."""
+    """Return events in a form that can be compared."""
     return [(event.kind.name, event.values) for event in events]
 
 
 def _pair(message: TableSeen | PositionSeen) -> tuple[int, int]:
-    """What names a position as a seat sees it."""
+    """Return the pair `(rev, ply)` of a position."""
     return message.rev, message.ply

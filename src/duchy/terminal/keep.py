@@ -1,7 +1,6 @@
 """Saved games: each action is appended to a record and flushed.
 
-What is appended survives the end of the process, however it ends. Where something is taken back, the file is written
-anew, whole or not at all.
+Appended lines survive a crash of the process. After an undo the whole file is rewritten atomically.
 """
 
 import os
@@ -25,16 +24,16 @@ from duchy.terminal import folder
 
 SCORE = re.compile(r"-?[0-9]{1,9}")
 ASIDE = "deleted"
-"""The folder, beside a user's games, of those that were deleted."""
+"""The folder of deleted games, inside the folder of the user's games."""
 DAYS = 30
-"""Deleted games can be restored for this many days."""
+"""Number of days for which deleted games can be restored."""
 
 
 class GameFile:
     """The file of a game in progress, locked by one process."""
 
     def __init__(self, match: Match, bots: Mapping[int, str], path: Path | None = None, id: str = "") -> None:
-        """Keep a match, in that file or in a new one among this user's games; nothing is written before an action."""
+        """Save a match in that file, or in a new one among this user's games; nothing is written before a decision."""
         self.match = match
         self.bots = dict(bots)
         self.id = id or secrets.token_hex(4)
@@ -50,13 +49,13 @@ class GameFile:
             check_free(path, self.id)
 
     def begin(self) -> None:
-        """Take the file of a game that is there already; what is half written at its end is left out."""
+        """Lock an existing file, and rewrite it without an incomplete line at its end."""
         if self._file is None and self.path.exists():
             self._open()
             self._rewrite()
 
     def sync(self) -> None:
-        """Write what was played since the last time; after something was taken back, all of it."""
+        """Append the actions since the last call; after an undo, rewrite the file."""
         plies, known = self.match.plies, len(self._written)
         if plies == self._written or (self._file is None and not self._decided(0)):
             return
@@ -73,7 +72,7 @@ class GameFile:
             if decided or self.match.over:
                 os.fsync(self._file.fileno())
         except OSError as error:
-            # Half a line may stand there now: the next time all is written anew.
+            # The last line may be incomplete now: the whole file is rewritten the next time.
             with suppress(OSError):
                 self.close()
             self._file = None
@@ -82,11 +81,11 @@ class GameFile:
         self._over = self.match.over
 
     def _decided(self, known: int) -> bool:
-        """Whether a person has decided something after a number of actions: otherwise nothing is worth keeping."""
+        """Whether a person made a decision after the first `known` actions; without one there is nothing to save."""
         return any(ply.seat != NOBODY and ply.seat not in self.bots for ply in self.match.plies[known:])
 
     def text(self) -> str:
-        """The whole record."""
+        """Return the whole record."""
         text = self.match.game.files.text if self.match.game.files is not None else ""
         where = str(components_path(self.match.game)) if text else ""
         return record.write(self.match, self.bots, id=self.id, components=where)
@@ -106,27 +105,29 @@ class GameFile:
         self._file = _taken(self.path)
 
     def export(self, path: Path, force: bool = False) -> None:
-        """Write the record into another file, which is not another game's unless that is wanted."""
+        """Write the record to another file; only with `force` overwrite one that is not this game."""
         if not force:
             check_free(path, self.id)
         write(path, self.text())
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close and unlock the file."""
         if self._file is not None:
             self._file.close()
             self._file = None
 
 
 def _taken(path: Path) -> IO[str]:
-    """A file of a game, open to write at its end, which this process has alone."""
+    """Return a game's file, opened for appending and locked by this process."""
     with using(path):
         file = path.open("a", encoding="utf-8")
     try:
         locks.take(file.fileno())
     except OSError:
         file.close()
-        raise DuchyError("played-elsewhere", "another process is playing {path}", path=str(path)) from None
+        raise DuchyError(
+            "played-elsewhere", "{path} is already open elsewhere; close it there first", path=str(path)
+        ) from None
     return file
 
 
@@ -134,18 +135,18 @@ def _taken(path: Path) -> IO[str]:
 
 
 def components_path(game: AnyGame) -> Path:
-    """Where a copy of the file of components in use is kept."""
+    """Return the path of the copy of the game's components file."""
     mark = next(option.choices[0] for option in game.rules.options if option.key == "components")
     return components_copy(game.name, mark)
 
 
 def components_copy(game: str, mark: str) -> Path:
-    """Where a copy of the file of components with that mark is kept."""
+    """Return the path of the copy of the components file with that mark."""
     return folder.data() / "components" / f"{game}-{mark}.toml"
 
 
 def keep_components(game: AnyGame) -> None:
-    """Keep a copy of the file of components in use."""
+    """Save a copy of the components file in use, if there is none yet."""
     path = components_path(game)
     assert game.files is not None
     if not path.exists():
@@ -158,28 +159,28 @@ def keep_components(game: AnyGame) -> None:
 
 
 class Saved(NamedTuple):
-    """A saved game, from its header and its number of lines."""
+    """A saved game, as far as its header, its number of actions and its scores tell."""
 
     path: Path
     head: record.RecordHeader
     actions: int
     scores: tuple[int, ...]
-    """The points of each seat where the game is over; nothing before."""
+    """The points of each seat once the game is over; empty before."""
     changed: float
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return bool(self.scores)
 
     @property
     def name(self) -> str:
-        """What it is called by: its id, or the name of its file."""
+        """Return its id, or the name of its file."""
         return self.head.id or self.path.stem
 
 
 def saved() -> list[Saved]:
-    """This user's games, the one played last first; files that are no records are left out."""
+    """Return this user's games, last played first; files that are not records are skipped."""
     found: list[Saved] = []
     for path in folder.games().glob(f"*{folder.SUFFIX}"):
         with suppress(DuchyError, OSError):
@@ -188,12 +189,12 @@ def saved() -> list[Saved]:
 
 
 def listed() -> list[Saved]:
-    """This user's games as they are numbered: unfinished ones first, then finished ones, the last played first."""
+    """Return this user's games in the order of their numbers: unfinished before finished, last played first."""
     return sorted(saved(), key=lambda game: game.over)
 
 
 def look(path: Path) -> Saved:
-    """What a file of a game says of itself."""
+    """Read the header of a saved game."""
     text = read(path)
     lines = [line for line in text.splitlines() if line[:1] and line[0] in "*0123456789"]
     ends = [line.split()[1:] for line in text.splitlines()[-4:] if line.startswith("score ")]
@@ -203,7 +204,7 @@ def look(path: Path) -> Saved:
 
 
 def best(match: Match, but: str) -> int | None:
-    """The most points that a person has reached in this game with this number of players, in other games than this."""
+    """Return the highest score of a person in other games of this kind with as many players; None if there is none."""
     found = [
         score
         for game in saved()
@@ -215,7 +216,7 @@ def best(match: Match, but: str) -> int | None:
 
 
 def find(words: str) -> Path:
-    """The game that somebody names: by its place in the list, its id, or a file."""
+    """Return the path of a saved game, given by its number in the list, its id, or its file."""
     if words.isascii() and words.isdecimal() and len(words) < 5:
         games = listed()
         if 1 <= int(words) <= len(games):
@@ -230,7 +231,7 @@ def find(words: str) -> Path:
 
 
 def check_free(path: Path, own: str) -> None:
-    """Raise an error where a file is there that is not the game with that id."""
+    """Raise an error if the file exists and is not the game with that id."""
     if not path.exists() or not path.is_file() or path.stat().st_size == 0:
         return
     try:
@@ -238,18 +239,20 @@ def check_free(path: Path, own: str) -> None:
     except DuchyError:
         same = False
     if not same:
-        raise DuchyError("file-there", "{path} already exists and is not this game", path=str(path))
+        raise DuchyError(
+            "file-there", "{path} already exists and is not this game; choose another name", path=str(path)
+        )
 
 
 @contextmanager
 def held(path: Path) -> Iterator[None]:
-    """Have the file of a game alone; an error where another process plays it."""
+    """Lock the file of a game inside the block; raise an error if another process is playing it."""
     with _taken(path):
         yield
 
 
 def put_aside(path: Path) -> str:
-    """Move a game of this user's to the deleted ones, and drop those that lie there too long; what restores it."""
+    """Move a game to the deleted ones, delete those that are too old, and return the id that restores it."""
     target = _aside() / path.name
     with using(path):
         path.replace(target)
@@ -262,13 +265,13 @@ def put_aside(path: Path) -> str:
 
 
 def aside() -> list[str]:
-    """What deleted games are restored by, the one deleted last first."""
+    """Return the ids of deleted games, last deleted first."""
     found = sorted(_aside().glob(f"*{folder.SUFFIX}"), key=lambda path: -path.stat().st_mtime)
     return [path.stem.rpartition("-")[2] for path in found]
 
 
 def restore(words: str) -> Path:
-    """Bring a deleted game back to this user's games; where it is now."""
+    """Restore a deleted game, and return its path."""
     for path in _aside().glob(f"*{folder.SUFFIX}"):
         target = folder.games() / path.name
         if words in (path.stem.rpartition("-")[2], path.stem, path.name) and not target.exists():
@@ -279,7 +282,7 @@ def restore(words: str) -> Path:
 
 
 def _aside() -> Path:
-    """Where deleted games are; made where it is not there."""
+    """Return the folder of deleted games; create it if it is missing."""
     path = folder.games() / ASIDE
     with using(path):
         path.mkdir(exist_ok=True)
@@ -287,7 +290,7 @@ def _aside() -> Path:
 
 
 def load(path: Path, shelf: Shelf) -> tuple[Match, record.RecordHeader]:
-    """The match of a file, and its head; a line that was cut off while it was written is left out."""
+    """Return the match and the header of a file; an incomplete last line is ignored."""
     text = read(path)
     if text and not text.endswith("\n"):
         text = text[: text.rfind("\n") + 1]

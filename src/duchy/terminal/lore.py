@@ -1,4 +1,4 @@
-"""Look up rules by number or word, and descriptions of everything on the table."""
+"""Look up rules by number or word, and descriptions of the pieces on the table."""
 
 import re
 from typing import NamedTuple
@@ -7,15 +7,15 @@ from duchy.play.texts import Texts, rules_text, source
 from duchy.terminal.choices import code_on_table
 
 MOST = 12
-"""The largest number of answers to a question."""
+"""Maximum number of answers shown."""
 
 
 def numbered_rules(text: str) -> dict[str, str]:
-    """Each rule by its number: `{"R1": ...}`."""
+    """Return each rule by its number: `{"R1": ...}`."""
     return dict(re.findall(r"^- \*\*(R\d+)\.\*\* (.*)$", text, re.MULTILINE))
 
 
-class Setting(NamedTuple):
+class OptionLabels(NamedTuple):
     """An option of a game: its key, its label, and its choices with descriptions."""
 
     key: str
@@ -23,14 +23,14 @@ class Setting(NamedTuple):
     choices: list[tuple[str, str]]
 
 
-def settings(texts: Texts) -> list[Setting]:
-    """The options of a game in words, as far as there are any."""
+def settings(texts: Texts) -> list[OptionLabels]:
+    """Return the labels of a game's options and choices; empty strings where there is no text."""
 
     def told(key: str) -> str:
         return texts.say(key) if texts.has(key) else ""
 
     return [
-        Setting(
+        OptionLabels(
             option.key,
             told(f"option-{option.key}"),
             [(choice, told(f"option-{option.key}-{choice}")) for choice in option.choices],
@@ -40,7 +40,7 @@ def settings(texts: Texts) -> list[Setting]:
 
 
 def explain(texts: Texts, words: str) -> list[str]:
-    """A rule by its number; or what bears that name or code, what it does, and the rules that speak of it."""
+    """Return the rule of a number; or pieces of that name or code with their effects, and rules that mention it."""
     game, asked = texts.game, words.casefold().strip()
     rules = {number: f"{number}. {rule}" for number, rule in numbered_rules(rules_text(game, texts.language)).items()}
     if asked.upper() in rules:
@@ -52,7 +52,7 @@ def explain(texts: Texts, words: str) -> list[str]:
 
 
 def _things(texts: Texts, asked: str) -> list[str]:
-    """What bears a name or a code on the table, with what it does."""
+    """Return the pieces whose name contains the text or whose code is the text, with their effects."""
     found = []
     keys = re.findall(r"^term-([\w-]+) =", source(texts.game.faces.package, texts.language), re.MULTILINE)
     for key in keys:

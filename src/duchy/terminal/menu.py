@@ -15,23 +15,23 @@ from duchy.shelf import Shelf
 from duchy.terminal import keep, lore
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.picture import clipped, wrapped
-from duchy.terminal.words import Words
+from duchy.terminal.words import TerminalTexts
 
 BOTS = ("greedy", "random", *LEVELS)
 PEOPLE = "person"
 EASY = "random"
-"""Who sits across in a lesson."""
+"""The opponent in a lesson."""
 OFFERED = 6
-"""The largest number of unfinished games on offer."""
+"""Maximum number of unfinished games listed."""
 
 
-class Wanted(NamedTuple):
+class MenuChoice(NamedTuple):
     """The user's choice: a saved game, or a new one with its players and options."""
 
     resume: str = ""
     game: str = ""
     chairs: tuple[str, ...] = ()
-    """Who sits where: a person or a bot by name."""
+    """For each seat a person, or a bot by name."""
     options: tuple[tuple[str, str], ...] = ()
     lesson: bool = False
     language: str = ""
@@ -43,13 +43,13 @@ class _Row(NamedTuple):
     text: str
     note: str
     act: Callable[[int], None]
-    """Given -1 or 1 to change something, 0 to do it."""
+    """Called with -1 or 1 to change the value, or 0 to activate the line."""
 
 
-class Rows(Screen[Wanted | None]):
+class MenuRows(Screen[MenuChoice | None]):
     """A list of menu lines, one of them selected."""
 
-    CSS = "Rows Canvas { height: 1fr; }"
+    CSS = "MenuRows Canvas { height: 1fr; }"
     BINDINGS = [
         Binding("up,k", "move(-1)", show=False),
         Binding("down,j", "move(1)", show=False),
@@ -62,23 +62,23 @@ class Rows(Screen[Wanted | None]):
 
     def __init__(self, language: str) -> None:
         super().__init__()
-        self.say = Words(language)
+        self.say = TerminalTexts(language)
         self.at = 0
 
     def rows(self) -> list[_Row]:
-        """What can be chosen now."""
+        """Return the menu lines."""
         raise NotImplementedError
 
     def heading(self) -> str:
-        """What stands above."""
+        """Return the heading."""
         raise NotImplementedError
 
     def compose(self) -> ComposeResult:
-        """One page of lines."""
+        """Create the canvas."""
         yield Canvas()
 
     def on_mount(self) -> None:
-        """Draw it."""
+        """Draw the menu."""
         self.redraw()
 
     def on_resize(self) -> None:
@@ -86,7 +86,7 @@ class Rows(Screen[Wanted | None]):
         self.call_after_refresh(self.redraw)
 
     def redraw(self) -> None:
-        """Draw all lines, and what the one looked at means."""
+        """Draw all lines, and the description of the selected one."""
         rows, width = self.rows(), self.size.width
         room = max(3, self.size.height - 7)
         self.at = max(0, min(self.at, len(rows) - 1))
@@ -102,23 +102,23 @@ class Rows(Screen[Wanted | None]):
         canvas.show([clipped(line, width) for line in lines])
 
     def action_move(self, by: int) -> None:
-        """Look at another line."""
+        """Select another line."""
         self.at = (self.at + by) % len(self.rows())
         self.redraw()
 
     def action_turn(self, by: int) -> None:
-        """Change what is looked at, or do it."""
+        """Change the value of the selected line, or activate it."""
         self.rows()[self.at].act(by)
         if self.is_current:
             self.redraw()
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
-        """Do what was pointed at."""
+        """Activate the clicked line."""
         self.at = int(event.place[1:])
         self.action_turn(0)
 
 
-class Menu(Rows):
+class Menu(MenuRows):
     """The menu screen, opened by `duchy` without arguments."""
 
     def __init__(self, shelf: Shelf, language: str) -> None:
@@ -126,24 +126,24 @@ class Menu(Rows):
         self.shelf = shelf
 
     def heading(self) -> str:
-        """The name of the house."""
+        """Return the title of the menu."""
         return self.say("menu-title")
 
     def rows(self) -> list[_Row]:
-        """Unfinished games, new ones, lessons, the language."""
+        """Return lines for unfinished games, new ones, lessons, the language, and leaving."""
         found = []
         for saved in [saved for saved in keep.saved() if not saved.over][:OFFERED]:
             names = ", ".join(saved.head.names.values())
             text = self.say("menu-resume", game=self._title(saved.head.game), names=names)
             note = self.say("menu-resume-note", count=saved.actions)
-            found.append(_Row(text, note, self._chooser(Wanted(resume=saved.name))))
+            found.append(_Row(text, note, self._chooser(MenuChoice(resume=saved.name))))
         for name in self.shelf.names():
             found.append(_Row(self.say("menu-new", game=self._title(name)), self._about(name), self._opener(name)))
         for name in self.shelf.names():
             lesson = self.shelf.load(name).lesson
             if lesson is None:
                 continue
-            learn = Wanted("", name, (PEOPLE, EASY), tuple(lesson.options.items()), True)
+            learn = MenuChoice("", name, (PEOPLE, EASY), tuple(lesson.options.items()), True)
             found.append(
                 _Row(self.say("menu-learn", game=self._title(name)), self.say("menu-learn-note"), self._chooser(learn))
             )
@@ -159,11 +159,11 @@ class Menu(Rows):
         return Texts(self.shelf.load(name), self.say.language).say("game-title") if name in self.shelf.names() else name
 
     def _about(self, name: str) -> str:
-        """For how many a game is."""
+        """Return the text of how many players a game supports."""
         seats = self.shelf.load(name).rules.seats
         return self.say("menu-players", low=seats.start, high=seats.stop - 1)
 
-    def _chooser(self, wanted: Wanted) -> Callable[[int], None]:
+    def _chooser(self, wanted: MenuChoice) -> Callable[[int], None]:
         def act(by: int) -> None:
             if not by:
                 self.dismiss(wanted._replace(language=self.say.language))
@@ -177,21 +177,21 @@ class Menu(Rows):
 
         return act
 
-    def _set_up(self, wanted: Wanted | None) -> None:
+    def _set_up(self, wanted: MenuChoice | None) -> None:
         if wanted is not None:
             self.dismiss(wanted)
 
     def _turn_language(self, by: int) -> None:
         at = LANGUAGES.index(self.say.language)
-        self.say = Words(LANGUAGES[(at + (by or 1)) % len(LANGUAGES)])
+        self.say = TerminalTexts(LANGUAGES[(at + (by or 1)) % len(LANGUAGES)])
 
 
 def _chairs(game: AnyGame) -> tuple[str, ...]:
-    """A person, and a bot that is easy to play with where the game is for two."""
+    """Return the default seats: a person against the default bot, or only people if the game is not for two."""
     return (PEOPLE, USUAL) if 2 in game.rules.seats else (PEOPLE,) * game.rules.seats.start
 
 
-class Setup(Rows):
+class Setup(MenuRows):
     """The setup screen of a new game: players, bots and options."""
 
     def __init__(self, game: AnyGame, language: str) -> None:
@@ -202,11 +202,11 @@ class Setup(Rows):
         self.options = {option.key: option.choices[0] for option in game.rules.options}
 
     def heading(self) -> str:
-        """The name of the game."""
+        """Return the title of the game."""
         return self.texts.say("game-title")
 
     def rows(self) -> list[_Row]:
-        """Begin, the number of players, each chair, each option."""
+        """Return lines for starting, the number of players, each seat, and each option."""
         count = len(self.chairs)
         found = [
             _Row(self.say("setup-begin"), self.say("setup-begin-note"), self._begin),
@@ -217,22 +217,21 @@ class Setup(Rows):
             note = self.say("setup-person-note") if who == PEOPLE else self.say(f"bot-{who}")
             found.append(_Row(self.say("setup-chair", seat=seat + 1, who=name), note, self._chair_turner(seat)))
         for setting in lore.settings(self.texts):
-            if len(setting.choices) > 1 and not self._beyond(setting.key):
+            if len(setting.choices) > 1 and self._concerns(setting.key):
                 choice = self.options[setting.key]
                 meaning = dict(setting.choices)[choice]
                 text = f"{setting.title or setting.key}{self.say('colon')} {choice}"
                 found.append(_Row(text, meaning or self.say("setup-change"), self._option_turner(setting)))
         return found
 
-    def _beyond(self, key: str) -> bool:
-        """Whether an option is about a seat that there is not."""
-        number = key[len(key.rstrip("0123456789")) :]
-        return bool(number) and int(number) > len(self.chairs)
+    def _concerns(self, key: str) -> bool:
+        """Whether an option matters with this number of players."""
+        return next(option for option in self.game.rules.options if option.key == key).concerns(len(self.chairs))
 
     def _begin(self, by: int) -> None:
         if not by:
-            options = tuple(item for item in self.options.items() if not self._beyond(item[0]))
-            self.dismiss(Wanted("", self.game.name, tuple(self.chairs), options, False, self.say.language))
+            options = tuple(item for item in self.options.items() if self._concerns(item[0]))
+            self.dismiss(MenuChoice("", self.game.name, tuple(self.chairs), options, False, self.say.language))
 
     def _turn_players(self, by: int) -> None:
         seats = list(self.game.rules.seats)
@@ -246,7 +245,7 @@ class Setup(Rows):
 
         return act
 
-    def _option_turner(self, setting: lore.Setting) -> Callable[[int], None]:
+    def _option_turner(self, setting: lore.OptionLabels) -> Callable[[int], None]:
         def act(by: int) -> None:
             choices = [choice for choice, _ in setting.choices]
             self.options[setting.key] = choices[(choices.index(self.options[setting.key]) + (by or 1)) % len(choices)]

@@ -33,13 +33,13 @@ class Page(ModalScreen[None]):
         self._at_end = at_end
 
     def compose(self) -> ComposeResult:
-        """The title on the border, the text inside."""
+        """Create the text in a frame with the title on its border."""
         with VerticalScroll() as scroll:
             scroll.border_title = Text(self._title).markup
             yield Static(self._text, markup=False)
 
     def on_resize(self) -> None:
-        """Set the text for the new size."""
+        """Wrap the text for the new size."""
         self.call_after_refresh(self._set)
 
     def _set(self) -> None:
@@ -49,19 +49,19 @@ class Page(ModalScreen[None]):
             self.query_one(VerticalScroll).scroll_end(animate=False)
 
     def action_scroll(self, by: int) -> None:
-        """Move up or down."""
+        """Scroll up or down."""
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
 
 def fitted(text: Text, width: int) -> Text:
-    """A text in lines of that width, broken at common spaces and nowhere else; one with styles stays as it is."""
+    """Return a text wrapped to a width at normal spaces only; styled text is returned unchanged."""
     if text.spans or width < 1:
         return text
     return Text("\n".join(part for line in text.plain.split("\n") for part in wrapped(line, width)), text.style)
 
 
 def as_text(lines: list[Line], plain: bool) -> Text:
-    """Lines of a sketch as one text."""
+    """Return the lines of a sketch as one text."""
     text = Text()
     for line in lines:
         for span in line:
@@ -71,7 +71,7 @@ def as_text(lines: list[Line], plain: bool) -> Text:
 
 
 def ending_text(company: Company) -> Text:
-    """How a game ended, as one text."""
+    """Return the result of a game as one text."""
     found = ending(company)
     text = Text(f"{found.heading}\n\n", "bold")
     for number, line in enumerate(found.lines(), 1):

@@ -9,14 +9,14 @@ from duchy.core.game import Line, Panel, Span
 from duchy.terminal.choices import Choice, lay
 
 WIDE = 110
-"""From this many columns on, things are called by their names instead of codes."""
+"""From this many columns, pieces are shown by name instead of code."""
 
 NEWS = 3
-"""Lines of the log beside the rest; more where there is room left."""
+"""Lines of the log shown by default; more if there is room."""
 
 
 LEAST = 2
-"""The least number of lines for choices."""
+"""Minimum number of lines for choices."""
 
 
 class ScreenContent(NamedTuple):
@@ -24,20 +24,20 @@ class ScreenContent(NamedTuple):
 
     panels: Sequence[Panel]
     looked: int
-    """Whose board is shown."""
+    """The seat whose board is shown."""
     question: str
     choices: list[Choice]
     focus: int
-    """The number of the choice that is looked at, or 0."""
+    """The number of the selected choice, or 0."""
     detail: str
-    """What that choice brings."""
+    """The effects of that choice."""
     news: list[str]
     message: str = ""
-    """What there is to say about what was typed."""
+    """The reply to the last input."""
 
 
 def picture(scene: ScreenContent, width: int, height: int) -> list[Line]:
-    """The lines of a screen, as many as there is room for."""
+    """Return the lines of a screen, at most `height`."""
     top = _of(scene.panels, "head")
     body = _beside(_of(scene.panels, "board", scene.looked), _of(scene.panels, "market"), width)
     seats = [clipped(line, width) for panel in scene.panels if panel.kind == "line" for line in panel.lines]
@@ -72,7 +72,7 @@ def picture(scene: ScreenContent, width: int, height: int) -> list[Line]:
 
 
 def _of(panels: Iterable[Panel], kind: str, seat: int | None = None) -> list[Line]:
-    """The lines of all panels of a kind, of a seat where one is named."""
+    """Return the lines of all panels of a kind; given a seat, without panels of other seats."""
     return [
         line
         for panel in panels
@@ -82,7 +82,7 @@ def _of(panels: Iterable[Panel], kind: str, seat: int | None = None) -> list[Lin
 
 
 def _notes(scene: ScreenContent, width: int) -> list[Line]:
-    """What the choice looked at brings, what was wrong with what was typed, and what happened last."""
+    """Return the lines of the message or else of the selected choice's effects, and the latest events."""
     notes: list[Line] = []
     if scene.message:
         notes += [[Span(part, "bold yellow")] for part in wrapped(scene.message, width)[:2]]
@@ -92,13 +92,13 @@ def _notes(scene: ScreenContent, width: int) -> list[Line]:
 
 
 def _news(scene: ScreenContent, width: int, most: int) -> list[Line]:
-    """What happened last, up to a number of lines."""
+    """Return the latest events, in at most `most` lines."""
     told = [part for line in scene.news[-most:] for part in wrapped(line, width)] if most > 0 else []
     return [[Span(part, "cyan")] for part in told[-most:]] if most > 0 else []
 
 
 def _rivals(scene: ScreenContent, width: int, room: int) -> list[Line]:
-    """The boards of the others side by side, where there is room for them."""
+    """Return the opponents' boards side by side, as many as fit."""
     seats = [panel.seat for panel in scene.panels if panel.kind == "board" and panel.seat not in (scene.looked, None)]
     found: list[Line] = []
     for seat in seats:
@@ -112,7 +112,7 @@ def _rivals(scene: ScreenContent, width: int, room: int) -> list[Line]:
 
 
 def _beside(left: list[Line], right: list[Line], width: int, stack: bool = True) -> list[Line]:
-    """Two blocks side by side where that fits; else one above the other, or nothing where that is not wanted."""
+    """Return two blocks side by side if they fit; else stacked, or empty unless `stack`."""
     if not left or not right:
         return [clipped(line, width) for line in left or right]
     wide = max(map(length, left))
@@ -128,7 +128,7 @@ def _beside(left: list[Line], right: list[Line], width: int, stack: bool = True)
 
 
 def _window(lines: list[Line], room: int) -> list[Line]:
-    """As many lines as there is room for, those around the choice that is looked at."""
+    """Return as many lines as fit, around the selected choice."""
     if len(lines) <= room:
         return lines
     at = next((i for i, line in enumerate(lines) if any("reverse" in span.style for span in line)), 0)
@@ -137,12 +137,12 @@ def _window(lines: list[Line], room: int) -> list[Line]:
 
 
 def length(line: Line) -> int:
-    """How many columns a line takes."""
+    """Return the number of columns of a line."""
     return sum(cell_len(span.text) for span in line)
 
 
 def clipped(line: Line, width: int) -> Line:
-    """As much of a line as fits; where something is left out, its end says so."""
+    """Return as much of a line as fits, ending with an ellipsis if it was cut."""
     if length(line) <= width:
         return line
     found: Line = []
@@ -157,7 +157,7 @@ def clipped(line: Line, width: int) -> Line:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """A text in lines."""
+    """Return a text wrapped into lines."""
     lines: list[str] = []
     for word in text.split(" "):
         if lines and cell_len(lines[-1]) + 1 + cell_len(word) <= width:

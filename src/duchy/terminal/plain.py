@@ -16,11 +16,11 @@ from duchy.terminal.reading import Typed, read
 from duchy.terminal.sitting import Sitting
 
 SHORT = 8
-"""Up to this many choices, each is listed with all that it brings."""
+"""Up to this many choices, each is listed with all its effects."""
 
 
 def show(console: Console, lines: Iterable[Line]) -> None:
-    """Print a sketch, in as many colours as the terminal has."""
+    """Print a sketch, with the colours that the terminal supports."""
     few = console.color_system not in ("truecolor", "windows")
     for line in lines:
         text = Text()
@@ -30,7 +30,7 @@ def show(console: Console, lines: Iterable[Line]) -> None:
 
 
 def list_choices(console: Console, company: Company, choices: list[Choice]) -> None:
-    """Each choice with its number, its words and its points; in a short list, all that it brings."""
+    """Print each choice with its number, text and points; in a short list, also its effects."""
     for choice in choices:
         line = Text(f"{choice.number:3d}", "bold")
         line.append(f"  {choice.words}", "not bold")
@@ -42,7 +42,7 @@ def list_choices(console: Console, company: Company, choices: list[Choice]) -> N
 
 
 def finish(console: Console, company: Company) -> None:
-    """The table at its end, who won, and where the points are from."""
+    """Print the final table, the winners, and the points by source."""
     match = company.match_of(company.eyes)
     show(console, match.game.faces.sketch(match.view(company.eyes), company.texts.say))
     found = ending(company)
@@ -59,10 +59,10 @@ class Plain:
         self.console = console
         self.fast = fast
         self.go_on = go_on
-        """The command that goes on with this game."""
+        """The command that continues this game."""
 
     def run(self) -> None:
-        """Play until the game is over or somebody leaves."""
+        """Play until the game is over or the player leaves."""
         sitting = self.sitting
         if sys.stdin.isatty():
             _edit_lines()
@@ -96,7 +96,7 @@ class Plain:
     # --- others ------------------------------------------------------------
 
     def _others(self) -> bool:
-        """Let chance and bots act; before that, the player may take the turn back. False to leave."""
+        """Let chance and bots act, after the player's confirmation or undo; return False to leave."""
         sitting = self.sitting
         if sitting.match.over:
             return True
@@ -120,7 +120,7 @@ class Plain:
     # --- people ------------------------------------------------------------
 
     def _ask(self, seat: int) -> bool:
-        """Show a seat the table and its choices, and do what is typed; False to leave."""
+        """Show a seat the table and its choices, and handle input; return False to leave."""
         sitting, match = self.sitting, self.sitting.match
         if len(sitting.people) > 1 and sitting.last != seat:
             self.console.rule(Text(sitting.say("turn-of", name=match.names[seat])), characters="-")
@@ -146,7 +146,7 @@ class Plain:
                     return True
 
     def _command(self, typed: Typed, seat: int) -> bool:
-        """Undo, redo, save, the log, explanations, help or leaving; False to leave."""
+        """Run a command; return False to leave."""
         sitting = self.sitting
         match typed.command:
             case "quit":
@@ -194,14 +194,14 @@ class Plain:
             self._say(self.sitting.explained(error), "yellow")
 
     def _save(self, words: str, force: bool) -> None:
-        """Write the game into a file of that name too; it is kept among this user's games anyway."""
+        """Write the game to a file of that name, or print where it is saved."""
         try:
             self._say(self.sitting.save(words, force))
         except DuchyError as error:
             self._say(self.sitting.explained(error), "yellow")
 
     def _tell(self, seat: int) -> None:
-        """What happened since the last time, and whether it could not be kept."""
+        """Print new events, and an alert if the game could not be saved."""
         for line in self.sitting.news(seat):
             self._say(f"  {line}", "cyan")
         if self.sitting.alarm:
@@ -216,7 +216,7 @@ class Plain:
 
 
 def _edit_lines() -> None:
-    """Let the terminal edit lines and remember them, where it can."""
+    """Enable line editing and history, if the terminal supports it."""
     try:
         import readline
     except ModuleNotFoundError:

@@ -24,7 +24,7 @@ COMMANDS = {
 """Commands by their letter."""
 
 SPEAKING = ("save", "save!", "help", "chat")
-"""Commands after which something may follow."""
+"""Commands that take an argument."""
 
 
 class Typed(NamedTuple):
@@ -37,7 +37,7 @@ class Typed(NamedTuple):
 
 
 def read(words: str, company: Company, seat: int, choices: list[Choice]) -> Typed:
-    """What somebody means who is asked to choose."""
+    """Return the meaning of a line typed at a question."""
     match, texts, say = company.match_of(seat), company.texts, company.say
     typed = " ".join(words.split())
     if not typed:
@@ -58,7 +58,7 @@ def read(words: str, company: Company, seat: int, choices: list[Choice]) -> Type
 
 
 def command(words: str, more: Mapping[str, str]) -> Typed | None:
-    """A command by its letter or its word, and what follows as it was typed; `more` are known at this table alone."""
+    """Return a command given by its letter or word, with its argument; `more` are commands of this table only."""
     first, _, rest = words.strip().partition(" ")
     if first.startswith("?") and first != "?":
         first, rest = "?", words.strip()[1:]
@@ -70,7 +70,7 @@ def command(words: str, more: Mapping[str, str]) -> Typed | None:
 
 
 def _named(typed: str, company: Company, seat: int, choices: list[Choice]) -> Typed:
-    """The choices whose notation or code has all the words typed, or whose words have what was typed in them."""
+    """Return the choices that match the typed words by code, notation or text; or else a refusal."""
     wanted = typed.casefold().split()
     found = tuple(choice for choice in choices if " ".join(choice.code).casefold().split() == wanted)
     found = found or tuple(choice for choice in choices if _has(choice.notation, wanted))
@@ -88,7 +88,7 @@ def _has(notation: str, wanted: list[str]) -> bool:
 
 
 def _refusal(match: Match, seat: int, choices: list[Choice], wanted: list[str]) -> Refusal | None:
-    """Why nothing can be done with what was named, of all actions of the kinds now asked for the nearest to legal."""
+    """Return the refusal of the nearly legal action that the words name, among the verbs of the current choices."""
     game = match.game
     verbs = {game.space.verb_of(choice.action).name for choice in choices}
     best: tuple[tuple[bool, bool, int], Refusal] | None = None

@@ -11,19 +11,19 @@ from rich.console import Console
 from duchy.core.errors import DuchyError
 from duchy.terminal import lore
 from duchy.terminal.choices import Choice
-from duchy.terminal.guest import Guest
+from duchy.terminal.guest import RemoteTable
 from duchy.terminal.plain import finish, list_choices, show
 from duchy.terminal.reading import Typed, command, read
 
-Reader = Callable[[], Awaitable[str]]
-"""Gives the next line that somebody types."""
+LineReader = Callable[[], Awaitable[str]]
+"""Returns the next typed line."""
 
 
 class Remote:
-    """Output and input of a server's table."""
+    """The line-by-line interface of a server's table."""
 
-    def __init__(self, guest: Guest, console: Console, reader: Reader | None = None) -> None:
-        """Tell of a table at which somebody sits already."""
+    def __init__(self, guest: RemoteTable, console: Console, reader: LineReader | None = None) -> None:
+        """Show a table that the user has joined."""
         self.guest = guest
         self.console = console
         self.read = reader or typed_line
@@ -32,7 +32,7 @@ class Remote:
         self._said = ""
 
     async def run(self) -> None:
-        """Play until the game is over or somebody leaves."""
+        """Play until the game is over or the player leaves."""
         changed = asyncio.Event()
         leading = asyncio.ensure_future(self.guest.lead(changed.set))
         line: asyncio.Future[str] | None = None
@@ -67,7 +67,7 @@ class Remote:
     # --- telling ------------------------------------------------------------
 
     def _tell(self) -> bool:
-        """Tell what is new, and what is asked where that is new; whether the game is over."""
+        """Print new messages and a new question; return whether the game is over."""
         guest = self.guest
         guest.play_forced()
         for line in guest.news(guest.people[0]):
@@ -90,7 +90,7 @@ class Remote:
         return False
 
     def _ask(self, seat: int) -> None:
-        """Show a seat the table, what it is asked and what may be chosen."""
+        """Print the table, the question and the choices of a seat."""
         guest = self.guest
         match = guest.match_of(seat)
         show(self.console, match.game.faces.sketch(match.view(seat), guest.texts.say))
@@ -101,7 +101,7 @@ class Remote:
     # --- what is typed ------------------------------------------------------------
 
     def _do(self, typed: str) -> bool:
-        """Do what was typed; False to leave."""
+        """Handle a typed line; return False to leave."""
         guest = self.guest
         seat = guest.asked()
         if seat is None:
@@ -122,7 +122,7 @@ class Remote:
         return True
 
     def _obey(self, meant: Typed) -> bool:
-        """Undo, redo, save, the log, hints, explanations, or what a server's table knows; False to leave."""
+        """Run a command; return False to leave."""
         guest, seat = self.guest, self.guest.people[0] if self.guest.last is None else self.guest.last
         match meant.command:
             case "quit":
@@ -153,7 +153,7 @@ class Remote:
 
 
 async def typed_line() -> str:
-    """The next line from the keyboard, without keeping the server waiting."""
+    """Return the next typed line, without blocking the event loop."""
     line = str(await asyncio.get_running_loop().run_in_executor(None, sys.stdin.readline))
     if not line:
         raise EOFError

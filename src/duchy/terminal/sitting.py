@@ -18,7 +18,7 @@ from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.terminal.company import Company
 from duchy.terminal.keep import GameFile
-from duchy.terminal.words import Words
+from duchy.terminal.words import TerminalTexts
 
 
 class Sitting(Company):
@@ -33,12 +33,12 @@ class Sitting(Company):
         clock: float = CLOCK,
         forced: bool = True,
     ) -> None:
-        """Seat the bots by name; where `forced`, what there is no choice about plays itself."""
+        """Seat the bots by name; if `forced`, play forced moves automatically."""
         self.match = match
         self.bots = dict(bots)
         self.kept = kept
         self.forced = forced
-        self.say = Words(language)
+        self.say = TerminalTexts(language)
         self.texts = Texts(match.game, language, match.names)
         makers = {name: find(name, OURS, clock) for name in set(bots.values())}
         self._players: dict[int, Bot] = {seat: makers[name](match.seed, seat) for seat, name in bots.items()}
@@ -48,55 +48,55 @@ class Sitting(Company):
         self.id = kept.id
         self._stopped = False
         self.trouble: DuchyError | None = None
-        """Why the game could not be kept the last time, or nothing; it goes on all the same."""
+        """The error of the last attempt to save the game, or None; the game continues regardless."""
         self._told = [len(match.events)] * match.players
-        """How many events each seat has been told of."""
+        """The number of events each seat was shown."""
 
     @property
     def people(self) -> list[int]:
-        """The seats of people."""
+        """Return the seats of people."""
         return [seat for seat in range(self.match.players) if seat not in self.bots]
 
     @property
     def alarm(self) -> str:
-        """That the game could not be kept, where it could not."""
+        """Return an alert if the game could not be saved; else empty."""
         return "" if self.trouble is None else self.say("not-kept", reason=self.explained(self.trouble))
 
     def label(self, seat: int) -> str:
-        """A seat by its name, and the bot in it."""
+        """Return the name of a seat, with its bot."""
         name = self.match.names[seat]
         return f"{name} ({self.bots[seat]})" if seat in self.bots else name
 
     def warning(self) -> str:
-        """What is to be said once, before the game: that bots think less here; nothing where they do not."""
+        """Return a warning if bots search less because the rules are interpreted; else empty."""
         return self.say("thinks-less") if thinks_less(self.bots.values()) else ""
 
     def match_of(self, seat: int) -> Match:
-        """The match itself for every viewer: all sit here."""
+        """Return the match itself: all players are local."""
         return self.match
 
     def asked(self) -> int | None:
-        """The person who decides now: the one who decided last, where several do; None where others act."""
+        """Return the person who decides now, if several do the one who decided last; None if others act."""
         asked = [seat for seat in self.match.deciding if seat not in self.bots]
         return self.last if self.last in asked else asked[0] if asked else None
 
     def play(self, action: int, seat: int) -> None:
-        """Play and keep an action of a person."""
+        """Play an action of a person, and save it."""
         self.match.play(action, seat)
         self.last = seat
         self._keep()
 
     def play_forced(self) -> None:
-        """Play what people are asked without having a choice."""
+        """Play forced moves of people."""
         while self.forced and (seat := self.asked()) is not None and len(legal := self.match.legal(seat)) == 1:
             self.play(legal[0], seat)
 
     def may_take_back(self) -> bool:
-        """Whether the last decision could be taken back before others act."""
+        """Whether the last decision can still be undone before others act."""
         return self.last is not None and self.match.undoable(self.last) >= 0
 
     async def others(self) -> bool:
-        """Let chance and bots act in the background; whether the game goes on here."""
+        """Let chance and bots act in the background; return whether the game continues here."""
         await asyncio.to_thread(self._act_on)
         return not self._stopped
 
@@ -105,7 +105,7 @@ class Sitting(Company):
             self.act()
 
     def act(self) -> None:
-        """Let chance or one bot act once, and keep it."""
+        """Let chance or one bot act once, and save it."""
         if self.match.chance_acts:
             self.match.roll_once()
         else:
@@ -115,14 +115,14 @@ class Sitting(Company):
         self._keep()
 
     def undo(self, seat: int) -> None:
-        """Take back a person's last choice; what there was no choice about goes with it."""
+        """Undo a person's last choice, together with forced moves."""
         self.match.undo(seat)
         while self.forced and len(self.match.legal(seat)) == 1 and self.match.undoable(seat) >= 0:
             self.match.undo(seat)
         self._changed(seat)
 
     def redo(self, seat: int) -> None:
-        """Play again what was taken back."""
+        """Redo the last undone choice."""
         self.match.redo(seat)
         self._changed(seat)
 
@@ -139,7 +139,7 @@ class Sitting(Company):
             self.trouble = error
 
     def news(self, seat: int) -> list[str]:
-        """What happened since the last time that it was told, as far as a seat may know."""
+        """Return the texts of events that a seat may see, since the last call."""
         told = min(self._told) if seat == SPECTATOR else self._told[seat]
         fresh: list[Event] = [event for event in self.match.events[told:] if event.seen_by(seat)]
         for one in range(self.match.players) if seat == SPECTATOR else (seat,):
@@ -147,11 +147,11 @@ class Sitting(Company):
         return [self.texts.event(event) for event in fresh]
 
     def log(self, seat: int) -> list[str]:
-        """All that happened, as far as a seat may know."""
+        """Return the texts of all events that a seat may see."""
         return [self.texts.event(event) for event in self.match.log(seat)]
 
     def hints(self, seat: int) -> list[str]:
-        """The best three moves as the bots see them, each with what it is worth and why."""
+        """Return the best three moves according to the bots, each with its value and reasons."""
         thinker = adviser(self.match.game)
         found = hint(self.match.seat(seat), thinker)
         lines = [
@@ -161,11 +161,11 @@ class Sitting(Company):
         return lines if thinker.knows(self.match.state) else [*lines, knows_less(self.texts.language)]
 
     def hint(self, seat: int) -> str:
-        """The best three moves as the bots see them."""
+        """Return the best three moves according to the bots, in one line."""
         return "  ".join(self.hints(seat))
 
     def save(self, words: str, force: bool) -> str:
-        """Write the game into a file of that name too, or say where it is kept anyway."""
+        """Write the game to a file of that name; without a name, return where it is saved anyway."""
         if not words:
             return self.say("kept-here", path=str(self.kept.path))
         path = files.named(words)
@@ -173,11 +173,11 @@ class Sitting(Company):
         return self.say("exported", path=str(path))
 
     def stop(self) -> None:
-        """Let bots act no further."""
+        """Stop the bots."""
         self._stopped = True
 
     def close(self) -> None:
-        """Let others' bots and the file go."""
+        """Close external bots and the game's file."""
         self.stop()
         for player in self._players.values():
             if hasattr(player, "close"):

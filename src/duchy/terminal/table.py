@@ -26,13 +26,13 @@ WAITING = "waiting"
 OVER = "over"
 
 
-class Table(Screen[None]):
+class MatchScreen(Screen[None]):
     """The screen of one match."""
 
     CSS = """
-    Table { layers: base; }
-    Table Canvas { height: 1fr; }
-    Table Input { dock: bottom; height: 1; border: none; padding: 0; }
+    MatchScreen { layers: base; }
+    MatchScreen Canvas { height: 1fr; }
+    MatchScreen Input { dock: bottom; height: 1; border: none; padding: 0; }
     """
     BINDINGS = [
         Binding("up", "look(-1)", priority=True, show=False),
@@ -56,29 +56,29 @@ class Table(Screen[None]):
         self.teaching = teaching
         self.mode = WAITING
         self.seat = company.people[0] if company.people else 0
-        """Who looks now."""
+        """The seat that looks now."""
         self.looked = self.seat
-        """Whose board is shown."""
+        """The seat whose board is shown."""
         self.choices: list[Choice] = []
         self.shown: list[Choice] = []
-        """The choices that are left after something was pointed at."""
+        """The choices left after a click or typed words."""
         self.focus_number = 0
         self.message = company.warning()
         self.news: list[str] = []
         self._leaving = False
         self._question = ""
         self._wanted: Choice | None = None
-        """What was chosen and is asked for once more."""
+        """The choice that waits for confirmation."""
         self._stands = ""
-        """What the position looked like in which somebody was asked."""
+        """The identifier of the position for which the choices are shown."""
 
     def compose(self) -> ComposeResult:
-        """The table, and the line where one types."""
+        """Create the canvas and the input line."""
         yield Canvas()
         yield Input(placeholder=self.company.say("prompt"), compact=True)
 
     def on_mount(self) -> None:
-        """Begin, or go on where the match stands."""
+        """Start or continue the match."""
         self.query_one(Input).focus()
         self.proceed()
         self._follow()
@@ -90,7 +90,7 @@ class Table(Screen[None]):
     # --- the course of the game ------------------------------------------------------------
 
     def proceed(self, confirmed: bool = False) -> None:
-        """Go on until somebody here is asked something."""
+        """Play on until a local player decides."""
         company = self.company
         company.play_forced()
         asked = company.asked()
@@ -110,17 +110,17 @@ class Table(Screen[None]):
 
     @work(exclusive=True, group="others")
     async def _others(self) -> None:
-        """Wait until chance and bots have acted, away from the screen."""
+        """Wait in the background until chance and bots have acted."""
         if await self.company.others() and not self._leaving:
             self.proceed()
 
     @work(exclusive=True, group="elsewhere")
     async def _follow(self) -> None:
-        """Follow what happens elsewhere."""
+        """Follow changes that happen elsewhere."""
         await self.company.lead(self._told)
 
     def _told(self) -> None:
-        """Show what happened elsewhere: another question, an answer, or only news."""
+        """Show changes from elsewhere: a new question, a reply, or only events."""
         if self._leaving or self.mode == OVER:
             return
         self.message = self.company.said() or self.message
@@ -132,7 +132,7 @@ class Table(Screen[None]):
             self.proceed()
 
     def _ask(self, seat: int) -> None:
-        """Ask a seat; where several people share the keyboard, only after the last one has looked away."""
+        """Ask a seat; if several people share the keyboard, cover the screen first."""
         if seat != self.seat and len(self.company.people) > 1:
             self.mode = COVER
             self.seat = self.looked = seat
@@ -143,7 +143,7 @@ class Table(Screen[None]):
         self.redraw()
 
     def _open(self, seat: int) -> None:
-        """Show a seat what it is asked."""
+        """Show a seat its question and choices."""
         company = self.company
         self.mode = ASKING
         self.seat = self.looked = seat
@@ -166,7 +166,7 @@ class Table(Screen[None]):
         }[self.mode]
 
     def _end(self) -> None:
-        """Show how it ended."""
+        """Show the result."""
         self.mode = OVER
         self._forget_choices()
         self.seat = self.company.eyes
@@ -181,7 +181,7 @@ class Table(Screen[None]):
         return bool(getattr(self.app, "plain_colours", False))
 
     def redraw(self) -> None:
-        """Draw all of it."""
+        """Draw the whole screen."""
         canvas = self.query_one(Canvas)
         canvas.plain = self._few_colours
         if self.mode == COVER:
@@ -203,14 +203,14 @@ class Table(Screen[None]):
         canvas.show(lines, self._lit(lines))
 
     def _lit(self, lines: list[Line]) -> set[str]:
-        """The places that are lit: those that a lesson speaks of while it speaks, else those that choices point at."""
+        """Return the places to highlight: those of the open lesson step, else those of the choices."""
         step = self.teaching.step if self.teaching is not None else None
         if step is not None and isinstance(self.app.screen, StepPage):
             return {span.place for line in lines for span in line if step.shows(span.place)}
         return {place for choice in self.shown for place in choice.touch}
 
     def _detail(self) -> str:
-        """What the choice that is looked at brings, with its notation; or what signs mean, where none is."""
+        """Return the notation and the effects of the selected choice; without one, the meaning of the signs."""
         found = next((choice for choice in self.shown if choice.number == self.focus_number), None)
         if found is None:
             return self.company.say("signs") if self.mode == ASKING else ""
@@ -220,7 +220,7 @@ class Table(Screen[None]):
     # --- what people do ------------------------------------------------------------
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Do what was typed; an empty line takes what is looked at, or goes on."""
+        """Handle typed input; an empty line takes the selected choice, or continues."""
         typed = event.value
         event.input.value = ""
         self.message = ""
@@ -240,7 +240,7 @@ class Table(Screen[None]):
             self._do(command(typed, self.company.commands) or Typed(said=self.company.say("not-now")))
 
     def _confirmed(self, typed: str) -> None:
-        """Do what was chosen, or go on, where nothing is typed."""
+        """On an empty line, play the choice to be confirmed or continue; else handle the input."""
         if not typed.strip() and self._wanted is not None:
             self._do_play(self._wanted)
         elif not typed.strip():
@@ -249,7 +249,7 @@ class Table(Screen[None]):
             self._do(read(typed, self.company, self.seat, []))
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
-        """Take a choice, or keep those that point at a place; the only one left is taken."""
+        """Play a clicked choice, or narrow the choices to those of the clicked place; a single one is played."""
         self.message = ""
         if self.mode == CONFIRM:
             self._confirmed("")
@@ -266,7 +266,7 @@ class Table(Screen[None]):
                 self.redraw()
 
     def _do(self, typed: Typed) -> None:
-        """Play what was meant, show what is left to choose from, say why not, or obey."""
+        """Play the chosen action, show the remaining choices, show a refusal, or run a command."""
         if len(typed.chosen) == 1:
             self._play(typed.chosen[0])
         elif typed.chosen:
@@ -286,7 +286,7 @@ class Table(Screen[None]):
             self._play(found)
 
     def _play(self, choice: Choice) -> None:
-        """Play a choice; where others act as soon as it is made, only when it is asked for once more."""
+        """Play a choice; if others act immediately after it, ask for confirmation first."""
         if self.fast or not self.company.asks_before(choice):
             self._do_play(choice)
             return
@@ -304,7 +304,7 @@ class Table(Screen[None]):
         self.proceed()
 
     def action_look(self, by: int) -> None:
-        """Look at the next choice, or the one before."""
+        """Select the next or the previous choice."""
         if self.shown:
             numbers = [choice.number for choice in self.shown]
             at = numbers.index(self.focus_number) + by if self.focus_number in numbers else (0 if by > 0 else -1)
@@ -313,7 +313,7 @@ class Table(Screen[None]):
             self.redraw()
 
     def action_widen(self) -> None:
-        """Show all choices again, and one's own board."""
+        """Show all choices again, and the player's own board."""
         if self._wanted is not None:
             self._open(self.seat)
         self.shown = self.choices
@@ -328,18 +328,18 @@ class Table(Screen[None]):
         self.redraw()
 
     def action_do(self, command: str) -> None:
-        """Obey a command by its key."""
+        """Run a command by its key."""
         if self.mode in (ASKING, CONFIRM, WAITING, OVER):
             self._obey(command, "")
 
     def action_leave(self) -> None:
-        """Leave the table; the game is kept."""
+        """Leave the table; the game stays saved."""
         self._leaving = True
         self.company.stop()
         self.dismiss(None)
 
     def _obey(self, command: str, rest: str) -> None:
-        """Undo, redo, save, the log, boards, explanations, hints, help or leaving."""
+        """Run a command."""
         company = self.company
         try:
             match command:
@@ -385,7 +385,7 @@ class Table(Screen[None]):
         self.redraw()
 
     def _again(self) -> None:
-        """Ask anew after something was taken back or played again."""
+        """Show the question again after undo or redo."""
         seat = self.company.asked()
         if seat is not None:
             self._open(seat)
@@ -393,7 +393,7 @@ class Table(Screen[None]):
             self.proceed()
 
     def _teach(self, teaching: Teaching) -> None:
-        """Say what the step of the lesson says, once; then show the choices that it wants, where there are any."""
+        """Show the text of the lesson step once, and the choices that it asks for, if there are any."""
         step = teaching.step
         wanted = [choice for choice in self.choices if step is not None and self._verb(choice) in step.verbs]
         self.shown = wanted or self.choices
@@ -406,7 +406,7 @@ class Table(Screen[None]):
         return str(self.company.match_of(self.seat).game.space.verb_of(choice.action).name)
 
     def _taught(self, answer: str | None) -> None:
-        """Go on with the lesson after a step was read: do it, go to another one, or leave the lesson."""
+        """Continue the lesson after a step was read: do it, go to another one, or leave the lesson."""
         teaching = self.teaching
         if teaching is None:
             return

@@ -1,4 +1,4 @@
-"""The tables of this computer's server, read from its database, and as records for the terminal."""
+"""The tables of this computer's server, read from its database, and exported as records for the terminal."""
 
 import sqlite3
 from contextlib import suppress
@@ -13,16 +13,16 @@ from duchy.terminal import folder, keep
 from duchy.terminal.extra import web
 
 MOST = 10_000
-"""Number of tables that are listed at most."""
+"""Maximum number of tables listed."""
 
 
 def database() -> Path:
-    """Where the server has its database unless somebody says otherwise."""
+    """Return the default path of the server's database."""
     return folder.data() / "duchy.db"
 
 
 def tables(path: Path | None = None) -> list[dict[str, Any]]:
-    """The tables, those touched last first; none where there is no server's database."""
+    """Return the tables, last used first; none if there is no server database."""
     path = path or database()
     if not path.exists():
         return []
@@ -43,7 +43,7 @@ def tables(path: Path | None = None) -> list[dict[str, Any]]:
 
 
 def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
-    """The record of a table: of a game that is over, or that one person alone plays, so that nobody is looked at."""
+    """Return the record of a table; raise an error if it is in progress with other people."""
     with web():
         from duchy.server.store.reading import stored
         from duchy.server.table.notation import Notation
@@ -67,7 +67,7 @@ def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
 
 
 def brought(id: str, shelf: Shelf) -> Path:
-    """A table of the server among the games of this user: its record, where it is not there already."""
+    """Save the record of a server's table among this user's games, if it is not there yet; return its path."""
     path = folder.games() / f"server-{id}{folder.SUFFIX}"
     if not path.exists():
         files.write(path, record_of(id, shelf))
@@ -75,7 +75,7 @@ def brought(id: str, shelf: Shelf) -> Path:
 
 
 def find(words: str, shelf: Shelf) -> Path:
-    """The game that somebody names, of this user's or of the server's; one of the server's comes along as a record."""
+    """Return the path of a saved game or of a server's table, which is first saved as a record."""
     if any(table["server"] == words for table in tables()):
         return brought(words, shelf)
     return keep.find(words)

@@ -1,4 +1,4 @@
-"""A lesson at a table: its text below the table, its subject highlighted, its moves requested."""
+"""A lesson at a table: shows its text below the table, highlights its subject, and asks for its moves."""
 
 from collections.abc import Collection
 
@@ -8,10 +8,10 @@ from textual.binding import Binding
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from duchy.core.lesson import Lesson, Step
+from duchy.core.lesson import Lesson, LessonStep
 from duchy.lessons.words import step_text, text
 from duchy.terminal.pages import fitted
-from duchy.terminal.words import Words
+from duchy.terminal.words import TerminalTexts
 
 
 class Teaching:
@@ -20,46 +20,46 @@ class Teaching:
     def __init__(self, game: str, lesson: Lesson, language: str) -> None:
         self.game = game
         self.lesson = lesson
-        self.say = Words(language)
+        self.say = TerminalTexts(language)
         self.at = 0
         self._done = 0
         self.told = False
         """Whether the step has been read."""
 
     @property
-    def step(self) -> Step | None:
-        """What it is about now; nothing when all is learnt."""
+    def step(self) -> LessonStep | None:
+        """Return the current step; None at the end of the lesson."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     @property
     def left(self) -> int:
-        """How often the step wants something to be done."""
+        """Return how many moves the step still asks for."""
         return self.step.times - self._done if self.step is not None and self.step.verbs else 0
 
     def words(self) -> str:
-        """What the step says: with the terminal's words, where it is handled otherwise than in a browser."""
+        """Return the text of the step, in the version for the terminal if there is one."""
         if self.step is None:
             return text("teach-end", self.say.language)
         return step_text(self.game, self.lesson, self.step, self.say.language, "terminal")
 
     def progress(self) -> str:
-        """Which step it is of how many."""
+        """Return the number of the step and of all steps, as text."""
         count = len(self.lesson.steps)
         return text("teach-progress", self.say.language, step=min(self.at + 1, count), count=count)
 
     def wants(self) -> str:
-        """That something is to be done, and how often."""
+        """Return the text that asks for moves, with their number."""
         key = "teach-do-n" if self.left > 1 else "teach-do"
         return f"{self.progress()}. {text(key, self.say.language, count=self.left)} {self.say('lesson-again')}"
 
     def turn(self, by: int) -> None:
-        """Go to the step after, or the one before."""
+        """Go to the next or the previous step."""
         self.at = max(0, min(len(self.lesson.steps), self.at + by))
         self._done = 0
         self.told = False
 
     def did(self, verb: str, legal: Collection[str]) -> None:
-        """Take note of a move: it counts where it was wanted, or where nothing that was wanted was legal."""
+        """Count a move if the step asks for it, or if no move that it asks for was legal."""
         if (
             self.step is not None
             and self.step.verbs
@@ -71,7 +71,7 @@ class Teaching:
 
 
 EDGES = 4
-"""Columns that the edges of a step take."""
+"""Columns that the border and padding of a step take."""
 
 
 class StepPage(ModalScreen[str]):
@@ -93,7 +93,7 @@ class StepPage(ModalScreen[str]):
         self._teaching = teaching
 
     def compose(self) -> ComposeResult:
-        """The words, and the keys on the border."""
+        """Create the text, with the keys on the border."""
         teaching = self._teaching
         found = Static(fitted(Text(teaching.words()), self.app.size.width - EDGES), markup=False)
         found.border_title = Text(f"{teaching.say('page-lesson')} · {teaching.progress()}").markup
@@ -102,5 +102,5 @@ class StepPage(ModalScreen[str]):
         yield found
 
     def on_click(self) -> None:
-        """Go on."""
+        """Continue."""
         self.dismiss("on")

@@ -1,4 +1,4 @@
-"""The colours of the screen."""
+"""The colour themes of the screen."""
 
 THEMES = {"dark": "textual-dark", "light": "textual-light", "sixteen": "ansi-dark"}
-"""How the themes are called here and by Textual."""
+"""The names of the themes, here and in Textual."""

@@ -11,15 +11,15 @@ from duchy.terminal import folder
 
 
 def keys() -> Path:
-    """Where this user's keys to servers are."""
+    """Return the path of this user's cookies for servers."""
     return folder.data() / "servers.json"
 
 
-class Wire:
+class TableLink:
     """A link to a table, with its client."""
 
     def __init__(self, link: str, name: str, language: str) -> None:
-        """A link is a table's page (`https://host/room/ID`), or a seat's (`https://host/seat#KEY`)."""
+        """Parse a link to a table (`https://host/room/ID`) or to a seat (`https://host/seat#KEY`)."""
         try:
             parts = urlsplit(link)
         except ValueError:
@@ -35,7 +35,7 @@ class Wire:
         self.id = ""
 
     async def sit(self) -> list[int]:
-        """Take the seat of the link, or a free one; people who sit there already keep theirs. The user's seats."""
+        """Take the seat of the link or a free one, unless the user already has one; return the user's seats."""
         if self.kind == "seat":
             made = await self.client.claim_by_link(self.key, self.name)
         else:
@@ -49,7 +49,7 @@ class Wire:
 
 
 def _known(base: str) -> dict[str, str]:
-    """The cookies by which a server knows this user."""
+    """Return the stored cookies of a server."""
     try:
         return dict(json.loads(keys().read_text(encoding="utf-8")).get(base, {}))
     except (OSError, ValueError):
@@ -57,7 +57,7 @@ def _known(base: str) -> dict[str, str]:
 
 
 def _remember(base: str, cookies: dict[str, str]) -> None:
-    """Remember the cookies of a server; only this user can read them."""
+    """Store the cookies of a server, readable by this user only."""
     try:
         known = json.loads(keys().read_text(encoding="utf-8"))
     except (OSError, ValueError):

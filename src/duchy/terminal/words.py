@@ -8,14 +8,14 @@ from duchy.play.texts import LANGUAGES, Texts, bundle, said, shortened
 PACKAGE = "duchy.terminal"
 
 
-class Words:
+class TerminalTexts:
     """The texts of the terminal in a language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
 
     def __call__(self, key: str, **arguments: Any) -> str:
-        """The text of a key."""
+        """Return the text of a key."""
         found = bundle(PACKAGE, self.language)
         pattern = found.get_message(key).value
         assert pattern is not None, key
@@ -27,7 +27,7 @@ class Words:
         return bool(bundle(PACKAGE, self.language).has_message(key))
 
     def error(self, error: DuchyError, texts: Texts | None = None) -> str:
-        """What an error says, by the texts of the terminal, the house, or a game."""
+        """Return the text of an error, from the texts of the terminal, the shared ones, or those of a game."""
         if self.language == LANGUAGES[0]:
             return str(error) if texts is None else texts.error(error)
         if texts is not None and not self.has(f"error-{error.key}"):

@@ -14,14 +14,14 @@ from duchy.play.texts import Texts
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 30
-"""How wide a line of bars is at most."""
+"""Maximum width of a line of bars."""
 
 TOLD = 3
-"""The largest number of actions told of one turn."""
+"""Maximum number of actions listed for one turn."""
 
 
 def show(review: Review, match: Match, how: str) -> None:
-    """A review as tables, and how it was made."""
+    """Print a review as tables, and how it was computed."""
     texts = Texts(match.game, LANGUAGE, match.names)
     status = say("replay-over") if match.over else say("replay-unfinished")
     console.print(say("analyse-title", game=match.game.name, plies=len(match.plies), status=status))
@@ -45,12 +45,12 @@ def show(review: Review, match: Match, how: str) -> None:
 
 
 def _within(value: str, error: float | None, digits: int = 1, scale: float = 1.0) -> str:
-    """A figure with its standard error, where that is known."""
+    """Return a figure with its standard error, if that is known."""
     return value if error is None else f"{value}{SPACE}±{SPACE}{number(scale * error, digits)}"
 
 
 def _curves(review: Review, match: Match) -> Table:
-    """How each seat stood all along, as bars, what chance gave it, and what its decisions cost."""
+    """Return a table of each seat's course as bars, its luck, and the cost of its decisions."""
     chances = bool(review.moments[0].chances)
     rests = review.rests()
     accounts = review.accounts()
@@ -77,7 +77,7 @@ def _curves(review: Review, match: Match) -> Table:
 
 
 def _bars(numbers: list[float], most: float) -> str:
-    """Numbers as a line of bars, each the mean of its stretch."""
+    """Return numbers as a line of bars, each the mean of an interval."""
     width = min(WIDTH, len(numbers))
     stretches = [numbers[i * len(numbers) // width : (i + 1) * len(numbers) // width] for i in range(width)]
     means = [sum(stretch) / len(stretch) for stretch in stretches]
@@ -85,7 +85,7 @@ def _bars(numbers: list[float], most: float) -> str:
 
 
 def _turns(review: Review, match: Match, texts: Texts, seat: int) -> Table | None:
-    """What changed a seat's hopes most, in the order of the game."""
+    """Return a table of a seat's turning points, in the order of the game; None if there are none."""
     turns = review.turning_points(seat)
     if not turns:
         return None
@@ -106,7 +106,7 @@ def _turns(review: Review, match: Match, texts: Texts, seat: int) -> Table | Non
 
 
 def _better(review: Review, texts: Texts, seat: int) -> Table | None:
-    """The decisions that cost a seat most, and what would have been better."""
+    """Return a table of a seat's costliest decisions with better moves; None if there are none."""
     lost = review.better_moves(seat)
     if not lost:
         return None
@@ -126,13 +126,13 @@ def _better(review: Review, texts: Texts, seat: int) -> Table | None:
 
 
 def _words(match: Match, texts: Texts, ply: int, action: int) -> str:
-    """An action as it is said in the position where it was played."""
+    """Return the text of an action in the position where it was played."""
     seat = match.plies[ply].seat
     return texts.action(action) if seat == NOBODY else texts.action(action, match.position(ply), seat)
 
 
 def _costs(review: Review, texts: Texts) -> Table:
-    """What answers to each kind of question cost on average, by player."""
+    """Return a table of the mean cost of each kind of question, by player."""
     costs = {(cost.seat, cost.question): cost for cost in review.costs()}
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-question"))

@@ -13,7 +13,7 @@ from duchy.play.texts import Texts
 
 
 def show(standings: Standings, game: AnyGame) -> None:
-    """Standings as tables."""
+    """Print the standings as tables."""
     options = " ".join(f"{key}={choice}" for key, choice in standings.options.items())
     console.print(
         say(
@@ -51,7 +51,7 @@ def show(standings: Standings, game: AnyGame) -> None:
 
 
 def _lines(standings: Standings) -> Table:
-    """One line for each bot."""
+    """Return a table with a line for each bot."""
     alone = standings.players == 1
     rated = any(line.elo is not None or not line.forfeits.rated for line in standings.lines)
     lost = any(line.forfeits.total for line in standings.lines)
@@ -90,7 +90,7 @@ def _lines(standings: Standings) -> Table:
 
 
 def _pairs(standings: Standings) -> Table:
-    """How every two fared that met, or alone, that had the same dice."""
+    """Return a table of all pairs of bots that met, or in solo games played the same dice."""
     rated = any(pair.lead is not None for pair in standings.pairs)
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-pair"), style="bold")
@@ -106,7 +106,7 @@ def _pairs(standings: Standings) -> Table:
 
 
 def _verdicts(standings: Standings, texts: Texts) -> None:
-    """How games alone were judged, by bot."""
+    """Print a table of the grades of solo games, by bot."""
     keys = list(dict.fromkeys(key for line in standings.lines for key in line.verdicts))
     if not keys:
         return

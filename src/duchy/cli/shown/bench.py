@@ -12,7 +12,7 @@ from duchy.envs.bench import EnvMeasurement
 
 
 def show(results: list[Measurement], pace: float) -> None:
-    """A line for each game and number of players, below how fast this machine is."""
+    """Print the speed of this machine, and a line for each game and number of players."""
     build = say("compiled") if compiled() else say("interpreted")
     console.print(
         say(
@@ -43,7 +43,7 @@ def show(results: list[Measurement], pace: float) -> None:
 
 
 def show_envs(results: list[EnvMeasurement]) -> None:
-    """How fast the learning environments step, beside random play by the rules alone in the same run."""
+    """Print the speed of the learning environments, compared with random play by the rules in the same run."""
     build = say("compiled") if compiled() else say("interpreted")
     console.print(say("bench-envs-title", build=build, python=platform.python_version()))
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))

@@ -13,7 +13,7 @@ from duchy.cli.words import say
 
 
 def show_bots(found: Mapping[str, str]) -> None:
-    """Every bot once, with one line about it."""
+    """Print every bot with a line about it."""
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-bot"), style="bold")
     table.add_column(say("col-about"))
@@ -24,7 +24,7 @@ def show_bots(found: Mapping[str, str]) -> None:
 
 
 def show_check(bot: str, found: Sequence[Checked], clock: float) -> None:
-    """What a check found, game by game, and what the bot said where something went wrong."""
+    """Print the results of a check, game by game, and the bot's standard error if something went wrong."""
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-game"), style="bold")
     for column in ("col-players", "col-games", "col-decided", "col-ms", "col-slowest"):
@@ -50,7 +50,7 @@ def show_check(bot: str, found: Sequence[Checked], clock: float) -> None:
 
 
 def show_forfeits(found: Sequence[Forfeits]) -> None:
-    """Which bots forfeited moves, why, and what they said; those that are not rated say so."""
+    """Print which bots forfeited moves and why, with their standard error; unrated bots are marked."""
     for one in found:
         key = "forfeits-rated" if one.rated else "forfeits-unrated"
         told = {"count": one.total, "decisions": one.decisions, "share": percent(one.share), "limit": percent(MOST, 0)}
@@ -60,12 +60,12 @@ def show_forfeits(found: Sequence[Forfeits]) -> None:
 
 
 def show_complaint(bot: str, said: str) -> None:
-    """What a bot said on standard error; control characters are left out."""
+    """Print the standard error of a bot, without control characters."""
     console.print(say("bot-said", bot=bot), markup=False)
     for line in said.strip().splitlines():
         console.print("  " + "".join(letter for letter in line if letter.isprintable()), markup=False, soft_wrap=True)
 
 
 def reasons(found: Mapping[str, int]) -> str:
-    """Why moves were forfeited, and how many each."""
+    """Return the reasons of forfeited moves, with counts."""
     return ", ".join(say(f"forfeit-{reason}", count=count) for reason, count in found.items())

@@ -1,4 +1,4 @@
-"""The games, and what the options of one mean."""
+"""List the games, or the options of one."""
 
 from rich.table import Table
 from rich.text import Text
@@ -11,7 +11,7 @@ from duchy.terminal import lore
 
 
 def data_of(game: AnyGame) -> dict[str, object]:
-    """A game for a program."""
+    """Return a game as plain data."""
     texts = Texts(game, LANGUAGE)
     return {
         "name": game.name,
@@ -25,7 +25,7 @@ def data_of(game: AnyGame) -> dict[str, object]:
 
 
 def list_games(games: list[AnyGame]) -> None:
-    """All games, a line each."""
+    """Print all games, one per line."""
     table = Table(box=None, pad_edge=False)
     for column in ("col-game", "col-title", "col-players", "col-options"):
         table.add_column(say(column), overflow="fold")
@@ -38,7 +38,7 @@ def list_games(games: list[AnyGame]) -> None:
 
 
 def list_options(game: AnyGame) -> None:
-    """One game: for how many it is, and each option with what its choices mean; the first is the default."""
+    """Print a game's number of players, and each option with its choices; the first choice is the default."""
     texts, seats = Texts(game, LANGUAGE), game.rules.seats
     console.print(Text(texts.say("game-title"), "bold"))
     console.print(say("games-players", low=seats.start, high=seats.stop - 1))

@@ -1,4 +1,4 @@
-"""A replayed match: for a program, in a few lines, or step by step."""
+"""Show a replayed match: as data, as a summary, or step by step."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from duchy.play.texts import Texts
 
 
 def data_of(match: Match) -> dict[str, object]:
-    """The replayed match for a program."""
+    """Return the replayed match as plain data."""
     return {
         "game": match.game.name,
         "players": match.players,
@@ -32,7 +32,7 @@ def data_of(match: Match) -> dict[str, object]:
 
 
 def summary(match: Match) -> None:
-    """Say that a record is good, and how the game stands."""
+    """Print that a record is valid, and the scores."""
     decisions = sum(1 for ply in match.plies if ply.seat != NOBODY)
     status = say("replay-over") if match.over else say("replay-unfinished")
     console.print(say("replay-ok", game=match.game.name, actions=len(match.plies), decisions=decisions, status=status))
@@ -45,7 +45,7 @@ def summary(match: Match) -> None:
 
 
 def step_through(match: Match, seat: int) -> None:
-    """Show the table after each action: Enter goes on, b goes back, a number jumps there, q leaves."""
+    """Show the table after each action: Enter continues, b goes back, a number jumps there, q leaves."""
     texts = Texts(match.game, LANGUAGE, match.names)
     positions = list(match.positions())
     told = [[], *_told(match, seat, texts)]
@@ -67,7 +67,7 @@ def step_through(match: Match, seat: int) -> None:
 
 
 def _told(match: Match, seat: int, texts: Texts) -> Iterator[list[str]]:
-    """What each action brought, as far as a seat may know."""
+    """Yield the texts of each action's events that a seat may see."""
     again = Match(match.game, match.players, match.seed, match.options, match.names)
     for ply in match.plies:
         happened = again.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
@@ -75,7 +75,7 @@ def _told(match: Match, seat: int, texts: Texts) -> Iterator[list[str]]:
 
 
 def list_events(match: Match, seat: int) -> None:
-    """List what happened, as far as a seat may know."""
+    """Print the events that a seat may see."""
     texts = Texts(match.game, LANGUAGE, match.names)
     for event in match.log(seat):
         console.print(texts.event(event), markup=False)

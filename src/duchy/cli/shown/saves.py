@@ -1,4 +1,4 @@
-"""This user's games and this machine's tables as a list."""
+"""List this user's games and the tables of this machine's server."""
 
 import time
 from typing import Any
@@ -13,7 +13,7 @@ from duchy.terminal.keep import Saved
 
 
 def data_of(saved: Saved, number: int) -> dict[str, Any]:
-    """A game for a program."""
+    """Return a saved game as plain data."""
     return {
         "number": number,
         "id": saved.name,
@@ -31,7 +31,7 @@ def data_of(saved: Saved, number: int) -> dict[str, Any]:
 
 
 def show(games: list[Saved], tables: list[dict[str, Any]]) -> None:
-    """All games with their numbers, then the tables of the server."""
+    """Print all games with their numbers, then the tables of the server."""
     if not games and not tables:
         console.print(say("saves-none"))
         return

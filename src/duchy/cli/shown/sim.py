@@ -3,7 +3,7 @@
 from rich.table import Table
 from rich.text import Text
 
-from duchy.arena.simulate import Report, Share, Summary
+from duchy.arena.simulate import Report, ResultSummary, Share
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.shown.bot import show_forfeits
@@ -12,7 +12,7 @@ from duchy.play.texts import Texts
 
 
 def show(report: Report, seconds: float, texts: Texts) -> None:
-    """The report as tables: by bot, by seat, by component; and how games alone were judged."""
+    """Print a report as tables by bot, by seat and by component, and the verdicts of solo games."""
     _show_seats(report, seconds)
     show_forfeits(report.forfeits)
     if report.by_component:
@@ -34,7 +34,7 @@ def _show_seats(report: Report, seconds: float) -> None:
     console.print(say("sim-end", ties=report.ties, seconds=number(seconds), rate=rate), style="dim")
 
 
-def _table(title: str, lines: list[Summary], wins: bool) -> Table:
+def _table(title: str, lines: list[ResultSummary], wins: bool) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column(title, style="bold")
     for column in ("col-games", "col-mean", "col-spread", "col-median", "col-range"):
@@ -50,13 +50,13 @@ def _table(title: str, lines: list[Summary], wins: bool) -> Table:
     return table
 
 
-def _wins(line: Summary | Share) -> str:
-    """A rate of victories and the ends of its interval."""
+def _wins(line: ResultSummary | Share) -> str:
+    """Return a win rate with the bounds of its interval."""
     return f"{percent(line.win_rate)} ({number(100 * line.win_low)}{DASH}{number(100 * line.win_high)})"
 
 
 def _components(report: Report, texts: Texts) -> Table:
-    """How those fared who put each component in play, beside a fair share of wins."""
+    """Return a table of the results of seats that put each component in play, compared with an equal share of wins."""
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-component"), style="bold")
     for column in ("col-placed", "col-wins", "col-edge", "col-margin"):

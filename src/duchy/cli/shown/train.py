@@ -9,7 +9,7 @@ from duchy.train.course import Generation
 
 
 def table(done: list[Generation], alone: bool) -> Table:
-    """A line for each generation; where one plays alone there is nobody to be compared with."""
+    """Return a table with a line for each generation; in solo games without comparison to greedy."""
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-generation"), style="bold")
     for column in ("col-games", "col-mean", *(() if alone else ("col-greedy", "col-won"))):

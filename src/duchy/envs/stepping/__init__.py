@@ -1,1 +1,1 @@
-"""Games side by side, stepped by compiled code alone."""
+"""Games side by side, stepped by compiled code only."""

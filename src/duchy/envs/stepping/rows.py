@@ -1,8 +1,8 @@
-"""Games side by side, one in each row: actions go in, and observations, masks and results lie in flat arrays.
+"""Games side by side, one in each row: actions go in, observations, masks and results come out as flat arrays.
 
-Nothing here knows of NumPy: each array is a vec, whose memory NumPy sees without a copy. Observations are written over
-zeros, which NumPy lays faster than a loop of ours. Chance is played inside. The chances of a row depend on its seed and
-on the number of its episode alone, not on other rows or on earlier actions.
+This module does not depend on NumPy: each array is a vec, whose memory NumPy shares without a copy. Observations are
+written over zeros, because NumPy clears arrays faster than a loop here. Chance is played inside. The chance outcomes
+of a row depend only on its seed and on the number of its episode, not on other rows or on earlier actions.
 """
 
 from typing import Final, final
@@ -16,30 +16,30 @@ from duchy.core.questions import Judge
 from duchy.core.rng import Rng
 from duchy.core.state import State
 
-# When a finished row begins anew: at its next step, within the step that ends it, or when it is told to.
+# When a finished row restarts: at its next step, within the step that ends it, or only on request.
 NEXT_STEP: Final = 0
 SAME_STEP: Final = 1
 DISABLED: Final = 2
 
 SKIP: Final = -1
-"""In place of an action: leave the row as it is."""
+"""Instead of an action: leave the row unchanged."""
 
 EVERY_SEAT: Final = -1
 RANDOM_SEAT: Final = -2
-"""Who acts from outside: every seat in turn, or one seat that is drawn for each episode."""
+"""The seats that the caller acts for: every seat in turn, or one seat drawn for each episode."""
 
-# Who plays the seats that do not act from outside: somebody else, by steps of their own, or one of these.
+# Who plays the other seats: the caller, in separate steps, or one of these.
 BY_CALLER: Final = 0
 BY_CHANCE: Final = 1
 BY_JUDGE: Final = 2
 
 _HALF: Final = 0x7FFFFFFF
 _LEGAL: Final = 64
-"""As many legal actions are kept for a row at first."""
+"""Initial number of legal actions that are stored for a row."""
 
 
 def reseed(rng: Rng, key: i64, number: i64) -> None:
-    """Set a generator to the beginning of the stream of that number under a key."""
+    """Set a generator to the start of a numbered stream of a key."""
     low = mix(key, 2 * number)
     high = mix(key, 2 * number + 1)
     rng.a = (low & _HALF) | 1
@@ -50,7 +50,7 @@ def reseed(rng: Rng, key: i64, number: i64) -> None:
 
 @final
 class Rows:
-    """As many games as there are rows, each with its own seed."""
+    """Many games, one in each row, each with its own seed."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Rows:
         opponents: i64 = BY_CALLER,
         judge: Judge[State] | None = None,
     ) -> None:
-        """Rows that begin with one of these positions; `points` keeps the points of all seats at every step."""
+        """Create rows that start from one of these positions; `points` tracks the points of all seats at every step."""
         self.beginnings: list[State] = beginnings
         self.size: i64 = size
         self.width: i64 = actions
@@ -82,11 +82,11 @@ class Rows:
         self.final: ObservationBuffer = ObservationBuffer(size if ends else 0, self.observation.layout)
         self.with_masks: bool = masks
         self.masks: vec[u8] = filled_bytes(size * actions if masks else 0, 0)
-        # The legal actions of each row, and how many these are.
+        # The legal actions of each row, and their number.
         self.room: i64 = _LEGAL
         self.legal: vec[i32] = filled_i32(size * _LEGAL)
         self.counts: vec[i64] = filled(size, 0)
-        # Vecs of plain classes: reading them checks no type.
+        # Vecs of plain classes: reading them needs no type check.
         self.states: vec[State] = vec[State]([beginnings[0] for _ in range(size)])
         self.chances: vec[Rng] = vec[Rng]([Rng(1, 0, 0, 0) for _ in range(size)])
         self.wills: vec[Rng] = vec[Rng]([Rng(1, 0, 0, 0) for _ in range(size)])
@@ -100,7 +100,7 @@ class Rows:
         # Whether a row is over and waits for its next episode, and whether it ended in this step.
         self.over: vec[u8] = filled_bytes(size, 0)
         self.ended: vec[u8] = filled_bytes(size, 0)
-        # By row and seat: the points now, those gained in this step, and those and the places of the last episode.
+        # By row and seat: the points now, those gained in this step, and the points and ranks of the last episode.
         self.points: vec[i64] = filled(size * self.players, 0)
         self.gained: vec[i64] = filled(size * self.players, 0)
         self.shown.points = self.points
@@ -109,20 +109,20 @@ class Rows:
         self.ranks: vec[i64] = filled(size * self.players, 0)
         self.out: Choices = Choices()
 
-    # --- going on ------------------------------------------------------------
+    # --- stepping ------------------------------------------------------------
 
     def seed(self, row: i64, key: i64) -> None:
-        """Give a row another seed; its episodes are counted anew."""
+        """Set the seed of a row, and restart its count of episodes."""
         self.keys[row] = key
         self.episodes[row] = 0
 
     def begin(self, row: i64) -> None:
-        """Begin the next episode of a row."""
+        """Start the next episode of a row."""
         self._begin(row)
         self._show(row)
 
     def wrong(self) -> i64:
-        """The first row whose action cannot be played, or -1."""
+        """Return the first row whose action cannot be played, or -1."""
         row: i64 = 0
         while row < self.size:
             action = self.actions[row]
@@ -150,8 +150,7 @@ class Rows:
         return False
 
     def step(self, row: i64, end: i64) -> None:
-        """Play the actions of the rows from one to another; legality is the caller's duty, and so are zeros where
-        observations go."""
+        """Play the actions of a range of rows; the caller must check legality, and clear the observations."""
         actions = self.actions
         ended = self.ended
         over = self.over
@@ -169,20 +168,20 @@ class Rows:
             row += 1
 
     def give_up(self, row: i64) -> None:
-        """End the episode of a row where it stands; what it showed stays, unless the next one begins at once."""
+        """End the episode of a row now; its observation stays, unless the next one starts in the same step."""
         self._end(row, self.states[row])
         if self.autoreset == SAME_STEP:
             self._show(row)
 
     def choose(self) -> None:
-        """Choose a legal action of each row at random; rows that are over get any number."""
+        """Choose a random legal action for each row; finished rows get any number."""
         row: i64 = 0
         while row < self.size:
             self.actions[row] = self.any_legal(row) if self.counts[row] else 0
             row += 1
 
     def choose_greedily(self) -> None:
-        """Choose in each row what the greedy bot plays; rows that are over get any number."""
+        """Choose the greedy bot's action for each row; finished rows get any number."""
         row: i64 = 0
         while row < self.size:
             action: i64 = 0
@@ -192,7 +191,7 @@ class Rows:
             row += 1
 
     def any_legal(self, row: i64) -> i64:
-        """A legal action of a row at random."""
+        """Return a random legal action of a row."""
         return i64(self.legal[row * self.room + self.wills[row].below(self.counts[row])])
 
     def _forget_gains(self, row: i64) -> None:
@@ -233,7 +232,7 @@ class Rows:
             self._end(row, g)
 
     def _run_on(self, row: i64, g: State) -> None:
-        """Play chance, and the seats that others play for us, until somebody from outside decides."""
+        """Play chance and the opponents played here, until the caller decides."""
         chance = self.chances[row]
         learner = self.learners[row]
         while g.depth > 0:
@@ -247,7 +246,7 @@ class Rows:
                 g.apply(self._answer(g, seat, self.wills[row]))
 
     def _answer(self, g: State, seat: i64, rng: Rng) -> i64:
-        """What an opponent plays."""
+        """Return the action of an opponent."""
         if self.opponents == BY_JUDGE:
             return self._best(g, seat, rng)
         out = self.out
@@ -255,7 +254,7 @@ class Rows:
         return out.items[rng.below(out.count)]
 
     def _best(self, g: State, seat: i64, rng: Rng) -> i64:
-        """What the greedy bot plays."""
+        """Return the action of the greedy bot."""
         judge = self.judge
         assert judge is not None
         seen = g.clone()
@@ -264,7 +263,7 @@ class Rows:
         return best_action(seen, seat, rng, judge)
 
     def _count(self, row: i64, g: State) -> None:
-        """Note the points of all seats, and what they gained."""
+        """Record the points of all seats, and their gains."""
         before = self.points
         gained = self.gained
         at = row * self.players
@@ -277,7 +276,7 @@ class Rows:
             seat += 1
 
     def _end(self, row: i64, g: State) -> None:
-        """Note how an episode ended."""
+        """Record the end of an episode."""
         self.ended[row] = u8(1)
         self.over[row] = u8(1)
         at = row * self.players
@@ -299,10 +298,10 @@ class Rows:
                 self.gained[row * self.players + at] = gained[at]
                 at += 1
 
-    # --- showing ------------------------------------------------------------
+    # --- observations ------------------------------------------------------------
 
     def viewer(self, row: i64) -> i64:
-        """Whose observation a row shows: of the seat that learns, else of the one that acts or acted last."""
+        """Return the seat whose observation a row shows: the learning seat, or else the one that acts or acted last."""
         learner = self.learners[row]
         return learner if learner >= 0 else self.seats[row]
 
@@ -315,7 +314,7 @@ class Rows:
             self._fill(row, g, self.shown)
 
     def _fill(self, row: i64, g: State, out: ObservationBuffer) -> None:
-        """Write the observation of a row, whose points were counted for the rewards where these are points."""
+        """Write the observation of a row, reusing the points computed for the rewards."""
         if self.with_points:
             out.counted = row * self.players
         self.observation.fill(g, self.viewer(row), out)
@@ -349,7 +348,7 @@ class Rows:
         self.counts[row] = count
 
     def lift(self, row: i64, seat: i64) -> None:
-        """Let a seat act first among those who choose in secret."""
+        """Make a seat act first among those who choose in secret."""
         g = self.states[row]
         if g.seat() != seat:
             g.lift(seat)
@@ -357,7 +356,7 @@ class Rows:
         self._show(row)
 
     def _make_room(self) -> None:
-        """Keep twice as many legal actions for each row."""
+        """Double the number of legal actions that are stored for each row."""
         room = self.room
         legal = vec[i32](capacity=2 * room * self.size)
         row: i64 = 0
@@ -371,12 +370,12 @@ class Rows:
         self.room = 2 * room
 
     def actions_of(self, row: i64) -> list[int]:
-        """The legal actions of a row, as a list."""
+        """Return the legal actions of a row, as a list."""
         at = row * self.room
         return [int(self.legal[i]) for i in range(at, at + self.counts[row])]
 
     def restore(self, row: i64, g: State, over: bool) -> None:
-        """Put a position into a row, and show it."""
+        """Put a position into a row, and write its observation."""
         self.states[row] = g
         self.over[row] = u8(1) if over else u8(0)
         self.ended[row] = u8(0)
@@ -389,7 +388,7 @@ class Rows:
 
 
 def filled_i32(length: i64) -> vec[i32]:
-    """A new vec of zeros."""
+    """Return a new vec of zeros."""
     items = vec[i32](capacity=length)
     i: i64 = 0
     while i < length:
