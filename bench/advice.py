@@ -31,7 +31,7 @@ MATTERS = 1.0
 """Loss in points from which a choice matters."""
 
 
-class Task(NamedTuple):
+class StudyTask(NamedTuple):
     """A table to study: the game, its number, the number of positions, and the deep search's factor."""
 
     name: str
@@ -72,7 +72,7 @@ class Deeper(Searching):
         return super().weigh(seat, budget, look + 1)
 
 
-def study(task: Task) -> Found:
+def study(task: StudyTask) -> Found:
     """Ask for hints along a game, and play one that follows them."""
     game = duchy.load(task.name)
     rng = stream(task.number, f"advice:{task.name}")
@@ -142,7 +142,7 @@ def main() -> None:
     given = parser.parse_args()
     names = duchy.names() if given.game is None else [given.game]
     tasks = [
-        Task(name, number, given.positions, given.deep, not given.no_follow)
+        StudyTask(name, number, given.positions, given.deep, not given.no_follow)
         for name in names
         for number in range(given.tables)
     ]

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A bot in POSIX sh and awk: it plays at random, and says no only where nothing else is left.
+# A bot in POSIX sh and awk: it plays at random, and declines only if it has no other legal action.
 #
 #     duchy arena bruges --bots random --bot 'cmd: examples/bot.sh'
 #

@@ -21,33 +21,33 @@ from duchy.envs import Batch
 SETTINGS = (
     ("game", "burgundy-dice", "the game"),
     ("players", 1, "seats, all played by the network"),
-    ("minutes", 10.0, "how long to learn"),
-    ("games", 256, "games side by side"),
-    ("steps", 32, "steps between two updates"),
-    ("epochs", 2, "how often each decision is learned from"),
-    ("minibatch", 1024, "decisions in one step of the optimiser"),
-    ("width", 256, "units in each of two layers"),
-    ("rate", 1e-3, "the learning rate at first"),
-    ("last", 0.0, "the learning rate at the end"),
-    ("smoothing", 0.95, "lambda of the generalised advantage"),
-    ("entropy", 0.01, "what variety is worth at first; it falls to nothing with time"),
-    ("scale", 10.0, "points that count as one in values"),
-    ("reward", "points", "points, margin, win or rank"),
-    ("imitate", 0.0, "minutes at first in which the greedy bot plays and is imitated"),
-    ("processes", 1, "processes that play"),
-    ("check", 0.0, "minutes between two checks"),
-    ("seed", 1, "where chance begins"),
+    ("minutes", 10.0, "training time in minutes"),
+    ("games", 256, "batch size: games played in parallel"),
+    ("steps", 32, "rollout length: steps between two updates"),
+    ("epochs", 2, "passes over each rollout"),
+    ("minibatch", 1024, "decisions per optimiser step"),
+    ("width", 256, "units in each of the two hidden layers"),
+    ("rate", 1e-3, "initial learning rate"),
+    ("last", 0.0, "final learning rate"),
+    ("smoothing", 0.95, "lambda of the generalised advantage estimation (GAE)"),
+    ("entropy", 0.01, "initial entropy bonus; it decays to zero"),
+    ("scale", 10.0, "rewards are divided by this number"),
+    ("reward", "points", "reward: points, margin, win or rank"),
+    ("imitate", 0.0, "minutes of imitation learning from the greedy bot at the start"),
+    ("processes", 1, "number of processes that play"),
+    ("check", 0.0, "minutes between two evaluations"),
+    ("seed", 1, "random seed"),
 )
 
 
 def parser(text: str | None) -> argparse.ArgumentParser:
     """Return the parser of the options."""
     options = argparse.ArgumentParser(description=text, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, default, told in SETTINGS:
-        options.add_argument(f"--{name}", type=type(default), default=default, help=f"{told} [%(default)s]")
+    for name, default, about in SETTINGS:
+        options.add_argument(f"--{name}", type=type(default), default=default, help=f"{about} [%(default)s]")
     options.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     options.add_argument("--out", type=Path, default=Path("policy.pt"))
-    options.add_argument("--start", type=Path, help="go on with a network that was kept")
+    options.add_argument("--start", type=Path, help="continue with a saved network")
     options.add_argument("--plot", type=Path)
     return options
 
@@ -76,7 +76,7 @@ class Network(nn.Module):
         chances = logs.exp().cumsum(-1)
         drawn = (1 - torch.rand(len(logs), 1, device=logs.device)) * chances[:, -1:]
         actions = torch.searchsorted(chances, drawn).clamp(max=masks.shape[1] - 1)
-        legal = masks.gather(1, actions)  # but where a rounded sum points beside the action that was meant
+        legal = masks.gather(1, actions)  # rounding can select a neighbouring, illegal action
         actions = torch.where(legal, actions, logs.argmax(-1, keepdim=True))
         return actions.squeeze(-1), logs.gather(1, actions).squeeze(-1), values
 
@@ -91,7 +91,7 @@ class Rollout:
         self.logs, self.values = (torch.zeros((steps, games), device=device) for _ in range(2))
         self.seats = np.zeros((steps, games), np.int64)
         self.advantages = np.zeros((steps, games), np.float32)
-        self.played = np.zeros((steps, games), np.bool_)  # a row that begins anew makes no decision in that step
+        self.played = np.zeros((steps, games), np.bool_)  # rows that start a new game make no decision in that step
 
 
 def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Namespace, scores: list[float]) -> None:
@@ -141,7 +141,7 @@ def update(network: Network, optimizer: torch.optim.Adam, rollout: Rollout, give
             policy = -(chosen_logs if given.imitating else clipped).mean()
             entropy = -(logs.exp() * logs).sum(-1).mean()
             error = (predicted - values - advantages).square().mean()
-            loss = policy + 0.5 * error - given.variety * entropy
+            loss = policy + 0.5 * error - given.entropy_bonus * entropy
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 0.5)
@@ -161,7 +161,7 @@ def learn(given: argparse.Namespace, check: Callable[[Network], dict[str, float]
     curve, scores, steps, checked, start = [], [], 0, 0.0, time.perf_counter()
     while (share := (time.perf_counter() - start) / (60 * given.minutes)) < 1:
         optimizer.param_groups[0]["lr"] = given.rate + share * (given.last - given.rate)
-        given.variety, given.imitating = given.entropy * (1 - share), share * given.minutes < given.imitate
+        given.entropy_bonus, given.imitating = given.entropy * (1 - share), share * given.minutes < given.imitate
         collect(batch, network, rollout, given, scores)
         update(network, optimizer, rollout, given)
         steps += given.games * given.steps
