@@ -79,6 +79,7 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             for line in ("nonsense", "? R1", "l", "s", "h", "yes", "r", "odd"):
                 await lines.put(f"{line}\n")
             await until(lambda: guest.asked() is None and guest.heard.is_new(1))
+            await until(lambda: "only available in games against bots, at tables that allow them" in out.getvalue())
             await lines.put("q\n")
             await playing
             said = out.getvalue()
@@ -86,7 +87,6 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             assert "Bert" in said
             assert "No choice matches “nonsense”" in said
             assert "there is no vote for you now" in said and "nothing to redo" in said
-            assert "only available in games against bots, at tables that allow them" in said
             again = guest_of(house, made["id"], "Bert")
             await again.enter()
             assert again.people == [1]
