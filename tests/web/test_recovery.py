@@ -5,6 +5,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import expect
+
 from tests.web.person import Person, until
 from tests.web.test_together import BELLS, either, together
 
@@ -231,4 +233,4 @@ def test_two_start_pages_keep_what_was_chosen_in_each(person: Callable[..., Pers
     anne.page.reload()
     for game, seat in (("burgundy", 3), ("bruges", 3)):
         anne.page.locator(f"input[name=game][value={game}]").check(force=True)
-        assert anne.page.locator(f"input[name=seat-{seat - 1}]").nth(2).is_checked(), game
+        expect(anne.page.locator(f"input[name=seat-{seat - 1}]").nth(2)).to_be_checked()

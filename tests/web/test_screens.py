@@ -147,13 +147,15 @@ def unlike(person: Person, name: str, build: str) -> list[str]:
     if RENEWING:
         renew(name, picture, boxes, build)
         return []
+    found = []
     if BUILD.read_text(encoding="utf-8").strip() == build:
         share = apart(compressed(picture), (FOLDER / f"{name}.webp").read_bytes())
-        return [f"{share:.1%} of all points differ"] if share > SHARE else []
+        found = [f"{share:.1%} of all points differ"] if share > SHARE else []
     kept = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
     moved = [key for key, box in kept.items() if not near(box, boxes.get(key))]
-    differs = moved or len(kept) != len(boxes)
-    return [f"{len(boxes)} instead of {len(kept)} parts, elsewhere: {moved[:5]}"] if differs else []
+    if moved or len(kept) != len(boxes):
+        found.append(f"{len(boxes)} instead of {len(kept)} parts, elsewhere: {moved[:5]}")
+    return found
 
 
 def near(one: list[int], other: list[int] | None) -> bool:
