@@ -439,7 +439,7 @@ export class TableState {
 
   /** Whether there is no connection to the server now. */
   get offline(): boolean {
-    return this.line === 'waiting' || this.line === 'connecting'
+    return this.line === 'lost'
   }
 
   /** Where the game stands, as my seat counts: undos, and actions. */

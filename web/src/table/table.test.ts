@@ -190,7 +190,7 @@ describe('a table', () => {
   test('without a connection nothing is asked in vain', () => {
     const { table, queries } = sat()
     table.hear(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
-    table.connected('waiting')
+    table.connected('lost')
     table.why('die/9')
     table.hint()
     table.answer('undo', true)

@@ -121,7 +121,7 @@ describe('the line to the server', () => {
 
   test('a server that lets one in and says nothing is left, and tried less and less often', () => {
     vi.advanceTimersByTime(4000)
-    expect(states.at(-1)).toBe('waiting')
+    expect(states.at(-1)).toBe('lost')
     for (let n = 0; n < 1200; n += 1) {
       vi.advanceTimersByTime(100)
       if (Wire.last.readyState === 0) Wire.last.open()
@@ -142,7 +142,7 @@ describe('the line to the server', () => {
     Wire.last.say(table(0, 5))
     const id = line.wish({ t: 'act', a: 1 })
     line.lose()
-    expect(states.at(-1)).toBe('waiting')
+    expect(states.at(-1)).toBe('lost')
     line.wake()
     Wire.last.open()
     Wire.last.say(table(0, 5))
@@ -153,7 +153,18 @@ describe('the line to the server', () => {
     Wire.last.say(table(0, 5))
     line.wish({ t: 'act', a: 1 })
     vi.advanceTimersByTime(4000)
-    expect([Wire.made, states.at(-1)]).toEqual([2, 'connecting'])
+    expect([Wire.made, states.at(-1)]).toEqual([2, 'lost'])
+  })
+
+  test('only a connection that was open counts as lost, until another one is open', () => {
+    line.speak('ws://x?language=fr')
+    expect(states).toEqual(['connecting', 'open', 'connecting'])
+    Wire.last.open()
+    Wire.last.close()
+    vi.advanceTimersByTime(20_000)
+    expect(states.slice(3)).toEqual(['open', 'lost', 'lost'])
+    Wire.last.open()
+    expect(states.at(-1)).toBe('open')
   })
 
   test('a quiet line is asked whether it still lives', () => {

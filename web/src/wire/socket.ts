@@ -29,7 +29,8 @@ export type Query = Bare<Why | Refresh | HintWanted | Answer | SendChat>
 /** The protocol version of this page; it reloads if the server has another one. */
 const PROTOCOL = 1
 
-export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'closed'
+/** While a lost connection is being restored, the state stays 'lost'. */
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
 export interface ConnectionListener {
   heard(message: ServerMessage): void
   state(state: ConnectionState): void
@@ -61,6 +62,7 @@ export class Connection {
   private pending: SentWish[] = []
   private tries = 0
   private opened = 0
+  private lost = false
   /** Whether nothing was received since the connection was opened. */
   private silent = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -91,13 +93,14 @@ export class Connection {
 
   open(): void {
     this.hush()
-    this.state('connecting')
+    this.state(this.lost ? 'lost' : 'connecting')
     const socket = this.make(this.url)
     const old = this.socket
     this.socket = socket
     old?.close()
     socket.onopen = () => {
       this.opened = Date.now()
+      this.lost = false
       this.silent = true
       this.state('open')
       this.send({ t: 'open', watch: this.chair.watch })
@@ -188,7 +191,11 @@ export class Connection {
     clearTimeout(this.doubt)
     if (this.socket?.readyState !== 1) return
     const patience = PATIENCE * (this.silent ? Math.min(MUCH, 1 + this.tries) : 1)
-    this.doubt = setTimeout(() => (this.silent ? this.lose() : this.open()), patience)
+    this.doubt = setTimeout(() => {
+      this.lost = true
+      if (this.silent) this.lose()
+      else this.open()
+    }, patience)
   }
 
   private put(message: ClientMessage): void {
@@ -224,7 +231,8 @@ export class Connection {
 
   private again(): void {
     this.hush()
-    this.state('waiting')
+    this.lost = true
+    this.state('lost')
     // A server that accepts connections and then closes them, or never answers, is failing: back off.
     if (this.opened > 0 && !this.silent && Date.now() - this.opened > STEADY) this.tries = 0
     this.opened = 0
