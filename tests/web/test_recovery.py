@@ -5,8 +5,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import expect
-
 from tests.web.person import Person, until
 from tests.web.test_together import BELLS, either, together
 
@@ -221,6 +219,8 @@ def test_a_listed_table_is_listed_once_and_a_name_is_remembered(person: Callable
 
 
 def test_two_start_pages_keep_what_was_chosen_in_each(person: Callable[..., Person]) -> None:
+    from playwright.sync_api import expect
+
     anne = person()
     anne.page.goto(anne.url)
     anne.page.locator("input[name=game][value=burgundy]").check(force=True)
