@@ -9,6 +9,7 @@ from duchy.server.store.model import RUNNING, Entry, History
 from duchy.server.table import checkpoint, commands
 from duchy.server.table.resuming import resumed, shortened
 from duchy.server.table.table import Table
+from duchy.server.views.past import past
 from tests.server.tables import ANNE, GAME, NOTATION, table
 from tests.server.test_rooms import act, opened
 
@@ -23,6 +24,7 @@ def known(found: Table) -> object:
         (found.mark(), found.number, found.at, found.status, found.options, found.host, found.chat, found.votes),
         [(found.rev(seat), found.ply(seat), found.viewers.changed(seat)) for seat in seats],
         [found.viewers.known_plies(seat) for seat in seats],
+        [past(found, seat).players for seat in seats],
         [found.viewers._of(seat).done for seat in seats if seat >= 0],
         (found.match.plies, found.match.events, found.match.bar, found.match.names),
         [(chair.person, chair.name, chair.bot, chair.resigned) for chair in found.chairs],

@@ -67,6 +67,18 @@ async def test_history_since_a_ply_is_the_rest_of_it(house: Live) -> None:
         assert (await anne.get(f"/api/tables/{id}/events", seat=0, **query)).json() == whole, "all, where it is unsure"
 
 
+async def test_the_history_has_what_players_did_from_a_ply_on(house: Live) -> None:
+    anne, ben, id = await wishes(house)
+    await ben.post(f"/api/tables/{id}/room", do="leave", seat=1)
+    await anne.hear("table", deciding=[0])
+    whole = (await anne.get(f"/api/tables/{id}/events", seat=0)).json()
+    (left,) = whole["players"]
+    assert (left["kind"], left["seat"], left["name"]) == ("bot", 1, "Ben")
+    for since, told in ((left["ply"], [left]), (left["ply"] + 1, [])):
+        rest = (await anne.get(f"/api/tables/{id}/events", seat=0, since=since)).json()
+        assert (rest["since"], rest.get("players", [])) == (since, told)
+
+
 async def test_answers_are_compressed_tagged_and_shared(house: Live) -> None:
     anne, ben, id = await wishes(house)
     first = await anne.get(f"/api/tables/{id}/events", seat=0)

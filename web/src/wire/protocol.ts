@@ -236,12 +236,21 @@ export interface PlyEvents {
   events: ((number | string)[])[];
 }
 
+/** What a player did around the game, after a ply, with the player's name at that time. */
+export interface PlayerEvent {
+  ply: number;
+  kind: string;
+  seat: number;
+  name: string;
+}
+
 /** The events of a table after the ply `since` that are visible to a viewer, up to the current `rev` and `ply`. */
 export interface EventHistory {
   rev: number;
   ply: number;
   since: number;
   plies: PlyEvents[];
+  players?: PlayerEvent[];
 }
 
 /** Consecutive past positions, the first with its places; the last one is that of `ply`. */

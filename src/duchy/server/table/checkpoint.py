@@ -1,8 +1,9 @@
 """Checkpoints of tables with many undone actions.
 
 Undone actions stay among the entries, and each would have to be played and undone again whenever the table is restored
-from storage. A checkpoint holds the result: the remaining actions, and the knowledge of each viewer. It contains no
-names, and is valid only for the rules that wrote it; without it, a table is restored from all of its entries.
+from storage. A checkpoint holds the result: the remaining actions, the knowledge of each viewer, and what players did
+around the game. It contains no names, and is valid only for the rules that wrote it; without it, a table is restored
+from all of its entries.
 """
 
 import msgspec
@@ -11,6 +12,7 @@ from msgspec import Struct
 from duchy.core.game import AnyGame
 from duchy.server.store.model import Entry
 from duchy.server.table.notation import space_fingerprint
+from duchy.server.table.players_log import LoggedEvent
 from duchy.server.table.table import Table
 from duchy.server.table.viewers import Knowledge
 
@@ -26,6 +28,7 @@ class Checkpoint(Struct):
     space: str
     plies: list[tuple[int, int]]
     known: Knowledge
+    players: list[LoggedEvent] = []
 
     def fits(self, game: AnyGame) -> bool:
         """Return whether it was written under these rules."""
@@ -38,7 +41,7 @@ def due(table: Table) -> str:
         return ""
     plies = [(ply.seat, ply.action) for ply in table.match.plies]
     version, space = table.game.version, space_fingerprint(table.game.space)
-    found = Checkpoint(table.number, version, space, plies, table.viewers.known())
+    found = Checkpoint(table.number, version, space, plies, table.viewers.known(), table.players_log.events)
     table.taken_back = 0
     return msgspec.json.encode(found).decode()
 
@@ -55,6 +58,7 @@ def follow(table: Table, checkpoint: Checkpoint, entries: list[Entry]) -> None:
     assert table.match is not None
     table.match.replay_all(checkpoint.plies)
     table.viewers.recall(checkpoint.known)
+    table.players_log.events = checkpoint.players
     table.taken_back = 0
     table.number, table.at = checkpoint.number, before[-1].at
     table.follow_all(entries[len(before) :])

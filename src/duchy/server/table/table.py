@@ -22,6 +22,7 @@ from duchy.play.match import Match
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Made, Standing, TableHeader
 from duchy.server.table.chairs import Chair, ChatEntry, Vote
 from duchy.server.table.notation import Notation
+from duchy.server.table.players_log import JOINED, LoggedEvent, PlayersLog
 from duchy.server.table.viewers import REMEMBERED, Viewers
 
 DEFAULT_BOT = "greedy"
@@ -68,6 +69,7 @@ class Table:
         """The reason why the game cannot continue under these rules."""
         self.at = head.made
         self.viewers = Viewers(head.players, head.made)
+        self.players_log = PlayersLog()
         self.taken_back = 0
         """Number of actions undone since the last checkpoint."""
 
@@ -157,6 +159,7 @@ class Table:
         other.fresh, other.claims, other.chat = self.fresh[:], self.claims[:], self.chat[:]
         other.options = dict(self.options)
         other.viewers = self.viewers.copy()
+        other.players_log = self.players_log.copy()
         return other
 
     # --- entries ------------------------------------------------------------
@@ -232,6 +235,8 @@ class Table:
         self.match = self.begun()
         self.status = RUNNING
         self.viewers.show(entry.at)
+        for seat, chair in enumerate(self.chairs):
+            self.players_log.call(entry.number, seat, chair.name)
 
     def _play(self, entry: Entry) -> None:
         assert self.match is not None
@@ -250,7 +255,7 @@ class Table:
         self.before = list(self.match.events)
         taken = self.match.undoable(entry.seat)
         self.match.undo(entry.seat)
-        self._forget([taken], entry.at)
+        self._forget([taken], entry)
 
     def _restart(self, entry: Entry) -> None:
         assert self.match is not None
@@ -260,7 +265,7 @@ class Table:
         while (last := self.match.undoable(entry.seat)) >= 0:
             self.match.undo(entry.seat)
             taken.append(last)
-        self._forget(taken, entry.at)
+        self._forget(taken, entry)
 
     def _back(self, entry: Entry) -> None:
         """Undo beyond a bar: replay the match up to there; the same dice will be rolled again."""
@@ -273,13 +278,21 @@ class Table:
         self.status = RUNNING
         self.explored = self.explored or len(self.owners()) <= 1
         self.votes.pop("undo", None)
-        self._forget(range(len(old.plies) - 1, kept - 1, -1), entry.at)
+        self._forget(range(len(old.plies) - 1, kept - 1, -1), entry)
         self.viewers.show(entry.at)
 
-    def _forget(self, plies: Sequence[int], at: int) -> None:
-        """Count undone plies, in descending order."""
-        self.viewers.taken_back(plies, at)
+    def _forget(self, plies: Sequence[int], entry: Entry) -> None:
+        """Count undone plies, in descending order, and log the undo for the viewers who knew of them."""
+        knew = self.viewers.taken_back(plies, entry.at)
         self.taken_back += len(plies)
+        self.players_log.undo(plies)
+        self._log(entry, "undone", viewers=knew)
+
+    def _log(self, entry: Entry, kind: str, seat: int | None = None, viewers: tuple[int, ...] = ()) -> None:
+        """Log what a player of a running game did: the player of the entry's seat, unless another is given."""
+        if self.match is not None and self.status == RUNNING:
+            by = entry.seat if seat is None else seat
+            self.players_log.add(LoggedEvent(entry.number, kind, by, len(self.match.plies), viewers))
 
     def _over(self, entry: Entry) -> None:
         self.status = OVER
@@ -298,7 +311,8 @@ class Table:
             chair.person = self._authors[entry.number] = int(person)
             self.claims.append(Claim(entry.seat, chair.person))
         chair.bot, chair.kept, chair.passed_by = "", None, None
-        self._call(entry.seat, name)
+        self._call(entry, name)
+        self._log(entry, JOINED)
 
     def _keep(self, entry: Entry) -> None:
         self.reserved = True
@@ -312,18 +326,20 @@ class Table:
             self._authors[entry.number] = person
 
     def _name(self, entry: Entry) -> None:
-        self._call(entry.seat, entry.words)
+        self._call(entry, entry.words)
         self._wrote(entry)
 
-    def _call(self, seat: int, name: str) -> None:
-        self.chairs[seat].name = name
+    def _call(self, entry: Entry, name: str) -> None:
+        self.chairs[entry.seat].name = name
         if self.match is not None:
-            self.match.names[seat] = name
+            self.match.names[entry.seat] = name
+            self.players_log.call(entry.number, entry.seat, name)
 
     def _free(self, entry: Entry) -> None:
         chair = self.chairs[entry.seat]
         if chair.person is not None:
             self.claims.append(Claim(entry.seat, None))
+            self._log(entry, "left")
         gone = chair.person
         chair.clear()
         self._unvote(entry.seat)
@@ -353,19 +369,24 @@ class Table:
         chair.person, chair.name = None, ""
         self._unvote(entry.seat)
         self._pass_on(gone)
-        self._call(entry.seat, "")
+        self._log(entry, "left")
+        self._call(entry, "")
         if entry.words:
             chair.bot = entry.words
             chair.resigned = True
 
     def _bot(self, entry: Entry) -> None:
+        if self.chairs[entry.seat].played_by_person:
+            self._log(entry, "bot")
         self.chairs[entry.seat].bot = entry.words
         self.chairs[entry.seat].left = entry.at
 
     def _take(self, entry: Entry) -> None:
+        self._log(entry, "back")
         self.chairs[entry.seat].bot = ""
 
     def _resign(self, entry: Entry) -> None:
+        self._log(entry, "resigned")
         self.chairs[entry.seat].resigned = True
         self.chairs[entry.seat].bot = entry.words
 
@@ -402,7 +423,9 @@ class Table:
             self.votes[entry.words].yes.append(entry.seat)
 
     def _no(self, entry: Entry) -> None:
-        self.votes.pop(entry.words, None)
+        vote = self.votes.pop(entry.words, None)
+        if vote is not None:
+            self._log(entry, "refused", vote.by)
 
     def _say(self, entry: Entry) -> None:
         if not entry.words:  # emptied

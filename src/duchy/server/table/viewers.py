@@ -129,8 +129,11 @@ class Viewers:
             viewer.changed = at
         self._known.append(frozenset(viewer.seat for viewer in knowing))
 
-    def taken_back(self, plies: Iterable[int], at: int) -> None:
-        """Count an undo for the viewers who knew of an undone ply; plies are in descending order."""
+    def taken_back(self, plies: Iterable[int], at: int) -> tuple[int, ...]:
+        """Count an undo for the viewers who knew of an undone ply, and return them, or () for everybody.
+
+        The plies are in descending order.
+        """
         knew: frozenset[int] = frozenset()
         for ply in plies:
             known = self._known.pop(ply)
@@ -144,6 +147,7 @@ class Viewers:
             viewer = self._of(seat)
             viewer.rev += 1
             viewer.changed = at
+        return () if knew == self._everybody else tuple(sorted(knew))
 
     def remember(self, seat: int, command: str) -> None:
         """Record a command of a seat at its current position, to recognise repeated messages."""

@@ -69,7 +69,7 @@ class Replays:
         happened = await self._all(asker, asked)
         seen = asked.past
         after = since if rev == seen.rev and 0 <= since <= seen.ply else 0
-        key = ("events", *asked.key, *past.sight(happened, seen), seen.rev, after)
+        key = ("events", *asked.key, *past.sight(happened, seen), seen.rev, seen.players, after)
         found = self._kept.get(key)
         if found is None:
             found = await self.computing.run(asker, _packed_events, happened, seen, after)
@@ -151,7 +151,8 @@ class Answers:
 
 
 def _packed_events(happened: list[list[Event]], seen: Past, after: int) -> Packed:
-    history = EventHistory(seen.rev, seen.ply, after, past.told(happened, seen, after))
+    players = [event for event in seen.players if event.ply >= after]
+    history = EventHistory(seen.rev, seen.ply, after, past.told(happened, seen, after), players)
     zipped = gzip.compress(msgspec.json.encode(history), mtime=0)
     return Packed(zipped, _tag(zipped))
 

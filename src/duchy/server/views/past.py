@@ -1,5 +1,6 @@
 """The past of a table as one viewer saw it: events for the log, and positions for replays."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -11,7 +12,7 @@ from duchy.play.match import Match
 from duchy.server.errors import Refused
 from duchy.server.table.table import Table
 from duchy.server.views import scene
-from duchy.server.wire.protocol import Frame, PlyEvents
+from duchy.server.wire.protocol import Frame, PlayerEvent, PlyEvents
 
 
 class Past(NamedTuple):
@@ -22,6 +23,8 @@ class Past(NamedTuple):
     plies: list[tuple[int, int]]
     known: list[int]
     """The length of the match after each action that the viewer knows of."""
+    players: tuple[PlayerEvent, ...] = ()
+    """What players did around the game."""
 
     @property
     def ply(self) -> int:
@@ -34,7 +37,13 @@ def past(table: Table, seat: int) -> Past:
     if table.match is None:
         raise Refused("not-begun", "the game hasn't started yet")
     plies = [(ply.seat, ply.action) for ply in table.match.plies]
-    return Past(seat, table.rev(seat), plies, table.viewers.known_plies(seat))
+    known = table.viewers.known_plies(seat)
+    log = table.players_log
+    players = [
+        PlayerEvent(bisect_right(known, event.plies), event.kind, event.seat, log.name_of(event))
+        for event in log.seen_by(seat)
+    ]
+    return Past(seat, table.rev(seat), plies, known, tuple(players))
 
 
 def happened(match: Match, plies: Sequence[tuple[int, int]]) -> list[list[Event]]:

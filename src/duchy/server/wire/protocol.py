@@ -246,16 +246,31 @@ class PlyEvents(Struct):
     events: list[list[int | str]]
 
 
-class EventHistory(Struct):
+class PlayerEvent(Struct, frozen=True):
+    """What a player did around the game, after a ply, with the player's name at that time.
+
+    The kind is `joined`, `left`, `resigned`, `bot` (a bot plays for them), `back`, `undone`, or `refused` (a request of
+    theirs).
+    """
+
+    ply: int
+    kind: str
+    seat: int
+    name: str
+
+
+class EventHistory(Struct, omit_defaults=True):
     """The events of a table after the ply `since` that are visible to a viewer, up to the current `rev` and `ply`.
 
-    If something was undone since the requested `rev`, it contains all events, and `since` is 0.
+    `players` is what the players did around the game, from that ply on. If something was undone since the requested
+    `rev`, it contains all events, and `since` is 0.
     """
 
     rev: int
     ply: int
     since: int
     plies: list[PlyEvents]
+    players: list[PlayerEvent] = []
 
 
 class Positions(Struct):
