@@ -1,6 +1,7 @@
 """The guard before all requests: a coarse rate for each address, and clients that ignore refusals."""
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 from duchy.server import guard
 from duchy.server.guard import PENALTY, TOO_MANY_SOCKETS, Guard
+from duchy.server.limits import Turnstile
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
 from duchy.server.store.migrate import migrate
@@ -27,7 +29,7 @@ class Fixture:
     def __init__(self, status: int, **limits: Any) -> None:
         self.status = status
         self.asked = 0
-        self.guard = Guard(self._answer, Settings(**limits), Metrics())
+        self.guard = Guard(self._answer, Settings(**limits), Metrics(), Turnstile())
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         self.asked += 1
@@ -133,3 +135,20 @@ async def test_a_household_has_one_rate_whatever_address_it_takes(monkeypatch: p
     found = [(await here.get(f"2001:db8:1:2::{i}"))[0] for i in range(3)]
     assert found == [200, 200, 429]
     assert (await here.get("2001:db8:1:3::1"))[0] == 200
+
+
+async def test_moves_are_handled_between_requests_that_arrive_together() -> None:
+    here = Fixture(200)
+    order: list[str] = []
+
+    async def request(number: int) -> None:
+        await here.get(f"203.0.113.{number}")
+        order.append("request")
+
+    async def moves() -> None:
+        while order.count("request") < 6:
+            order.append("move")
+            await asyncio.sleep(0)
+
+    await asyncio.gather(*map(request, range(6)), moves())
+    assert ("request", "request") not in pairwise(order)

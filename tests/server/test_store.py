@@ -1,7 +1,10 @@
 """The storage contract, on both databases alike."""
 
 import asyncio
+import threading
+from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -243,6 +246,44 @@ async def test_a_file_that_cannot_grow_says_so_and_recovers(tmp_path: Path) -> N
     await small.append(made.key, [entry(2)], STANDS)
     assert len(await small.entries(made.key)) == 2
     await small.close()
+
+
+async def test_writers_of_one_commit_continue_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from duchy.server.store.migrate import migrate
+
+    path = tmp_path / "duchy.db"
+    migrate(str(path), tmp_path)
+    found = SqliteEngine(path)
+    store = Store(found)
+    await store.open()
+    begun, all_queued = threading.Event(), threading.Event()
+    commit = found._commit
+
+    def hold(jobs: list[Any]) -> None:
+        begun.set()
+        all_queued.wait(10)
+        commit(jobs)
+
+    monkeypatch.setattr(found, "_commit", hold)
+    order: list[str] = []
+
+    async def write() -> None:
+        await store.create(head(), [entry(1)], STANDS)
+        order.append("writer")
+
+    async def turn() -> None:
+        while order.count("writer") < 6:
+            order.append("turn")
+            await asyncio.sleep(0)
+
+    first = asyncio.create_task(write())
+    await asyncio.to_thread(begun.wait, 10)
+    together = [asyncio.create_task(write()) for _ in range(5)]
+    await asyncio.sleep(0)
+    all_queued.set()
+    await asyncio.gather(first, *together, turn())
+    assert ("writer", "writer") not in pairwise(order)
+    await store.close()
 
 
 def test_an_address_is_never_taken_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:

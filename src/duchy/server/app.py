@@ -79,7 +79,7 @@ def application(server: Server) -> App:
         ),
     )
     app.state["server"] = server
-    return Guard(app, server.settings, server.metrics)  # type: ignore[arg-type]
+    return Guard(app, server.settings, server.metrics, server.turnstile)  # type: ignore[arg-type]
 
 
 async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.exceptions import HTTPException
 
-from duchy.server.limits import Limit, place
+from duchy.server.limits import Limit, Turnstile, place
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
 from duchy.server.words import language_of, load, say
@@ -41,8 +41,8 @@ REFUSED_SOCKET = 1008
 TOO_MANY = 429
 TOO_MANY_SOCKETS = 4008
 """The close code for too many sockets; browsers hide the status of a refused handshake."""
-PENALTY = 10
-"""Number of requests that a 429 response or a refused socket counts as, so that clients must slow down."""
+PENALTY = 50
+"""Number of requests that a 429 response or a refused socket counts as: one per second uses up the default limit."""
 PAUSE = 1.0
 """Seconds by which the refusal of a client over its rate limit is delayed, so that it cannot retry at once."""
 PAUSED = 256
@@ -59,8 +59,9 @@ class TooLong(HTTPException):
 class Guard:
     """The middleware in front of the application."""
 
-    def __init__(self, app: App, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: App, settings: Settings, metrics: Metrics, turnstile: Turnstile) -> None:
         self.app = app
+        self.turnstile = turnstile
         self.settings = settings
         self.metrics = metrics
         self.origins = {
@@ -75,6 +76,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        await self.turnstile.admit()
         headers = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
         refusal = self._refusal(scope, headers)
         if refusal is not None:

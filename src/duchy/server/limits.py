@@ -1,5 +1,6 @@
 """Rate limits for messages and computation: a token bucket for each person and address."""
 
+import asyncio
 import ipaddress
 import time
 from collections import OrderedDict
@@ -113,3 +114,15 @@ class ComputeBudget:
         if asker.person is not None:
             self.people.take(asker.person, seconds)
         self.addresses.take(asker.address, seconds)
+
+
+class Turnstile:
+    """Admits one request per iteration of the event loop, so that moves are handled between requests."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+
+    async def admit(self) -> None:
+        """Return when it is this request's turn."""
+        async with self._lock:
+            await asyncio.sleep(0)

@@ -15,7 +15,7 @@ from duchy.play.texts import LANGUAGES
 from duchy.server.client import ClientFiles
 from duchy.server.computing import Computing, Shared
 from duchy.server.errors import Forbidden
-from duchy.server.limits import Asker, Limit, Limits
+from duchy.server.limits import Asker, Limit, Limits, Turnstile
 from duchy.server.metrics import SHARING, Metrics, Neighbours, Samples
 from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
@@ -89,6 +89,7 @@ class Server:
         self.read_only = False
         self.stopping = False
         self.connections: set[Connection] = set()
+        self.turnstile = Turnstile()
         self.message_limit = Limit(settings.messages_per_second, settings.messages_at_once)
         self.undo_limit = Limit(settings.undos_per_minute / 60, settings.undos_at_once)
         opened = settings.sockets_per_minute / 60

@@ -40,7 +40,7 @@ from duchy.server.wire.protocol import (
     Undo,
     Why,
 )
-from duchy.server.words import explained, load, say
+from duchy.server.words import explained, is_refusal_of_a_game, load, say
 
 if TYPE_CHECKING:
     from duchy.server.server import Server
@@ -163,6 +163,8 @@ class Connection:
         except Refused as error:
             self._refuse("", "", error)
             return
+        if not isinstance(message, Act):
+            await self.server.turnstile.admit()
         await self._answer_to(message, HANDLERS[type(message)](self, message))
 
     async def _answer_to(self, message: ClientMessage, work: Awaitable[None]) -> None:
@@ -179,14 +181,14 @@ class Connection:
 
     async def _refuse_at(self, message: ClientMessage, error: DuchyError) -> None:
         """Send a refusal with the reason in the terms of the game; a late client is also sent the table."""
-        game, names = None, []
-        with contextlib.suppress(DuchyError):
-            room = await self.server.rooms.room(message.game)
-            if room.table is not None:
-                game, names = room.table.game, [chair.name for chair in room.table.chairs]
         await load(self.language)
-        if game is not None:
-            await load(self.language, game.faces.package)
+        game, names = None, []
+        if is_refusal_of_a_game(error):
+            with contextlib.suppress(DuchyError):
+                room = await self.server.rooms.room(message.game)
+                if room.table is not None:
+                    game, names = room.table.game, [chair.name for chair in room.table.chairs]
+                    await load(self.language, game.faces.package)
         found = explained(error, self.language, game, names)
         refused = RefusalSeen(message.game, message.id, found.key, found.text, found.rule)
         if found.instead is not None:

@@ -48,6 +48,11 @@ class Explained(NamedTuple):
     instead: int | None = None
 
 
+def is_refusal_of_a_game(error: DuchyError) -> bool:
+    """Return whether an error is explained in the texts of its game."""
+    return isinstance(error, IllegalAction) and error.refusal is not None
+
+
 def explained(error: DuchyError, language: str, game: AnyGame | None = None, names: Sequence[str] = ()) -> Explained:
     """Return the explanation of an error in a language."""
     if isinstance(error, IllegalAction) and error.refusal is not None and game is not None:

@@ -6,6 +6,7 @@ after that. A second server on the same file is refused by a lock beside it.
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -121,7 +122,7 @@ class SqliteEngine:
                     job.error = job.error or error
                 raise
             finally:
-                self._loop.call_soon_threadsafe(_deliver, waiting)
+                self._loop.call_soon_threadsafe(_deliver, deque(waiting), self._loop)
 
     def _commit(self, jobs: list[_Job]) -> None:
         """Commit all transactions as one; if one of them fails, commit each separately, so that only that one fails."""
@@ -165,17 +166,26 @@ class SqliteEngine:
         return attempt(lambda: self._writer.executemany(statement.sql, statement.values).rowcount)
 
 
-def _deliver(jobs: list[_Job]) -> None:
-    """Set the results of committed transactions, in the thread of the event loop."""
-    for job in jobs:
-        if job.done.cancelled():
-            continue
-        if job.error is None:
-            job.done.set_result(job.counts)
-        elif isinstance(job.error, Exception):
-            job.done.set_exception(job.error)
-        else:
-            job.done.set_exception(store_down(job.error))
+def _deliver(jobs: deque[_Job], loop: asyncio.AbstractEventLoop) -> None:
+    """Set the results of committed transactions in the event loop, one per iteration.
+
+    Otherwise, everything that waited for a commit of many would run before the next message is read.
+    """
+    if jobs:
+        _settle(jobs.popleft())
+        loop.call_soon(_deliver, jobs, loop)
+
+
+def _settle(job: _Job) -> None:
+    """Set the result of a transaction."""
+    if job.done.cancelled():
+        return
+    if job.error is None:
+        job.done.set_result(job.counts)
+    elif isinstance(job.error, Exception):
+        job.done.set_exception(job.error)
+    else:
+        job.done.set_exception(store_down(job.error))
 
 
 TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import duchy
 from duchy.core.ints import compiled
+from duchy.server.thinking.priority import BACKGROUND, stand_back
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +53,6 @@ async def compile_rules() -> bool:
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
         preexec_fn=_stand_back if os.name == "posix" else None,
-        start_new_session=True,
     )
     try:
         said, _ = await building.communicate()
@@ -76,4 +76,6 @@ async def compile_rules() -> bool:
 
 
 def _stand_back() -> None:
-    os.nice(10)
+    """Be a group of its own, which can be killed as a whole, in the background."""
+    os.setpgrp()
+    stand_back(BACKGROUND)

@@ -13,10 +13,9 @@ import msgspec
 
 from duchy.server.tasks import Supervised, Tasks
 from duchy.server.thinking.jobs import HEADER, AnyJob, Job, JobResult, Weights, WorkerSetup, frame
+from duchy.server.thinking.priority import BACKGROUND, BOTS, own_group
 
 MODULE = "duchy.server.thinking.worker"
-NICE = {False: "5", True: "19"}
-"""Niceness of worker processes: 5 for bots, 19 for background work (`behind`)."""
 LINGER = 5.0
 """Seconds that an idle background worker waits for another job, because each game is analysed twice."""
 PACKAGE = Path(__file__).resolve().parents[3]
@@ -185,11 +184,11 @@ class Pool:
             sys.executable,
             "-m",
             MODULE,
-            NICE[self.behind],
+            str(BACKGROUND if self.behind else BOTS),
             stdin=PIPE,
             stdout=PIPE,
             env={**os.environ, "PYTHONPATH": path},
-            start_new_session=True,  # an interrupt of the server is no business of a process that is just starting
+            preexec_fn=own_group(),
         )
         self._going.add(process)
         assert process.stdin is not None

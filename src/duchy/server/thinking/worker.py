@@ -49,6 +49,7 @@ from duchy.server.thinking.jobs import (
     WorkerSetup,
     frame,
 )
+from duchy.server.thinking.priority import stand_back
 from duchy.server.thinking.thoughts import Better, GameAnalysis, LuckAndChoices, QuestionCost, Round, TurningPoint
 from duchy.server.views.past import Past, positions
 from duchy.server.wire.protocol import Advised, Frame, Positions
@@ -243,8 +244,7 @@ def main() -> None:
 
 def _serve(source: BinaryIO, target: RawIOBase) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
-    if hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
+    stand_back(int(sys.argv[1]))
     known = _read(source)
     if not known:  # the one who wanted it is gone already
         return
