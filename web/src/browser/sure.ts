@@ -1,9 +1,10 @@
 /** Confirmation of actions that cannot be undone. */
 import { mount, unmount } from 'svelte'
+import { t } from '../words/language.svelte'
 import { part } from './lazy'
 
-/** Show a modal dialog and wait for the answer; `yes` labels the confirm button, which notices do not have. */
-async function shown(props: { words: string; yes?: string; url?: string }): Promise<boolean> {
+/** Show a modal dialog and wait for the answer; `no` labels the button that closes it, `yes` the confirm button, if any. */
+async function shown(props: { words: string; no: string; yes?: string; url?: string }): Promise<boolean> {
   const { default: Sure } = await part(() => import('../pages/Sure.svelte'))
   return new Promise((answer) => {
     const dialog = mount(Sure, {
@@ -13,8 +14,8 @@ async function shown(props: { words: string; yes?: string; url?: string }): Prom
   })
 }
 
-/** Ask for confirmation; `yes` labels the confirm button. */
-export const sure = (words: string, yes: string): Promise<boolean> => shown({ words, yes })
+/** Ask for confirmation; `yes` labels the confirm button, `no` the other one. */
+export const sure = (words: string, yes: string, no = t('keep-as-is')): Promise<boolean> => shown({ words, yes, no })
 
 /** Show an address that has to be copied by hand, until it is closed. */
-export const byHand = (words: string, url: string): Promise<boolean> => shown({ words, url })
+export const byHand = (words: string, url: string): Promise<boolean> => shown({ words, url, no: t('close') })
