@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[1]
 def square(number: int) -> int:
     """A task."""
     if number == 13:
-        raise BadOption("no-jobs", "at least one job is needed, not {jobs}", jobs=13)
+        raise BadOption("no-jobs", "the number of jobs must be at least 1, not {jobs}", jobs=13)
     if number == 14:
         os._exit(3)
     if number == 99:

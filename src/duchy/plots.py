@@ -29,7 +29,10 @@ def _format(path: Path) -> str:
     if found not in FORMATS:
         known = ", ".join(f".{one}" for one in FORMATS)
         raise BadOption(
-            "picture-format", "{path}: the name of a picture must end with one of {known}", path=str(path), known=known
+            "picture-format",
+            "{path}: the name of a plot file must end with one of {known}",
+            path=str(path),
+            known=known,
         )
     return found
 
@@ -38,7 +41,7 @@ def _matplotlib() -> Any:
     try:
         return import_module("matplotlib")
     except ModuleNotFoundError:
-        raise BadOption("no-matplotlib", "pictures need Matplotlib: pip install 'duchy[plot]'") from None
+        raise BadOption("no-matplotlib", "plots need Matplotlib: pip install 'duchy[plot]'") from None
 
 
 def canvas(columns: int, height: float, title: str, width: float = 8.0) -> tuple[Any, Any]:

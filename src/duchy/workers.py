@@ -54,7 +54,7 @@ class Crew(ABC, Generic[T, R]):
 def crew(task: Callable[[T], R], jobs: int = 1, ray: str | None = None) -> Crew[T, R]:
     """Return a crew: this process, processes on this machine, or a Ray cluster (`local`, `auto`, an address)."""
     if jobs < 1:
-        raise BadOption("no-jobs", "at least one job is needed, not {jobs}", jobs=jobs)
+        raise BadOption("no-jobs", "the number of jobs must be at least 1, not {jobs}", jobs=jobs)
     if ray is not None:
         return Cluster(task, ray)
     jobs = min(jobs, os.cpu_count() or 1)

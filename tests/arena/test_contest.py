@@ -317,7 +317,7 @@ def test_rounds_that_come_out_of_order_count_in_order() -> None:
 def test_what_cannot_be_played_is_refused_at_once() -> None:
     with pytest.raises(BadBot, match="nobody"):
         contest("greedy,nobody")
-    with pytest.raises(BadOption, match="at least one game"):
+    with pytest.raises(BadOption, match="games must be at least 1"):
         contest(games=0)
     with pytest.raises(BadOption, match="1 to 3 players"):
         contest(players=4)

@@ -27,7 +27,7 @@ def test_play_explains_what_something_does(tmp_path: Path) -> None:
     assert "Nothing found for “unheard-of”" in said
     assert "more: type more of the name" in said
     assert said.count("Type the number of a choice") == 2
-    assert "There is no choice 9: choose from 1 to 2." in said
+    assert "There is no choice 9: choose a number from 1 to 2." in said
     french = duchy("play", "bruges", "--seed", "5", typed="? échevin\nq\n", cwd=tmp_path, lang="fr")
     assert "Échevin\u00a0: " in french.stdout
 
@@ -52,8 +52,8 @@ def test_a_choice_is_made_by_cell_and_by_name(tmp_path: Path) -> None:
 
 def test_points_now_and_points_at_the_end_have_signs_of_their_own(tmp_path: Path) -> None:
     done = duchy("play", "burgundy", "--seed", "5", "--ask-all", "--fast", typed="1\n" * 6 + "q\n", cwd=tmp_path)
-    assert "take workers  ~+1" in done.stdout
-    assert "take workers  +1" not in done.stdout
+    assert "with die 2  ~+1" in done.stdout
+    assert "with die 2  +1" not in done.stdout
 
 
 def test_names_and_bots_stand_on_the_boards(tmp_path: Path) -> None:

@@ -113,7 +113,7 @@ def test_friends_bots_options_and_names_come_back(tmp_path: Path) -> None:
     assert found["options"]["duchy"] == "C"
     other = duchy("play", "--resume", found["id"], "-p", "2", cwd=tmp_path)
     assert other.returncode == 2
-    assert "--players is 3" in other.stderr
+    assert "--players set to 3" in other.stderr
     assert duchy("play", "--resume", found["id"], "-o", "duchy=B", cwd=tmp_path).returncode == 2
     assert duchy("play", "bruges", "--resume", found["id"], cwd=tmp_path).returncode == 2
 

@@ -26,9 +26,9 @@ def test_what_a_command_needs_is_asked_for(name: str) -> None:
     ("arguments", "english", "french"),
     [
         ("gamse", "no command 'gamse' (did you mean games?); see: duchy --help", "(vouliez-vous dire games"),
-        ("nothing", "there is no command 'nothing'; see: duchy --help", "pas de commande «"),
+        ("nothing", "there is no command 'nothing'; see: duchy --help", "commande inconnue"),
         ("play --bost", "no option --bost (did you mean --bot, ", "(vouliez-vous dire --bot, "),
-        ("play --zzz", "there is no option --zzz; see: duchy play --help", "pas d’option --zzz"),
+        ("play --zzz", "there is no option --zzz; see: duchy play --help", "option inconnue"),
         ("play burgundy-dice --seed", "--seed needs a value", "--seed attend une valeur"),
         ("games --json=1", "--json takes no value", "--json ne prend pas de valeur"),
         ("replay a b c", "too many arguments: b c", "arguments en trop"),

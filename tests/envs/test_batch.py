@@ -154,8 +154,8 @@ def test_an_array_that_does_not_fit_is_refused(buffers: dict[str, Any], says: st
         ({"players": 9}, "burgundy-dice is for 1 to 5 players, not 9"),
         ({"options": {"duchy": "Z"}}, "option duchy of burgundy-dice must be one of A, B, C, D, not 'Z'"),
         ({"options": []}, "at least one set of options is needed"),
-        ({"processes": 3}, "runs in 1 to 2 processes, not 3"),
-        ({"seed": [1, 2, 3]}, "2 rows need 2 seeds, not 3"),
+        ({"processes": 3}, "a batch of 2 must be from 1 to 2, not 3"),
+        ({"seed": [1, 2, 3]}, "the number of seeds must be 2, one per row, not 3"),
     ],
 )
 def test_a_wrong_setting_is_refused(settings: dict[str, Any], says: str) -> None:
@@ -170,7 +170,7 @@ def test_wrong_actions_are_refused_and_change_nothing() -> None:
     for actions, error, says in (
         ([int(legal[0]), 928], IllegalAction, "row 1: action 928 is not legal"),
         ([10**9, int(legal[1])], IllegalAction, "row 0: action 1000000000 is not legal"),
-        ([0], BadArray, "actions: the shape"),
+        ([0], BadArray, "actions: expected shape"),
         ([0.5, 1.5], BadArray, "actions: expected integers, not float64"),
     ):
         with pytest.raises(error, match=says):
@@ -267,7 +267,7 @@ def test_a_row_goes_on_from_a_state_as_it_would_have(name: str) -> None:
 
 def test_a_state_of_another_game_is_refused() -> None:
     dice, cards = Batch("burgundy-dice", 1), Batch("burgundy-cards", 1)
-    with pytest.raises(BadOption, match="not from burgundy-dice with 2 players"):
+    with pytest.raises(BadOption, match=r"not from burgundy-dice \(players: 2\)"):
         dice.set_state(0, cards.get_state(0))
     with pytest.raises(IndexError, match="row 1: there are rows 0 to 0"):
         dice.get_state(1)

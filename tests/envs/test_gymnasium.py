@@ -96,7 +96,7 @@ def test_an_illegal_action_is_replaced_or_refused() -> None:
     strict.reset(seed=1)
     with pytest.raises(InvalidAction, match=r"0 \(start A1\) is not legal for seat 0 now"):
         strict.step(0)
-    with pytest.raises(InvalidAction, match="929 is not an action: actions are 0 to 928"):
+    with pytest.raises(InvalidAction, match="929 is not an action: actions go from 0 to 928"):
         strict.step(929)
 
 
@@ -114,7 +114,7 @@ def test_a_closed_environment_is_closed() -> None:
     ("settings", "says"),
     [
         ({"opponents": "dragon"}, "there is no bot 'dragon'"),
-        ({"opponents": ["greedy", "greedy"]}, "name 1 opponents for 2 players, not 2"),
+        ({"opponents": ["greedy", "greedy"]}, r"opponents must be 1 \(players: 2\), not 2"),
         ({"seat": 2}, "there is no seat 2: seats go from 0 to 1"),
         ({"illegal": "shrug"}, "illegal must be one of loss, random, error, not 'shrug'"),
         ({"render_mode": "oil"}, "render_mode must be one of ansi, human, not 'oil'"),
@@ -198,7 +198,7 @@ def test_disabled() -> None:
     _, _, ended, _, infos = until_end(env)
     with pytest.raises(ResetNeeded, match="reset_mask"):
         env.step(first_legal(infos))
-    with pytest.raises(ValueError, match="reset_mask: the shape"):
+    with pytest.raises(ValueError, match="reset_mask: expected shape"):
         env.reset(options={"reset_mask": np.ones(2, np.bool_)})
     _, infos = env.reset(options={"reset_mask": ended})
     env.step(first_legal(infos))

@@ -26,7 +26,7 @@ def begun(players: int = 2, seed: int = 22) -> Match:
 def test_an_illegal_action_names_its_rule_and_keeps_its_refusal() -> None:
     match = begun()
     before = match.state.to_json()
-    with pytest.raises(IllegalAction, match=r"'mark 1 G4' is refused .*R13") as caught:
+    with pytest.raises(IllegalAction, match=r"'mark 1 G4' is not allowed .*R13") as caught:
         words(match, "mark 1 G4")
     assert caught.value.refusal is not None
     assert caught.value.refusal.rule == "R13"

@@ -141,7 +141,7 @@ def test_what_comes_once_is_refused_a_second_time(line: str) -> None:
 @pytest.mark.parametrize("seat", ["0", "3", "00001"])
 def test_a_chair_that_is_not_there_is_refused(seat: str) -> None:
     for what in ("name", "chair"):
-        with pytest.raises(BadRecord, match=f"{what} {seat}: there are 2 seats"):
+        with pytest.raises(BadRecord, match=f"{what} {seat}: seats go from 1 to 2"):
             record.read(f"{HEAD}{what} {seat} knight\n")
     assert record.head_of(f"{HEAD}chair 1 page\nchair 2 knight\n").bots == {0: "page", 1: "knight"}
 

@@ -65,7 +65,7 @@ async def test_a_feed_keeps_the_rules_of_atom_and_leads_to_the_table(address: st
             assert feed.find(f"{ATOM}author/{ATOM}name") is not None
             assert links(feed) == {"self": url + link, "alternate": f"{url}/"}
             (entry,) = feed.findall(f"{ATOM}entry")
-            assert one(entry, "title").startswith("Your turn: " if who is anne else "À vous de jouer")
+            assert one(entry, "title").startswith("Your turn – " if who is anne else "À vous de jouer")
             assert links(entry) == {"alternate": f"{url}/table/{id}"}
             assert datetime.fromisoformat(one(entry, "updated")).tzinfo is not None
             assert one(feed, "updated") == one(entry, "updated")

@@ -86,7 +86,7 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             assert "  1  " in said and "  2  " in said
             assert "Bert" in said
             assert "No choice matches “nonsense”" in said
-            assert "there is no vote for you now" in said and "nothing to redo" in said
+            assert "there is nothing for you to vote on right now" in said and "nothing to redo" in said
             again = guest_of(house, made["id"], "Bert")
             await again.enter()
             assert again.people == [1]
@@ -174,7 +174,7 @@ def test_a_pilot_plays_a_whole_game_at_a_servers_table_on_the_same_screen(game: 
         async with live(database, Shelf()) as house:
             guest = await host_of(house, game, Shelf())
             async with screen(guest) as pilot:
-                await shows(pilot, "you are the host: type begin")
+                await shows(pilot, "you are the host: type “begin”")
                 await entered(pilot, "begin")
                 table = await settled(pilot)
                 while table.mode != OVER:
@@ -252,11 +252,11 @@ def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
                 table = host.last("table")
                 at |= {"rev": table["rev"], "ply": table["ply"]}
                 assert (await host.ask("take-back", **at))["t"] == "done"
-                await shows(pilot, "chair 0 veut annuler un coup. Tapez oui ou non.")
+                await shows(pilot, "chair 0 veut annuler un coup. Tapez « oui » ou « non ».")
                 await entered(pilot, "oui")
                 await shows(pilot, "Un coup a été annulé.")
                 await entered(pilot, "no")
-                await shows(pilot, "il n’y a pas de vote en cours pour vous")
+                await shows(pilot, "vous n’avez pas à voter pour l’instant")
                 await host.post(f"/api/tables/{made['id']}/room", do="ask", seat=0, what="cancel")
                 await shows(pilot, "veut annuler la partie")
                 await entered(pilot, "y")
@@ -337,7 +337,7 @@ def test_after_a_lost_connection_what_is_new_is_told_and_nothing_twice(database:
 
 
 @pytest.mark.parametrize(
-    ("words", "meant"), [("oui", "yes"), ("non", "no"), ("commencer", "begin"), ("retour", "back"), ("yes", "yes")]
+    ("words", "meant"), [("oui", "yes"), ("non", "no"), ("commencer", "begin"), ("reprendre", "back"), ("yes", "yes")]
 )
 def test_commands_of_a_table_are_typed_in_either_language(words: str, meant: str) -> None:
     found = command(words, RemoteTable.commands)

@@ -121,7 +121,7 @@ def test_what_several_choices_begin_with_is_said_once() -> None:
     seat = match.deciding[0]
     choices = choices_of(match, Texts(match.game, "en", match.names), seat)
     drawn = text_of(lay(choices, 80, 20, 0))
-    assert sum(line.count("take from depot") for line in drawn) < sum("take from depot" in c.words for c in choices)
+    assert sum(line.count("Take from depot") for line in drawn) < sum("Take from depot" in c.words for c in choices)
     assert all(any(f"{choice.number} " in line for line in drawn) for choice in choices)
 
 

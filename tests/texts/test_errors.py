@@ -76,15 +76,15 @@ def test_no_text_of_an_error_is_left_over(language: str) -> None:
 
 def test_an_error_and_the_errors_inside_it_are_translated() -> None:
     french = Texts(Shelf().load("burgundy"), "fr")
-    inner = BadOption("no-games", "at least one game is needed, not {games}", games=0)
+    inner = BadOption("no-games", "the number of games must be at least 1, not {games}", games=0)
     error = BadRecord("record-line", "line {number}: {error}", number=3, error=inner)
-    assert str(error) == "line 3: at least one game is needed, not 0"
-    assert french.error(error) == "ligne 3\u00a0: il faut au moins une partie, pas 0"
+    assert str(error) == "line 3: the number of games must be at least 1, not 0"
+    assert french.error(error) == "ligne 3\u00a0: le nombre de parties doit valoir au moins 1, et non 0"
 
 
 def test_words_inside_an_error_are_translated() -> None:
     french = Texts(Shelf().load("burgundy"), "fr")
     error = expected("snapshot.players", "a whole number", "two")
-    assert str(error) == "snapshot.players: expected a whole number, not a text"
-    assert french.error(error) == "snapshot.players\u00a0: attendu\u00a0: un nombre entier\u00a0; reçu\u00a0: un texte"
-    assert Word("a text").key == "word-a-text"
+    assert str(error) == "snapshot.players: expected a whole number, not a string"
+    assert french.error(error) == "snapshot.players\u00a0: il faut un nombre entier, et non une chaîne de caractères"
+    assert Word("a string").key == "word-a-string"

@@ -60,5 +60,5 @@ def test_named_choices_are_mixed_and_the_others_are_not() -> None:
 
 def test_a_mixture_without_any_possible_game_is_refused() -> None:
     game = SHELF.load("burgundy-dice")
-    with pytest.raises(BadOption, match="no game for 5 players"):
+    with pytest.raises(BadOption, match="no game is possible with these options"):
         draw_options(game, 5, mixture_of(game, {"start": "different"}), stream(1, "options"))

@@ -98,7 +98,8 @@ def test_a_value_without_a_name_is_noticed(line: str) -> None:
         "- text: 21 points, 23 including end-of-game scoring",
         '- listitem: "estate: 2 × 4 sheep; castle"',
         '- img "blue die: 2"',
-        "- 'button \"Depot 1, space 3, ship: ship. Die 3: take from depot 1: ship (2 workers); −1 point\" [disabled]'",
+        '- \'button "Depot 1, space 3, ship: ship. Take from depot 1 with die 3 and 2 workers: ship; −1 point" '
+        "[disabled]'",
         '- row "Phase I 1 4 8 13":',
     ],
 )
@@ -195,7 +196,7 @@ def test_the_question_is_announced_on_arrival(person: Callable[..., Person]) -> 
     anne = person(kept=True)
     anne.context.add_init_script(LISTEN)
     anne.sit(anne.open("burgundy-dice", seed="3"))
-    assert hears(anne, "Your turn") < hears(anne, "Choose your start castle.")
+    assert hears(anne, "Your turn") < hears(anne, "Choose your starting castle.")
 
 
 def test_what_is_picked_what_happens_and_what_is_asked_then_are_told_in_this_order(listener: Person) -> None:
@@ -204,7 +205,7 @@ def test_what_is_picked_what_happens_and_what_is_asked_then_are_told_in_this_ord
     listener.page.keyboard.press("Enter")
     # The server tells it in several messages at once.
     assert picked < hears(listener, "Dice: ") < hears(listener, "Combine a colour and a number.")
-    assert "All start castles are revealed." in listener.page.evaluate("window.told")[hears(listener, "Dice: ")]
+    assert "All starting castles are revealed." in listener.page.evaluate("window.told")[hears(listener, "Dice: ")]
 
 
 def test_asking_again_announces_the_same_again(listener: Person) -> None:

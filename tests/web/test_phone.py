@@ -69,7 +69,7 @@ def test_question_price_and_button_are_on_every_tab(game: str, person: Callable[
 def test_the_end_of_the_turn_is_confirmed_and_is_called_what_it_does(person: Callable[..., Person]) -> None:
     anne = person(**PHONE)
     anne.sit(anne.open("bruges", seed="5"))
-    names = {"end": "End turn", "enough": "Stop drawing", "stay": "Stay", "done": "Done"}
+    names = {"end": "End turn", "enough": "Stop drawing", "stay": "Stay", "done": "Skip"}
     ended = anne.page.locator(".tabs button").last
     for _ in range(40):
         assert anne.await_turn()

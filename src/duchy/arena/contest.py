@@ -53,7 +53,7 @@ class Contest:
     ) -> None:
         """Prepare an arena; with a test, the first bot is the candidate and plays in every game."""
         if games < 1:
-            raise BadOption("no-games", "at least one game is needed, not {games}", games=games)
+            raise BadOption("no-games", "the number of games must be at least 1, not {games}", games=games)
         rules = shelf.load(game)
         self.players = max(2, rules.rules.seats.start) if players is None else players
         self.options = dict(rules.new(self.players, options).options)
@@ -66,7 +66,7 @@ class Contest:
             self.table.maker(name)
         candidate = self.bots[0] if sprt is not None else None
         if sprt is not None and (self.players == 1 or len(set(self.bots)) < 2):
-            raise BadOption("sprt-alone", "a test needs at least two players and two different bots")
+            raise BadOption("sprt-alone", "a sequential test (SPRT) needs at least two players and two different bots")
         self.fixtures = list(fixtures(self.bots, self.players, games, candidate))
         self.trial = RunningSprt(sprt) if sprt is not None else None
         self._whole = Counter(fixture.round for fixture in self.fixtures)

@@ -230,11 +230,11 @@ def simulate(
     An interrupt stops all running work.
     """
     if games < 1:
-        raise BadOption("no-games", "at least one game is needed, not {games}", games=games)
+        raise BadOption("no-games", "the number of games must be at least 1, not {games}", games=games)
     if not bots or len(bots) > players:
         raise BadOption(
             "wrong-bots",
-            "name 1 to {players} bots for {players} players, not {given}",
+            "the number of bots must be from 1 to {players} (the number of players), not {given}",
             players=players,
             given=len(bots),
         )

@@ -55,7 +55,8 @@ class Sprt(NamedTuple):
         if len(numbers) not in (2, 4) or not all(map(math.isfinite, numbers)):
             raise BadOption(
                 "no-sprt",
-                "'{words}' is not a test: write LOW,HIGH in Elo, for example 0,20, or LOW,HIGH,ALPHA,BETA",
+                "'{words}' is not a valid sequential test (SPRT): "
+                "write LOW,HIGH in Elo, for example 0,20, or LOW,HIGH,ALPHA,BETA",
                 words=words,
             )
         test = cls(*numbers)

@@ -91,7 +91,7 @@ def level_with_weights(name: str) -> tuple[str, bytes] | None:
         read_coverage(data)
     except BadWeights:
         raise BadWeights(
-            "no-weights-file", "{path} is not a weights file of this version; train again", path=str(file)
+            "no-weights-file", "{path} is not a weights file for this version; train again", path=str(file)
         ) from None
     return level, data
 

@@ -210,7 +210,7 @@ class Host:
             raise Forfeit("gone")
         raise BadBot(
             "bot-not-ready",
-            "'{bot}' did not answer hello with ready; it said: {complaints}",
+            "'{bot}' did not answer 'hello' with 'ready'; it said: {complaints}",
             bot=self.name,
             complaints=self.complaints.strip() or "-",
         )

@@ -97,7 +97,7 @@ def read_coverage(data: bytes) -> Coverage:
     try:
         return Coverage.from_data(head)
     except (ValueError, KeyError, TypeError, AttributeError):
-        raise BadWeights("no-weights", "this is not a weights file of this version; train again") from None
+        raise BadWeights("no-weights", "this is not a weights file for this version; train again") from None
 
 
 def _head(data: bytes) -> dict[str, Any]:
@@ -107,7 +107,7 @@ def _head(data: bytes) -> dict[str, Any]:
     except (ValueError, KeyError, TypeError):
         known = False
     if not known:
-        raise BadWeights("no-weights", "this is not a weights file of this version; train again")
+        raise BadWeights("no-weights", "this is not a weights file for this version; train again")
     return dict(head)
 
 

@@ -7,12 +7,12 @@ epilog-games =
     duchy games
     duchy games GAME
     duchy games --json
-help-rules = Show the rules of a game in our own words, or single rules by number.
+help-rules = Show the rules of a game in our own words, or individual rules by number.
 epilog-rules =
     duchy rules GAME
     duchy rules GAME R12 R13
     duchy rules GAME --lang fr
-help-components = Show every fact about the printed game with its source: rulebook, public, or our own stand-in.
+help-components = Show every fact about the printed game with its source: rulebook, public material, or our own stand-in.
 epilog-components =
     duchy components GAME
 help-play = Play in the terminal, against bots or with friends at one keyboard. Your game is saved as you play.
@@ -48,11 +48,11 @@ epilog-admin =
     duchy admin close TABLE
     duchy admin ban TABLE 2
     duchy admin say "We stop at ten."
-help-backup = Back up the whole database to one file, even while a server uses it, or restore one into an empty database.
+help-backup = Back up the whole database to one file, even while a server is using it, or restore one into an empty database.
 epilog-backup =
     duchy backup monday.backup
     duchy backup monday.backup --restore --db fresh.db
-help-train = Train a game’s evaluation function over generations of self-play. Continues where it stopped.
+help-train = Train a game’s evaluation function over generations of self-play. Run the same command again to continue where it left off.
 epilog-train =
     duchy train GAME --out course --players 2 --jobs 8
     duchy train GAME --out course --generations 8 --games 5000 --minutes 10
@@ -86,7 +86,7 @@ opt-envs = Measure the learning environments instead (needs the 'envs' extra).
 opt-seconds = Seconds of play per measurement.
 opt-version = Show the version, and whether the rules are compiled.
 arg-deed = Command: list, close, delete, ban, unban or say.
-arg-deed-words = The table, plus the seat for ban and unban; or the message for say.
+arg-deed-words = The table, plus the seat for 'ban' and 'unban'; or the message for 'say'.
 arg-backup = The backup file.
 opt-db = An SQLite file or a PostgreSQL address. By default, a file in your data folder.
 opt-port = Port; if it is in use, the next free one.
@@ -106,13 +106,13 @@ opt-set = Any other setting, as name=value; docs/hosting.md lists them. Repeatab
 opt-components-game = The game that the components file is for; by default, the first game that it fits.
 opt-admin-url = The server’s address, if it isn’t on this computer.
 opt-restore = Restore the file into an empty database.
-opt-train-out = Output folder for games, weights and the learning curve. The same command continues there.
+opt-train-out = Output folder for games, weights and the learning curve. Run the same command again to continue there.
 opt-generations = Number of generations; the first plays with the static evaluation, each later one searches with the previous weights.
 opt-train-games = Self-play games per generation.
 opt-iterations = Search iterations per decision.
 opt-train-players = Player counts, separated by commas; by default, all that the game allows.
-opt-ray = Address of a Ray cluster that plays the games, or local; needs the 'ray' extra.
-opt-minutes = Stop after this many minutes; the same command continues later.
+opt-ray = Address of a Ray cluster that plays the games, or 'local'; needs the 'ray' extra.
+opt-minutes = Stop after this many minutes; run the same command again to continue.
 opt-trials = Evaluation games against greedy, per generation.
 opt-window = Number of generations each training step learns from (replay window).
 opt-start = Initial weights; by default, the first generation plays greedily.
@@ -139,7 +139,7 @@ col-spread = Std. dev.
 col-median = Median
 col-range = Range
 col-wins = Win rate (95%)
-col-placed = Placed
+col-placed = Played
 col-edge = Edge
 col-margin = Margin
 col-bare = no obs.
@@ -171,10 +171,10 @@ measuring = Measuring
 training-games = Games of generation { $generation }
 training-trials = Evaluation of generation { $generation }
 training-goes-on = Time is up. Run the same command to continue in { $folder }.
-training-no-picture = No plot of the learning curve: it needs Matplotlib; pip install 'duchy[train]' installs it.
+training-no-picture = No plot of the learning curve, because Matplotlib is missing. Install it with: pip install 'duchy[train]'
 training-weights = Weights of the last generation: { $path }
 compiled = compiled
-interpreted = interpreted: about fifty times slower; install a C compiler to speed them up
+interpreted = interpreted (about fifty times slower; install a C compiler to speed them up)
 thinks-less = The rules aren’t compiled here, so the bots are weaker.
 sim-title = { $game }, { $players ->
     [one] 1 player
@@ -190,7 +190,7 @@ sim-end = { $ties ->
 bench-envs-title = Steps per second of CPU time, and as a percentage of random play with the rules alone; rules { $build }; Python { $python }.
 bench-title = Rules { $build }; Python { $python }; this machine writes to a dictionary { $pace } million times per second, { $ratio }× the reference.
 
-replay-ok = { $game }: all moves are legal; { $actions ->
+replay-ok = { $game } – all moves are legal; { $actions ->
     [one] 1 move
    *[other] { $actions } moves
  }, { $decisions ->
@@ -218,7 +218,7 @@ error-usage-most = { $name } must be at most { $most }, not { $given }
 error-usage-between = { $name } must be between { $least } and { $most }, not { $given }
 error-language = there is no language '{ $given }'; choose from: { $known }
 error-shell = can’t set up completion for this shell: { $given }; choose from: { $known }
-error-option = '{ $item }' isn’t an option; write KEY=CHOICE, see: duchy games GAME
+error-option = '{ $item }' isn’t an option in the form KEY=CHOICE; see: duchy games GAME
 error-rule = there is no rule { $rule }; rules go from R1 to { $last }
 error-extra = this needs the extra '{ $extra }': pip install 'duchy[{ $extra }]'
 error-train-numbers = generations, games, iterations, trials, window and jobs must each be at least 1
@@ -240,7 +240,7 @@ backup-restored = { $rows ->
    *[other] { $rows } rows
  } restored from { $path }.
 error-no-web = the server needs more packages ({ $name } is missing): pip install 'duchy[web]'
-error-one-process = several processes need PostgreSQL: --db postgresql://...
+error-one-process = running more than one process needs PostgreSQL: --db postgresql://...
 error-hooks-address = webhook_hosts needs --public-url, because messages link to the table
 error-no-setting = there is no setting { $name }; choose from: { $known }
 error-bad-setting = invalid setting: { $reason }
@@ -255,12 +255,12 @@ epilog-arena =
     duchy arena GAME -b random --bot 'cmd: ./mybot' --out results.jsonl
     duchy arena GAME -b greedy,random --sprt 0,20 --games 5000
 opt-arena-bots = The bots, separated by commas: names, module:Class, file.py. The same name may appear twice.
-opt-arena-bot = One more bot, for names with commas; 'cmd: ./mybot' is a program that speaks the line protocol. Repeatable.
+opt-arena-bot = Add one more bot; use this for names that contain commas. 'cmd: ./mybot' is a program that speaks the line protocol. Repeatable.
 opt-arena-games = Minimum number of games; games with the same dice and rotated seats are always played together.
 opt-arena-players = Number of players; two by default, or the fewest the game allows.
 opt-sprt = Stop as soon as a sequential test (SPRT) decides whether the first bot is better by HIGH Elo or only by LOW; LOW,HIGH,ALPHA,BETA also sets the error probabilities.
 opt-goal = Also show how often this many points were reached.
-opt-out = Save each finished game to this file; the same command continues where it stopped.
+opt-out = Save each finished game to this file; run the same command again to continue where it left off.
 opt-png = Also save a plot: .png, .svg or .pdf. Needs Matplotlib.
 opt-clock = Seconds per move for external bots.
 col-elo = Elo (95%)
@@ -312,19 +312,19 @@ sprt-not-better = SPRT: not better. The log-likelihood ratio { $ratio } fell bel
 plot-elo = Elo relative to the mean, 95%
 plot-points = Points, 95%
 
-help-analyse = Analyse a recorded game: chances move by move, turning points, better moves, and the cost of each kind of decision.
+help-analyse = Analyse a recorded game: winning chances move by move, turning points, better moves, and the cost of each kind of decision.
 epilog-analyse =
     duchy analyse 1
     duchy analyse game.duchy
     duchy analyse game.duchy --png game.png
     duchy analyse game.duchy --seat 1 --json
-opt-budget = Effort per decision: search iterations (the master’s by default), or samples of hidden information for judge.
+opt-budget = Effort per decision: search iterations (the master’s by default), or samples of hidden information for 'judge'.
 opt-thinker = search: the master’s search and evaluation. judge: a quick static evaluation. LEVEL@FILE: a level with the weights from a file.
 opt-seconds-analyse = Time limit in seconds for the whole analysis; slow machines search less.
 opt-open-hands = Analyse with all cards face up; only for finished games. By default, each decision is judged by what its player could know.
 thinking = Analysing
 chance = dice and cards
-analyse-title = { $game }: { $plies ->
+analyse-title = { $game } – { $plies ->
     [one] 1 move
    *[other] { $plies } moves
  }; { $status }.
@@ -351,13 +351,13 @@ col-question = Points lost per decision, by kind of decision
 plot-ply = Move
 plot-chance = Chance of winning
 plot-expected = Expected score
-error-seat = there is no seat { $seat }: choose from 1 to { $last }, or 0 for a spectator
+error-seat = there is no seat { $seat }: choose a number from 1 to { $last }, or 0 for a spectator
 opt-ask-all = Also ask when there is only one choice.
 opt-plain = Plain lines without cursor movement: for pipes, screen readers and simple terminals.
-opt-theme = Screen colours: dark, light, or sixteen for terminals with 16 colours.
+opt-theme = Screen colours: 'dark', 'light', or 'sixteen' for terminals with 16 colours.
 arg-game-play = The name of the game; `duchy games` lists them. Without it, the menu opens.
 error-which-game = name a game ({ $known }), or continue one with --resume
-error-resume-other = the saved game is different: its { $option } is { $found }; leave that option out
+error-resume-other = the saved game is different: it was started with { $option } set to { $found }; leave that option out
 help-saves = List your saved games; continue, export, delete or restore one.
 epilog-saves =
     duchy saves
@@ -368,7 +368,7 @@ arg-saves-deed = Command: list, resume, export, delete or restore.
 arg-saves-game = The game, by its number or name in the list.
 arg-saves-file = The file to write.
 opt-force = Don’t ask before overwriting a file or deleting a game.
-saves-none = No saved games yet: start one with duchy play.
+saves-none = No saved games yet: start one with `duchy play`.
 saves-actions = { $count ->
     [one] 1 move
    *[other] { $count } moves
@@ -460,7 +460,7 @@ bot-good = { $bot } is fine: every move was legal and on time.
 bot-bad = { $bot } has problems. In arenas, greedy plays the forfeited moves, and bots that forfeit more than { $limit } of their moves aren’t rated.
 bot-said = { $bot } wrote to standard error:
 col-about = About
-col-slowest = slowest ms
+col-slowest = Slowest (ms)
 col-problems = Problems
 not-rated = not rated
 forfeit-illegal = illegal move: { $count }

@@ -142,7 +142,7 @@ class Verb:
         if len(arguments) != len(self.ranges):
             raise BadNotation(
                 "wrong-count",
-                "'{verb}' takes {count} arguments ({names}), not {given}",
+                "'{verb}': the number of arguments must be {count} ({names}), not {given}",
                 verb=self.name,
                 count=len(self.ranges),
                 names=", ".join(self.names) or "-",
@@ -206,7 +206,10 @@ class ActionSpace:
                 if verb.has(action):
                     return verb
         raise BadNotation(
-            "no-such-action", "{action} is not an action: actions are 0 to {last}", action=action, last=self.size - 1
+            "no-such-action",
+            "{action} is not an action: actions go from 0 to {last}",
+            action=action,
+            last=self.size - 1,
         )
 
     def arguments(self, action: int) -> tuple[int, ...]:

@@ -33,7 +33,7 @@ class Reader:
         """Return a string, which must be one of `choices` if they are given."""
         value = self.value(key)
         if not isinstance(value, str):
-            raise expected(f"{self.path}.{key}", "a text", value)
+            raise expected(f"{self.path}.{key}", "a string", value)
         if choices is not None and value not in choices:
             raise BadSnapshot(
                 "none-of",
@@ -65,7 +65,7 @@ class Reader:
         if count >= 0 and len(value) != count:
             raise BadSnapshot(
                 "wrong-length",
-                "{path}: expected {count} items, not {given}",
+                "{path}: the number of items must be {count}, not {given}",
                 path=f"{self.path}.{key}",
                 count=count,
                 given=len(value),
@@ -75,8 +75,8 @@ class Reader:
 
 def expected(path: str, what: str, value: object) -> BadSnapshot:
     """Return the error for a value of an unexpected type."""
-    names = {dict: "an object", list: "a list", str: "a text", bool: "true or false", int: "a number"}
-    given = "a number" if isinstance(value, float) else names.get(type(value), "nothing")
+    names = {dict: "an object", list: "a list", str: "a string", bool: "true or false", int: "a number"}
+    given = "a number" if isinstance(value, float) else names.get(type(value), "null")
     return BadSnapshot(
         "expected", "{path}: expected {what}, not {given}", path=path, what=Word(what), given=Word(given)
     )

@@ -58,7 +58,7 @@ class Batch:
         """
         self.game = Shelf().load(game) if isinstance(game, str) else game
         if size < 1:
-            raise BadArray("no-rows", "a batch has at least one row, not {size}", size=size)
+            raise BadArray("no-rows", "the number of rows in a batch must be at least 1, not {size}", size=size)
         self.size = size
         self.players = default_players(self.game) if players is None else players
         self.setting = checked(
@@ -84,7 +84,7 @@ class Batch:
         if not 1 <= processes <= size:
             raise BadOption(
                 "wrong-processes",
-                "a batch of {size} runs in 1 to {size} processes, not {given}",
+                "the number of processes for a batch of {size} must be from 1 to {size}, not {given}",
                 size=size,
                 given=processes,
             )
@@ -153,7 +153,7 @@ class Batch:
         if state.state.book is not self.game.rules.book or int(state.state.seats) != self.players:
             raise BadOption(
                 "other-batch",
-                "this state is from another game, not from {game} with {players} players",
+                "this state is from another game, not from {game} (players: {players})",
                 game=self.game.name,
                 players=self.players,
             )
@@ -214,7 +214,7 @@ def wrong_shape(name: str, shape: tuple[int, ...], given: NDArray[Any]) -> BadAr
     """Return the error for an array of the wrong shape."""
     return BadArray(
         "wrong-shape",
-        "{name}: the shape {shape} is expected, not {given}",
+        "{name}: expected shape {shape}, not {given}",
         name=name,
         shape=str(shape),
         given=str(given.shape),

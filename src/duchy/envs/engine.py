@@ -143,7 +143,9 @@ def seeds_of(seed: Seeds, size: int) -> list[int | str]:
         return [f"{seed}/{row}" for row in range(size)]
     found = [item if isinstance(item, str) else int(item) for item in seed]
     if len(found) != size:
-        raise BadArray("wrong-seeds", "{size} rows need {size} seeds, not {given}", size=size, given=len(found))
+        raise BadArray(
+            "wrong-seeds", "the number of seeds must be {size}, one per row, not {given}", size=size, given=len(found)
+        )
     return found
 
 

@@ -136,7 +136,7 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
         actions = self._engine.setting.actions
         # The space is asked about numbers of other types only: its answer takes longer than a step of the rules.
         if not (type(action) is int and 0 <= action < actions) and not self.action_space.contains(action):
-            raise InvalidAction(f"{action!r} is not an action: actions are 0 to {self._engine.setting.actions - 1}")
+            raise InvalidAction(f"{action!r} is not an action: actions go from 0 to {self._engine.setting.actions - 1}")
         chosen = int(action)
         if self._illegal == "error" and not self._engine.own.masks[0, chosen]:
             seat = int(self._engine.learners[0])
@@ -213,7 +213,7 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         if mask is not None and self._begun:
             chosen = np.asarray(mask, np.bool_)
             if chosen.shape != (self.num_envs,):
-                raise ValueError(f"reset_mask: the shape {(self.num_envs,)} is expected, not {chosen.shape}")
+                raise ValueError(f"reset_mask: expected shape {(self.num_envs,)}, not {chosen.shape}")
             self._learner.begin([int(row) for row in np.flatnonzero(chosen)])
             return self._shown()
         super().reset(seed=seed if isinstance(seed, int) else None)

@@ -49,7 +49,7 @@ class Learner:
         if len(names) != players - 1:
             raise BadOption(
                 "wrong-opponents",
-                "name {others} opponents for {players} players, not {given}",
+                "the number of opponents must be {others} (players: {players}), not {given}",
                 players=players,
                 others=players - 1,
                 given=len(names),

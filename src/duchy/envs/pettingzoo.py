@@ -100,7 +100,7 @@ class _BaseEnv:
         """Return an action as an integer; raise ValueError if it is not in the agent's action space."""
         if not self.action_spaces[agent].contains(action):
             last = int(self.action_spaces[agent].n) - 1
-            raise ValueError(f"{agent}: {action!r} is not an action: actions are 0 to {last}")
+            raise ValueError(f"{agent}: {action!r} is not an action: actions go from 0 to {last}")
         return int(action)
 
     def refuse(self, agent: str, action: int) -> None:

@@ -365,7 +365,7 @@ def check_seed(seed: int | str) -> None:
     if not good:
         raise BadOption(
             "bad-seed",
-            "a seed is a number, or words on one line with single spaces between them, of at most {most} characters",
+            "a seed is a number, or one line of words separated by single spaces; it has at most {most} characters",
             most=LONGEST_SEED,
         )
 

@@ -174,7 +174,7 @@ def refusal_error(game: AnyGame, action: int, refused: Refusal) -> IllegalAction
     words = game.words(action) if 0 <= action < game.space.size else str(action)
     error = IllegalAction(
         "illegal",
-        "'{words}' is refused ({reason}{rule}){instead}",
+        "'{words}' is not allowed ({reason}{rule}){instead}",
         words=words,
         reason=refused.key,
         rule=f", {refused.rule}" if refused.rule else "",

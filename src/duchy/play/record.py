@@ -214,7 +214,7 @@ def _head(lines: list[tuple[int, str]]) -> RecordHeader:
         for seat in kept[key]:
             if _is_number(players) and not (_is_number(seat) and 1 <= int(seat) <= int(players)):
                 raise BadRecord(
-                    "no-such-chair", "{what} {seat}: there are {players} seats", what=key, seat=seat, players=players
+                    "no-such-chair", "{what} {seat}: seats go from 1 to {players}", what=key, seat=seat, players=players
                 )
     return RecordHeader(found, kept["name"], kept["chair"], kept["option"])
 

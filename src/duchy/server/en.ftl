@@ -47,7 +47,7 @@ error-not-asked-you = This vote isn’t for you.
 error-not-begun = The game hasn’t started yet.
 error-not-empty = { $address } already contains games; choose an empty database.
 error-not-finished = This game wasn’t played to the end.
-error-not-openable = This server can only be opened to the network on its own computer, if it was started with: duchy serve --open
+error-not-openable = This server can only be opened to the network from its own computer, and only if it was started with: duchy serve --open
 error-not-opened = Open the table first.
 error-not-over-yet = The game isn’t over yet.
 error-not-silent = Nobody is waiting for that player.
@@ -81,7 +81,7 @@ error-too-much-computed = You have requested a lot of analysis; wait a moment.
 error-wrong-host = This server can’t be reached at that address.
 error-wrong-origin = This request comes from another site.
 feed-title = Duchy: your turns
-feed-turn = Your turn: { $game }
+feed-turn = Your turn – { $game }
 no-client = The browser client isn’t part of this installation. In a source checkout, <code>make web</code> builds it into <code>src/duchy/server/client</code>. Everything else works: <code>duchy play</code> in a terminal, and the API at <a href="/api/openapi.json">/api/openapi.json</a>.
 no-client-title = Duchy: no browser client
 privacy = This server stores the games played here, the names and chat messages you write, and a cookie that keeps your seats for { $cookie ->

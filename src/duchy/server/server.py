@@ -184,7 +184,7 @@ class Server:
         if self.listen is None or not self.settings.may_open:
             raise Forbidden(
                 "not-openable",
-                "this server can only be opened to the network on its own computer, if it was started with: "
+                "this server can only be opened to the network from its own computer, and only if it was started with: "
                 "duchy serve --open",
             )
         if not self.network:

@@ -2,7 +2,7 @@
 seed = seed { $seed }
 turn-of = { $name }’s turn
 confirm = Enter to confirm, u to undo:
-range = There is no choice { $number }: choose from 1 to { $last }.
+range = There is no choice { $number }: choose a number from 1 to { $last }.
 unclear = No choice matches “{ $words }”. Type ? for help.
 unknown = Nothing found for “{ $words }”: try a name, part of one, or a rule number.
 more = { $count ->
@@ -10,7 +10,7 @@ more = { $count ->
    *[other] and { $count } more: type more of the name
 }
 thinks-less = The rules aren’t compiled here, so the bots are weaker.
-plain-help = Type the number of a choice, a space such as C3, a name, or a move in notation (if it isn’t allowed, you’ll see why). Commands: u undo, r redo, s [FILE] save, l log, h hint, b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 if the game ended now; on a choice, +4 means points now and ~+2 points at the end.
+plain-help = Type the number of a choice, a space such as C3, a name, or a move in notation (if it isn’t allowed, you’ll see why). Commands: u undo, r redo, s [FILE] save, l log, h hint, b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 including end-of-game scoring; on a choice, +4 means 4 points now and ~+2 means 2 more at the end.
 kept = Your game is saved. Continue with: { $command }
 kept-here = Your game is saved as you play, in { $path }.
 kept-whole = The whole game is in { $path }.
@@ -40,14 +40,14 @@ end-best-stays = Your best result so far: { $points ->
 
 # The whole screen.
 prompt = number, C3, name or notation · ↑↓ Enter · u undo · h hint · ? help · q quit
-asked-of = { $name }: { $words }
-confirm-choice = { $choice }: Enter to confirm, u to choose something else
+asked-of = { $name } – { $words }
+confirm-choice = { $choice } – Enter to confirm, u to choose something else
 confirm-screen = Enter to confirm, u to undo
 cover = { $name }, it’s your turn: press Enter when nobody else is looking
 thinking = The others are playing…
 not-now = It isn’t your turn.
 over-screen = The game is over. Press Enter to quit.
-signs = 12→20: points now → if it ended now · +4: points now · ~+2: more at the end · bright: can be chosen
+signs = 12→20: points now → including end-of-game scoring · +4: now · ~+2: at the end · bright: can be chosen
 page-end = Final result
 page-log = Log
 page-legend = Legend
@@ -65,17 +65,17 @@ screen-help = To choose, type a number, a space such as C3, part of a name, or a
     s FILE  also save the game to a file (`s! FILE` overwrites one)
     F9  change theme: dark, light, 16 colours      q or Ctrl+Q  quit; your game is saved
 
-    12→20 means 12 points now, 20 if the game ended now. On a choice, +4 means points now and ~+2 points at the end.
+    12→20 means 12 points now, 20 including end-of-game scoring. On a choice, +4 means 4 points now and ~+2 means 2 more at the end.
 menu-title = Duchy
-menu-keys = ↑↓ choose · ←→ change · Enter · F9 theme · q quit
-menu-resume = Continue: { $game } ({ $names })
+menu-keys = ↑↓ move · ←→ change · Enter select · F9 theme · q quit
+menu-resume = Continue – { $game } ({ $names })
 menu-resume-note = { $count ->
     [one] 1 move played.
    *[other] { $count } moves played.
 }
-menu-new = New game: { $game }
+menu-new = New game – { $game }
 menu-players = { $low } to { $high } players.
-menu-learn = Learn: { $game }
+menu-learn = Learn – { $game }
 menu-learn-note = Five minutes at a real table, step by step, against the easiest bot.
 menu-language = Language: English
 menu-language-note = Press Enter to change the language.
@@ -97,7 +97,7 @@ bot-master = Expert: thinks ahead and plays its best move.
 
 # A server’s table.
 join-waiting = You have a seat; the game hasn’t started yet.
-join-waiting-host = You have a seat, and you are the host: type begin to start, with bots in empty seats.
+join-waiting-host = You have a seat, and you are the host: type “begin” to start, with bots in empty seats.
 join-others = Waiting for { $names }…
 join-free = empty
 join-away = { $name } (offline)
@@ -111,7 +111,7 @@ join-closed-resigned = A player resigned, and the game ended. Press q to quit.
 join-closed-left = All players have left this table. Press q to quit.
 join-closed-seat = This seat is no longer yours.
 join-frozen = The server now uses another version of the rules: this game can’t continue, but you can still look at it.
-join-bot-plays = A bot is playing for you; type back to take over.
+join-bot-plays = A bot is playing for you; type “back” to take over.
 join-taken-back = A move was undone.
 join-asked-back = Asking the other players whether you may undo that…
 join-said = { $name }: “{ $words }”
@@ -119,11 +119,11 @@ join-hint = Looking for a hint…
 join-kept = The server keeps your game: come back with the same link.
 join-exported = The game as you saw it was saved to { $path }.
 join-again = The server keeps your game. Come back with: { $command }
-join-help = At a table on a server you can also type: c MESSAGE to chat; yes or no to vote; back to take over from a bot; begin to start, if you are the host. If u can’t undo a move, it asks the other players to agree. Choices that end your turn must be confirmed.
+join-help = At a table on a server you can also type: “c MESSAGE” to chat; “yes” or “no” to vote; “back” to take over from a bot; “begin” to start, if you are the host. If you can’t undo a move on your own, “u” asks the other players to agree. Choices that end your turn must be confirmed.
 vote-undo = { $name } wants to undo a move.
 vote-cancel = { $name } wants to cancel the game.
 vote-delete = { $name } wants to delete this table.
 vote-give = { $name } wants to continue without { $other }.
-vote-answer = { $asks } Type yes or no.
+vote-answer = { $asks } Type “yes” or “no”.
 left-unkept = The last moves couldn’t be saved: { $reason }
-end-look-back = Replay this game: duchy replay { $id } --step, or duchy analyse { $id }
+end-look-back = Review this game with: duchy replay { $id } --step, or duchy analyse { $id }

@@ -57,7 +57,7 @@ class RemoteTable(Company):
         "begin": "begin",
         "commencer": "begin",
         "back": "back",
-        "retour": "back",
+        "reprendre": "back",
     }
     """Commands by what is typed, in English or French."""
 
@@ -396,7 +396,7 @@ class RemoteTable(Company):
             case "yes" | "no":
                 vote = self.heard.vote()
                 if vote is None:
-                    raise DuchyError("no-vote-now", "there is no vote for you now")
+                    raise DuchyError("no-vote-now", "there is nothing for you to vote on right now")
                 own = next(seat for seat in vote.missing if seat in self.people)
                 yes, id = command == "yes", self.client.next_id()
                 self._soon(self.client.send(Answer(game=self.id, seat=own, what=vote.what, yes=yes, id=id)))

@@ -51,7 +51,7 @@ def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
         from duchy.server.table.resuming import resumed
     found = stored(path or database(), id)
     if found is None:
-        raise DuchyError("no-such-save", "there is no saved game '{words}'; duchy saves lists them", words=id)
+        raise DuchyError("no-such-save", "there is no saved game '{words}'; `duchy saves` lists them", words=id)
     head = found.head
     if head.components:
         shelf = shelf.with_components(head.game, head.components)

@@ -42,7 +42,7 @@ def draw_options(game: AnyGame, players: int, mixture: Mixture, rng: Rng) -> dic
         except BadOption:
             continue  # some choices do not go together, or not with this number of players
         return options
-    raise BadOption("no-mixture", "these options allow no game for {players} players", players=players)
+    raise BadOption("no-mixture", "no game is possible with these options (players: {players})", players=players)
 
 
 def _draw(mixture: Mixture, rng: Rng) -> dict[str, str]:

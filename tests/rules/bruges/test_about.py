@@ -17,7 +17,7 @@ def test_a_card_says_what_it_brings_and_costs() -> None:
     t = Table().hand("prince").house("red").roll(4, 1, 1, 1, 1).have(florins=12)
     assert said(t, "florins prince") == "Prince: take 4 florins"
     assert said(t, "workers prince") == "Prince: take 2 workers (blue)"
-    assert said(t, "canal prince A") == "Prince: build the blue tile in section A for 1 florin"
+    assert said(t, "canal prince A") == "Prince: build a canal tile on the blue space of section A for 1 florin"
     assert said(t, "place prince red") == "Prince: place in a red house for 9 florins"
     assert said(t, "house prince blue") == "Prince: build a house (blue worker)"
 
@@ -28,7 +28,7 @@ def test_powers_and_effects_change_what_is_said() -> None:
     assert said(t, "workers prince") == "Prince: take 3 workers (blue)"
     t = Table().person("town-clerk").hand("prince")
     assert said(t, "workers prince") == "Prince: take 2 workers (any colour)"
-    assert said(activated("acrobat"), "dig B") == "Build the brown tile in section B for 2 florins"
+    assert said(activated("acrobat"), "dig B") == "Build a canal tile on the brown space of section B for 2 florins"
     t = lightning("lady-in-waiting", Table().house("red").hand("prince"))
     assert said(t, "place prince red") == "Prince: place in a red house for 3 florins"
 

@@ -96,12 +96,12 @@ def test_changed_components_say_that_a_file_brought_them_R96() -> None:
     assert found["thief"].source == found["monk"].source == found["canal-orders"].source == "file"
     assert found["duke"].source == "stand-in"
     english, french = Texts(game, "en"), Texts(game, "fr")
-    assert english.fact(found["thief"]) == "Cutpurse: guard, purple, price 9; immediately, when placed: take-florins 4"
+    assert english.fact(found["thief"]) == "Cutpurse: guard, purple, price 9; immediately, when placed – take-florins 4"
     assert (
         french.fact(found["thief"])
-        == "Tire-laine\u00a0: garde, violet, prix 9\u00a0; immédiatement, à la pose\u00a0: take-florins 4"
+        == "Tire-laine\u00a0: garde, violet, prix 9\u00a0; immédiatement, à la pose – take-florins 4"
     )
-    assert english.fact(found["monk"]).endswith("for a worker (red): Pray.")
+    assert english.fact(found["monk"]).endswith("for a worker (red) – Pray.")
     assert french.fact(found["canal-orders"]) == "Canaux\u00a0: l’ordre des couleurs, d’après votre fichier"
     assert not any(french.note(found[key]) for key in ("thief", "monk", "canal-orders"))
 
@@ -129,14 +129,14 @@ def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
         ("[characters.thief]\nkind = 'worker'", r"line 2: thief is of kind 'worker': say which"),
         ("[characters.thief]\nworker = 'red'", r"line 2: thief is of kind 'lightning' and takes no worker"),
         ("[characters.thief]\neffect = 'steal 3'", r"line 2: thief: 'steal' is not a verb"),
-        ("[characters.thief]\neffect = 3", r"line 2: effect must be a text in quotes"),
+        ("[characters.thief]\neffect = 3", r"line 2: effect must be text in quotes"),
         ("[characters.thief]\nkind = 'laurel'", r"line 2: thief: a laurel can only score"),
-        ("[characters.thief]\nname_en = ''", r"line 2: name_en must be a text in quotes"),
+        ("[characters.thief]\nname_en = ''", r"line 2: name_en must be text in quotes"),
         ("[characters.thief]\ncost = 3", r"line 2: 'cost' is not one of: group, colour"),
         ("[characters.burglar]\nprice = 3", r"line 1: there is no character 'burglar'"),
         ("[characters]\nthief = 3", r"line 2: a character must be a table"),
         ("[canals]\nblack = []", r"line 2: there is no seat 'black'"),
-        ("[canals]\nred = ['blue']", r"line 2: red must be a list of two texts"),
+        ("[canals]\nred = ['blue']", r"line 2: red must be a list of two strings"),
         ("[canals]\nred = ['blue blue brown red purple', 'x']", r"line 2: section 1 of red must name each of blue"),
         ("[cards]\n", r"line 1: 'cards' is not one of: characters, canals"),
         ("characters = 3", r"'characters' must be a table"),

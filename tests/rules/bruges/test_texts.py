@@ -23,8 +23,8 @@ def test_one_of_something_is_not_said_in_the_plural(language: str) -> None:
 
 def test_prices_are_said_in_florins_R49_R54() -> None:
     t = Table().hand("alchemist", "prince").house("purple").have(florins=20).play("canal alchemist A")
-    assert said(t, "en")[-1] == "Jan builds a canal tile in section A (blue) for 1 florin."
-    assert said(t, "fr")[-1] == "Jan construit une tuile Canal, section A (bleu), pour 1 florin."
+    assert said(t, "en")[-1] == "Jan builds a canal tile on the blue space of section A for 1 florin."
+    assert said(t, "fr")[-1] == "Jan construit une tuile Canal sur la case bleue de la section A pour 1 florin."
     t.turn(0).place("prince")
     assert said(t, "en")[-1] == "Jan places Prince in a purple house for 9 florins."
     assert said(t, "fr")[-1] == "Jan pose Prince dans une maison violette pour 9 florins."

@@ -79,8 +79,8 @@ def test_texts_name_the_tile_and_the_workers_of_an_action_R32() -> None:
     t.depot(4, "bank")
     said = [Texts(GAME, language).action(GAME.space.parse("take 1 4 1"), t.g) for language in LANGUAGES]
     assert said == [
-        "Die 3: take from depot 4: bank (1 worker)",
-        "Dé 3\N{NO-BREAK SPACE}: prendre au dépôt 4\N{NO-BREAK SPACE}: banque (1 ouvrier)",
+        "Take from depot 4 with die 3 and 1 worker: bank",
+        "Prendre au dépôt 4 avec le dé 3 et 1 ouvrier\N{NO-BREAK SPACE}: banque",
     ]
 
 

@@ -114,7 +114,7 @@ def test_changed_components_say_that_a_file_brought_them_R111() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("[dice]\nbank = [1, 2]", "line 2: there are 3 cards of bank, but 2 dice"),
+        ("[dice]\nbank = [1, 2]", "line 2: the number of dice of bank must be 3, one per card, not 2"),
         ("[dice]\n\nbank = [1, 2, 7]", "line 3: bank must be a list of dice from 1 to 6"),
         ("[dice]\nbank = 3", "line 2: bank must be a list of dice from 1 to 6"),
         ("[dice]\nbanque = [1, 2, 3]", "line 2: 'banque' is not one of: castle, mine"),
@@ -141,4 +141,4 @@ def test_a_mistake_is_told_in_french_R111() -> None:
         GAME.with_components("[dice]\nbank = [1, 2]")
     inner = caught.value.arguments["error"]
     assert isinstance(inner, BadComponents)
-    assert Texts(GAME, "fr").error(inner) == "bank\u00a0: nombre de cartes 3, nombre de dés 2"
+    assert Texts(GAME, "fr").error(inner) == "bank\u00a0: il faut autant de dés que de cartes (3), et non 2"

@@ -21,9 +21,9 @@ Cells = Mapping[str, object]
 
 
 def page(cells: Cells | None = None, /, score: int = 1, **bonuses: int) -> dict[str, Any]:
-    """A page as a snapshot holds it: numbers by cell, `x` for the start castle, bonuses at hand, points.
+    """A page as a snapshot holds it: numbers by cell, `x` for the starting castle, bonuses at hand, points.
 
-    All points but the start castle's are as if from goods.
+    All points but the starting castle's are as if from goods.
     """
     numbers = ["0"] * 37
     for name, number in (cells or {"E5": "x"}).items():
@@ -70,7 +70,7 @@ class Table(Desk[DiceState]):
         claimed: Mapping[str, int] | None = None,
         **options: str,
     ) -> None:
-        """Lay out pages (two, the second with a start castle alone, where a single one is given and not `alone`)."""
+        """Lay out pages (two, the second with a starting castle alone, where a single one is given and not `alone`)."""
         sheets = list(pages) if len(pages) != 1 else [pages[0], page()]
         self._load(sheets, phase, turn, boxes, claimed or {}, options)
 

@@ -1,4 +1,4 @@
-"""Choosing: combinations, start castles, secrecy, adjacency (R9 to R14)."""
+"""Choosing: combinations, starting castles, secrecy, adjacency (R9 to R14)."""
 
 from duchy.core.agenda import NOBODY
 from duchy.games.burgundy_dice.rules.state import DiceState

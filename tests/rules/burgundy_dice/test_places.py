@@ -50,7 +50,7 @@ def motions(table: Table, kind: str) -> list[tuple[Motion, ...]]:
 
 
 def new(players: int, **options: str) -> Table:
-    """A table before the start castles are chosen."""
+    """A table before the starting castles are chosen."""
     table = Table(page(), page())
     table.g = GAME.new(players, options)
     table.g.sink = table.sink

@@ -1,4 +1,4 @@
-"""Start castles all different or all the same (R49, R50)."""
+"""Starting castles all different or all the same (R49, R50)."""
 
 import pytest
 

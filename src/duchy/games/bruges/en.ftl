@@ -1,5 +1,5 @@
 game-title = Bruges
-game-summary = Canals, houses and 165 characters in 15th-century Bruges, under five threats. 2 to 4 players.
+game-summary = Canals, houses and 165 characters in 15th-century Bruges, under threat from five kinds of disaster. 2 to 4 players.
 
 # Colours, payments, fields of majorities
 term-blue = blue
@@ -89,11 +89,11 @@ verb-florins-here = { $card }: take { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }
-verb-canal-here = { $card }: build the { $colour } tile in section { $section } for { $florins ->
+verb-canal-here = { $card }: build a canal tile on the { $colour } space of section { $section } for { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }
-verb-dig-here = Build the { $colour } tile in section { $section } for { $florins ->
+verb-dig-here = Build a canal tile on the { $colour } space of section { $section } for { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }
@@ -148,7 +148,7 @@ question-drop-threats-by = { $by }: remove a { $colourKey ->
  }threat marker?
 question-dig-canal-by = { $by }: build a canal tile { $times ->
     [0] for free
-    [1] at its price
+    [1] at its normal price
    *[other] at twice its price
  }. Where?
 question-rise-by = { $by }: advance a level for { $florins ->
@@ -235,7 +235,7 @@ event-removed = { $seat } removes a { $colour } threat marker: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-dug = { $seat } builds a canal tile in section { $section } ({ $colour }) for { $florins ->
+event-dug = { $seat } builds a canal tile on the { $colour } space of section { $section } for { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }.
@@ -276,7 +276,7 @@ event-paid = { $seat } pays { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }.
-event-majority = { $seat } flips the majority marker: { $field }.
+event-majority = { $seat } flips their majority marker: { $field }.
 event-game-ended = The game is over.
 
 option-components = Components
@@ -339,17 +339,17 @@ term-raid = Raid
 term-fire = Fire
 term-intrigue = Intrigue
 help-threat = The third marker of a colour triggers its disaster. Each one you remove scores 1 point.
-help-majority = Flip it if you alone lead in its field at the end of a round; it stays flipped.
-help-tile = Built outward from the gate. The third space of a section scores points, the fifth brings a statue.
+help-majority = Flip it if you alone lead in its category (characters, canals or progress) at the end of a round; it stays flipped.
+help-tile = Built outward from the gate. The third space of a section scores points; the fifth gives you a statue.
 help-statue = For completing a canal section; the first statue is worth the most.
 help-worker = Pays for a house of its colour, and activates characters that need one.
 help-florin = Pays for characters, canal tiles and progress.
-help-canal = Built with a card of its colour, for the florins shown. The third space of a section scores points, the fifth brings a statue.
+help-canal = Built with a card of its colour, for the florins shown. The third space of a section scores points; the fifth gives you a statue.
 help-house = Holds one character. 1 point at the end.
 help-new-house = Play a card face down and pay a worker of its colour. 1 point at the end.
 help-pile = You only see the back of its top card: a colour, never a character.
-help-die = How many florins a card of this colour brings. A 5 or a 6 threatens everyone; the 1s and 2s add up to the price of progress.
-help-track = Each level is worth its number at the end.
+help-die = How many florins a card of this colour gives you. A 5 or a 6 threatens everyone; the 1s and 2s add up to the price of progress.
+help-track = At the end, your level is worth that many points.
 help-flood = With the third blue marker, you lose all your workers.
 help-plague = With the third brown marker, you lose a character of your choice.
 help-raid = With the third yellow marker, you lose all your florins.
@@ -461,8 +461,8 @@ word-a-colour = a colour
 word-a-way-to-pay = a way to pay
 word-something-to-watch-for = an event
 word-something-to-count = something to count
-word-workers-of = a colour of workers
-word-threats-of = a colour of threats
+word-workers-of = a worker colour
+word-threats-of = a threat colour
 
 # The table on a terminal
 sketch-round = Round
@@ -657,7 +657,7 @@ help-baron = You may pay 1 florin to advance a level.
 help-baroness = You may pay 2 florins to advance a level.
 help-marquess = Take 3 florins per noble you have.
 help-knight = Each time you advance a level, take 2 florins.
-help-lady-gruuthuse = Score 1 point per two levels you have reached and per noble you have.
+help-lady-gruuthuse = Score 1 point per two levels you have reached and 1 point per noble you have.
 help-infanta = Pay 3 florins to advance a level.
 help-squire = Take 2 florins per noble you have.
 help-burgrave = In phase 2 you may advance a second time, for the same price.
@@ -668,20 +668,20 @@ help-juggler = Build a canal tile at twice its price, without a card.
 help-minstrel = Build a canal tile at twice its price, without a card.
 help-dancer = Build a canal tile at twice its price, without a card.
 help-fire-eater = Each time you place a character, you may remove a threat marker of its colour.
-help-jester = You may build a canal tile at its price, without a card.
+help-jester = You may build a canal tile at its normal price, without a card.
 help-puppeteer = Build a canal tile for free and take 2 florins.
-help-tightrope-walker = Build a canal tile for free; then you may build another at its price, without a card.
+help-tightrope-walker = Build a canal tile for free; then you may build another at its normal price, without a card.
 help-stilt-walker = Each time you build a canal tile, take 2 florins.
 help-fiddler = You may build canal tiles with cards of any colour. Each time you build one, take 1 florin.
 help-bear-leader = Take 2 florins, and 1 more per canal tile you have.
 help-conjurer = Take 1 florin, then build a canal tile at twice its price, without a card.
-help-bell-ringer = Score 1 point per canal tile and per entertainer you have.
+help-bell-ringer = Score 1 point per canal tile and 1 point per entertainer you have.
 help-storyteller = Score 2 points per entertainer you have.
-help-charcoal-burner = Exchange any number of your workers for the same number of any colours.
-help-mason = Exchange any number of your workers for the same number of any colours.
-help-miller = Exchange any number of your workers for the same number of any colours.
-help-shoemaker = Exchange any number of your workers for the same number of any colours.
-help-vintner = Exchange any number of your workers for the same number of any colours.
+help-charcoal-burner = Exchange any number of your workers for the same number of workers of any colours.
+help-mason = Exchange any number of your workers for the same number of workers of any colours.
+help-miller = Exchange any number of your workers for the same number of workers of any colours.
+help-shoemaker = Exchange any number of your workers for the same number of workers of any colours.
+help-vintner = Exchange any number of your workers for the same number of workers of any colours.
 help-saddler = Take 1 florin per different group among your characters.
 help-well-builder = Canal tiles cost you no florins.
 help-foreman = When you play a card for workers, you take three.
@@ -697,7 +697,7 @@ help-bishop = Score 1 point per pair of workers you have.
 help-abbot = Remove any number of your threat markers.
 help-abbess = Pay 2 florins, then remove a threat marker of any colour.
 help-prior = Each time you remove a threat marker, take 1 florin.
-help-nun = Plagues cost you no character. Each time you remove a threat marker, take 1 florin.
+help-nun = Plagues cost you no characters. Each time you remove a threat marker, take 1 florin.
 help-monk = Score 1 point and take 1 florin.
 help-inquisitor = Score 1 point and remove a purple threat marker.
 help-beguine = Take 1 purple worker.
@@ -725,7 +725,7 @@ help-constable = Score 2 points per guard you have.
 help-alchemist = Take 6 florins.
 help-astronomer = The “immediately, when placed” effects of characters you place from now on happen twice.
 help-inventor = In phase 1 you may draw up to six cards.
-help-geographer = Score 2 points per third canal space you have built and per statue you own.
+help-geographer = Score 2 points per third canal space you have built and 2 points per statue you own.
 help-physician = Remove a brown threat marker, draw 1 card and take 1 florin.
 help-librarian = Draw 2 cards and take 2 florins.
 help-mathematician = When you play a card for florins, the highest die counts.
@@ -743,15 +743,15 @@ help-mayor = Score 2 points per administrator you have.
 help-alderman = For the character majority, you count one extra character. Each time you place a character, take 1 florin.
 help-treasurer = When you play a card for florins, you take at least 5.
 help-bailiff = You may activate characters with workers of any colour.
-help-harbour-master = For the canal majority, you count one extra tile, if you have any. Each time you build a canal tile, take 2 florins.
+help-harbour-master = For the canal majority, you count one extra tile, if you have at least one. Each time you build a canal tile, take 2 florins.
 help-town-clerk = When you play a card for workers, choose their colours freely and take 2 florins.
 help-surveyor = Canal tiles cost you 3 florins less.
 help-inspector = You may pay 1 florin for a house instead of a worker.
 help-censor = Intrigues cost you no points.
 help-provost = Raids cost you no florins. Each time you advance a level, take 1 florin.
-help-envoy = For the progress majority, you count one extra level, if you have reached any.
+help-envoy = For the progress majority, you count one extra level, if you have reached at least one.
 help-tax-collector = Take 1 florin per house you have.
-help-archivist = Score 1 point per administrator, per scholar and per member of the church you have.
+help-archivist = Score 1 point per administrator, 1 point per scholar and 1 point per member of the church you have.
 help-moneylender = Give 1 florin to each opponent and score 1 point for each.
 help-loading-master = Score 2 points per canal section you have completed.
 help-accountant = Take 2 florins.
@@ -779,23 +779,23 @@ help-queen = Play two more cards.
 help-chamberlain = Draw 1 card and play another card.
 help-falconer = Draw 1 card and take 1 florin.
 help-lady-in-waiting = You may place a character from your hand for 6 florins less.
-help-steward = Place a character from your hand at its price.
+help-steward = Place a character from your hand at its normal price.
 help-page = Draw 1 card and take 1 florin.
 help-ceremonies = Score 2 points per courtier you have.
 help-engraver = Score 2 points per different group among your characters.
 help-stucco-worker = Each time you build a house, you may remove a threat marker of its colour.
-help-architect = Pay 2 florins, then build a house with a card from your hand, without its worker.
+help-architect = Pay 2 florins, then build a house with a card from your hand, without paying a worker.
 help-painter = Score 1 point and take 2 florins.
 help-portraitist = Pay 3 florins, then score 2 points.
 help-sculptor = Each time you build a canal tile, score 1 point and draw 1 card.
 help-illuminator = Score 1 point per different colour among your houses.
-help-tapestry-maker = Score 1 point per artist and per craftsman you have.
+help-tapestry-maker = Score 1 point per artist and 1 point per craftsman you have.
 help-fresco-painter = Score 1 point per house you have.
 help-death-painter = Score 1 point per threat marker you have.
 help-organ-builder = Each time you advance a level, score 1 point.
 help-lute-maker = Each time you advance a level, take 1 worker of any colour.
-help-poet = Score 1 point per noble, per courtier and per artist you have.
-help-wood-carver = Build a house with a card from your hand, without its worker.
+help-poet = Score 1 point per noble, 1 point per courtier and 1 point per artist you have.
+help-wood-carver = Build a house with a card from your hand, without paying a worker.
 help-saint-luke = Score 2 points per artist you have.
 help-beggar = Each opponent gives you 2 workers of their choice.
 help-thief = Each opponent gives you 3 florins.
@@ -820,7 +820,7 @@ component-groups-note = from one source, which counts the characters of the expa
 component-colours = Colours: 33 cards each
 component-colours-note = 165 cards, split evenly among five colours
 component-prices = Prices of characters: 0, 3, 6, 9 or 12 florins; a third of that in points
-component-prices-note = the rulebook says that a third of the price scores
+component-prices-note = the rulebook says that a character scores a third of its price
 component-start = Each player starts with 5 points, 5 florins and 1 worker of each colour
 component-dice = Dice: one of each colour, faces 1 to 6
 component-threats = Threats: flood blue, plague brown, raid yellow, fire red, intrigue purple
@@ -837,8 +837,8 @@ component-canals-of-file = Canals: the order of the colours, from your file
 component-third-space = Third space of a canal section: 3 points
 component-statues = Statues: 7, 6, 5, 4, 3, 2 points
 component-majorities = Majorities: 4 points for each flipped marker
-component-character = { $name }: { $group }, { $colour }, price { $price }; { $kind }: { $effect }
-component-working-character = { $name }: { $group }, { $colour }, price { $price }; { $kind } ({ $worker }): { $effect }
+component-character = { $name }: { $group }, { $colour }, price { $price }; { $kind } – { $effect }
+component-working-character = { $name }: { $group }, { $colour }, price { $price }; { $kind } ({ $worker }) – { $effect }
 component-character-of-rulebook-note = rulebook: { $rulebook }; stand-in: { $ours }
 component-character-of-public-note = public: { $public }; stand-in: { $ours }
 component-character-of-both-note = rulebook: { $rulebook }; public: { $public }; stand-in: { $ours }
@@ -888,20 +888,20 @@ aim-removed = removes a { $colour } threat: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-took-statue = takes the statue: { $points ->
+aim-took-statue = gives you the statue: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
 aim-advanced = advances to level { $level }
-aim-took-workers = brings { $workers } { $colour } { $workers ->
+aim-took-workers = gives you { $workers } { $colour } { $workers ->
     [one] worker
    *[other] workers
  }
-aim-took-florins = brings { $florins ->
+aim-took-florins = gives you { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }
-aim-majority = takes the majority: { $field }
+aim-majority = gives you the majority: { $field }
 aim-lost-person = costs you { $card }
 aim-lost-workers = costs { $workers ->
     [one] 1 worker

@@ -52,56 +52,56 @@ term-chicken = chicken
 term-chicken-2 = 2 chickens
 term-chicken-3 = 3 chickens
 term-chicken-4 = 4 chickens
-term-knowledge-1 = knowledge 1: several identical buildings allowed in a city
-term-knowledge-2 = knowledge 2: mines also bring workers
-term-knowledge-3 = knowledge 3: two silver for each sale
-term-knowledge-4 = knowledge 4: a worker for each sale
-term-knowledge-5 = knowledge 5: ships take goods from two neighbouring depots
-term-knowledge-6 = knowledge 6: buy from any depot
-term-knowledge-7 = knowledge 7: 1 extra point per animal tile
-term-knowledge-8 = knowledge 8: workers change a die by up to 2
-term-knowledge-9 = knowledge 9: change a die by 1 for buildings
-term-knowledge-10 = knowledge 10: change a die by 1 for ships and animals
-term-knowledge-11 = knowledge 11: change a die by 1 for castles, mines and knowledge
-term-knowledge-12 = knowledge 12: change a die by 1 to take tiles
-term-knowledge-13 = knowledge 13: 1 silver when you take workers
-term-knowledge-14 = knowledge 14: four workers instead of two
-term-knowledge-15 = knowledge 15: 3 points per type of goods sold
-term-knowledge-16 = knowledge 16: 4 points per warehouse
-term-knowledge-17 = knowledge 17: 4 points per watchtower
-term-knowledge-18 = knowledge 18: 4 points per workshop
-term-knowledge-19 = knowledge 19: 4 points per church
-term-knowledge-20 = knowledge 20: 4 points per market
-term-knowledge-21 = knowledge 21: 4 points per boarding house
-term-knowledge-22 = knowledge 22: 4 points per bank
-term-knowledge-23 = knowledge 23: 4 points per city hall
-term-knowledge-24 = knowledge 24: 4 points per kind of animal
-term-knowledge-25 = knowledge 25: 1 point per good sold
-term-knowledge-26 = knowledge 26: 2 points per bonus tile
+term-knowledge-1 = knowledge 1 (several identical buildings allowed in a city)
+term-knowledge-2 = knowledge 2 (mines also give workers)
+term-knowledge-3 = knowledge 3 (two silver for each sale)
+term-knowledge-4 = knowledge 4 (a worker for each sale)
+term-knowledge-5 = knowledge 5 (ships take goods from two neighbouring depots)
+term-knowledge-6 = knowledge 6 (buy from any depot)
+term-knowledge-7 = knowledge 7 (1 extra point per animal tile)
+term-knowledge-8 = knowledge 8 (workers change a die by up to 2)
+term-knowledge-9 = knowledge 9 (change a die by 1 for buildings)
+term-knowledge-10 = knowledge 10 (change a die by 1 for ships and animals)
+term-knowledge-11 = knowledge 11 (change a die by 1 for castles, mines and knowledge)
+term-knowledge-12 = knowledge 12 (change a die by 1 to take tiles)
+term-knowledge-13 = knowledge 13 (1 silver when you take workers)
+term-knowledge-14 = knowledge 14 (four workers instead of two)
+term-knowledge-15 = knowledge 15 (3 points per type of goods sold)
+term-knowledge-16 = knowledge 16 (4 points per warehouse)
+term-knowledge-17 = knowledge 17 (4 points per watchtower)
+term-knowledge-18 = knowledge 18 (4 points per workshop)
+term-knowledge-19 = knowledge 19 (4 points per church)
+term-knowledge-20 = knowledge 20 (4 points per market)
+term-knowledge-21 = knowledge 21 (4 points per boarding house)
+term-knowledge-22 = knowledge 22 (4 points per bank)
+term-knowledge-23 = knowledge 23 (4 points per city hall)
+term-knowledge-24 = knowledge 24 (4 points per kind of animal)
+term-knowledge-25 = knowledge 25 (1 point per good sold)
+term-knowledge-26 = knowledge 26 (2 points per bonus tile)
 
-verb-take = { $die ->
-    [1] First die
-   *[other] Second die
- }: take tile { $place } from depot { $depot }
-verb-castle-take = Castle: take tile { $place } from depot { $depot }
+verb-take = Take tile { $place } from depot { $depot } with the { $die ->
+    [1] first
+   *[other] second
+ } die
+verb-castle-take = Take tile { $place } from depot { $depot } with the castle
 verb-fetch = Take tile { $place } from depot { $depot }
-verb-add = { $die ->
-    [1] First die
-   *[other] Second die
- }: place the tile from storage space { $store } on { $cell }
-verb-castle-add = Castle: place the tile from storage space { $store } on { $cell }
-verb-hall-add = City hall: place the tile from storage space { $store } on { $cell }
-verb-sell = { $die ->
-    [1] First die
-   *[other] Second die
- }: sell all { $goods } goods
-verb-castle-sell = Castle: sell all { $goods } goods
-verb-warehouse-sell = Warehouse: sell all { $goods } goods
-verb-workers = { $die ->
-    [1] First die
-   *[other] Second die
- }: take workers
-verb-castle-workers = Castle: take workers
+verb-add = Place the tile from storage space { $store } on { $cell } with the { $die ->
+    [1] first
+   *[other] second
+ } die
+verb-castle-add = Place the tile from storage space { $store } on { $cell } with the castle
+verb-hall-add = Place the tile from storage space { $store } on { $cell } with the city hall
+verb-sell = Sell all { $goods } goods with the { $die ->
+    [1] first
+   *[other] second
+ } die
+verb-castle-sell = Sell all { $goods } goods with the castle
+verb-warehouse-sell = Sell all { $goods } goods with the warehouse
+verb-workers = Take workers with the { $die ->
+    [1] first
+   *[other] second
+ } die
+verb-castle-workers = Take workers with the castle
 verb-buy-numbered = Buy tile { $place } from depot { $depot } for 2 silver
 verb-buy = Buy tile { $place } from the black depot for 2 silver
 verb-discard = Discard the tile from storage space { $store }
@@ -109,7 +109,7 @@ verb-load = Take the goods from depot { $depot }
 verb-keep = Take the { $goods } goods
 verb-decline = Skip
 verb-end = End turn
-verb-settle = Choose estate { $estate } with the start castle on { $cell }
+verb-settle = Choose estate { $estate } with the starting castle on { $cell }
 verb-first = { $seat } goes first
 verb-board = Board { $board }
 verb-good = Goods: { $goods }
@@ -118,37 +118,37 @@ verb-roll = Dice: { $die1 } and { $die2 }
 verb-white = White die: { $number }
 
 # The same where the position is known.
-verb-take-here = Die { $number }: take from depot { $depot }: { $kind }{ $workers ->
+verb-take-here = Take from depot { $depot } with die { $number }{ $workers ->
     [0] {""}
-    [one] {" "}(1 worker)
-   *[other] {" "}({ $workers } workers)
- }
-verb-castle-take-here = Castle: take from depot { $depot }: { $kind }
+    [one] {" "}and 1 worker
+   *[other] {" "}and { $workers } workers
+ }: { $kind }
+verb-castle-take-here = Take from depot { $depot } with the castle: { $kind }
 verb-fetch-here = Take from depot { $depot }: { $kind }
-verb-add-here = Die { $number }: place on { $cell }: { $kind }{ $workers ->
+verb-add-here = Place on { $cell } with die { $number }{ $workers ->
     [0] {""}
-    [one] {" "}(1 worker)
-   *[other] {" "}({ $workers } workers)
- }
-verb-castle-add-here = Castle: place on { $cell }: { $kind }
-verb-hall-add-here = City hall: place on { $cell }: { $kind }
-verb-sell-here = Die { $number }: sell { $count ->
+    [one] {" "}and 1 worker
+   *[other] {" "}and { $workers } workers
+ }: { $kind }
+verb-castle-add-here = Place on { $cell } with the castle: { $kind }
+verb-hall-add-here = Place on { $cell } with the city hall: { $kind }
+verb-sell-here = Sell { $count ->
     [one] 1 { $goods } good
    *[other] { $count } { $goods } goods
- }{ $workers ->
+ } with die { $number }{ $workers ->
     [0] {""}
-    [one] {" "}(1 worker)
-   *[other] {" "}({ $workers } workers)
+    [one] {" "}and 1 worker
+   *[other] {" "}and { $workers } workers
  }
-verb-castle-sell-here = Castle: sell { $count ->
+verb-castle-sell-here = Sell { $count ->
     [one] 1 { $goods } good
    *[other] { $count } { $goods } goods
- }
-verb-warehouse-sell-here = Warehouse: sell { $count ->
+ } with the castle
+verb-warehouse-sell-here = Sell { $count ->
     [one] 1 { $goods } good
    *[other] { $count } { $goods } goods
- }
-verb-workers-here = Die { $number }: take workers
+ } with the warehouse
+verb-workers-here = Take workers with die { $number }
 verb-buy-numbered-here = Buy from depot { $depot } for 2 silver: { $kind }
 verb-buy-here = Buy from the black depot for 2 silver: { $kind }
 verb-discard-here = Discard: { $kind }
@@ -157,8 +157,8 @@ verb-load-here = Take the goods from depot { $depot } ({ $count })
 question-first-player = Who goes first?
 question-start-goods = Dealing the starting goods.
 question-deal-boards = Dealing the boards.
-question-settle = Choose an estate and a space for your start castle.
-question-settle-secretly = Secretly choose an estate and a space for your start castle.
+question-settle = Choose an estate and a space for your starting castle.
+question-settle-secretly = Secretly choose an estate and a space for your starting castle.
 question-fill-depots = Filling the depots.
 question-draw-goods = Drawing the goods for this phase.
 question-roll-dice = Rolling the dice.
@@ -176,9 +176,9 @@ question-keep-goods = You can’t store all types: which one do you take?
 event-starts = { $seat } goes first.
 event-got-start-good = { $seat } starts with one { $goods } good.
 event-got-board = { $seat } gets a board with estates { $front } and { $back }.
-event-chose = { $seat } secretly chooses estate { $estate } with the start castle on { $cell }.
+event-chose = { $seat } secretly chooses estate { $estate } with the starting castle on { $cell }.
 event-chose-secretly = { $seat } has chosen.
-event-settled = { $seat } takes estate { $estate } with the start castle on { $cell }.
+event-settled = { $seat } takes estate { $estate } with the starting castle on { $cell }.
 event-revealed = All choices are revealed.
 event-phase-began = Phase { $phase } begins.
 event-tile-left = Removed from { $depot ->
@@ -279,7 +279,7 @@ event-building-gave = { $seat } gets { $points ->
  } ({ $kind }).
 event-learned = { $seat } gains knowledge { $number }.
 event-declined = { $seat } skips.
-event-mines-paid = { $seat }’s mines bring { $silver } silver{ $workers ->
+event-mines-paid = { $seat }’s mines give { $silver } silver{ $workers ->
     [0] {""}
     [one] {" "}and 1 worker
    *[other] {" "}and { $workers } workers
@@ -383,7 +383,7 @@ refusal-building-there = This city already has that building: { $kind }.
 refusal-no-such-goods = You have no { $goods } goods.
 refusal-no-goods-there = You can’t take goods from depot { $depot }: it has none, or it isn’t a neighbour.
 refusal-not-to-choose = You can’t take { $goods } goods here: choose one of the types offered.
-refusal-not-your-castle = Your start castle goes on a castle space of your own board.
+refusal-not-your-castle = Your starting castle goes on a castle space of your own board.
 refusal-not-inside = Buy before, between or after actions, not during one.
 refusal-bought-already = You have already bought a tile this turn.
 refusal-too-little-silver = A tile costs 2 silver; you have { $silver }.
@@ -468,7 +468,7 @@ printed-points = { $count ->
 help-castle = When placed: immediately take another action, with a die of any number.
 help-mine = At the end of each phase: 1 silver.
 help-ship = When placed: take the goods from one depot, and move one space on the turn order track.
-help-animal = When placed: 1 point for each animal on it, and for each animal of the same kind already in that pasture.
+help-animal = When placed: 1 point for each animal on it, plus 1 for each animal of the same kind already in that pasture.
 help-building = Takes effect when placed. A city holds one building of each kind.
 help-knowledge = Takes effect as soon as it is in your estate; 15 to 26 score at the end.
 help-cow = { help-animal }
@@ -496,19 +496,19 @@ help-bank = When placed: 2 silver.
 help-city-hall = When placed: you may immediately place another stored tile, whatever the number of its space.
 help-watchtower = When placed: 4 points.
 help-knowledge-1 = Your cities may hold the same building more than once.
-help-knowledge-2 = Each mine also brings 1 worker at the end of each phase.
-help-knowledge-3 = Each sale brings 2 silver instead of 1.
-help-knowledge-4 = Each sale also brings 1 worker.
+help-knowledge-2 = Each mine also gives you 1 worker at the end of each phase.
+help-knowledge-3 = Each sale gives you 2 silver instead of 1.
+help-knowledge-4 = Each sale also gives you 1 worker.
 help-knowledge-5 = Your ships may take the goods from two neighbouring depots.
 help-knowledge-6 = You may buy from any of the seven depots.
 help-knowledge-7 = Animal tiles score 1 extra point each time they score.
 help-knowledge-8 = Each worker changes a die by up to 2.
-help-knowledge-9 = A die that places a building may be changed by 1 for free.
-help-knowledge-10 = A die that places a ship or an animal tile may be changed by 1 for free.
-help-knowledge-11 = A die that places a castle, a mine or a knowledge tile may be changed by 1 for free.
-help-knowledge-12 = A die that takes a tile may be changed by 1 for free.
-help-knowledge-13 = Taking workers also brings 1 silver.
-help-knowledge-14 = Taking workers brings 4 instead of 2.
+help-knowledge-9 = A die used to place a building may be changed by 1 for free.
+help-knowledge-10 = A die used to place a ship or an animal tile may be changed by 1 for free.
+help-knowledge-11 = A die used to place a castle, a mine or a knowledge tile may be changed by 1 for free.
+help-knowledge-12 = A die used to take a tile may be changed by 1 for free.
+help-knowledge-13 = Taking workers also gives you 1 silver.
+help-knowledge-14 = Taking workers gives you 4 instead of 2.
 help-knowledge-15 = At the end: 3 points for each type of goods sold.
 help-knowledge-16 = At the end: 4 points for each warehouse in your estate.
 help-knowledge-17 = At the end: 4 points for each watchtower in your estate.
@@ -521,16 +521,16 @@ help-knowledge-23 = At the end: 4 points for each city hall in your estate.
 help-knowledge-24 = At the end: 4 points for each kind of animal in your estate.
 help-knowledge-25 = At the end: 1 point for each good sold.
 help-knowledge-26 = At the end: 2 points for each bonus tile.
-help-goods = Sold with a die of their number, all goods of one type at once: points for each, and 1 silver. You can store three types. Unsold goods score 1 point each at the end.
+help-goods = Sold with a die that matches their number, all goods of one type at once: points for each, and 1 silver. You can store three types. Unsold goods score 1 point each at the end.
 help-turquoise = { help-goods }
 help-violet = { help-goods }
 help-pink = { help-goods }
 help-red = { help-goods }
 help-brown = { help-goods }
 help-orange = { help-goods }
-help-silver = Spend 2 silver to buy a tile from the black depot, once per turn. Worth 1 point each at the end.
+help-silver = Spend 2 silver to buy a tile from the black depot, once per turn. Each silver is worth 1 point at the end.
 help-workers = A worker changes a die by 1; 6 and 1 are neighbours. Every two are worth 1 point at the end.
-help-die = One action: take a tile from the depot of its number, place a stored tile on its number, sell its goods, or take workers.
+help-die = One action: take a tile from the depot with its number, place a stored tile on a space with its number, sell the goods with its number, or take workers.
 help-white = Shows which depot receives this round’s goods.
 help-storage = Tiles wait here until you place them. There are three spaces.
 help-track = The player furthest ahead goes first; on the same space, the last to arrive.
@@ -565,13 +565,13 @@ place-button = button
 
 # The components: what is printed, and how well it is known
 component-buildings = Buildings: 8 kinds, 7 of each, 2 of each with a black back
-component-buildings-note = how many have a black back is from public sources
+component-buildings-note = the number with a black back comes from public sources
 component-animals = Animals: 4 kinds, 7 of each, 8 in all with a black back
 component-herds = Animals on the tiles of each kind: with coloured backs, two tiles show 2 animals, two show 3 and one shows 4; with black backs, one shows 3 and one shows 4
-component-scans-note = public transcriptions and scans, checked against the counts of the rulebook
+component-scans-note = public transcriptions and scans, checked against the counts in the rulebook
 component-knowledge = Knowledge: tiles 1 to 26, one of each
 component-black-knowledge = Knowledge tiles 7, 12, 14, 15, 24 and 25 have a black back
-component-castles = Castles: 14 with a coloured back, 2 with a black back; one per player is the start castle
+component-castles = Castles: 14 with a coloured back, 2 with a black back; one per player is the starting castle
 component-mines = Mines: 10 with a coloured back, 2 with a black back
 component-ships = Ships: 20 with a coloured back, 6 with a black back
 component-goods = Goods: 7 of each of six types
@@ -582,7 +582,7 @@ component-silver = Silver: unlimited in the rules
 component-workers = Workers: unlimited in the rules
 component-estate-numbers = Numbers in the estates: the same pattern on every estate. In the rows below: a = animal, b = building, c = castle, k = knowledge, m = mine, s = ship
 component-estate = Estate { $number }: { $rows }
-component-estate-note = public transcriptions and scans, checked against the counts of the rulebook; confidence { $confidence }
+component-estate-note = public transcriptions and scans, checked against the counts in the rulebook; confidence { $confidence }
 confidence-very-high = very high
 confidence-high = high
 confidence-fair = medium to high
@@ -595,7 +595,7 @@ component-depot-ring = Depots 1 to 6 stand in a ring
 component-depot-ring-note = as on the printed board
 component-depot-6 = Depot 6: with 3 players, a mine instead of a castle in phases B and D
 component-black-depot = Black depot: 4, 6 or 8 tiles with 2, 3 or 4 players
-component-black-depot-note = the rulebook says 2 to 8; see R7
+component-black-depot-note = the rulebook says 2 to 8; see rule R7
 component-order-track = Turn order track: spaces 0 to 6
 component-order-track-note = a player places at most six ships, so the last space is 6
 component-district-points = Points for a district: 1, 3, 6, 10, 15, 21, 28, 36 for 1 to 8 spaces
@@ -658,7 +658,7 @@ aim-sold = sells { $count ->
     [one] 1 point
    *[other] { $points } points
  } and { $silver } silver
-aim-took-workers = brings { $workers ->
+aim-took-workers = gives you { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  }
@@ -667,7 +667,7 @@ aim-loaded = loads { $count ->
    *[other] { $count } { $goods } goods
  } from depot { $depot }
 aim-advanced = moves you up in turn order
-aim-building-gave = brings { $points ->
+aim-building-gave = gives you { $points ->
     [0] {""}
     [one] 1 point
    *[other] { $points } points

@@ -229,8 +229,8 @@ question-fetch = Which card do you take from the rows?
 question-good = From which pile do you take a good?
 question-animal = From which pile do you take an animal?
 question-boarding = Take a good or an animal.
-question-store = Which goods does the store sell?
-question-town-hall = Which project does the town hall place?
+question-store = Store: which goods do you sell?
+question-town-hall = Town hall: which project do you place?
 question-round-bonus = Choose a bonus from the round card for your triple.
 question-last-call = Buy three cards, or end your turn?
 question-start-good = Drawing a starting good.
@@ -428,10 +428,10 @@ term-animals = animals
 term-round = this round
 term-aaron = Aaron
 term-first-player = first-player card
-term-seven-types-1 = all seven types: 1 point
-term-seven-types-2 = all seven types: 2 points
-term-seven-types-3 = all seven types: 3 points
-term-seven-types-4 = all seven types: 4 points
+term-seven-types-1 = all seven types (1 point)
+term-seven-types-2 = all seven types (2 points)
+term-seven-types-3 = all seven types (3 points)
+term-seven-types-4 = all seven types (4 points)
 mark-ready = use it now
 mark-triple = part of a triple
 place-row = row
@@ -514,7 +514,10 @@ short-convert = Convert
 short-buy = Buy 3 cards
 short-forgo = Skip
 short-end = End turn
-printed-triple = a triple of its type scores { $count }
+printed-triple = a triple of its type scores { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }
 help-castle = One free action, as with a die of any number.
 help-mine = Two silver.
 help-cloister = Joins a column of any other type and counts as that type. Three cloisters are a triple of their own.
@@ -533,20 +536,20 @@ help-town-hall = Place another of your projects immediately, whatever its number
 help-light = Sold with a 1 or a 2: 1 point and 1 silver each, and the first-player card.
 help-medium = Sold with a 3 or a 4: 1 point and 1 silver each, and the first-player card.
 help-dark = Sold with a 5 or a 6: 1 point and 1 silver each, and the first-player card.
-help-chicken = Animals of different kinds make a set: two kinds 1 point, three 2, four 4.
-help-cow = Animals of different kinds make a set: two kinds 1 point, three 2, four 4.
-help-sheep = Animals of different kinds make a set: two kinds 1 point, three 2, four 4.
-help-pig = Animals of different kinds make a set: two kinds 1 point, three 2, four 4.
+help-chicken = Animals of different kinds make a set: 1 point for two kinds, 2 for three, 4 for four.
+help-cow = Animals of different kinds make a set: 1 point for two kinds, 2 for three, 4 for four.
+help-sheep = Animals of different kinds make a set: 1 point for two kinds, 2 for three, 4 for four.
+help-pig = Animals of different kinds make a set: 1 point for two kinds, 2 for three, 4 for four.
 help-silver = Three silver buy three cards, once per turn. Three workers or silver can be converted into a point.
 help-worker = Changes a die by 1, up or down; 6 and 1 are neighbours.
-help-die = One action: take a card from its row, place a project of its number, sell goods of its shade, take workers or silver, or convert.
+help-die = One action: take a card from the row with its number, place a project with its number, sell the goods of the matching shade, take workers or silver, or convert.
 help-deck = Three silver buy its top three cards, once per turn: you use one, as a die or as a project.
-help-project = Cards wait here until you place them with their die. You have room for three.
+help-project = Cards wait here until you place them with a matching die. You have room for three.
 help-first-triple = A point for the first player to complete a triple of this type.
 help-seven-types = For having all seven types in your estate; the first player gets the most.
 help-first-player = Worth 1 point at the end. Selling goods gives you this card, and you start the next round.
-help-aaron = Your opponent in solo games. At the start of each round he turns up his next pile and sorts it into columns. Only triples and bonus cards bring him points. If he has more points than you at the end of a round, he wins at once.
-help-round = Each triple brings one of these bonuses.
+help-aaron = Your opponent in solo games. At the start of each round he turns up his next pile and sorts it into columns. Only triples and bonus cards score points for him. If he has more points than you at the end of a round, he wins at once.
+help-round = Each triple gives you one of these bonuses.
 
 # The components: what is printed, and how well it is known
 component-castle = Castle: a free action, as with any die
@@ -561,7 +564,7 @@ component-market = Market: takes a ship or a pasture
 component-watchtower = Watchtower: 1 point
 component-bank = Bank: 3 silver
 component-boarding-house = Boarding house: 1 good or 1 animal
-component-store = Store: sells one shade of goods
+component-store = Store: sells all goods of one shade
 component-town-hall = Town hall: places another project
 component-dice = Dice on the cards: 1 to 6, spread evenly over each type
 component-dice-note = the printed dice are not known
@@ -573,13 +576,13 @@ component-triple = Triple of type { $type }: { $points ->
 component-triple-castle-note = all we know: the better the ability, the fewer the points
 component-printed-only-note = printed on the cards, unknown to us
 component-goods = Goods: 6 each of light, medium and dark
-component-goods-note = the number is in the rulebook, the equal split is public
-component-good-dice = Dice that sell goods: 1 or 2 for light, 3 or 4 for medium, 5 or 6 for dark
+component-goods-note = the number is in the rulebook, the equal split is from public sources
+component-good-dice = Dice for selling goods: 1 or 2 for light, 3 or 4 for medium, 5 or 6 for dark
 component-good-dice-note = from one source, confidence medium to high; the rulebook only says that the die decides
 component-good-points = Goods sold: 1 point each
 component-good-points-note = from one source
 component-animals = Animals: 5 each of chicken, cow, sheep and pig
-component-animals-note = the number is in the rulebook, the fourth kind is public
+component-animals-note = the number is in the rulebook, the fourth kind is from public sources
 component-animal-sets = Sets of animals: 4, 2, 1 points for 4, 3, 2 kinds
 component-first-triple = First triples: 1 point, one card per type
 component-seven-types = All seven types: 4, 3, 2, 1 points
@@ -589,7 +592,7 @@ component-pictured-only-note = shown only in pictures, unknown to us
 component-rows = Rows 1 to 6: 7, 10 or 13 cards in all with 2, 3 or 4 players
 component-first-player = First-player card: 1 point at the end
 component-first-player-note = not used against Aaron
-component-victory-points = Victory points: 8 cards of 1 point, 7 of 2
+component-victory-points = Victory points: 8 cards worth 1 point, 7 worth 2
 component-victory-points-note = treated as unlimited (our ruling)
 component-workers = Workers: unlimited
 component-silver = Silver: unlimited
@@ -636,22 +639,22 @@ aim-sold = sells { $goods ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-got-points = brings { $points ->
+aim-got-points = scores { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-got-workers = brings { $workers ->
+aim-got-workers = gives you { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  }
-aim-got-silver = brings { $silver } silver
-aim-got-good = brings a { $shade } good
-aim-got-animal = brings an animal ({ $animal }){ $points ->
+aim-got-silver = gives you { $silver } silver
+aim-got-good = gives you a { $shade } good
+aim-got-animal = gives you an animal ({ $animal }){ $points ->
     [0] {""}
     [one] : 1 point for sets
    *[other] : { $points } points for sets
  }
-aim-first-player = takes the first-player card
+aim-first-player = gives you the first-player card
 aim-converted = turns workers and silver into { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -36,14 +36,14 @@ verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglass
    *[other] double hourglass
  }
 
-question-choose-start = Choose your start castle.
-question-choose-openly = Choose a start castle; everyone can see it.
+question-choose-start = Choose your starting castle.
+question-choose-openly = Choose a starting castle; everyone can see it.
 question-sell-goods = Double hourglass: sell your goods?
 question-combine = Combine a colour and a number.
 question-mark-again = Pay 1 silver to write a second number?
 question-roll-dice = Rolling the dice.
 
-event-starts-revealed = All start castles are revealed.
+event-starts-revealed = All starting castles are revealed.
 event-started = { $seat } starts in { $cell } with { $bonusKey ->
     [silver] 1 silver
    *[other] a { $bonus }
@@ -88,7 +88,7 @@ event-colour-bonus = { $seat } has completed every { $colour }: { $points ->
     [1] first
    *[other] second
  }).
-event-colour-late = { $seat } has completed every { $colour }, too late for points.
+event-colour-late = { $seat } has completed every { $colour }, too late to score points.
 event-bonus-gone = The { $place ->
     [1] first
    *[other] second
@@ -101,7 +101,7 @@ option-duchy-A = duchy A (best for your first game)
 option-duchy-B = duchy B
 option-duchy-C = duchy C
 option-duchy-D = duchy D
-option-start = Start castles
+option-start = Starting castles
 option-start-free = free choice, in secret
 option-start-different = all different, chosen in the open, up to 4 players
 option-start-same = the same for everyone, chosen by seat 1
@@ -113,7 +113,7 @@ option-silver-at-once = can pay for a second number at once
 option-silver-later = can be spent from the next turn
 
 refusal-no-castle = { $cell } isn’t a castle.
-refusal-castle-taken = Another player starts in { $cell }; all start castles must be different.
+refusal-castle-taken = Another player starts in { $cell }; all starting castles must be different.
 refusal-must-combine = A combination fits as rolled, so you can’t take a worker.
 refusal-cell-marked = { $cell } is already filled.
 refusal-not-adjacent = { $cell } isn’t next to a filled cell.
@@ -158,19 +158,19 @@ short-goods = Goods
 short-worker = Worker
 short-sell = Sell all
 short-keep = Keep
-short-done = Done
+short-done = Skip
 short-take-worker = Take a worker
 short-different = ≠
 short-equal = =
 short-beside = ↔
 
 # What each thing does
-help-monastery = Takes a 1 or a 2. A completed monastery brings a monk.
-help-mine = Takes a 3 or a 4. A completed mine brings 1 silver.
-help-river = Takes a 5 or a 6. A completed river brings a good.
-help-city = Takes any number, but none twice in the same city. A completed city brings a worker.
-help-castle = Takes a number written in a neighbouring cell. Brings 1 point and the bonus in its corner.
-help-pasture = Takes any number, but all numbers in one pasture must be equal. Its points count double; it brings no bonus.
+help-monastery = Takes a 1 or a 2. A completed monastery gives you a monk.
+help-mine = Takes a 3 or a 4. A completed mine gives you 1 silver.
+help-river = Takes a 5 or a 6. A completed river gives you a good.
+help-city = Takes any number, but none twice in the same city. A completed city gives you a worker.
+help-castle = Takes a number written in a neighbouring cell. Gives you 1 point and the bonus in its corner.
+help-pasture = Takes any number, but all numbers in one pasture must be equal. Its points count double; it gives no bonus.
 help-monk = Changes a colour die to any other colour. One monk, worker or silver per turn.
 help-silver = Pays for a second number, with at least one other die. One monk, worker or silver per turn.
 help-goods = Sold after a double hourglass, all or none: 2 points and 1 silver for each.
@@ -198,7 +198,7 @@ place-time = time box
 place-button = button
 
 # Where points come from
-source-start = start castle
+source-start = starting castle
 source-monastery = monasteries
 source-mine = mines
 source-river = rivers
@@ -271,7 +271,7 @@ aim-completed = completes a region of { $size ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-gained = earns { $bonusKey ->
+aim-gained = gives you { $bonusKey ->
     [silver] 1 silver
    *[other] a { $bonus }
  }

@@ -84,7 +84,7 @@ async def network(request: AnyRequest, server: ThisServer) -> Link:
     if not is_near(request, server):
         raise Forbidden(
             "not-openable",
-            "this server can only be opened to the network on its own computer, if it was started with: "
+            "this server can only be opened to the network from its own computer, and only if it was started with: "
             "duchy serve --open",
         )
     return Link(await server.open_to_network())

@@ -18,7 +18,9 @@ def chosen(names: Iterable[str], shelf: Shelf) -> Weights:
     for name in names:
         own = level_with_weights(name)
         if own is None:
-            raise BadOption("no-level-file", "'{given}' is not a level with a weights file: LEVEL@FILE", given=name)
+            raise BadOption(
+                "no-level-file", "'{given}' is not a level with a weights file; write LEVEL@FILE", given=name
+            )
         level, data = own
         games = [game for game in map(shelf.load, shelf.names()) if _fits(data, game)]
         if not games:

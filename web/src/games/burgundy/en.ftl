@@ -67,5 +67,5 @@ black-price = Black depot: { $price } silver per tile
 depot-n = Depot { $depot }
 black-depot = Black depot
 first-second-told = { $what }: first { $first }, second { $second }
-own-black-told = { $what }: { $own } with coloured back, { $black } with black back
+own-black-told = { $what }: { $own } with a coloured back, { $black } with a black back
 track-told = { $name }: space { $space }

@@ -3,7 +3,7 @@
 ## Buttons
 
 button-keep = Keep
-button-done = Done
+button-done = Skip
 button-sell = Sell all
 
 ## Places
@@ -53,10 +53,10 @@ turn-n = turn { $turn }
 left-n = { $left } left
 bonuses = Bonuses
 dice-one-bonus = one monk, silver or worker per turn
-dice-bonus-monk = other colour
+dice-bonus-monk = any colour
 dice-bonus-silver = second number
 dice-bonus-goods = 2 points each
-dice-bonus-worker = other number
+dice-bonus-worker = any number
 points-table = Points
 dice-points = Points for completing a region (pastures count double)
 dice-colours = All regions of one colour

@@ -26,7 +26,7 @@ preview-empty = Click a piece or a space to start.
 since-turn = Since your last turn
 last-move = Last move
 skip = Skip
-then = then: { $question }
+then = then “{ $question }”
 worth = { $count ->
     [one] { $points } point
    *[other] { $points } points
@@ -93,7 +93,7 @@ uses = Ways to use this card
 
 note = About
 letter = abbreviation
-counts-for = Counts for: { $what }
+counts-for = Counts towards: { $what }
 all-pieces = All pieces
 
 ## At the table with others

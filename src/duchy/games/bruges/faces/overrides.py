@@ -119,7 +119,9 @@ def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str
             table,
             "kind",
             BadComponents(
-                "which-worker", "{character} is of kind 'worker': say which, worker = \"red\"", character=key
+                "which-worker",
+                "{character} is of kind 'worker': say which, for example worker = \"red\"",
+                character=key,
             ),
         )
     if kind != WORKER and "worker" in facts:
@@ -170,7 +172,7 @@ def _text(file: TomlFile, table: str, facts: dict[str, Any], field: str) -> str:
         raise file.at(
             table,
             field,
-            BadComponents("fact-text", "{fact} must be a text in quotes, not {given}", fact=field, given=repr(value)),
+            BadComponents("fact-text", "{fact} must be text in quotes, not {given}", fact=field, given=repr(value)),
         )
     return value.strip()
 
@@ -203,7 +205,7 @@ def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ..
             raise file.at(
                 "canals",
                 seat,
-                BadComponents("two-sections", "{seat} must be a list of two texts, one per section", seat=seat),
+                BadComponents("two-sections", "{seat} must be a list of two strings, one per section", seat=seat),
             )
         for section, words in enumerate(sections):
             colours = str(words).split()
@@ -213,7 +215,8 @@ def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ..
                     seat,
                     BadComponents(
                         "section-colours",
-                        "section {section} of {seat} must name each of {known} once, from the gate on, not '{given}'",
+                        "section {section} of {seat} must name each of {known} once, "
+                        "from the gate outward, not '{given}'",
                         section=section + 1,
                         seat=seat,
                         known=" ".join(COLOUR_KEYS),

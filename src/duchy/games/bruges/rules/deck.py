@@ -66,7 +66,7 @@ def build(rows: tuple[Row, ...], effects: dict[str, str], orders: tuple[tuple[in
     deck = Deck()
     if len(rows) != CARDS:
         raise BadComponents(
-            "wrong-deck", "the deck has {given} characters, but the game needs {cards}", given=len(rows), cards=CARDS
+            "wrong-deck", "the number of characters must be {cards}, not {given}", given=len(rows), cards=CARDS
         )
     for _ in range(COLOURS):
         deck.at_rank.append(vec[i64]())

@@ -118,7 +118,7 @@ def _check_table(g: BrugesState) -> None:
     """Check what the audit of a running game takes for granted."""
     g.statues_taken = sum(int(p.statues) for p in g.players)
     crowned = g.statues_taken <= len(STATUES) and all(p.statues <= int(p.crowned).bit_count() for p in g.players)
-    _expect(crowned, BadSnapshot("too-many-statues", "more statues are owned than sections are complete"))
+    _expect(crowned, BadSnapshot("too-many-statues", "players own more statues than there are complete sections"))
     worth = sum(int(p.statue_points) for p in g.players)
     _expect(
         worth == sum(STATUES[: int(g.statues_taken)]),
@@ -132,7 +132,7 @@ def _check_table(g: BrugesState) -> None:
     held |= {int(card_under(house)) for p in g.players for house in p.houses}
     _expect(
         held >= {int(card) for card in g.shown},
-        BadSnapshot("not-held", "a card that everybody knows is in no hand and under no house"),
+        BadSnapshot("not-held", "a card known to everyone is neither in a hand nor under a house"),
     )
 
 

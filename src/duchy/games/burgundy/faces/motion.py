@@ -77,7 +77,7 @@ def _chose_secretly(e: Named) -> Motions:
 
 
 def _settled(e: Named) -> Motions:
-    """Return the start castle, and the marker of a secret choice, from where the audience saw it."""
+    """Return the starting castle, and the marker of a secret choice, from where the audience saw it."""
     castle = _from_stock(CASTLE_TILE, False, f"estate/{e['seat']}/{e['cell']}")
     markers = {
         MARKER_ON_BOARD: on_board(e["seat"], e["estate"], e["cell"]),

@@ -2,7 +2,7 @@
 
 Seats and cells are numbered from 0 as everywhere, the rest as printed: depots and their spaces, storage spaces and
 dice from 1, the spaces of the turn order track from 0. Estates to choose from are places of their own,
-`board/0/3/18`; once the start castle is placed, a seat has one estate, `estate/0/18`.
+`board/0/3/18`; once the starting castle is placed, a seat has one estate, `estate/0/18`.
 """
 
 from functools import cache

@@ -156,7 +156,7 @@ ESTATE_COLOURS: Final = (
 """The colours of the spaces of estates 1 to 9, row by row from the top."""
 
 START_SPACE: Final = 18
-"""The middle space, where the start castle is in the basic game (R14)."""
+"""The middle space, where the starting castle is in the basic game (R14)."""
 
 BOARDS: Final = 6
 BOARD_SIDES: Final = ((1, 2), (1, 3), (1, 4), (1, 5), (6, 7), (8, 9))

@@ -164,7 +164,7 @@ def ask(g: BurgundyState, seat: i64) -> i64:
 
 
 class Settle(Question[BurgundyState]):
-    """Choose an estate and the space of the start castle, openly or in secret (R16, R18)."""
+    """Choose an estate and the space of the starting castle, openly or in secret (R16, R18)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         for choice in g.settlements(seat_of(f)):
@@ -197,7 +197,7 @@ class Settle(Question[BurgundyState]):
 
 
 def settle(g: BurgundyState, seat: i64, choice: i64) -> None:
-    """Place the start castle on an estate, as chosen or as in the basic game (R14, R16)."""
+    """Place the starting castle on an estate, as chosen or as in the basic game (R14, R16)."""
     g.settle_at(seat, choice // CELLS, choice % CELLS)
     if g.setup == SECRET:
         g.tell_only(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_ON_BOARD)

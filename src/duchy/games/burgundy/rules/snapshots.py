@@ -192,7 +192,7 @@ def _check_settlers(g: BurgundyState) -> None:
     """Check that all who must choose an estate are asked, and that secret choices are castle spaces of own boards."""
     settling = kinds.REVEAL.has(_bottom(g))
     if settling and g.depth != 1 + sum(1 for seat in range(g.seats) if g.must_settle(seat)):
-        raise BadSnapshot("unasked-settler", "every player without a start castle must be asked to place one")
+        raise BadSnapshot("unasked-settler", "every player without a starting castle must be asked to place one")
     for seat, me in enumerate(g.players):
         chosen = me.choice != NOT_CHOSEN
         if chosen and not (settling and g.setup == SECRET and me.built == 0 and me.choice in list(g.settlements(seat))):
@@ -203,7 +203,7 @@ def _check_player(g: BurgundyState, seat: int) -> None:
     """Check a player's estate, marker and dice."""
     me = g.players[seat]
     if not _setting_up(g) and not me.built & me.land.colour_mask[CASTLE]:
-        raise BadSnapshot("no-castle", "seat {seat} has no start castle", seat=seat)
+        raise BadSnapshot("no-castle", "seat {seat} has no starting castle", seat=seat)
     if _setting_up(g) and popcount(me.built) > 1:
         raise BadSnapshot("early-tiles", "seat {seat} has placed tiles before the game started", seat=seat)
     waiting = sum(1 for i in range(g.depth) if g.agenda[i] == kinds.ADVANCE.of(NOBODY, seat))
@@ -216,7 +216,7 @@ def _check_player(g: BurgundyState, seat: int) -> None:
             seat=seat,
         )
     if me.die1 and me.die2 and me.die1 > me.die2:
-        raise BadSnapshot("wrong-dice", "the dice of seat {seat} must have the lower one first", seat=seat)
+        raise BadSnapshot("wrong-dice", "the dice of seat {seat} must be listed with the lower one first", seat=seat)
 
 
 def _check_bonuses(g: BurgundyState) -> None:
@@ -228,6 +228,6 @@ def _check_bonuses(g: BurgundyState) -> None:
         if not large | small <= covered or len(large) + len(small) != min(len(covered), 2):
             raise BadSnapshot(
                 "wrong-bonus",
-                "the bonus tiles of colour {colour} must be with the first to cover it",
+                "the bonus tiles of colour {colour} must belong to the first players to cover it",
                 colour=colour,
             )

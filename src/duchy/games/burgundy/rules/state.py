@@ -141,7 +141,7 @@ class BurgundyState(State):
     # --- estates ----------------------------------------------------------------------------------------------------
 
     def settle_at(self, seat: i64, estate: i64, cell: i64) -> None:
-        """Assign an estate, 0 to 8, to a player, and place the start castle (R14, R15)."""
+        """Assign an estate, 0 to 8, to a player, and place the starting castle (R14, R15)."""
         me = self.players[seat]
         me.estate = estate
         me.land = LANDS[estate]

@@ -10,7 +10,7 @@ from duchy.games.burgundy.rules.state import BurgundyState
 
 
 class BurgundyVeil(Veil[BurgundyState]):
-    """Hides the others' secret choice of estate and start castle, the only hidden information."""
+    """Hides the others' secret choice of estate and starting castle, the only hidden information."""
 
     def redact(self, g: BurgundyState, seat: i64) -> None:
         other: i64 = 0

@@ -73,7 +73,7 @@ def _dice(file: TomlFile) -> Dice:
                     "dice",
                     key,
                     "wrong-dice",
-                    "there are {copies} cards of {face}, but {given} dice",
+                    "the number of dice of {face} must be {copies}, one per card, not {given}",
                     copies=FACE_COPIES[face],
                     face=key,
                     given=len(values),

@@ -104,7 +104,7 @@ def _load_player(me: Duke, reader: Reader) -> None:
 def _too_many(reader: Reader, key: str, given: int) -> BadSnapshot:
     return BadSnapshot(
         "too-many-cards",
-        "{path}: at most {most} cards are expected, not {given}",
+        "{path}: the number of cards must be at most {most}, not {given}",
         path=f"{reader.path}.{key}",
         most=PILE,
         given=given,

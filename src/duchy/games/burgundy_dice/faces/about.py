@@ -8,7 +8,7 @@ from duchy.games.burgundy_dice.rules.state import DiceState, square
 
 
 def about(g: DiceState, seat: int, action: int) -> Mapping[str, int]:
-    """Return further text arguments of an action: the bonus of a start castle (R10)."""
+    """Return further text arguments of an action: the bonus of a starting castle (R10)."""
     return {"bonus": int(square(g, START.a(action)))} if START.has(action) else {}
 
 

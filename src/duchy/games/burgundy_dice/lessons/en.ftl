@@ -5,9 +5,9 @@ teach-burgundy-dice-dice = Two colours, two numbers, an hourglass. Each player c
 teach-burgundy-dice-mark = Write a number: click a highlighted cell next to one you have filled, then the number. Cells with a solid outline work with the dice as rolled; a dashed outline needs a bonus.
 teach-burgundy-dice-rules = Each colour has its own rule, printed in the cell: 1 or 2, 3 or 4, 5 or 6; all numbers different (≠), all equal (=), or the number of a neighbour (↔).
 teach-burgundy-dice-again = Once more. A worker gives you any number, a monk any colour, silver a second number. If you can’t or don’t want to use the dice, you take a worker.
-teach-burgundy-dice-bonuses = Finished regions bring these bonuses: a monastery a monk, a mine 1 silver, a river a good, a city a worker, a castle what its symbol shows. You can use one monk, silver or worker per turn. A pasture brings none, but its points count twice.
+teach-burgundy-dice-bonuses = A completed region gives you a bonus: a monastery gives a monk, a mine 1 silver, a river a good, a city a worker, a castle what its symbol shows. A pasture gives no bonus, but its points count double. You can use one monk, silver or worker per turn.
 teach-burgundy-dice-goods = Goods wait for a double hourglass: then you may sell all of them, for 2 points and 1 silver each.
-teach-burgundy-dice-score = A full region scores for its size, more in the first phase than in the third, and brings a bonus of its colour.
+teach-burgundy-dice-score = A full region scores for its size, more in the first phase than in the third, and gives you a bonus of its colour.
 teach-burgundy-dice-rest = The first player to fill all regions of a colour scores the higher number here, the second the lower one.
 teach-burgundy-dice-time = Each turn crosses off as many boxes as there are hourglasses, shown at the top. A phase ends after ten boxes, and the game after three phases. The player with the most points wins.
 teach-burgundy-dice-start-terminal = First choose the castle you start from: one of the highlighted cells. Type its name, or a number. The symbol in it is the bonus you get.

@@ -47,9 +47,9 @@ def _wrong_page(g: DiceState, seat: i64) -> str:
         return "a marked cell bears no number, or a number stands in an unmarked cell"
     crosses = s.ones & s.twos & s.fours
     if popcount(crosses) > 1 or crosses & ~g.estate.colour_mask[CASTLE]:
-        return "the cross of the start castle stands once, in a castle"
+        return "the cross of the starting castle stands once, in a castle"
     if s.marked and not crosses:
-        return "cells are marked without a start castle"
+        return "cells are marked without a starting castle"
     if s.paid & ~s.finished:
         return "a colour bonus is paid before the colour is finished"
     for bonus in range(BONUSES):
@@ -98,16 +98,18 @@ def _wrong_choice(g: DiceState, seat: i64) -> str:
     s = g.players[seat]
     bottom = 0 if g.over() else g.agenda[0]
     if REVEAL_START.has(bottom):
-        return "" if _start_stands(g, seat, s) else "a start castle stands where none is chosen, or the other way round"
+        return (
+            "" if _start_stands(g, seat, s) else "a starting castle stands where none is chosen, or the other way round"
+        )
     if not s.marked:
-        return "there is no start castle"
+        return "there is no starting castle"
     if REVEAL.has(bottom):
         return "" if _turn_stands(g, seat, s) else "the page is not what the choices of this turn make of it"
     return "" if s.rests() else "a turn is noted, but none is under way"
 
 
 def _start_stands(g: DiceState, seat: i64, s: Sheet) -> bool:
-    """Whether a page has only the start castle, if it is chosen, and its bonus (R10, R49, R50)."""
+    """Whether a page has only the starting castle, if it is chosen, and its bonus (R10, R49, R50)."""
     bonuses = s.bonuses_before
     if not g.asks(0 if g.start_rule == START_SAME else seat):
         if popcount(s.marked) != 1:

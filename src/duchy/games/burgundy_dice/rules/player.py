@@ -7,7 +7,7 @@ from duchy.games.burgundy_dice.rules.content import BONUSES, COLOUR_KEYS, GOODS,
 from duchy.lands.hexes import ALL_CELLS, CELLS
 
 CROSS: Final = 7
-"""The mark of a start castle, which has no number (R10)."""
+"""The mark of a starting castle, which has no number (R10)."""
 
 NOTHING: Final = -1
 """No action taken yet."""
@@ -15,7 +15,7 @@ NOTHING: Final = -1
 ONE: Final[vec[i64]] = vec[i64]([2**0, 2**12, 2**24, 2**36])
 """One bonus of each kind in a packed count: twelve bits for each kind."""
 
-# Sources of points: the regions of each colour, finished colours, goods sold. The start castle's point is the same
+# Sources of points: the regions of each colour, finished colours, goods sold. The starting castle's point is the same
 # for all and is not stored.
 FROM_COLOURS: Final = 6
 FROM_GOODS: Final = 7
@@ -124,7 +124,7 @@ class Sheet:
         self.fours &= keep
 
     def points(self) -> i64:
-        """Return all points so far, including the start castle's (R12)."""
+        """Return all points so far, including the starting castle's (R12)."""
         points: i64 = START_POINTS
         source: i64 = 0
         while source < SOURCES:

@@ -1,4 +1,4 @@
-"""The events that announce the others' start castles and turns, once all have chosen (R11)."""
+"""The events that announce the others' starting castles and turns, once all have chosen (R11)."""
 
 from duchy.core.ints import BIT, first, i64
 from duchy.games.burgundy_dice.rules.actions import BY_SILVER, MARKS, NO_MARK, SILVER_MARK, way_of
@@ -9,7 +9,7 @@ from duchy.games.burgundy_dice.rules.state import DiceState, region_points, squa
 
 
 def announce_starts(g: DiceState) -> None:
-    """Announce each seat's start castle to the others."""
+    """Announce each seat's starting castle to the others."""
     seat: i64 = 0
     while seat < g.seats:
         cell = first(g.players[seat].marked)

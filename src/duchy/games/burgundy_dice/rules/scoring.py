@@ -45,7 +45,7 @@ def award(g: DiceState, colour: i64) -> None:
 
 
 def sources(g: DiceState, seat: int) -> dict[str, int]:
-    """Return a seat's points by source: the start castle, regions by colour, finished colours, goods sold."""
+    """Return a seat's points by source: the starting castle, regions by colour, finished colours, goods sold."""
     earned = g.players[seat].earned
     found = {"start": int(START_POINTS)}
     for source, key in enumerate(SOURCE_KEYS):

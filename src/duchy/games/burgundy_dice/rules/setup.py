@@ -15,13 +15,13 @@ SILVER_KEYS: Final = ("at-once", "later")
 
 
 def lay_out(seats: int, options: Mapping[str, str]) -> DiceState:
-    """Return a new game: a page for each seat, with start castles still to be chosen (R3 to R5, R10, R49, R50)."""
+    """Return a new game: a page for each seat, with starting castles still to be chosen (R3 to R5, R10, R49, R50)."""
     g = DiceState(seats, DUCHY_KEYS.index(options["duchy"]))
     g.start_rule = START_FREE if seats == 1 else START_KEYS.index(options["start"])
     if g.start_rule == START_DIFFERENT and seats > CASTLES:
         raise BadOption(
             "too-few-castles",
-            "all start castles can only be different with up to {most} players (R49)",
+            "the starting castles can all be different only with up to {most} players (rule R49)",
             most=int(CASTLES),
         )
     g.must_combine = options["worker"] == "stuck"

@@ -42,7 +42,7 @@ def _load_sheet(s: Sheet, reader: Reader) -> None:
     if len(cells) != CELLS or set(cells) - set("01234567"):
         raise BadSnapshot(
             "bad-cells",
-            "{path}.cells: expected {count} digits from 0 (empty) to 7 (start castle)",
+            "{path}.cells: expected {count} digits from 0 (empty) to 7 (starting castle)",
             path=reader.path,
             count=CELLS,
         )

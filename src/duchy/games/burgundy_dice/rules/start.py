@@ -1,4 +1,4 @@
-"""Start castles: chosen in secret, openly and all different, or one for everybody (chapters 3 and 9)."""
+"""Starting castles: chosen in secret, openly and all different, or one for everybody (chapters 3 and 9)."""
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import seat_of
@@ -15,7 +15,7 @@ from duchy.games.burgundy_dice.rules.turn import asked_below, forget_turn
 
 
 class ChooseStart(Question[DiceState]):
-    """Mark a start castle in secret (R10, R11)."""
+    """Mark a starting castle in secret (R10, R11)."""
 
     def legal(self, g: DiceState, f: i64, out: Choices) -> None:
         out.add_cells(START.base, g.estate.colour_mask[CASTLE])
@@ -31,7 +31,7 @@ class ChooseStart(Question[DiceState]):
 
 
 class ChooseOpenly(Question[DiceState]):
-    """Mark a start castle openly: one that nobody has taken, or the same one for everybody (R49, R50)."""
+    """Mark a starting castle openly: one that nobody has taken, or the same one for everybody (R49, R50)."""
 
     def legal(self, g: DiceState, f: i64, out: Choices) -> None:
         castles = g.estate.colour_mask[CASTLE]
@@ -58,7 +58,7 @@ class ChooseOpenly(Question[DiceState]):
 
 
 class RevealStart(Step[DiceState]):
-    """Reveal all start castles at once (R10)."""
+    """Reveal all starting castles at once (R10)."""
 
     def run(self, g: DiceState, f: i64) -> None:
         if g.start_rule == START_FREE and g.sink is not None:
@@ -72,7 +72,7 @@ class RevealStart(Step[DiceState]):
 
 
 def begin_at(g: DiceState, seat: i64, cell: i64) -> None:
-    """Cross the start castle and take its bonus (R10); its point is always part of the score (R12)."""
+    """Cross the starting castle and take its bonus (R10); its point is always part of the score (R12)."""
     s = g.players[seat]
     s.write(cell, CROSS)
     g.note_fit(seat, cell, CROSS)

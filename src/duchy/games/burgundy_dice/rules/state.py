@@ -24,7 +24,7 @@ from duchy.games.burgundy_dice.rules.player import CROSS, Sheet, held_in_all
 from duchy.lands.estate import Estate
 from duchy.lands.hexes import CELLS, NEIGHBOURS
 
-# Values of the option for start castles.
+# Values of the option for starting castles.
 START_FREE: Final = 0
 START_DIFFERENT: Final = 1
 START_SAME: Final = 2

@@ -19,7 +19,7 @@ from duchy.games.burgundy_dice.rules.turn import ask_turn, combinations, combine
 
 
 class DiceVeil(Veil[DiceState]):
-    """Hides the others' start castles until all have one, and their turns until all have chosen."""
+    """Hides the others' starting castles until all have one, and their turns until all have chosen."""
 
     def redact(self, g: DiceState, seat: i64) -> None:
         if not in_secret(g):
@@ -98,7 +98,7 @@ def ask_anew(g: DiceState, seat: i64, pending: vec[i64]) -> None:
 
 
 def choose_again(g: DiceState, seat: i64, rng: Rng, out: Choices) -> None:
-    """Choose a legal start castle or turn for a seat at random."""
+    """Choose a legal starting castle or turn for a seat at random."""
     if REVEAL_START.has(g.agenda[0]):
         begin_at(g, seat, CASTLE_CELLS[CASTLES * g.duchy + rng.below(CASTLES)])
         return
