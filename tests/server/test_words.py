@@ -64,7 +64,7 @@ def test_what_is_said_fits_the_language() -> None:
     assert language_of("de-CH, fr;q=0.8, en") == "fr"
     assert language_of("") == language_of("*") == "en"
     error = Refused("no-game", "there is no game {game} here", game="chess")
-    assert explained(error, "fr").text == "Il n’y a pas de jeu chess sur ce serveur."
+    assert explained(error, "fr").text == "Le jeu chess n’existe pas sur ce serveur."
     assert "400 jours" in say("fr", "privacy", days=1, cookie=400)
     assert say("en", "no such text") == "no such text"
 

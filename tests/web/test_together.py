@@ -263,7 +263,7 @@ def test_a_phone_in_french_through_reloads_and_a_server_that_is_killed(
         for one in (anne, ben):
             while one.mine():
                 one.decide()
-    ben.page.get_by_text(re.compile("gagne$|se partagent la victoire")).first.wait_for()
+    ben.page.get_by_text(re.compile("a gagné$|se partagent la victoire")).first.wait_for()
     anne.page.get_by_role("button", name="Rematch").click()
     anne.page.wait_for_url("**/room/*")
 

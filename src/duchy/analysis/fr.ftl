@@ -14,5 +14,5 @@ why-behind = { $points ->
  } de moins que « { $beside } »
 why-alone = le seul coup possible
 why-close = à peu près aussi bon que « { $beside } »
-knows-less = Les robots n’ont pas été entraînés sur ce plateau : ces conseils sont moins fiables.
+knows-less = Les robots n’ont pas été entraînés sur ce plateau : ces indices sont moins fiables.
 part-prospects = valeur à long terme

@@ -52,7 +52,7 @@ help-backup = Sauvegarder toute la base dans un fichier, même pendant qu’un s
 epilog-backup =
     duchy backup lundi.backup
     duchy backup lundi.backup --restore --db neuve.db
-help-train = Entraîner l’évaluation d’un jeu par générations de parties contre soi-même. Reprend là où l’entraînement s’est arrêté.
+help-train = Entraîner l’évaluation d’un jeu par générations de parties contre soi-même. Relancez la même commande pour reprendre là où l’entraînement s’est arrêté.
 epilog-train =
     duchy train GAME --out entrainement --players 2 --jobs 8
     duchy train GAME --out entrainement --generations 8 --games 5000 --minutes 10
@@ -72,7 +72,7 @@ opt-opponents = Les robots aux autres places, séparés par des virgules : rand
 opt-games = Nombre de parties.
 opt-jobs = Nombre de processus en parallèle.
 opt-name = Le nom d’un joueur, dans l’ordre des places ; répétable.
-opt-report = Afficher aussi les résultats des joueurs qui ont joué chaque tuile, carte ou personnage.
+opt-report = Afficher aussi, pour chaque tuile, carte ou personnage, les résultats des joueurs qui l’ont joué.
 opt-hotseat = Tous les joueurs partagent ce clavier.
 opt-components = Remplacer notre matériel par celui d’un fichier ; voir `duchy components JEU --template`.
 opt-template = Écrire un fichier de matériel à remplir.
@@ -82,22 +82,22 @@ opt-fast = Ne pas marquer de pause avant les lancers de dés et les coups des ro
 opt-step = Afficher la table après chaque coup.
 opt-log = Lister tous les événements.
 opt-seat = Le point de vue à afficher : 1 pour la première place, 0 pour un spectateur.
-opt-envs = Mesurer plutôt les environnements d’apprentissage (demande l’extra envs).
+opt-envs = Mesurer plutôt les environnements d’apprentissage (nécessite l’extra 'envs').
 opt-seconds = Secondes de jeu par mesure.
-opt-version = Afficher la version, et si les règles sont compilées.
+opt-version = Afficher la version et indiquer si les règles sont compilées.
 arg-deed = Commande : list, close, delete, ban, unban ou say.
-arg-deed-words = La table, et la place pour ban et unban ; ou le message pour say.
+arg-deed-words = La table, et la place pour 'ban' et 'unban' ; ou le message pour 'say'.
 arg-backup = Le fichier de sauvegarde.
 opt-db = Un fichier SQLite ou une adresse PostgreSQL. Par défaut, un fichier dans votre dossier de données.
 opt-port = Port ; s’il est occupé, le prochain libre.
 opt-host = Adresse d’écoute : 127.0.0.1 pour cet ordinateur seulement, 0.0.0.0 pour le réseau.
-opt-processes = Nombre de processus du serveur ; plus d’un demande PostgreSQL.
+opt-processes = Nombre de processus du serveur ; PostgreSQL est nécessaire s’il y en a plusieurs.
 opt-bot-workers = Nombre de processus de calcul pour les robots.
 opt-weights = Utiliser un fichier de poids pour un niveau de robot, comme master@poids.bin ; le fichier indique son jeu. Répétable.
 opt-public-url = L’adresse publique de ce serveur, telle que les navigateurs l’affichent.
 opt-origin = Une autre adresse dont les pages peuvent se connecter à ce serveur ; répétable.
-opt-trusted-proxy = Adresse d’un proxy inverse dont on accepte les adresses clientes transmises.
-opt-lobby = Permettre les tables publiques sur la page d’accueil.
+opt-trusted-proxy = Adresse d’un proxy inverse autorisé à transmettre l’adresse des clients.
+opt-lobby = Autoriser les tables publiques sur la page d’accueil.
 opt-no-chat = Désactiver la discussion à toutes les tables.
 opt-keep = Supprimer les parties après ce nombre de jours sans activité ; 0 pour les garder.
 opt-open = Ouvrir le navigateur, compiler les règles en arrière-plan, et permettre d’ouvrir le serveur au réseau depuis cet ordinateur.
@@ -106,13 +106,13 @@ opt-set = Tout autre réglage, sous la forme nom=valeur ; docs/hosting.md liste
 opt-components-game = Le jeu auquel le fichier de matériel est destiné ; par défaut, le premier jeu auquel il convient.
 opt-admin-url = L’adresse du serveur, s’il n’est pas sur cet ordinateur.
 opt-restore = Restaurer le fichier dans une base vide.
-opt-train-out = Dossier de sortie : parties, poids et courbe d’apprentissage. La même commande y continue.
+opt-train-out = Dossier de sortie : parties, poids et courbe d’apprentissage. Relancez la même commande pour y reprendre l’entraînement.
 opt-generations = Nombre de générations ; la première joue avec l’évaluation statique, chacune des suivantes cherche avec les poids de la précédente.
 opt-train-games = Parties contre soi-même par génération.
 opt-iterations = Itérations de recherche par décision.
 opt-train-players = Nombres de joueurs, séparés par des virgules ; tous ceux du jeu par défaut.
-opt-ray = Adresse d’un cluster Ray qui joue les parties, ou local ; demande l’extra ray.
-opt-minutes = S’arrêter après ce nombre de minutes ; la même commande reprend plus tard.
+opt-ray = Adresse d’un cluster Ray qui joue les parties, ou 'local' ; nécessite l’extra 'ray'.
+opt-minutes = S’arrêter après ce nombre de minutes ; relancez la même commande pour reprendre.
 opt-trials = Parties d’évaluation contre greedy, par génération.
 opt-window = Nombre de générations utilisées à chaque étape de l’entraînement (fenêtre).
 opt-start = Poids initiaux ; par défaut, la première génération joue comme greedy.
@@ -125,7 +125,7 @@ col-game = Jeu
 col-title = Titre
 col-players = Joueurs
 col-seats = J
-col-options = Options (le premier choix vaut par défaut)
+col-options = Options (le premier choix est celui par défaut)
 col-component = Élément
 col-pieces = Pièces
 col-fact = Donnée
@@ -139,7 +139,7 @@ col-spread = Écart type
 col-median = Médiane
 col-range = Étendue
 col-wins = Victoires (95 %)
-col-placed = Posé
+col-placed = Joué
 col-edge = Avantage
 col-margin = Avance en points
 col-bare = sans obs.
@@ -171,10 +171,10 @@ measuring = Mesures
 training-games = Parties de la génération { $generation }
 training-trials = Évaluation de la génération { $generation }
 training-goes-on = Le temps est écoulé. Relancez la même commande pour continuer dans { $folder }.
-training-no-picture = Pas de graphique de la courbe d’apprentissage : il faut Matplotlib ; pip install 'duchy[train]' l’installe.
+training-no-picture = Pas de graphique de la courbe d’apprentissage, car Matplotlib n’est pas installé. Installez-le avec : pip install 'duchy[train]'
 training-weights = Poids de la dernière génération : { $path }
 compiled = règles compilées
-interpreted = règles interprétées : environ cinquante fois plus lentes ; installez un compilateur C pour les accélérer
+interpreted = règles interprétées (environ cinquante fois plus lentes ; installez un compilateur C pour les accélérer)
 thinks-less = Les règles ne sont pas compilées ici : les robots sont moins forts.
 sim-title = { $game }, { $players ->
     [one] 1 joueur
@@ -190,7 +190,7 @@ sim-end = { $ties ->
 bench-envs-title = Pas par seconde de temps processeur, et en % du jeu au hasard avec les règles seules ; Python { $python } ; { $build }.
 bench-title = Python { $python } ; cette machine fait { $pace } millions d’écritures par seconde dans un dictionnaire, soit { $ratio } fois la référence ; { $build }.
 
-replay-ok = { $game } : tous les coups sont permis ; { $actions ->
+replay-ok = { $game } – tous les coups sont valides ; { $actions ->
     [one] { $actions } coup
    *[other] { $actions } coups
  }, dont { $decisions ->
@@ -204,10 +204,10 @@ replay-prompt = Entrée : suivant · b : précédent · un numéro : y aller 
 error = Erreur :
 error-usage = { $reason } ; voir : { $help }
 usage-missing = il manque { $name }
-usage-no-command = il n’y a pas de commande « { $name } »
-usage-close-command = il n’y a pas de commande « { $name } » (vouliez-vous dire { $known } ?)
-usage-no-option = il n’y a pas d’option { $name }
-usage-close-option = il n’y a pas d’option { $name } (vouliez-vous dire { $known } ?)
+usage-no-command = commande inconnue : « { $name } »
+usage-close-command = commande inconnue : « { $name } » (vouliez-vous dire { $known } ?)
+usage-no-option = option inconnue : { $name }
+usage-close-option = option inconnue : { $name } (vouliez-vous dire { $known } ?)
 usage-needs-value = { $name } attend une valeur
 usage-no-value = { $name } ne prend pas de valeur
 usage-extra = arguments en trop : { $words }
@@ -216,9 +216,9 @@ error-usage-whole = { $name } doit être un nombre entier, et non « { $given }
 error-usage-least = { $name } doit valoir au moins { $least }, et non { $given }
 error-usage-most = { $name } doit valoir au plus { $most }, et non { $given }
 error-usage-between = { $name } doit être entre { $least } et { $most }, et non { $given }
-error-language = il n’y a pas de langue « { $given } » ; au choix : { $known }
+error-language = langue inconnue : « { $given } » ; au choix : { $known }
 error-shell = ce shell n’est pas pris en charge : { $given } ; indiquez l’un de ceux-ci : { $known }
-error-option = « { $item } » n’est pas une option ; écrivez CLÉ=CHOIX, voir : duchy games JEU
+error-option = « { $item } » n’est pas de la forme CLÉ=CHOIX ; voir : duchy games JEU
 error-rule = il n’y a pas de règle { $rule } ; elles vont de R1 à { $last }
 error-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
 error-train-numbers = générations, parties, itérations, évaluations, fenêtre et processus : chacun doit valoir au moins 1
@@ -240,14 +240,14 @@ backup-restored = { $rows ->
    *[other] { $rows } lignes restaurées
  } depuis { $path }.
 error-no-web = il manque des paquets au serveur ({ $name } est introuvable) : pip install 'duchy[web]'
-error-one-process = plusieurs processus demandent PostgreSQL : --db postgresql://...
-error-hooks-address = webhook_hosts demande --public-url, car les messages renvoient à la table
-error-no-setting = il n’y a pas de réglage { $name } ; au choix : { $known }
+error-one-process = il faut PostgreSQL pour utiliser plusieurs processus : --db postgresql://...
+error-hooks-address = webhook_hosts nécessite --public-url, car les messages renvoient à la table
+error-no-setting = réglage inconnu : { $name } ; au choix : { $known }
 error-bad-setting = réglage invalide : { $reason }
 error-no-port = aucun port de { $port } à { $last } n’est libre : { $reason }
 error-no-server = aucun serveur ne répond à l’adresse { $url } : { $reason }
 error-no-deed = « { $deed } » n’est pas une commande ici, ou ses arguments sont incorrects ; voir : duchy admin --help
-help-arena = Faire jouer des robots les uns contre les autres ; les classer en Elo avec intervalles de confiance.
+help-arena = Faire jouer des robots les uns contre les autres ; les classer par Elo, avec des intervalles de confiance.
 epilog-arena =
     duchy arena GAME --bots greedy,random --games 400 --jobs 2
     duchy arena GAME -p 4 --bots greedy,random,random,random
@@ -255,13 +255,13 @@ epilog-arena =
     duchy arena GAME -b random --bot 'cmd: ./monrobot' --out resultats.jsonl
     duchy arena GAME -b greedy,random --sprt 0,20 --games 5000
 opt-arena-bots = Les robots, séparés par des virgules : noms, module:Classe, fichier.py. Un même nom peut figurer deux fois.
-opt-arena-bot = Un robot de plus, pour les noms à virgules ; 'cmd: ./monrobot' est un programme qui parle le protocole par lignes. Répétable.
+opt-arena-bot = Un robot de plus, pour les noms qui contiennent une virgule ; 'cmd: ./monrobot' est un programme qui utilise le protocole ligne par ligne. Répétable.
 opt-arena-games = Nombre minimal de parties ; celles qui ont les mêmes dés et des places permutées sont toujours jouées ensemble.
 opt-arena-players = Nombre de joueurs ; deux par défaut, ou le minimum du jeu.
-opt-sprt = S’arrêter dès qu’il est clair si le premier robot est meilleur de HAUT Elo plutôt que de BAS (SPRT) ; BAS,HAUT,ALPHA,BETA fixe les risques d’erreur.
+opt-sprt = S’arrêter dès qu’un test séquentiel (SPRT) établit si le premier robot est meilleur de HAUT points Elo, ou seulement de BAS ; BAS,HAUT,ALPHA,BETA fixe aussi les risques d’erreur.
 opt-goal = Afficher aussi combien de fois ce nombre de points a été atteint.
-opt-out = Enregistrer chaque partie terminée dans ce fichier ; la même commande reprend où elle en était.
-opt-png = Enregistrer aussi un graphique : .png, .svg ou .pdf. Demande Matplotlib.
+opt-out = Enregistrer chaque partie terminée dans ce fichier ; relancez la même commande pour reprendre là où elle s’est arrêtée.
+opt-png = Enregistrer aussi un graphique : .png, .svg ou .pdf. Nécessite Matplotlib.
 opt-clock = Secondes par coup pour les robots externes.
 col-elo = Elo (95 %)
 col-points = Points (95 %)
@@ -312,19 +312,19 @@ sprt-not-better = SPRT : pas meilleur. Le log du rapport de vraisemblance ({ $r
 plot-elo = Elo par rapport à la moyenne, 95 %
 plot-points = Points, 95 %
 
-help-analyse = Analyser une partie enregistrée : chances coup par coup, tournants, meilleurs coups, et coût de chaque sorte de décision.
+help-analyse = Analyser une partie enregistrée : chances de gagner coup par coup, tournants, meilleurs coups, et coût de chaque sorte de décision.
 epilog-analyse =
     duchy analyse 1
     duchy analyse partie.duchy
     duchy analyse partie.duchy --png partie.png
     duchy analyse partie.duchy --seat 1 --json
-opt-budget = Effort par décision : itérations de la recherche (celles du maître par défaut), ou tirages de l’information cachée pour judge.
+opt-budget = Effort par décision : itérations de la recherche (celles du maître par défaut), ou tirages de l’information cachée pour 'judge'.
 opt-thinker = search : la recherche et l’évaluation du maître. judge : une évaluation statique rapide. NIVEAU@FICHIER : un niveau avec les poids d’un fichier.
 opt-seconds-analyse = Durée maximale de toute l’analyse, en secondes ; une machine lente cherche moins.
 opt-open-hands = Analyser cartes sur table ; seulement pour une partie terminée. Par défaut, chaque décision est jugée d’après ce que son joueur pouvait savoir.
 thinking = Analyse
 chance = le hasard
-analyse-title = { $game } : { $plies ->
+analyse-title = { $game } – { $plies ->
     [one] { $plies } coup
    *[other] { $plies } coups
  } ; { $status }.
@@ -354,10 +354,10 @@ col-question = Points perdus par décision, selon la sorte de décision
 plot-ply = Coup
 plot-chance = Chances de gagner
 plot-expected = Score attendu
-error-seat = il n’y a pas de place { $seat } : choisissez de 1 à { $last }, ou 0 pour un spectateur
+error-seat = il n’y a pas de place { $seat } : choisissez un numéro de 1 à { $last }, ou 0 pour un spectateur
 opt-ask-all = Demander aussi quand il n’y a qu’un choix.
 opt-plain = Lignes simples, sans déplacement du curseur : pour les redirections, les lecteurs d’écran et les terminaux simples.
-opt-theme = Couleurs de l’écran : dark (sombre), light (clair), ou sixteen pour les terminaux à 16 couleurs.
+opt-theme = Couleurs de l’écran : 'dark' (sombre), 'light' (clair), ou 'sixteen' pour les terminaux à 16 couleurs.
 arg-game-play = Le nom du jeu ; `duchy games` liste les jeux. Sans lui, le menu s’ouvre.
 error-which-game = indiquez un jeu ({ $known }), ou continuez une partie avec --resume
 error-resume-other = la partie enregistrée est différente : { $option } y vaut { $found } ; retirez cette option
@@ -371,7 +371,7 @@ arg-saves-deed = Commande : list, resume, export, delete ou restore.
 arg-saves-game = La partie, par son numéro ou son nom dans la liste.
 arg-saves-file = Le fichier à écrire.
 opt-force = Ne pas demander avant de remplacer un fichier ou de supprimer une partie.
-saves-none = Aucune partie enregistrée : commencez-en une avec duchy play.
+saves-none = Aucune partie enregistrée : commencez-en une avec `duchy play`.
 saves-actions = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -383,18 +383,18 @@ status-closed = fermée
 saves-server = sur le serveur de cet ordinateur
 saves-help = Continuez une partie avec `{ $program } saves resume NUMÉRO` ; revoyez-la avec `{ $program } replay NUMÉRO` ou `{ $program } analyse NUMÉRO` ; voir aussi `{ $program } saves export NUMÉRO FICHIER` et `{ $program } saves delete NUMÉRO`. Ouvrez les tables du serveur avec `{ $program } serve --open`.
 saves-exported = Enregistré dans { $path }.
-saves-deleted = Supprimée : { $path }. Restaurez-la { $days ->
-    [one] d’ici { $days } jour
-   *[other] dans les { $days } jours
+saves-deleted = Supprimée : { $path }. Vous pouvez la restaurer pendant { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
  } avec : { $program } saves restore { $name }
 col-save = Nom
 col-who = Joueurs
 col-stand = État
 col-changed = Dernier coup
 error-no-saves-deed = « { $deed } » n’est pas une commande ici, ou ses arguments sont incorrects ; voir : duchy saves --help
-error-not-ours = { $path } n’est pas une de vos parties enregistrées ; supprimez-le vous-même
-error-theme = il n’y a pas de thème « { $given } » ; au choix : { $known }
-error-seconds = le nombre de secondes doit être supérieur à 0, et { $most } au plus
+error-not-ours = { $path } n’est pas une de vos parties enregistrées ; supprimez ce fichier vous-même
+error-theme = thème inconnu : « { $given } » ; au choix : { $known }
+error-seconds = le nombre de secondes doit être supérieur à 0 et ne pas dépasser { $most }
 replay-seeded = Tous les dés et toutes les cartes correspondent à la graine.
 replay-unseeded = À partir du coup { $number }, les dés ou les cartes ne correspondent pas à la graine : ils ont été changés, ou la partie s’est jouée ailleurs.
 opt-records = Enregistrer chaque partie dans ce dossier, dans un format que `duchy replay` lit.
@@ -443,7 +443,7 @@ opt-help = Afficher cette aide.
 opt-install-completion = Installer la complétion avec la touche Tab.
 completion-installed = La complétion est installée dans { $path }. Ouvrez un nouveau terminal pour l’utiliser.
 opt-horizon = Nombre de tours du même joueur explorés après le tour en cours.
-error-scheme = il n’y a pas de base de type « { $scheme } » ; donnez un fichier, ou postgresql://...
+error-scheme = type de base inconnu : « { $scheme } » ; donnez un fichier, ou postgresql://...
 error-no-sqlite = { $path } n’est pas une base de données : donnez un fichier SQLite, ou le nom d’un nouveau fichier
 help-bot = Lister les robots, ou en vérifier un : il joue quelques parties de chaque jeu, et les problèmes sont signalés.
 epilog-bot =
@@ -459,11 +459,11 @@ error-no-bot-deed = « { $deed } » n’est pas une commande ici, ou ses argum
 bot-installed = Installé : { $place }
 bot-others = Vos propres robots peuvent jouer aussi : fichier.py, fichier.py:Classe, module:Classe, 'cmd: ./monrobot'. Vérifiez-en un avec : duchy bot check ROBOT
 bot-fine = aucun
-bot-good = Aucun problème avec { $bot } : tous ses coups étaient permis et joués à temps.
+bot-good = Aucun problème avec { $bot } : tous ses coups étaient valides et joués à temps.
 bot-bad = { $bot } a des problèmes. Dans une arène, greedy joue à sa place les coups perdus, et un robot qui en perd plus de { $limit } n’est pas classé.
 bot-said = { $bot } a écrit sur la sortie d’erreur :
 col-about = Description
-col-slowest = ms max.
+col-slowest = Max. (ms)
 col-problems = Problèmes
 not-rated = non classé
 forfeit-illegal = coup interdit : { $count }

@@ -9,9 +9,9 @@ refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-nothing-here = Vous ne pouvez rien faire ici maintenant.
 
 # Erreurs. L’anglais se trouve là où elles naissent.
-error-bad-seed = une graine est un nombre ou des mots sur une ligne, séparés par un seul espace ; longueur maximale : { $most }
+error-bad-seed = une graine est un nombre, ou une ligne de mots séparés par un seul espace ; elle a au plus { $most } caractères
 error-bad-sprt = « { $words } » : le premier Elo doit être inférieur au second, et les deux risques d’erreur compris entre 0 et 0,5
-error-bot-not-ready = « { $bot } » n’a pas répondu ready à hello ; il a dit : { $complaints }
+error-bot-not-ready = « { $bot } » n’a pas répondu « ready » à « hello » ; il a dit : { $complaints }
 error-bot-not-run = « { $command } » ne peut pas être lancé : { $reason }
 error-broken-ledger = { $path }, ligne { $number } : ce n’est pas un résultat
 error-broken-weights = ce fichier de poids est incomplet ; relancez l’entraînement
@@ -20,31 +20,31 @@ error-closed-array = { $name } : le tableau doit être accessible en écriture 
 error-closed-batch = ce lot est fermé
 error-components-line = ligne { $line } : { $error }
 error-does-not-fit = snapshot.pending[{ $i }] : « { $kind } » ne peut pas être en attente ici
-error-expected = { $path } : attendu : { $what } ; reçu : { $given }
+error-expected = { $path } : il faut { $what }, et non { $given }
 error-hands-closed = les mains ne peuvent être révélées qu’une fois la partie terminée
 error-head-twice = ligne { $number } : « { $line } » figure deux fois
-error-illegal = « { $words } » est refusé ({ $reason }{ $rule }){ $instead }
+error-illegal = « { $words } » n’est pas permis ({ $reason }{ $rule }){ $instead }
 error-illegal-in-row = ligne { $row } : l’action { $action } n’est pas permise
 error-in-file = { $path } : { $error }
 error-ledger-in-use = un autre processus utilise { $path }
 error-long-line = ligne { $number } : plus de { $most } caractères
 error-missing = { $path } : il manque « { $name } »
-error-needs-observation = un environnement demande une observation : « full » ou « inputs »
+error-needs-observation = il faut une observation pour un environnement : « full » ou « inputs »
 error-no-array = { $name } : un tableau NumPy est attendu, et non { $given }
 error-no-bot-command = « { $bot } » : ce programme n’existe pas, ou ne peut pas être lancé
-error-no-bot-file = il n’y a pas de fichier de robot « { $path } »
+error-no-bot-file = le fichier de robot « { $path } » n’existe pas
 error-no-bots = indiquez au moins un robot
 error-no-components = { $game } n’a pas de matériel qu’un fichier puisse remplacer
 error-no-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
 error-no-folder = { $path } ne peut pas être écrit : ce dossier n’existe pas
-error-no-games = il faut au moins une partie, pas { $games }
+error-no-games = le nombre de parties doit valoir au moins 1, et non { $games }
 error-no-head-line = ligne { $number } : « { $line } » n’est pas une ligne d’en-tête d’un enregistrement
 error-no-inputs = { $game } ne définit aucune donnée pour l’entraînement
-error-no-jobs = il faut au moins un processus, pas { $jobs }
+error-no-jobs = le nombre de processus doit valoir au moins 1, et non { $jobs }
 error-no-json = ce n’est pas du JSON : { $reason }
 error-no-legal-integer = { $action } n’est pas permis ici
 error-no-legal-action = ce n’est pas une position du jeu { $game } : la question en attente n’a aucune action permise
-error-no-matplotlib = les images demandent Matplotlib : pip install 'duchy[plot]'
+error-no-matplotlib = il faut Matplotlib pour créer des graphiques : pip install 'duchy[plot]'
 error-no-mind = { $game } n’a pas d’évaluation : les robots qui en ont besoin ne peuvent pas y jouer
 error-no-numbers = « { $words } » : « { $verb } » attend des nombres entiers ({ $names })
 error-no-outcome = « { $words } » n’est pas un résultat possible du hasard ici
@@ -53,27 +53,24 @@ error-no-position = ce n’est pas une position du jeu { $game } : { $why }
 error-no-record = ce n’est pas une partie enregistrée : la première ligne n’est pas « { $format } »
 error-no-report = { $game } n’a pas de matériel dont on puisse faire un bilan
 error-no-scene = { $game } ne peut pas être dessiné : il n’indique pas ses emplacements
-error-no-sprt = « { $words } » n’est pas un test : écrivez BAS,HAUT en Elo (0,20 : de 0 à 20 Elo), ou BAS,HAUT,ALPHA,BETA
+error-no-sprt = « { $words } » n’est pas un test séquentiel (SPRT) valide : écrivez BAS,HAUT en Elo, par exemple 0,20, ou BAS,HAUT,ALPHA,BETA
 error-no-such-action = { $action } n’est pas une action : elles vont de 0 à { $last }
 error-no-such-argument = « { $verb } » : { $name } ne peut pas être « { $word } » ; au choix : { $known }
-error-no-such-bot = il n’y a pas de robot « { $bot } » ; au choix : { $known }
-error-no-such-chair = « { $what } { $seat } » : il y a { $players ->
-    [one] { $players } place
-   *[other] { $players } places
- }
+error-no-such-bot = robot inconnu : « { $bot } » ; au choix : { $known }
+error-no-such-chair = « { $what } { $seat } » : les places vont de 1 à { $players }
 error-no-such-choice = option { $option } du jeu { $game } : choisissez parmi { $choices }, et non « { $choice } »
-error-no-such-game = il n’y a pas de jeu « { $game } » ; au choix : { $known }
+error-no-such-game = jeu inconnu : « { $game } » ; au choix : { $known }
 error-no-such-kind = { $path } : { $game } n’a pas de « { $kind } »
 error-no-such-option = { $game } n’a pas d’option « { $option } » ; au choix : { $known }
 error-no-such-table = « { $table } » est inconnu ; tables possibles : { $known }
-error-no-such-thinker = il n’y a pas d’analyse « { $given } » ; au choix : { $known }
-error-no-such-verb = action inconnue « { $verb } » ; actions possibles : { $known }
+error-no-such-thinker = analyse inconnue : « { $given } » ; au choix : { $known }
+error-no-such-verb = action inconnue : « { $verb } » ; actions possibles : { $known }
 error-no-table = « { $table } » doit être une table : [{ $table }]
 error-no-toml = ce n’est pas du TOML : { $reason }
 error-no-game-of-weights = les poids de { $given } n’ont été entraînés pour aucun jeu installé
 error-no-level-file = « { $given } » n’est pas un niveau avec un fichier de poids ; écrivez NIVEAU@FICHIER, par exemple master@poids.bin
-error-no-weights-file = { $path } n’est pas un fichier de poids de cette version ; relancez l’entraînement
-error-no-weights = ce n’est pas un fichier de poids de cette version ; relancez l’entraînement
+error-no-weights-file = { $path } n’est pas un fichier de poids pour cette version ; relancez l’entraînement
+error-no-weights = ce n’est pas un fichier de poids pour cette version ; relancez l’entraînement
 error-none-of = { $path } : « { $value } » n’est pas un choix possible ; choisissez parmi { $choices }
 error-not-a-ledger = { $path } ne contient pas les résultats d’une arène
 error-nothing-pushed = rien à dépiler : aucune action n’a été empilée sur cette position
@@ -91,19 +88,13 @@ error-out-of-range = « { $verb } » : { $name } doit être entre { $low } et
 error-outside = { $path } : { $value } n’est pas entre { $low } et { $high }
 error-played-after-end = la partie est terminée ici ; aucun coup ne peut suivre
 error-record-line = ligne { $number } : { $error }
-error-sprt-alone = un test demande au moins deux joueurs et deux robots différents
+error-sprt-alone = il faut au moins deux joueurs et deux robots différents pour un test séquentiel (SPRT)
 error-whose-turn = { $count ->
     [one] { $count } place doit jouer
    *[other] { $count } places doivent jouer
  } ({ $seats }) : dites laquelle
 error-worker-gone = un processus de jeu a disparu ; y avait-il assez de mémoire ?
-error-wrong-bots = pour { $players ->
-    [one] { $players } joueur
-   *[other] { $players } joueurs
- }, indiquez de 1 à { $players ->
-    [one] { $players } robot
-   *[other] { $players } robots
- }, et non { $given }
+error-wrong-bots = le nombre de robots doit être compris entre 1 et { $players } (le nombre de joueurs), et non { $given }
 error-wrong-count = « { $verb } » attend { $count ->
     [one] { $count } argument
    *[other] { $count } arguments
@@ -116,17 +107,17 @@ error-wrong-players = { $game } se joue de { $low } à { $high } joueurs, et non
 
 word-a-list = une liste
 word-a-number = un nombre
-word-a-text = un texte
+word-a-string = une chaîne de caractères
 word-a-whole-number = un nombre entier
 word-an-object = un objet
-word-nothing = rien
+word-null = null
 word-true-or-false = vrai ou faux
 error-no-records = { $path } ne peut pas être écrit : { $reason }
 error-no-dataset = aucun enregistrement dans { $path }
 error-no-integers = { $name } : des nombres entiers sont attendus, et non { $given }
 error-no-observation = { $game } n’a pas d’observation : son évaluation ne définit ni Mind.observation, ni entrées d’une fonction de valeur
 error-no-option-sets = il faut au moins un ensemble d’options
-error-no-rows = un lot a au moins une ligne, pas { $size }
+error-no-rows = le nombre de lignes d’un lot doit valoir au moins 1, et non { $size }
 error-seat-out-of-range = il n’y a pas de place { $seat } : les places vont de 0 à { $last }
 error-no-such-setting = { $name } ne peut pas être « { $given } » ; au choix : { $known }
 error-other-batch = c’est l’état d’une autre partie : il faut le jeu { $game } et { $players ->
@@ -142,7 +133,7 @@ error-wrong-opponents = avec { $players ->
     [one] { $others } adversaire
    *[other] { $others } adversaires
  }, et non { $given }
-error-wrong-processes = un lot de taille { $size } tourne dans 1 à { $size } processus, et non { $given }
+error-wrong-processes = le nombre de processus d’un lot de taille { $size } doit être compris entre 1 et { $size }, et non { $given }
 error-wrong-seeds = il faut une graine par ligne : { $size }, et non { $given }
 error-wrong-shape = { $name } : la forme { $shape } est attendue, et non { $given }
 # Le signe entre une chose et ce qu’on en dit.
@@ -155,4 +146,4 @@ error-large-file = { $path } ne peut pas être utilisé : il dépasse { $most }
 error-other-table = ces poids n’ont pas été appris pour { $game } avec ces options et ce nombre de joueurs ({ $players })
 error-no-mixture = ces options ne permettent aucune partie (joueurs : { $players })
 error-no-policy = { $name } n’a pas de politique : définissez-la dans sa classe ou passez-en une
-error-picture-format = { $path } : le nom d’une image doit finir par { $known }
+error-picture-format = { $path } : le nom d’un graphique doit finir par { $known }

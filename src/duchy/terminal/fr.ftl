@@ -2,7 +2,7 @@
 seed = graine { $seed }
 turn-of = Tour { DE($name) }
 confirm = Entrée pour confirmer, u pour annuler :
-range = Il n’y a pas de choix { $number } : choisissez de 1 à { $last }.
+range = Il n’y a pas de choix { $number } : choisissez un numéro de 1 à { $last }.
 unclear = Aucun choix ne correspond à « { $words } ». Tapez ? pour l’aide.
 unknown = Aucun résultat pour « { $words } » : essayez un nom, une partie de nom ou un numéro de règle.
 more = { $count ->
@@ -10,7 +10,7 @@ more = { $count ->
    *[other] et { $count } autres réponses : précisez le nom
 }
 thinks-less = Les règles ne sont pas compilées ici : les robots sont moins forts.
-plain-help = Tapez le numéro d’un choix, ou une case, un nom, un coup en notation (s’il est refusé, vous saurez pourquoi). Commandes : u annuler, r refaire, s [FICHIER] enregistrer, l journal, h indice, b plateaux, k légende, ? MOT ou ? R12 pour une explication, q quitter. La partie est enregistrée automatiquement. 12→20 : 12 points maintenant, 20 si la partie finissait là ; pour un choix, +4 : points tout de suite, ~+2 : points à la fin.
+plain-help = Tapez le numéro d’un choix, ou une case, un nom, un coup en notation (s’il est refusé, vous saurez pourquoi). Commandes : u annuler, r refaire, s [FICHIER] enregistrer, l journal, h indice, b plateaux, k légende, ? MOT ou ? R12 pour une explication, q quitter. La partie est enregistrée automatiquement. 12→20 : 12 points maintenant, 20 avec le décompte final ; pour un choix, +4 : 4 points tout de suite, ~+2 : 2 de plus à la fin.
 kept = La partie est enregistrée. Pour continuer : { $command }
 kept-here = La partie est enregistrée à chaque coup, dans { $path }.
 kept-whole = La partie entière est dans { $path }.
@@ -18,11 +18,11 @@ exported = Enregistré dans { $path }.
 not-kept = La partie n’a pas pu être enregistrée ({ $reason }). Vous pouvez continuer ; un nouvel essai aura lieu au prochain coup.
 end-sum = total
 end-over = La partie est terminée.
-end-you-win = Vous gagnez !
+end-you-win = Vous avez gagné !
 end-you-share = Vous partagez la victoire !
-end-you-lose = Vous perdez.
+end-you-lose = Vous avez perdu.
 end-winners = { $count ->
-    [one] { $names } gagne.
+    [one] { $names } a gagné.
    *[other] { $names } se partagent la victoire.
 }
 end-first-result = Votre premier résultat à ce jeu : { $points ->
@@ -40,7 +40,7 @@ end-best-stays = Votre meilleur résultat jusqu’ici : { $points ->
 
 # Erreurs. L'anglais se trouve là où elles naissent.
 error-file-there = { $path } existe déjà et contient autre chose que cette partie ; choisissez un autre nom
-error-no-such-save = il n’y a pas de partie enregistrée « { $words } » ; duchy saves liste vos parties
+error-no-such-save = aucune partie enregistrée « { $words } » ; `duchy saves` liste vos parties
 error-played-elsewhere = { $path } est déjà ouvert ailleurs ; fermez-le d’abord
 
 # Ce que dit le système d’un fichier.
@@ -54,14 +54,14 @@ word-file-name-too-long = le nom du fichier est trop long
 
 # L’écran entier.
 prompt = n°, C3, nom, notation · ↑↓ Entrée · u annuler · h indice · ? aide · q quitter
-asked-of = { $name } : { $words }
-confirm-choice = { $choice } : Entrée pour confirmer, u pour choisir autre chose
+asked-of = { $name } – { $words }
+confirm-choice = { $choice } – Entrée pour confirmer, u pour choisir autre chose
 confirm-screen = Entrée pour confirmer, u pour annuler
 cover = { $name }, c’est à vous : Entrée quand personne d’autre ne regarde
 thinking = Les autres jouent…
 not-now = Ce n’est pas à vous de jouer.
 over-screen = La partie est terminée. Entrée pour quitter.
-signs = 12→20 : points maintenant → si la partie finissait là · +4 : points maintenant · ~+2 : de plus à la fin · couleur vive : peut être choisi
+signs = 12→20 : points actuels → avec le décompte final · +4 : points tout de suite · ~+2 : de plus à la fin · couleur vive : peut être choisi
 page-end = Résultat final
 page-log = Journal
 page-legend = Légende
@@ -79,17 +79,17 @@ screen-help = Pour choisir, tapez un numéro, une case comme C3, une partie de n
     s FICHIER  enregistrer aussi la partie dans un fichier (`s! FICHIER` le remplace)
     F9  changer les couleurs : sombre, clair, 16 couleurs      q ou Ctrl+Q  quitter ; la partie est enregistrée
 
-    12→20 : 12 points maintenant, 20 si la partie finissait là. Pour un choix, +4 : points tout de suite, ~+2 : points à la fin.
+    12→20 : 12 points maintenant, 20 avec le décompte final. Pour un choix, +4 : 4 points tout de suite, ~+2 : 2 de plus à la fin.
 menu-title = Duchy
-menu-keys = ↑↓ choisir · ←→ changer · Entrée · F9 couleurs · q quitter
-menu-resume = Reprendre : { $game } ({ $names })
+menu-keys = ↑↓ se déplacer · ←→ changer · Entrée valider · F9 couleurs · q quitter
+menu-resume = Reprendre – { $game } ({ $names })
 menu-resume-note = { $count ->
     [one] { $count } coup joué.
    *[other] { $count } coups joués.
 }
-menu-new = Nouvelle partie : { $game }
+menu-new = Nouvelle partie – { $game }
 menu-players = De { $low } à { $high } joueurs.
-menu-learn = Apprendre : { $game }
+menu-learn = Apprendre – { $game }
 menu-learn-note = Cinq minutes à une vraie table, étape par étape, contre le robot le plus facile.
 menu-language = Langue : français
 menu-language-note = Entrée pour changer de langue.
@@ -115,7 +115,7 @@ error-still-played = la partie de cette table est en cours avec d’autres joueu
 
 # La table d’un serveur.
 join-waiting = Vous avez une place ; la partie n’a pas encore commencé.
-join-waiting-host = Vous avez une place, et vous êtes l’hôte : tapez commencer pour lancer la partie, avec des robots aux places libres.
+join-waiting-host = Vous avez une place, et vous êtes l’hôte : tapez « commencer » pour lancer la partie, avec des robots aux places libres.
 join-others = En attente { DE($names) }…
 join-free = libre
 join-away = { $name } (hors ligne)
@@ -128,8 +128,8 @@ join-closed-deleted = Cette table a été supprimée. Appuyez sur q pour quitter
 join-closed-resigned = Un joueur a abandonné, et la partie s’est arrêtée là. Appuyez sur q pour quitter.
 join-closed-left = Tous les joueurs ont quitté cette table. Appuyez sur q pour quitter.
 join-closed-seat = Cette place n’est plus la vôtre.
-join-frozen = Les règles du serveur ont changé depuis le début de cette partie : elle ne peut pas continuer, mais vous pouvez encore la consulter.
-join-bot-plays = Un robot joue pour vous ; tapez retour pour reprendre votre place.
+join-frozen = La version des règles du jeu a changé sur le serveur depuis le début de cette partie : elle ne peut pas continuer, mais vous pouvez encore la consulter.
+join-bot-plays = Un robot joue pour vous ; tapez « reprendre » pour reprendre votre place.
 join-taken-back = Un coup a été annulé.
 join-asked-back = On demande aux autres joueurs si vous pouvez annuler cela.
 join-said = { $name } : « { $words } »
@@ -137,14 +137,14 @@ join-hint = Recherche d’un indice…
 join-kept = Le serveur conserve la partie : revenez avec le même lien.
 join-exported = La partie telle que vous l’avez vue est enregistrée dans { $path }.
 join-again = Le serveur conserve la partie. Pour revenir : { $command }
-join-help = À la table d’un serveur, vous pouvez aussi taper : c MESSAGE pour discuter ; oui ou non pour voter ; retour pour reprendre votre place à un robot ; commencer pour lancer la partie, si vous êtes l’hôte. Pour annuler avec u un coup d’un tour précédent, il faut l’accord des autres. Un choix qui termine votre tour demande une seconde confirmation.
+join-help = À la table d’un serveur, vous pouvez aussi taper : « c MESSAGE » pour discuter ; « oui » ou « non » pour voter ; « reprendre » pour reprendre votre place à un robot ; « commencer » pour lancer la partie, si vous êtes l’hôte. Pour annuler avec « u » un coup d’un tour précédent, il faut l’accord des autres. Un choix qui termine votre tour doit être confirmé.
 vote-undo = { $name } veut annuler un coup.
 vote-cancel = { $name } veut annuler la partie.
 vote-delete = { $name } veut supprimer cette table.
 vote-give = { $name } veut continuer sans { $other }.
-vote-answer = { $asks } Tapez oui ou non.
+vote-answer = { $asks } Tapez « oui » ou « non ».
 error-no-duchy = il n’y a pas de serveur Duchy à l’adresse { $url }
-error-no-vote-now = il n’y a pas de vote en cours pour vous
-error-no-such-deleted = il n’y a pas de partie supprimée « { $words } » à restaurer
+error-no-vote-now = vous n’avez pas à voter pour l’instant
+error-no-such-deleted = aucune partie supprimée « { $words } » à restaurer
 left-unkept = Les derniers coups n’ont pas pu être enregistrés : { $reason }
-end-look-back = Revoir cette partie : duchy replay { $id } --step, ou duchy analyse { $id }
+end-look-back = Pour revoir cette partie : duchy replay { $id } --step, ou duchy analyse { $id }

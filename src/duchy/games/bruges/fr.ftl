@@ -1,5 +1,5 @@
 game-title = Bruges
-game-summary = Canaux, maisons et 165 personnages dans la Bruges du XVe siècle, sous cinq menaces. 2 à 4 joueurs.
+game-summary = Canaux, maisons et 165 personnages dans la Bruges du XVe siècle, exposés à cinq menaces. 2 à 4 joueurs.
 
 # Couleurs, paiements, domaines des majorités
 term-blue = bleu
@@ -36,7 +36,7 @@ kind-laurel = en fin de partie
 verb-draw = Piocher dans la pile { $pile }
 verb-enough = Ne plus piocher
 verb-advance = Avancer d’un niveau
-verb-stay = Rester
+verb-stay = Rester sur place
 verb-workers = { $card } : prendre des ouvriers
 verb-florins = { $card } : prendre des florins
 verb-remove = { $card } : retirer une menace { $colourKey ->
@@ -123,7 +123,7 @@ verb-florins-here = { $card } : prendre { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-canal-here = { $card } : construire la tuile { $colourKey ->
+verb-canal-here = { $card } : construire une tuile Canal sur la case { $colourKey ->
     [blue] bleue
     [brown] brune
     [yellow] jaune
@@ -134,7 +134,7 @@ verb-canal-here = { $card } : construire la tuile { $colourKey ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-dig-here = Construire la tuile { $colourKey ->
+verb-dig-here = Construire une tuile Canal sur la case { $colourKey ->
     [blue] bleue
     [brown] brune
     [yellow] jaune
@@ -145,14 +145,14 @@ verb-dig-here = Construire la tuile { $colourKey ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }
-verb-burn-here = Perdre la maison vide { $colourKey ->
+verb-burn-here = Perdre la maison { $colourKey ->
     [blue] bleue
     [brown] brune
     [yellow] jaune
     [red] rouge
     [purple] violette
    *[other] ({ $colour })
- } : { $card }
+ } vide : { $card }
 verb-lodge-here = { $person } : poser dans la maison construite avec { $card } pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
@@ -170,7 +170,7 @@ verb-place-here = { $card } : poser dans une maison { $houseKey ->
  }
 
 question-draw = Piocher une carte : dans quelle pile ?
-question-reveal = On révèle le prochain dos d’une pile.
+question-reveal = On révèle le dos de la prochaine carte d’une pile.
 question-look = On regarde une carte.
 question-roll = Lancer des dés.
 question-climb = Payer pour avancer sur la piste de progrès ?
@@ -210,7 +210,7 @@ question-drop-threats-by = { $by } : retirer un marqueur Menace{ $colourKey ->
  } ?
 question-dig-canal-by = { $by } : construisez une tuile Canal { $times ->
     [0] gratuitement
-    [1] à son prix
+    [1] à son prix normal
    *[other] au double de son prix
  }. Où ?
 question-rise-by = { $by } : avancer d’un niveau pour { $florins ->
@@ -317,7 +317,12 @@ event-removed = { $seat } retire un marqueur Menace { $colour } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-dug = { $seat } construit une tuile Canal, section { $section } ({ $colour }), pour { $florins ->
+event-dug = { $seat } construit une tuile Canal sur la case { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [purple] violette
+   *[other] { $colour }
+ } de la section { $section } pour { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }.
@@ -375,7 +380,7 @@ event-paid = { $seat } paie { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }.
-event-majority = { $seat } retourne le marqueur Majorité : { $field }.
+event-majority = { $seat } retourne son marqueur Majorité : { $field }.
 event-game-ended = La partie est terminée.
 
 option-components = Matériel
@@ -416,14 +421,14 @@ refusal-too-dear = Cela coûte { $florins ->
  }, plus que vous n’en avez.
 refusal-no-worker = Une maison coûte un ouvrier de la couleur de la carte, sauf si un personnage en décide autrement.
 refusal-no-worker-of = Vous n’avez pas d’ouvrier { $colour }.
-refusal-no-house = Vous n’avez pas de maison vide { $houseKey ->
+refusal-no-house = Vous n’avez pas de maison { $houseKey ->
     [blue] bleue
     [brown] brune
     [yellow] jaune
     [red] rouge
     [purple] violette
    *[other] ({ $house })
- }.
+ } vide.
 refusal-not-placed = Ce personnage n’est dans aucune de vos maisons : { $card }.
 refusal-not-ready = Ce personnage ne s’active pas, ou a déjà été activé dans cette manche : { $card }.
 refusal-useless = Ce personnage n’aurait aucun effet maintenant : { $card }.
@@ -465,17 +470,17 @@ term-raid = Agression
 term-fire = Incendie
 term-intrigue = Intrigue
 help-threat = Le troisième marqueur d’une couleur déclenche son préjudice. Chaque marqueur que vous retirez rapporte 1 point.
-help-majority = Retournez-le si vous êtes seul en tête dans son domaine à la fin d’une manche ; il reste retourné.
+help-majority = Retournez-le si vous êtes seul en tête dans sa catégorie (personnages, canaux ou progrès) à la fin d’une manche ; il reste retourné.
 help-tile = Se construit depuis la porte. La troisième case d’une section rapporte des points, la cinquième une statue.
-help-statue = Pour une section de canal complète ; la première statue vaut le plus.
-help-worker = Paie une maison de sa couleur, et active les personnages qui en demandent un.
+help-statue = Pour une section de canal complète ; la première statue est celle qui rapporte le plus de points.
+help-worker = Paie une maison de sa couleur, et active les personnages qui en ont besoin.
 help-florin = Paie les personnages, les tuiles Canal et le progrès.
 help-canal = Se construit avec une carte de sa couleur, pour les florins indiqués. La troisième case d’une section rapporte des points, la cinquième une statue.
 help-house = Abrite un personnage. 1 point à la fin.
 help-new-house = Jouez une carte face cachée et payez un ouvrier de sa couleur. 1 point à la fin.
 help-pile = On ne voit que le dos de sa première carte : une couleur, jamais un personnage.
 help-die = Le nombre de florins que rapporte une carte de cette couleur. Un 5 ou un 6 menace tout le monde ; la somme des 1 et des 2 est le prix du progrès.
-help-track = Chaque niveau vaut son numéro à la fin.
+help-track = À la fin, le niveau atteint rapporte autant de points que son numéro.
 help-flood = Au troisième marqueur bleu, vous perdez tous vos ouvriers.
 help-plague = Au troisième marqueur brun, vous perdez un personnage de votre choix.
 help-raid = Au troisième marqueur jaune, vous perdez tous vos florins.
@@ -590,7 +595,12 @@ place-majority = { $whose ->
 place-canal = { $whose ->
     [mine] Votre canal
    *[other] Canal { DE($owner) }
- }, section { $a }, case { $b }, { $colour }
+ }, section { $a }, case { $b }, { $colour ->
+    [bleu] bleue
+    [brun] brune
+    [violet] violette
+   *[other] { $colour }
+ }
 
 # Ce dont parlent les erreurs des fichiers de matériel
 word-a-verb = un verbe
@@ -599,8 +609,8 @@ word-a-colour = une couleur
 word-a-way-to-pay = une façon de payer
 word-something-to-watch-for = un événement
 word-something-to-count = quelque chose à compter
-word-workers-of = une sorte d’ouvriers
-word-threats-of = une sorte de marqueurs
+word-workers-of = une couleur d’ouvriers
+word-threats-of = une couleur de menaces
 
 # La table sur un terminal
 sketch-round = Manche
@@ -795,7 +805,7 @@ help-baron = Vous pouvez payer 1 florin pour avancer d’un niveau.
 help-baroness = Vous pouvez payer 2 florins pour avancer d’un niveau.
 help-marquess = Prenez 3 florins par noble que vous avez.
 help-knight = Chaque fois que vous avancez d’un niveau, prenez 2 florins.
-help-lady-gruuthuse = Marquez 1 point par tranche de deux niveaux atteints et par noble que vous avez.
+help-lady-gruuthuse = Marquez 1 point par tranche de deux niveaux atteints et 1 point par noble que vous avez.
 help-infanta = Payez 3 florins pour avancer d’un niveau.
 help-squire = Prenez 2 florins par noble que vous avez.
 help-burgrave = En phase 2 vous pouvez avancer une seconde fois, au même prix.
@@ -806,14 +816,14 @@ help-juggler = Construisez une tuile Canal au double de son prix, sans carte.
 help-minstrel = Construisez une tuile Canal au double de son prix, sans carte.
 help-dancer = Construisez une tuile Canal au double de son prix, sans carte.
 help-fire-eater = Chaque fois que vous posez un personnage, vous pouvez retirer un marqueur Menace de sa couleur.
-help-jester = Vous pouvez construire une tuile Canal à son prix, sans carte.
+help-jester = Vous pouvez construire une tuile Canal à son prix normal, sans carte.
 help-puppeteer = Construisez gratuitement une tuile Canal et prenez 2 florins.
-help-tightrope-walker = Construisez gratuitement une tuile Canal ; puis vous pouvez en construire une autre à son prix, sans carte.
+help-tightrope-walker = Construisez gratuitement une tuile Canal ; puis vous pouvez en construire une autre à son prix normal, sans carte.
 help-stilt-walker = Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
 help-fiddler = Vous pouvez construire des tuiles Canal avec des cartes de n’importe quelle couleur. Chaque fois que vous en construisez une, prenez 1 florin.
 help-bear-leader = Prenez 2 florins, plus 1 par tuile Canal que vous avez.
 help-conjurer = Prenez 1 florin, puis construisez une tuile Canal au double de son prix, sans carte.
-help-bell-ringer = Marquez 1 point par tuile Canal et par saltimbanque que vous avez.
+help-bell-ringer = Marquez 1 point par tuile Canal et 1 point par saltimbanque que vous avez.
 help-storyteller = Marquez 2 points par saltimbanque que vous avez.
 help-charcoal-burner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de votre choix.
 help-mason = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de votre choix.
@@ -863,7 +873,7 @@ help-constable = Marquez 2 points par garde que vous avez.
 help-alchemist = Prenez 6 florins.
 help-astronomer = Les effets « immédiatement, à la pose » des personnages que vous poserez désormais ont lieu deux fois.
 help-inventor = En phase 1 vous pouvez piocher jusqu’à six cartes.
-help-geographer = Marquez 2 points par troisième case de canal construite et par statue.
+help-geographer = Marquez 2 points par troisième case de canal construite et 2 points par statue.
 help-physician = Retirez un marqueur Menace brun, piochez 1 carte et prenez 1 florin.
 help-librarian = Piochez 2 cartes et prenez 2 florins.
 help-mathematician = Quand vous jouez une carte pour des florins, c’est le dé le plus haut qui compte.
@@ -881,7 +891,7 @@ help-mayor = Marquez 2 points par administrateur que vous avez.
 help-alderman = Pour la majorité en personnages, vous comptez un personnage de plus. Chaque fois que vous posez un personnage, prenez 1 florin.
 help-treasurer = Quand vous jouez une carte pour des florins, vous en prenez au moins 5.
 help-bailiff = Vous pouvez activer vos personnages avec des ouvriers de n’importe quelle couleur.
-help-harbour-master = Pour la majorité en canaux, vous comptez une tuile de plus, si vous en avez. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
+help-harbour-master = Pour la majorité en canaux, vous comptez une tuile de plus, si vous en avez au moins une. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
 help-town-clerk = Quand vous jouez une carte pour des ouvriers, choisissez librement leurs couleurs et prenez 2 florins.
 help-surveyor = Les tuiles Canal vous coûtent 3 florins de moins.
 help-inspector = Vous pouvez payer une maison 1 florin au lieu d’un ouvrier.
@@ -889,7 +899,7 @@ help-censor = Les intrigues ne vous coûtent pas de points.
 help-provost = Les agressions ne vous coûtent pas de florins. Chaque fois que vous avancez d’un niveau, prenez 1 florin.
 help-envoy = Pour la majorité en progrès, vous comptez un niveau de plus, si vous en avez atteint au moins un.
 help-tax-collector = Prenez 1 florin par maison que vous avez.
-help-archivist = Marquez 1 point par administrateur, par érudit et par membre de l’Église que vous avez.
+help-archivist = Marquez 1 point par administrateur, 1 point par érudit et 1 point par membre de l’Église que vous avez.
 help-moneylender = Donnez 1 florin à chaque adversaire et marquez 1 point pour chacun.
 help-loading-master = Marquez 2 points par section de canal que vous avez complétée.
 help-accountant = Prenez 2 florins.
@@ -917,7 +927,7 @@ help-queen = Jouez deux autres cartes, l’une après l’autre.
 help-chamberlain = Piochez 1 carte et jouez une autre carte.
 help-falconer = Piochez 1 carte et prenez 1 florin.
 help-lady-in-waiting = Vous pouvez poser un personnage de votre main pour 6 florins de moins.
-help-steward = Posez un personnage de votre main à son prix.
+help-steward = Posez un personnage de votre main à son prix normal.
 help-page = Piochez 1 carte et prenez 1 florin.
 help-ceremonies = Marquez 2 points par membre de la cour du roi que vous avez.
 help-engraver = Marquez 2 points par groupe différent parmi vos personnages.
@@ -927,12 +937,12 @@ help-painter = Marquez 1 point et prenez 2 florins.
 help-portraitist = Payez 3 florins, puis marquez 2 points.
 help-sculptor = Chaque fois que vous construisez une tuile Canal, marquez 1 point et piochez 1 carte.
 help-illuminator = Marquez 1 point par couleur différente parmi vos maisons.
-help-tapestry-maker = Marquez 1 point par artiste et par artisan que vous avez.
+help-tapestry-maker = Marquez 1 point par artiste et 1 point par artisan que vous avez.
 help-fresco-painter = Marquez 1 point par maison que vous avez.
 help-death-painter = Marquez 1 point par marqueur Menace que vous avez.
 help-organ-builder = Chaque fois que vous avancez d’un niveau, marquez 1 point.
 help-lute-maker = Chaque fois que vous avancez d’un niveau, prenez 1 ouvrier de votre choix.
-help-poet = Marquez 1 point par noble, par membre de la cour du roi et par artiste que vous avez.
+help-poet = Marquez 1 point par noble, 1 point par membre de la cour du roi et 1 point par artiste que vous avez.
 help-wood-carver = Construisez une maison avec une carte de votre main, sans payer d’ouvrier.
 help-saint-luke = Marquez 2 points par artiste que vous avez.
 help-beggar = Chaque adversaire vous donne 2 ouvriers de son choix.
@@ -958,7 +968,7 @@ component-groups-note = une seule source, d’après le nombre de cartes de l’
 component-colours = Couleurs : 33 cartes chacune
 component-colours-note = 165 cartes réparties également entre cinq couleurs
 component-prices = Prix des personnages : 0, 3, 6, 9 ou 12 florins ; les points en sont le tiers
-component-prices-note = le tiers vient du livret
+component-prices-note = d’après le livret, un personnage rapporte le tiers de son prix
 component-start = Chaque joueur commence avec 5 points, 5 florins et 1 ouvrier de chaque couleur
 component-dice = Dés : un de chaque couleur, faces 1 à 6
 component-threats = Menaces : inondation bleue, peste brune, agression jaune, incendie rouge, intrigue violette
@@ -975,8 +985,8 @@ component-canals-of-file = Canaux : l’ordre des couleurs, d’après votre fi
 component-third-space = Troisième case d’une section de canal : 3 points
 component-statues = Statues : 7, 6, 5, 4, 3, 2 points
 component-majorities = Majorités : 4 points par marqueur retourné
-component-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } : { $effect }
-component-working-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } ({ $worker }) : { $effect }
+component-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } – { $effect }
+component-working-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } ({ $worker }) – { $effect }
 component-character-of-rulebook-note = livret : { $rulebook } ; remplacement : { $ours }
 component-character-of-public-note = sources publiques : { $public } ; remplacement : { $ours }
 component-character-of-both-note = livret : { $rulebook } ; sources publiques : { $public } ; remplacement : { $ours }
@@ -998,12 +1008,12 @@ error-character-table = un personnage est une table : [characters.{ $character 
 error-drawing = on ne pioche que pendant la phase 1
 error-empty-effect = un effet est vide : écrivez par exemple « florins 2 » ou « power notary »
 error-fact-one-of = { $fact } ne peut pas être { $given } ; au choix : { $known }
-error-fact-text = { $fact } est un texte entre guillemets, et non { $given }
+error-fact-text = { $fact } doit être un texte entre guillemets, et non { $given }
 error-idle-automatic = { $character } : un personnage du genre « { $kind } » doit avoir un effet « power ... » ou « when ... »
 error-last-round = la dernière manche doit être annoncée dès que la pile supplémentaire sert, et pas avant
 error-laurel-only-scores = { $character } : un laurier ne peut que marquer des points, comme « points 2 per group »
 error-misplaced-pay = { $character } : « pay » vient en premier, et seulement pour les genres « worker » et « once »
-error-no-character = il n’y a pas de personnage « { $character } » ; les clés sont celles du modèle
+error-no-character = personnage inconnu : « { $character } » ; les clés sont celles du modèle
 error-no-dice = il manque des dés
 error-no-fact = « { $fact } » est inconnu ; champs possibles : { $known }
 error-no-house = { $path }.houses[{ $i }] : une carte de 0 à { $last }, et un personnage ou { $nobody } sont attendus
@@ -1018,17 +1028,17 @@ error-not-looked-at = les cartes piochées ne sont pas celles que l’on regarde
 error-not-struck = un troisième marqueur Menace n’a pas déclenché son préjudice
 error-of-character = { $character } : { $error }
 error-other-statues = les statues prises ne sont pas les premières de la pile
-error-section-colours = la section { $section } { DE($seat) } doit citer une fois chaque couleur ({ $known }), depuis la porte, et non « { $given } »
+error-section-colours = la section { $section } { DE($seat) } doit citer une fois chaque couleur ({ $known }), en partant de la porte, et non « { $given } »
 error-takes-no-worker = { $character } est du genre « { $kind } » et ne prend pas d’ouvrier
 error-too-many-backs = il y a plus de dos visibles d’une couleur que de cartes de cette couleur
 error-too-many-of-colour = trop de cartes d’une même couleur ({ $colour } ; au plus { $most })
 error-too-many-parts = un effet peut avoir { $most } parties au plus
 error-too-many-statues = il y a plus de statues que de sections complètes
 error-too-much = « { $part } » : « { $word } » est un mot de trop
-error-two-sections = { $seat } doit être une liste de deux textes, un par section
+error-two-sections = { $seat } doit être une liste de deux chaînes de caractères, une par section
 error-uncrowned = { $path } : une section complète doit avoir rapporté sa statue
-error-which-worker = { $character } est du genre « worker » : dites lequel, worker = "red"
-error-wrong-deck = le paquet a { $given } personnages, mais le jeu en demande { $cards }
+error-which-worker = { $character } est du genre « worker » : précisez lequel, par exemple worker = "red"
+error-wrong-deck = le nombre de personnages doit valoir { $cards }, et non { $given }
 error-wrong-tops = une pile n’a pas de première carte, ou une pile vide en a une
 
 # Les actions en un mot, là où la place manque le plus.
@@ -1060,11 +1070,11 @@ code-lodge = poser
 
 # Advice: where in the game, what a move is for, and where it is better than another
 when = Manche { $round }
-aim-scored = marque { $points ->
+aim-scored = rapporte { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-removed = retire une menace { $colourKey ->
+aim-removed = permet de retirer une menace { $colourKey ->
     [blue] bleue
     [brown] brune
     [yellow] jaune
@@ -1075,7 +1085,7 @@ aim-removed = retire une menace { $colourKey ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-took-statue = prend la statue : { $points ->
+aim-took-statue = rapporte la statue : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
@@ -1094,7 +1104,7 @@ aim-took-florins = rapporte { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }
-aim-majority = prend la majorité : { $field }
+aim-majority = donne la majorité : { $field }
 aim-lost-person = vous coûte { $card }
 aim-lost-workers = coûte { $workers ->
     [one] 1 ouvrier

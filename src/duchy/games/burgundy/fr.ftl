@@ -52,56 +52,56 @@ term-chicken = poule
 term-chicken-2 = 2 poules
 term-chicken-3 = 3 poules
 term-chicken-4 = 4 poules
-term-knowledge-1 = connaissance 1 : plusieurs bâtiments identiques permis dans une ville
-term-knowledge-2 = connaissance 2 : les mines rapportent aussi des ouvriers
-term-knowledge-3 = connaissance 3 : deux pépites par vente
-term-knowledge-4 = connaissance 4 : un ouvrier par vente
-term-knowledge-5 = connaissance 5 : les navires se servent dans deux dépôts voisins
-term-knowledge-6 = connaissance 6 : achats dans tous les dépôts
-term-knowledge-7 = connaissance 7 : un point de plus par tuile animal
-term-knowledge-8 = connaissance 8 : un ouvrier modifie un dé de 2 au plus
-term-knowledge-9 = connaissance 9 : modifier un dé de 1 pour les bâtiments
-term-knowledge-10 = connaissance 10 : modifier un dé de 1 pour les navires et les animaux
-term-knowledge-11 = connaissance 11 : modifier un dé de 1 pour les châteaux, mines et connaissances
-term-knowledge-12 = connaissance 12 : modifier un dé de 1 pour prendre des tuiles
-term-knowledge-13 = connaissance 13 : 1 pépite quand vous prenez des ouvriers
-term-knowledge-14 = connaissance 14 : quatre ouvriers au lieu de deux
-term-knowledge-15 = connaissance 15 : 3 points par type de marchandises vendues
-term-knowledge-16 = connaissance 16 : 4 points par entrepôt
-term-knowledge-17 = connaissance 17 : 4 points par tour de guet
-term-knowledge-18 = connaissance 18 : 4 points par atelier
-term-knowledge-19 = connaissance 19 : 4 points par église
-term-knowledge-20 = connaissance 20 : 4 points par marché
-term-knowledge-21 = connaissance 21 : 4 points par pension de famille
-term-knowledge-22 = connaissance 22 : 4 points par banque
-term-knowledge-23 = connaissance 23 : 4 points par hôtel de ville
-term-knowledge-24 = connaissance 24 : 4 points par espèce animale
-term-knowledge-25 = connaissance 25 : 1 point par marchandise vendue
-term-knowledge-26 = connaissance 26 : 2 points par tuile bonus
+term-knowledge-1 = connaissance 1 (plusieurs bâtiments identiques permis dans une ville)
+term-knowledge-2 = connaissance 2 (les mines rapportent aussi des ouvriers)
+term-knowledge-3 = connaissance 3 (deux pépites par vente)
+term-knowledge-4 = connaissance 4 (un ouvrier par vente)
+term-knowledge-5 = connaissance 5 (les navires se servent dans deux dépôts voisins)
+term-knowledge-6 = connaissance 6 (achats dans tous les dépôts)
+term-knowledge-7 = connaissance 7 (un point de plus par tuile animal)
+term-knowledge-8 = connaissance 8 (un ouvrier modifie un dé de 2 au plus)
+term-knowledge-9 = connaissance 9 (modifier un dé de 1 pour les bâtiments)
+term-knowledge-10 = connaissance 10 (modifier un dé de 1 pour les navires et les animaux)
+term-knowledge-11 = connaissance 11 (modifier un dé de 1 pour les châteaux, mines et connaissances)
+term-knowledge-12 = connaissance 12 (modifier un dé de 1 pour prendre des tuiles)
+term-knowledge-13 = connaissance 13 (1 pépite quand vous prenez des ouvriers)
+term-knowledge-14 = connaissance 14 (quatre ouvriers au lieu de deux)
+term-knowledge-15 = connaissance 15 (3 points par type de marchandises vendues)
+term-knowledge-16 = connaissance 16 (4 points par entrepôt)
+term-knowledge-17 = connaissance 17 (4 points par tour de guet)
+term-knowledge-18 = connaissance 18 (4 points par atelier)
+term-knowledge-19 = connaissance 19 (4 points par église)
+term-knowledge-20 = connaissance 20 (4 points par marché)
+term-knowledge-21 = connaissance 21 (4 points par pension de famille)
+term-knowledge-22 = connaissance 22 (4 points par banque)
+term-knowledge-23 = connaissance 23 (4 points par hôtel de ville)
+term-knowledge-24 = connaissance 24 (4 points par espèce animale)
+term-knowledge-25 = connaissance 25 (1 point par marchandise vendue)
+term-knowledge-26 = connaissance 26 (2 points par tuile bonus)
 
-verb-take = { $die ->
-    [1] Premier dé
-   *[other] Second dé
- } : prendre la tuile { $place } du dépôt { $depot }
-verb-castle-take = Château : prendre la tuile { $place } du dépôt { $depot }
+verb-take = Prendre la tuile { $place } du dépôt { $depot } avec le { $die ->
+    [1] premier
+   *[other] second
+ } dé
+verb-castle-take = Prendre la tuile { $place } du dépôt { $depot } grâce au château
 verb-fetch = Prendre la tuile { $place } du dépôt { $depot }
-verb-add = { $die ->
-    [1] Premier dé
-   *[other] Second dé
- } : poser la tuile { $store } du stock en { $cell }
-verb-castle-add = Château : poser la tuile { $store } du stock en { $cell }
-verb-hall-add = Hôtel de ville : poser la tuile { $store } du stock en { $cell }
-verb-sell = { $die ->
-    [1] Premier dé
-   *[other] Second dé
- } : vendre toutes les marchandises ({ $goods })
-verb-castle-sell = Château : vendre toutes les marchandises ({ $goods })
-verb-warehouse-sell = Entrepôt : vendre toutes les marchandises ({ $goods })
-verb-workers = { $die ->
-    [1] Premier dé
-   *[other] Second dé
- } : prendre des ouvriers
-verb-castle-workers = Château : prendre des ouvriers
+verb-add = Poser la tuile { $store } du stock en { $cell } avec le { $die ->
+    [1] premier
+   *[other] second
+ } dé
+verb-castle-add = Poser la tuile { $store } du stock en { $cell } grâce au château
+verb-hall-add = Poser la tuile { $store } du stock en { $cell } grâce à l’hôtel de ville
+verb-sell = Vendre toutes les marchandises ({ $goods }) avec le { $die ->
+    [1] premier
+   *[other] second
+ } dé
+verb-castle-sell = Vendre toutes les marchandises ({ $goods }) grâce au château
+verb-warehouse-sell = Vendre toutes les marchandises ({ $goods }) grâce à l’entrepôt
+verb-workers = Prendre des ouvriers avec le { $die ->
+    [1] premier
+   *[other] second
+ } dé
+verb-castle-workers = Prendre des ouvriers grâce au château
 verb-buy-numbered = Acheter la tuile { $place } du dépôt { $depot } pour 2 pépites
 verb-buy = Acheter la tuile { $place } du dépôt noir pour 2 pépites
 verb-discard = Défausser la tuile { $store } du stock
@@ -118,37 +118,37 @@ verb-roll = Dés : { $die1 } et { $die2 }
 verb-white = Dé blanc : { $number }
 
 # Les mêmes quand la position est connue.
-verb-take-here = Dé { $number } : prendre au dépôt { $depot } : { $kind }{ $workers ->
+verb-take-here = Prendre au dépôt { $depot } avec le dé { $number }{ $workers ->
     [0] {""}
-    [one] {" "}(1 ouvrier)
-   *[other] {" "}({ $workers } ouvriers)
- }
-verb-castle-take-here = Château : prendre au dépôt { $depot } : { $kind }
+    [one] {" "}et 1 ouvrier
+   *[other] {" "}et { $workers } ouvriers
+ } : { $kind }
+verb-castle-take-here = Prendre au dépôt { $depot } grâce au château : { $kind }
 verb-fetch-here = Prendre au dépôt { $depot } : { $kind }
-verb-add-here = Dé { $number } : poser en { $cell } : { $kind }{ $workers ->
+verb-add-here = Poser en { $cell } avec le dé { $number }{ $workers ->
     [0] {""}
-    [one] {" "}(1 ouvrier)
-   *[other] {" "}({ $workers } ouvriers)
- }
-verb-castle-add-here = Château : poser en { $cell } : { $kind }
-verb-hall-add-here = Hôtel de ville : poser en { $cell } : { $kind }
-verb-sell-here = Dé { $number } : vendre { $count ->
+    [one] {" "}et 1 ouvrier
+   *[other] {" "}et { $workers } ouvriers
+ } : { $kind }
+verb-castle-add-here = Poser en { $cell } grâce au château : { $kind }
+verb-hall-add-here = Poser en { $cell } grâce à l’hôtel de ville : { $kind }
+verb-sell-here = Vendre { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
- } ({ $goods }){ $workers ->
+ } ({ $goods }) avec le dé { $number }{ $workers ->
     [0] {""}
-    [one] {" "}(1 ouvrier)
-   *[other] {" "}({ $workers } ouvriers)
+    [one] {" "}et 1 ouvrier
+   *[other] {" "}et { $workers } ouvriers
  }
-verb-castle-sell-here = Château : vendre { $count ->
+verb-castle-sell-here = Vendre { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
- } ({ $goods })
-verb-warehouse-sell-here = Entrepôt : vendre { $count ->
+ } ({ $goods }) grâce au château
+verb-warehouse-sell-here = Vendre { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
- } ({ $goods })
-verb-workers-here = Dé { $number } : prendre des ouvriers
+ } ({ $goods }) grâce à l’entrepôt
+verb-workers-here = Prendre des ouvriers avec le dé { $number }
 verb-buy-numbered-here = Acheter au dépôt { $depot } pour 2 pépites : { $kind }
 verb-buy-here = Acheter au dépôt noir pour 2 pépites : { $kind }
 verb-discard-here = Défausser : { $kind }
@@ -484,7 +484,7 @@ printed-points = { $count ->
 help-castle = À la pose : effectuez aussitôt une autre action, avec un dé de n’importe quelle valeur.
 help-mine = À la fin de chaque phase : 1 pépite.
 help-ship = À la pose : prenez les marchandises d’un dépôt, et avancez d’une case sur la piste d’ordre du tour.
-help-animal = À la pose : 1 point par animal de la tuile, et par animal de la même espèce déjà dans ce pâturage.
+help-animal = À la pose : 1 point par animal de la tuile, plus 1 par animal de la même espèce déjà présent dans ce pâturage.
 help-building = Prend effet à la pose. Une ville n’a qu’un bâtiment de chaque sorte.
 help-knowledge = Prend effet dès qu’elle est dans votre domaine ; les tuiles 15 à 26 rapportent des points à la fin.
 help-cow = { help-animal }
@@ -519,10 +519,10 @@ help-knowledge-5 = Vos navires peuvent prendre les marchandises de deux dépôts
 help-knowledge-6 = Vous pouvez acheter dans chacun des sept dépôts.
 help-knowledge-7 = Chaque tuile animal qui rapporte des points en rapporte 1 de plus.
 help-knowledge-8 = Chaque ouvrier modifie un dé de 2 au plus.
-help-knowledge-9 = Un dé qui pose un bâtiment peut être modifié de 1 gratuitement.
-help-knowledge-10 = Un dé qui pose un navire ou une tuile animal peut être modifié de 1 gratuitement.
-help-knowledge-11 = Un dé qui pose un château, une mine ou une connaissance peut être modifié de 1 gratuitement.
-help-knowledge-12 = Un dé qui prend une tuile peut être modifié de 1 gratuitement.
+help-knowledge-9 = Un dé utilisé pour poser un bâtiment peut être modifié de 1 gratuitement.
+help-knowledge-10 = Un dé utilisé pour poser un navire ou une tuile animal peut être modifié de 1 gratuitement.
+help-knowledge-11 = Un dé utilisé pour poser un château, une mine ou une connaissance peut être modifié de 1 gratuitement.
+help-knowledge-12 = Un dé utilisé pour prendre une tuile peut être modifié de 1 gratuitement.
 help-knowledge-13 = Prendre des ouvriers rapporte aussi 1 pépite.
 help-knowledge-14 = Prendre des ouvriers en rapporte 4 au lieu de 2.
 help-knowledge-15 = À la fin : 3 points par type de marchandises vendues.
@@ -546,7 +546,7 @@ help-brown = { help-goods }
 help-orange = { help-goods }
 help-silver = 2 pépites permettent d’acheter une tuile au dépôt noir, une fois par tour. Elles valent 1 point chacune à la fin.
 help-workers = Un ouvrier modifie un dé de 1 ; le 6 et le 1 se suivent. Deux ouvriers valent 1 point à la fin.
-help-die = Une action : prendre une tuile du dépôt de son chiffre, poser une tuile du stock sur son chiffre, vendre ses marchandises, ou prendre des ouvriers.
+help-die = Une action : prendre une tuile du dépôt de même chiffre, poser une tuile du stock sur une case de ce chiffre, vendre les marchandises de ce chiffre, ou prendre des ouvriers.
 help-white = Indique le dépôt qui reçoit la marchandise de la manche.
 help-storage = Les tuiles y attendent d’être posées. Il y a trois cases.
 help-track = Le joueur le plus avancé commence ; sur une même case, le dernier arrivé.
@@ -583,7 +583,7 @@ place-button = bouton
 component-buildings = Bâtiments : 8 sortes, 7 de chaque, dont 2 à dos noir
 component-buildings-note = le nombre de dos noirs vient de sources publiques
 component-animals = Animaux : 4 espèces, 7 de chaque, 8 à dos noir en tout
-component-herds = Animaux sur les tuiles de chaque espèce : à dos de couleur, deux tuiles en montrent 2, deux 3 et une 4 ; à dos noir, une 3 et une 4
+component-herds = Nombre d’animaux par tuile, pour chaque espèce : 2, 2, 3, 3 et 4 à dos de couleur ; 3 et 4 à dos noir
 component-scans-note = transcriptions et numérisations publiques, confrontées aux nombres du livret
 component-knowledge = Connaissances : tuiles 1 à 26, une de chaque
 component-black-knowledge = Les connaissances 7, 12, 14, 15, 24 et 25 ont un dos noir
@@ -611,7 +611,7 @@ component-depot-ring = Les dépôts 1 à 6 forment un anneau
 component-depot-ring-note = disposition du plateau imprimé
 component-depot-6 = Dépôt 6 : à 3 joueurs, une mine au lieu d’un château aux phases B et D
 component-black-depot = Dépôt noir : 4, 6 ou 8 tuiles à 2, 3 ou 4 joueurs
-component-black-depot-note = le livret dit de 2 à 8 ; voir R7
+component-black-depot-note = le livret dit de 2 à 8 ; voir la règle R7
 component-order-track = Piste d’ordre du tour : cases 0 à 6
 component-order-track-note = un joueur pose six navires au plus, ce qui mène son pion à la dernière case
 component-district-points = Points d’un district : 1, 3, 6, 10, 15, 21, 28, 36 pour 1 à 8 cases
@@ -638,7 +638,7 @@ error-early-tiles = la place { $seat } a posé des tuiles avant le début de la 
 error-wrong-marker = le pion de la place { $seat } doit avoir avancé d’une case par navire
 error-marker-too-high = le pion de la place { $seat } est plus haut dans sa pile qu’il n’est possible
 error-wrong-dice = les dés de la place { $seat } doivent commencer par le plus petit
-error-wrong-bonus = les tuiles bonus de la couleur { $colour } doivent être chez les premiers à l’avoir couverte
+error-wrong-bonus = les tuiles bonus de la couleur { $colour } doivent revenir aux premiers joueurs qui l’ont entièrement couverte
 
 # Les actions en un mot, là où la place manque le plus.
 code-take = prendre
@@ -681,11 +681,11 @@ aim-colour-bonus = couvre la dernière case de sa couleur : tuile bonus, { $poi
     [one] 1 point
    *[other] { $points } points
  }
-aim-herd-scored = marque { $points ->
+aim-herd-scored = rapporte { $points ->
     [one] 1 point
    *[other] { $points } points
  } pour les animaux ({ $animal })
-aim-sold = vend { $count ->
+aim-sold = permet de vendre { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
  } ({ $goods }) : { $points ->
@@ -699,7 +699,7 @@ aim-took-workers = rapporte { $workers ->
     [one] 1 ouvrier
    *[other] { $workers } ouvriers
  }
-aim-loaded = charge { $count ->
+aim-loaded = permet de charger { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
  } ({ $goods }) au dépôt { $depot }

@@ -232,8 +232,8 @@ question-fetch = Quelle carte prenez-vous dans les rangées ?
 question-good = De quelle pile prenez-vous une marchandise ?
 question-animal = De quelle pile prenez-vous un animal ?
 question-boarding = Prenez une marchandise ou un animal.
-question-store = Quelles marchandises le magasin vend-il ?
-question-town-hall = Quel projet l’hôtel de ville place-t-il ?
+question-store = Magasin : quelles marchandises vendez-vous ?
+question-town-hall = Hôtel de ville : quel projet placez-vous ?
 question-round-bonus = Choisissez un bonus de la carte Manche pour votre triplé.
 question-last-call = Acheter trois cartes, ou terminer le tour ?
 question-start-good = Tirage d’une première marchandise.
@@ -387,7 +387,7 @@ refusal-no-such-column = { $card } ne peut pas aller là : { $height ->
    *[other] aucune colonne de ce type ({ $type }) n’a exactement deux cartes
  }.
 refusal-no-goods = Vous n’avez pas de marchandise de teinte { $shade }.
-refusal-too-few-cards = Une conversion demande au moins trois ouvriers ou pépites ; vous avez { $workers ->
+refusal-too-few-cards = Il faut au moins trois ouvriers ou pépites pour une conversion ; vous avez { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  } et { $silver ->
@@ -407,7 +407,7 @@ refusal-pile-empty = Il n’y a aucune carte à prendre ici.
 refusal-other-round = La carte de la manche { $round } ne propose pas ce bonus.
 
 grade-victory = Vous avez tenu tête à Aaron : victoire !
-grade-defeat = Aaron a plus de points : il gagne.
+grade-defeat = Aaron a plus de points : il a gagné.
 
 sketch-round = Manche
 sketch-first-player = 1er joueur :
@@ -448,10 +448,10 @@ term-animals = animaux
 term-round = cette manche
 term-aaron = Aaron
 term-first-player = carte 1er joueur
-term-seven-types-1 = les sept types : 1 point
-term-seven-types-2 = les sept types : 2 points
-term-seven-types-3 = les sept types : 3 points
-term-seven-types-4 = les sept types : 4 points
+term-seven-types-1 = les sept types (1 point)
+term-seven-types-2 = les sept types (2 points)
+term-seven-types-3 = les sept types (3 points)
+term-seven-types-4 = les sept types (4 points)
 mark-ready = à utiliser maintenant
 mark-triple = dans un triplé
 place-row = rangée
@@ -556,15 +556,15 @@ help-town-hall = Placez aussitôt un autre de vos projets, quelle que soit la va
 help-light = Se vend avec un 1 ou un 2 : 1 point et 1 pépite par marchandise, et la carte 1er joueur.
 help-medium = Se vend avec un 3 ou un 4 : 1 point et 1 pépite par marchandise, et la carte 1er joueur.
 help-dark = Se vend avec un 5 ou un 6 : 1 point et 1 pépite par marchandise, et la carte 1er joueur.
-help-chicken = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
-help-cow = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
-help-sheep = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
-help-pig = Des animaux d’espèces différentes forment un lot : deux espèces 1 point, trois 2, quatre 4.
+help-chicken = Des animaux d’espèces différentes forment un lot : 1 point pour deux espèces, 2 pour trois, 4 pour quatre.
+help-cow = Des animaux d’espèces différentes forment un lot : 1 point pour deux espèces, 2 pour trois, 4 pour quatre.
+help-sheep = Des animaux d’espèces différentes forment un lot : 1 point pour deux espèces, 2 pour trois, 4 pour quatre.
+help-pig = Des animaux d’espèces différentes forment un lot : 1 point pour deux espèces, 2 pour trois, 4 pour quatre.
 help-silver = Pour trois pépites, vous pouvez acheter trois cartes, une fois par tour. Trois ouvriers ou pépites peuvent être convertis en un point.
 help-worker = Modifie un dé de 1, vers le haut ou le bas ; 6 et 1 se suivent.
-help-die = Une action : prendre une carte de sa rangée, placer un projet de sa valeur, vendre les marchandises de sa teinte, prendre des ouvriers ou une pépite, ou convertir.
+help-die = Une action : prendre une carte de la rangée correspondante, placer un projet de même valeur, vendre les marchandises de la teinte correspondante, prendre des ouvriers ou une pépite, ou convertir.
 help-deck = Pour trois pépites, vous pouvez acheter ses trois premières cartes, une fois par tour : vous en utilisez une, comme dé ou comme projet.
-help-project = Les cartes y attendent d’être placées avec leur dé. Vous avez de la place pour trois.
+help-project = Les cartes y attendent d’être placées avec un dé de même valeur. Vous avez de la place pour trois.
 help-first-triple = Un point au premier joueur qui complète un triplé de ce type.
 help-seven-types = Pour les sept types dans un même domaine ; le premier qui les réunit reçoit le plus de points.
 help-first-player = Vaut 1 point à la fin. Vendre des marchandises vous donne cette carte, et vous commencez la manche suivante.
@@ -584,7 +584,7 @@ component-market = Marché : prend un navire ou un pâturage
 component-watchtower = Tour de guet : 1 point
 component-bank = Banque : 3 pépites
 component-boarding-house = Pension de famille : 1 marchandise ou 1 animal
-component-store = Magasin : vend une teinte de marchandises
+component-store = Magasin : vend les marchandises d’une teinte
 component-town-hall = Hôtel de ville : place un autre projet
 component-dice = Dés des cartes : 1 à 6 répartis également dans chaque type
 component-dice-note = les dés imprimés ne sont pas connus
@@ -597,7 +597,7 @@ component-triple-castle-note = on sait seulement que plus l’effet est bon, moi
 component-printed-only-note = imprimé sur les cartes, mais inconnu de nous
 component-goods = Marchandises : 6 claires, 6 moyennes et 6 foncées
 component-goods-note = nombre : livret ; répartition égale : sources publiques
-component-good-dice = Dés qui vendent : 1 ou 2 pour les claires, 3 ou 4 pour les moyennes, 5 ou 6 pour les foncées
+component-good-dice = Dés pour vendre : 1 ou 2 pour les claires, 3 ou 4 pour les moyennes, 5 ou 6 pour les foncées
 component-good-dice-note = une seule source, confiance moyenne à élevée ; le livret dit seulement que le dé décide
 component-good-points = Marchandises vendues : 1 point chacune
 component-good-points-note = une seule source
@@ -619,10 +619,10 @@ component-silver = Pépites : illimitées
 component-aaron-piles = Piles d’Aaron : 3, 4, 5, 6 et 7 cartes
 
 # Ce qui ne va pas dans une position écrite ou dans un fichier de matériel
-error-no-such-card = { $path } : il n’y a pas de carte « { $card } »
-error-too-many-cards = { $path } : { $most } cartes au plus sont attendues, et non { $given }
+error-no-such-card = { $path } : la carte « { $card } » n’existe pas
+error-too-many-cards = { $path } : le nombre de cartes doit valoir au plus { $most }, et non { $given }
 error-no-column = { $path } : un type et une à trois cartes sont attendus
-error-no-such-type = { $path } : il n’y a pas de type { $kind }
+error-no-such-type = { $path } : le type { $kind } n’existe pas
 error-lost-already = Aaron a déjà gagné : rien ne peut être en attente
 error-not-over = rien n’est en attente, mais la dernière manche n’est pas terminée
 error-large-hand = la place { $seat } a plus de cartes que de tours restants
@@ -631,7 +631,7 @@ error-no-hand = la place { $seat } n’a pas pioché sa main
 error-no-purchase = la place { $seat } a des cartes achetées, mais aucun achat n’est en cours
 error-no-such-field = « { $given } » est inconnu ; valeurs possibles : { $known }
 error-no-dice = { $face } : une liste de dés de 1 à 6 est attendue
-error-wrong-dice = { $face } : nombre de cartes { $copies }, nombre de dés { $given }
+error-wrong-dice = { $face } : il faut autant de dés que de cartes ({ $copies }), et non { $given }
 error-wrong-points = un triplé de type { $type } vaut de 0 à { $most } points, et non { $given }
 error-no-bonuses = la manche { $round } doit avoir une liste de bonus différents
 error-no-such-bonus = un bonus contient une à trois choses dans cet ordre : points, goods, animals, silver, workers, comme dans "2 silver 1 worker", et non { $given }
@@ -670,7 +670,7 @@ aim-seven-types = complète les sept types : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-sold = vend { $goods ->
+aim-sold = permet de vendre { $goods ->
     [one] 1 marchandise
    *[other] { $goods } marchandises
  } de teinte { $shade } : { $points ->
@@ -695,7 +695,7 @@ aim-got-animal = rapporte un animal ({ $animal }){ $points ->
     [one]  : 1 point pour les lots
    *[other]  : { $points } points pour les lots
  }
-aim-first-player = prend la carte 1er joueur
+aim-first-player = donne la carte 1er joueur
 aim-converted = convertit ouvriers et pépites en { $points ->
     [one] { $points } point
    *[other] { $points } points

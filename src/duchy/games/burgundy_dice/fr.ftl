@@ -105,7 +105,7 @@ event-colour-late = { $seat } a achevé { $colourKey ->
     [city] toutes ses cités
     [castle] tous ses châteaux
    *[pasture] tous ses pâturages
- }, trop tard pour des points.
+ }, trop tard pour marquer des points.
 event-bonus-gone = Le { $place ->
     [1] premier
    *[other] second
@@ -151,7 +151,7 @@ refusal-no-monk = Il vous faut un moine pour changer une couleur.
 refusal-no-worker = Il vous faut un ouvrier pour changer un nombre.
 refusal-needless = Les dés suffisent tels quels : aucun bonus n’est nécessaire.
 refusal-two-bonuses = Il faudrait deux bonus ; un seul est permis par tour.
-refusal-colour-not-rolled = Aucun dé de couleur n’indique de { $colour } ; un moine pourrait en changer un.
+refusal-colour-not-rolled = Aucun dé de couleur n’indique cette couleur ({ $colour }) ; un moine pourrait en changer un.
 refusal-number-not-rolled = Aucun dé n’indique { $number } ; un ouvrier pourrait en changer un.
 refusal-same-dice = Ces deux dés ont servi au premier nombre ; utilisez-en au moins un autre.
 refusal-silver-second = Une pépite paie un second nombre ; combinez d’abord les dés tels quels.
@@ -182,7 +182,7 @@ short-goods = Marchandise
 short-worker = Ouvrier
 short-sell = Tout vendre
 short-keep = Garder
-short-done = Terminer
+short-done = Passer
 short-take-worker = Prendre un ouvrier
 short-different = ≠
 short-equal = =
@@ -193,7 +193,7 @@ help-monastery = Accepte un 1 ou un 2. Un monastère achevé rapporte un moine.
 help-mine = Accepte un 3 ou un 4. Une mine achevée rapporte une pépite.
 help-river = Accepte un 5 ou un 6. Une rivière achevée rapporte une marchandise.
 help-city = Accepte n’importe quel nombre, mais jamais deux fois le même dans une cité. Une cité achevée rapporte un ouvrier.
-help-castle = Accepte un nombre inscrit dans une case voisine. Rapporte 1 point et le bonus de son coin.
+help-castle = Accepte un nombre inscrit dans une case voisine. Rapporte 1 point et le bonus indiqué dans son coin.
 help-pasture = Accepte n’importe quel nombre, mais tous ceux d’un pâturage doivent être égaux. Ses points comptent double ; il ne rapporte pas de bonus.
 help-monk = Change un dé de couleur en n’importe quelle autre couleur. Un seul moine, ouvrier ou pépite par tour.
 help-silver = Paie un second nombre, avec au moins un autre dé. Un seul moine, ouvrier ou pépite par tour.
@@ -238,7 +238,7 @@ grade-good = Bien joué !
 grade-try-again = Plus de 50 points, c’est un bon score. Essayez encore !
 
 # Ce qui ne va pas dans une option ou un instantané
-error-too-few-castles = les châteaux de départ ne peuvent être tous différents qu’à { $most } joueurs au plus (R49)
+error-too-few-castles = les châteaux de départ ne peuvent être tous différents qu’à { $most } joueurs au plus (règle R49)
 error-bad-dice = { $path }.dice : deux couleurs de 0 à 5, deux nombres, et 1 pour un sablier double sont attendus
 error-bad-cells = { $path }.cells : { $count ->
     [one] { $count } chiffre attendu
@@ -320,7 +320,7 @@ aim-colour-bonus = achève { $colourKey ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-sold = vend { $goods ->
+aim-sold = permet de vendre { $goods ->
     [one] 1 marchandise
    *[other] { $goods } marchandises
  } : { $points ->

@@ -3,7 +3,7 @@
 ## Buttons
 
 button-enough = Ne plus piocher
-button-stay = Rester
+button-stay = Rester sur place
 button-keep = Passer
 
 ## Words
@@ -43,7 +43,12 @@ place-person = { $whose ->
 place-canal = { $whose ->
     [mine] Votre canal
    *[other] Canal { DE($owner) }
- }, section { $a }, case { $b }, { $colour }, { $florins ->
+ }, section { $a }, case { $b }, { $colour ->
+    [bleu] bleue
+    [brun] brune
+    [violet] violette
+   *[other] { $colour }
+ }, { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }

@@ -3,7 +3,7 @@
 ## Buttons
 
 button-keep = Garder
-button-done = Terminer
+button-done = Passer
 button-sell = Tout vendre
 
 ## Places

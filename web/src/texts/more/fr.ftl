@@ -23,7 +23,7 @@ set-speed-off = instantanée
 set-letters = Taille du texte
 set-letters-usual = normale
 set-letters-large = grande
-set-hatching = Motifs de couleur
+set-hatching = Motifs distinguant les couleurs
 set-hatching-usual = normaux
 set-hatching-faint = légers
 set-hatching-strong = marqués
@@ -80,7 +80,7 @@ with-pictures = Version illustrée
 score = Points
 result = Résultat
 wins = { $count ->
-    [one] { $names } gagne
+    [one] { $names } a gagné
    *[other] { $names } se partagent la victoire
  }
 result-words = { $points ->
@@ -194,7 +194,7 @@ delete-sure = { $others ->
  }
 copy-watch = Copier le lien spectateur
 keys = Raccourcis clavier
-key-digits = choisir l’emplacement en surbrillance 1 à 9
+key-digits = choisir l’emplacement en surbrillance qui porte ce numéro (1 à 9)
 key-more = afficher les neuf numéros suivants
 key-commit = confirmer
 key-let-go = annuler la sélection ; deux fois : passer, si c’est permis
@@ -218,7 +218,7 @@ key-settings = réglages
 closed = Cette table est fermée
 closed-words = Cette table a été fermée avant la fin de la partie.
 closed-resigned = Un joueur a abandonné, et la partie s’est terminée sans résultat.
-closed-won = { $other } a abandonné. { $winner } gagne.
+closed-won = { $other } a abandonné. { $winner } a gagné.
 closed-cancelled = Tous les joueurs ont accepté d’annuler la partie.
 closed-left = Tous les joueurs sont partis.
 come-along = Rejoindre la revanche

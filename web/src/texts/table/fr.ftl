@@ -26,7 +26,7 @@ preview-empty = Cliquez sur une pièce ou une case pour commencer.
 since-turn = Depuis votre dernier tour
 last-move = Dernier coup
 skip = Passer
-then = puis : { $question }
+then = puis « { $question } »
 worth = { $count ->
     [one] { $points } point
    *[other] { $points } points
