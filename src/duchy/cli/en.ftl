@@ -36,7 +36,7 @@ help-bench = Measure how fast the rules run on this machine, for each game and p
 epilog-bench =
     duchy bench
     duchy bench GAME --json
-help-serve = Host tables for the network, or just for this computer’s browser.
+help-serve = Host tables to play at in a browser, on the network or only on this computer.
 epilog-serve =
     duchy serve
     duchy serve --host 0.0.0.0 --lobby
@@ -48,7 +48,7 @@ epilog-admin =
     duchy admin close TABLE
     duchy admin ban TABLE 2
     duchy admin say "We stop at ten."
-help-backup = Back up the whole database to one file, even while a server is using it, or restore one into an empty database.
+help-backup = Back up the whole database to one file, even while a server is using it, or restore a backup into an empty database.
 epilog-backup =
     duchy backup monday.backup
     duchy backup monday.backup --restore --db fresh.db
@@ -415,7 +415,7 @@ opt-join = Join a table on a server: give the link to the table or to a seat.
 standard-output = standard output
 error-database = the database { $address } can’t be used: { $reason }
 error-no-utf8 = this isn’t UTF-8 text: { $reason }
-error-hotseat-bots = --hotseat has no bots; leave out --hotseat or the bots
+error-hotseat-bots = --hotseat can’t be combined with bots; leave out --hotseat or the bots
 error-names = too many names: { $given } for { $seats ->
     [one] 1 player
    *[other] { $seats } players
@@ -467,8 +467,8 @@ forfeit-illegal = illegal move: { $count }
 forfeit-late = too late: { $count }
 forfeit-garbled = invalid reply: { $count }
 forfeit-gone = crashed: { $count }
-forfeits-rated = { $bot } forfeited { $share } of its moves ({ $count } of { $decisions }); greedy played them: { $reasons }.
-forfeits-unrated = { $bot } isn’t rated: it forfeited { $share } of its moves ({ $count } of { $decisions }; the limit is { $limit }); greedy played them: { $reasons }.
+forfeits-rated = { $bot } forfeited { $share } of its moves ({ $count } of { $decisions }), which greedy played instead. Reasons: { $reasons }.
+forfeits-unrated = { $bot } isn’t rated: it forfeited { $share } of its moves ({ $count } of { $decisions }; the limit is { $limit }), which greedy played instead. Reasons: { $reasons }.
 
 # Placeholders of values in the help
 value-address = ADDRESS

@@ -7,7 +7,7 @@ epilog-games =
     duchy games
     duchy games GAME
     duchy games --json
-help-rules = Afficher les règles d’un jeu, avec nos propres mots, ou certaines règles par leur numéro.
+help-rules = Afficher les règles d’un jeu, rédigées avec nos propres mots, ou certaines règles par leur numéro.
 epilog-rules =
     duchy rules GAME
     duchy rules GAME R12 R13
@@ -32,7 +32,7 @@ epilog-replay =
     duchy replay partie.duchy
     duchy replay partie.duchy --log
     duchy replay partie.duchy --step --seat 1
-help-bench = Mesurer la vitesse des règles sur cette machine, pour chaque jeu et chaque nombre de joueurs.
+help-bench = Mesurer la vitesse du moteur de règles sur cette machine, pour chaque jeu et chaque nombre de joueurs.
 epilog-bench =
     duchy bench
     duchy bench GAME --json
@@ -164,7 +164,7 @@ source-rulebook = livret
 source-public = sources publiques
 source-stand-in = remplacement
 source-file = fichier
-components-legend = livret : le livret le dit. sources publiques : trouvé dans des documents publics. remplacement : valeur inconnue, choisie par nous ; à ne pas prendre pour la valeur imprimée.
+components-legend = livret : indiqué dans le livret. sources publiques : trouvé dans des documents publics. remplacement : la valeur imprimée nous est inconnue, celle-ci est de notre choix.
 
 playing = Parties
 measuring = Mesures
@@ -187,7 +187,7 @@ sim-end = { $ties ->
     [one] { $ties } victoire partagée
    *[other] { $ties } victoires partagées
  } ; { $seconds } s, parties par seconde : { $rate }
-bench-envs-title = Pas par seconde de temps processeur, et en % du jeu au hasard avec les règles seules ; Python { $python } ; { $build }.
+bench-envs-title = Nombre de pas par seconde de temps processeur, et en % de la vitesse des règles seules jouées au hasard ; Python { $python } ; { $build }.
 bench-title = Python { $python } ; cette machine fait { $pace } millions d’écritures par seconde dans un dictionnaire, soit { $ratio } fois la référence ; { $build }.
 
 replay-ok = { $game } – tous les coups sont valides ; { $actions ->
@@ -312,7 +312,7 @@ sprt-not-better = SPRT : pas meilleur. Le log du rapport de vraisemblance ({ $r
 plot-elo = Elo par rapport à la moyenne, 95 %
 plot-points = Points, 95 %
 
-help-analyse = Analyser une partie enregistrée : chances de gagner coup par coup, tournants, meilleurs coups, et coût de chaque sorte de décision.
+help-analyse = Analyser une partie enregistrée : chances de gagner coup par coup, tournants, meilleurs coups, et coût de chaque type de décision.
 epilog-analyse =
     duchy analyse 1
     duchy analyse partie.duchy
@@ -343,14 +343,14 @@ col-expected = Score attendu, du premier coup au dernier
 col-total = Points
 col-decided = Décisions
 col-best = Meilleures
-col-loss = Perdu
+col-loss = Points perdus
 col-luck = Hasard
 col-choices = Choix
 col-when = Quand
 col-ply = Coup
 col-played = Joué
 col-instead = Mieux
-col-question = Points perdus par décision, selon la sorte de décision
+col-question = Points perdus par décision, selon le type de décision
 plot-ply = Coup
 plot-chance = Chances de gagner
 plot-expected = Score attendu
@@ -361,7 +361,7 @@ opt-theme = Couleurs de l’écran : 'dark' (sombre), 'light' (clair), ou 'sixt
 arg-game-play = Le nom du jeu ; `duchy games` liste les jeux. Sans lui, le menu s’ouvre.
 error-which-game = indiquez un jeu ({ $known }), ou continuez une partie avec --resume
 error-resume-other = la partie enregistrée est différente : { $option } y vaut { $found } ; retirez cette option
-help-saves = Lister vos parties enregistrées ; en continuer, exporter, supprimer ou restaurer une.
+help-saves = Lister vos parties enregistrées, ou continuer, exporter, supprimer ou restaurer l’une d’elles.
 epilog-saves =
     duchy saves
     duchy saves resume 1
@@ -370,13 +370,13 @@ epilog-saves =
 arg-saves-deed = Commande : list, resume, export, delete ou restore.
 arg-saves-game = La partie, par son numéro ou son nom dans la liste.
 arg-saves-file = Le fichier à écrire.
-opt-force = Ne pas demander avant de remplacer un fichier ou de supprimer une partie.
+opt-force = Ne pas demander de confirmation avant de remplacer un fichier ou de supprimer une partie.
 saves-none = Aucune partie enregistrée : commencez-en une avec `duchy play`.
 saves-actions = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
  }
-status-waiting = pas commencée
+status-waiting = pas encore commencée
 status-running = en cours
 status-over = terminée
 status-closed = fermée
@@ -412,7 +412,7 @@ dataset-done = Enregistré dans { $path } : { $rows ->
     [one] { $games } partie
    *[other] { $games } parties
  }.
-arg-games-one = Un jeu, pour voir ses options expliquées.
+arg-games-one = Un jeu, pour afficher le détail de ses options.
 games-players = De { $low } à { $high } joueurs.
 opt-join = Rejoindre une table sur un serveur : donnez le lien de la table ou d’une place.
 standard-output = la sortie standard

@@ -145,5 +145,5 @@ error-fits-no-game = ce fichier ne convient à aucun jeu ({ $reasons })
 error-large-file = { $path } ne peut pas être utilisé : il dépasse { $most } Mo
 error-other-table = ces poids n’ont pas été appris pour { $game } avec ces options et ce nombre de joueurs ({ $players })
 error-no-mixture = ces options ne permettent aucune partie (joueurs : { $players })
-error-no-policy = { $name } n’a pas de politique : définissez-la dans sa classe ou passez-en une
+error-no-policy = { $name } n’a pas de politique : définissez-en une dans sa classe ou passez-la en argument
 error-picture-format = { $path } : le nom d’un graphique doit finir par { $known }

@@ -69,7 +69,7 @@ page-help = Aide
 page-lesson = Leçon
 lesson-again = (? pour revoir)
 lesson-keys = Entrée suivant · ← retour · Échap quitter la leçon
-lesson-keys-do = Entrée valider · ← retour · → passer · Échap quitter la leçon
+lesson-keys-do = Entrée valider · ← retour · → passer l’étape · Échap quitter la leçon
 lesson-keys-end = Entrée continuer à cette table
 screen-help = Pour choisir, tapez un numéro, une case comme C3, une partie de nom ou un coup en notation ; ou cliquez sur un élément en couleur vive. Si plusieurs choix correspondent, eux seuls sont affichés ; Échap les affiche tous à nouveau. ↑ et ↓ donnent un aperçu d’un choix, Entrée le valide.
 
@@ -131,7 +131,7 @@ join-closed-seat = Cette place n’est plus la vôtre.
 join-frozen = La version des règles du jeu a changé sur le serveur depuis le début de cette partie : elle ne peut pas continuer, mais vous pouvez encore la consulter.
 join-bot-plays = Un robot joue pour vous ; tapez « reprendre » pour reprendre votre place.
 join-taken-back = Un coup a été annulé.
-join-asked-back = On demande aux autres joueurs si vous pouvez annuler cela.
+join-asked-back = Votre demande d’annulation a été envoyée aux autres joueurs.
 join-said = { $name } : « { $words } »
 join-hint = Recherche d’un indice…
 join-kept = Le serveur conserve la partie : revenez avec le même lien.

@@ -58,7 +58,9 @@ def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
     game = shelf.load(head.game)
     table = resumed(head, game, Notation(game), found.entries, found.mark)
     if table.match is None or not may_leave(table):
-        raise DuchyError("still-played", "that table is in progress with other players: continue it on its server")
+        raise DuchyError(
+            "still-played", "the game at that table is in progress with other players: continue it on its server"
+        )
     where = ""
     if head.components:
         keep.keep_components(game)

@@ -77,9 +77,10 @@ verb-roll = The { $colour } die shows { $number }
 
 # The same where the position is known.
 verb-draw-here = Draw the { $colour } card from pile { $pile }
-verb-advance-here = Advance a level for { $florins ->
-    [one] 1 florin
-   *[other] { $florins } florins
+verb-advance-here = Advance a level { $florins ->
+    [0] for free
+    [one] for 1 florin
+   *[other] for { $florins } florins
  }
 verb-workers-here = { $card }: take { $workers ->
     [one] 1 worker
@@ -89,22 +90,26 @@ verb-florins-here = { $card }: take { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }
-verb-canal-here = { $card }: build a canal tile on the { $colour } space of section { $section } for { $florins ->
-    [one] 1 florin
-   *[other] { $florins } florins
+verb-canal-here = { $card }: build a canal tile on the { $colour } space of section { $section } { $florins ->
+    [0] for free
+    [one] for 1 florin
+   *[other] for { $florins } florins
  }
-verb-dig-here = Build a canal tile on the { $colour } space of section { $section } for { $florins ->
-    [one] 1 florin
-   *[other] { $florins } florins
+verb-dig-here = Build a canal tile on the { $colour } space of section { $section } { $florins ->
+    [0] for free
+    [one] for 1 florin
+   *[other] for { $florins } florins
  }
 verb-burn-here = Lose the empty { $colour } house: { $card }
-verb-lodge-here = { $person }: place in the house built with { $card } for { $florins ->
-    [one] 1 florin
-   *[other] { $florins } florins
+verb-lodge-here = { $person }: place in the house built with { $card } { $florins ->
+    [0] for free
+    [one] for 1 florin
+   *[other] for { $florins } florins
  }
-verb-place-here = { $card }: place in a { $house } house for { $florins ->
-    [one] 1 florin
-   *[other] { $florins } florins
+verb-place-here = { $card }: place in a { $house } house { $florins ->
+    [0] for free
+    [one] for 1 florin
+   *[other] for { $florins } florins
  }
 
 question-draw = Draw a card: from which pile?
@@ -151,9 +156,10 @@ question-dig-canal-by = { $by }: build a canal tile { $times ->
     [1] at its normal price
    *[other] at twice its price
  }. Where?
-question-rise-by = { $by }: advance a level for { $florins ->
-    [one] 1 florin
-   *[other] { $florins } florins
+question-rise-by = { $by }: advance a level { $florins ->
+    [0] for free
+    [one] for 1 florin
+   *[other] for { $florins } florins
  }?
 question-give-workers-by = { $to_seat }’s { $by }: which worker do you give?{ $left ->
     [one] {""}
@@ -235,9 +241,10 @@ event-removed = { $seat } removes a { $colour } threat marker: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-dug = { $seat } builds a canal tile on the { $colour } space of section { $section } for { $florins ->
-    [one] 1 florin
-   *[other] { $florins } florins
+event-dug = { $seat } builds a canal tile on the { $colour } space of section { $section } { $florins ->
+    [0] for free
+    [one] for 1 florin
+   *[other] for { $florins } florins
  }.
 event-took-statue = { $seat } takes the statue worth { $points ->
     [one] 1 point
@@ -258,9 +265,10 @@ event-built-openly = { $seat } builds a house with a card everyone knows, { $car
     [nothing] without a worker
    *[other] { $pay } worker
  }).
-event-placed = { $seat } places { $card } in a { $house } house for { $florins ->
-    [one] 1 florin
-   *[other] { $florins } florins
+event-placed = { $seat } places { $card } in a { $house } house { $florins ->
+    [0] for free
+    [one] for 1 florin
+   *[other] for { $florins } florins
  }.
 event-activated = { $seat } activates: { $card }{ $workerKey ->
     [nothing] {""}
@@ -403,7 +411,7 @@ short-saint-luke = Saint Luke’s master
 # Places by kind: $key, $colour and $a what distinguishes them, $whose mine, other or nobody, $owner a name
 place-pile = Pile { $a }
 place-reserve = Reserve
-place-discard = Discard
+place-discard = Discard pile
 place-die = { $colour } die
 place-price = Price of progress
 place-round = Round
@@ -446,8 +454,8 @@ place-threat = { $whose ->
    *[other] { $owner }’s { $colour } threats
  }
 place-majority = { $whose ->
-    [mine] Your majority
-   *[other] { $owner }’s majority
+    [mine] Your majority marker
+   *[other] { $owner }’s majority marker
  }, { $key }
 place-canal = { $whose ->
     [mine] Your canal section { $a }
@@ -823,7 +831,7 @@ component-prices = Prices of characters: 0, 3, 6, 9 or 12 florins; a third of th
 component-prices-note = the rulebook says that a character scores a third of its price
 component-start = Each player starts with 5 points, 5 florins and 1 worker of each colour
 component-dice = Dice: one of each colour, faces 1 to 6
-component-threats = Threats: flood blue, plague brown, raid yellow, fire red, intrigue purple
+component-threats = Threats: flood (blue), plague (brown), raid (yellow), fire (red), intrigue (purple)
 component-workers = Workers: ten of each colour; the supply counts as unlimited
 component-track = Progress track: level n is worth n points
 component-track-note = levels 6 and 7 are in the rulebook
@@ -840,8 +848,8 @@ component-majorities = Majorities: 4 points for each flipped marker
 component-character = { $name }: { $group }, { $colour }, price { $price }; { $kind } – { $effect }
 component-working-character = { $name }: { $group }, { $colour }, price { $price }; { $kind } ({ $worker }) – { $effect }
 component-character-of-rulebook-note = rulebook: { $rulebook }; stand-in: { $ours }
-component-character-of-public-note = public: { $public }; stand-in: { $ours }
-component-character-of-both-note = rulebook: { $rulebook }; public: { $public }; stand-in: { $ours }
+component-character-of-public-note = public sources: { $public }; stand-in: { $ours }
+component-character-of-both-note = rulebook: { $rulebook }; public sources: { $public }; stand-in: { $ours }
 component-character-of-ours-note = our own character
 fact-name = name
 fact-colour = colour
@@ -892,7 +900,7 @@ aim-took-statue = gives you the statue: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-advanced = advances to level { $level }
+aim-advanced = advances you to level { $level }
 aim-took-workers = gives you { $workers } { $colour } { $workers ->
     [one] worker
    *[other] workers
@@ -903,11 +911,11 @@ aim-took-florins = gives you { $florins ->
  }
 aim-majority = gives you the majority: { $field }
 aim-lost-person = costs you { $card }
-aim-lost-workers = costs { $workers ->
+aim-lost-workers = costs you { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  }
-aim-lost-florins = costs { $florins ->
+aim-lost-florins = costs you { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }

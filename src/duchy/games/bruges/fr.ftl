@@ -105,9 +105,10 @@ verb-draw-here = Piocher la carte { $colourKey ->
     [purple] violette
    *[other] ({ $colour })
  } de la pile { $pile }
-verb-advance-here = Avancer d’un niveau pour { $florins ->
-    [one] { $florins } florin
-   *[other] { $florins } florins
+verb-advance-here = Avancer d’un niveau { $florins ->
+    [0] gratuitement
+    [one] pour { $florins } florin
+   *[other] pour { $florins } florins
  }
 verb-workers-here = { $card } : prendre { $workers ->
     [one] { $workers } ouvrier { $colourKey ->
@@ -130,9 +131,10 @@ verb-canal-here = { $card } : construire une tuile Canal sur la case { $colourK
     [red] rouge
     [purple] violette
    *[other] ({ $colour })
- } de la section { $section } pour { $florins ->
-    [one] { $florins } florin
-   *[other] { $florins } florins
+ } de la section { $section } { $florins ->
+    [0] gratuitement
+    [one] pour { $florins } florin
+   *[other] pour { $florins } florins
  }
 verb-dig-here = Construire une tuile Canal sur la case { $colourKey ->
     [blue] bleue
@@ -141,9 +143,10 @@ verb-dig-here = Construire une tuile Canal sur la case { $colourKey ->
     [red] rouge
     [purple] violette
    *[other] ({ $colour })
- } de la section { $section } pour { $florins ->
-    [one] { $florins } florin
-   *[other] { $florins } florins
+ } de la section { $section } { $florins ->
+    [0] gratuitement
+    [one] pour { $florins } florin
+   *[other] pour { $florins } florins
  }
 verb-burn-here = Perdre la maison { $colourKey ->
     [blue] bleue
@@ -153,9 +156,10 @@ verb-burn-here = Perdre la maison { $colourKey ->
     [purple] violette
    *[other] ({ $colour })
  } vide : { $card }
-verb-lodge-here = { $person } : poser dans la maison construite avec { $card } pour { $florins ->
-    [one] { $florins } florin
-   *[other] { $florins } florins
+verb-lodge-here = { $person } : poser dans la maison construite avec { $card } { $florins ->
+    [0] gratuitement
+    [one] pour { $florins } florin
+   *[other] pour { $florins } florins
  }
 verb-place-here = { $card } : poser dans une maison { $houseKey ->
     [blue] bleue
@@ -164,9 +168,10 @@ verb-place-here = { $card } : poser dans une maison { $houseKey ->
     [red] rouge
     [purple] violette
    *[other] ({ $house })
- } pour { $florins ->
-    [one] { $florins } florin
-   *[other] { $florins } florins
+ } { $florins ->
+    [0] gratuitement
+    [one] pour { $florins } florin
+   *[other] pour { $florins } florins
  }
 
 question-draw = Piocher une carte : dans quelle pile ?
@@ -213,9 +218,10 @@ question-dig-canal-by = { $by } : construisez une tuile Canal { $times ->
     [1] à son prix normal
    *[other] au double de son prix
  }. Où ?
-question-rise-by = { $by } : avancer d’un niveau pour { $florins ->
-    [one] { $florins } florin
-   *[other] { $florins } florins
+question-rise-by = { $by } : avancer d’un niveau { $florins ->
+    [0] gratuitement
+    [one] pour { $florins } florin
+   *[other] pour { $florins } florins
  } ?
 question-give-workers-by = { $by } { DE($to_seat) } : quel ouvrier donnez-vous ?{ $left ->
     [one] {""}
@@ -322,9 +328,10 @@ event-dug = { $seat } construit une tuile Canal sur la case { $colourKey ->
     [brown] brune
     [purple] violette
    *[other] { $colour }
- } de la section { $section } pour { $florins ->
-    [one] { $florins } florin
-   *[other] { $florins } florins
+ } de la section { $section } { $florins ->
+    [0] gratuitement
+    [one] pour { $florins } florin
+   *[other] pour { $florins } florins
  }.
 event-took-statue = { $seat } prend la statue qui vaut { $points ->
     [one] { $points } point
@@ -362,9 +369,10 @@ event-placed = { $seat } pose { $card } dans une maison { $houseKey ->
     [red] rouge
     [purple] violette
    *[other] ({ $house })
- } pour { $florins ->
-    [one] { $florins } florin
-   *[other] { $florins } florins
+ } { $florins ->
+    [0] gratuitement
+    [one] pour { $florins } florin
+   *[other] pour { $florins } florins
  }.
 event-activated = { $seat } active : { $card }{ $workerKey ->
     [nothing] {""}
@@ -1038,7 +1046,7 @@ error-too-much = « { $part } » : « { $word } » est un mot de trop
 error-two-sections = { $seat } doit être une liste de deux chaînes de caractères, une par section
 error-uncrowned = { $path } : une section complète doit avoir rapporté sa statue
 error-which-worker = { $character } est du genre « worker » : précisez lequel, par exemple worker = "red"
-error-wrong-deck = le nombre de personnages doit valoir { $cards }, et non { $given }
+error-wrong-deck = le nombre de personnages doit être de { $cards }, et non de { $given }
 error-wrong-tops = une pile n’a pas de première carte, ou une pile vide en a une
 
 # Les actions en un mot, là où la place manque le plus.

@@ -152,7 +152,10 @@ verb-workers-here = Take workers with die { $number }
 verb-buy-numbered-here = Buy from depot { $depot } for 2 silver: { $kind }
 verb-buy-here = Buy from the black depot for 2 silver: { $kind }
 verb-discard-here = Discard: { $kind }
-verb-load-here = Take the goods from depot { $depot } ({ $count })
+verb-load-here = Take { $count ->
+    [one] 1 good
+   *[other] { $count } goods
+ } from depot { $depot }
 
 question-first-player = Who goes first?
 question-start-goods = Dealing the starting goods.
@@ -236,7 +239,7 @@ event-colour-bonus = { $seat } covers all { $colour } spaces and takes the { $ra
    *[other] { $points } points
  }.
 event-herd-scored = { $seat } scores { $tiles ->
-    [one] one tile
+    [one] 1 tile
    *[other] { $tiles } tiles
  } ({ $animal }): { $points ->
     [one] 1 point
@@ -365,7 +368,7 @@ refusal-die-used = You have already used the { $die ->
    *[other] second
  } die.
 refusal-same-die = Both dice show the same number: use the first one.
-refusal-same-tile = The same tile is on an earlier storage space: use that one.
+refusal-same-tile = An identical tile is in an earlier storage space: use that one.
 refusal-too-few-workers = Changing the { $die ->
     [1] first
    *[other] second
@@ -591,7 +594,7 @@ component-board-sides = Estates on the two sides of each board: 1/2, 1/3, 1/4, 1
 component-board-sides-note = the rulebook has six boards, four sides of which show estate 1; which two estates share a board is unknown
 component-depots = Depots: 12, 18 or 24 spaces in use with 2, 3 or 4 players
 component-depot-colours = Depot spaces: the colour of each, and with how many players it is used
-component-depot-ring = Depots 1 to 6 stand in a ring
+component-depot-ring = Depots 1 to 6 are arranged in a ring
 component-depot-ring-note = as on the printed board
 component-depot-6 = Depot 6: with 3 players, a mine instead of a castle in phases B and D
 component-black-depot = Black depot: 4, 6 or 8 tiles with 2, 3 or 4 players
@@ -629,7 +632,7 @@ code-settle = settle
 
 # Advice: where in the game, what a move is for, and where it is better than another
 when = Phase { $phase }, round { $round }
-aim-completed = completes the { $colourKey ->
+aim-completed = completes a { $colourKey ->
     [castle] castle district
     [mine] mine district
     [ship] ship district

@@ -29,7 +29,7 @@ term-estate = domaine
 term-track = ordre du tour
 term-large = grand bonus
 term-small = petit bonus
-term-sold = vendu
+term-sold = vendues
 term-turquoise = turquoise
 term-violet = violet
 term-pink = rose
@@ -152,7 +152,10 @@ verb-workers-here = Prendre des ouvriers avec le dé { $number }
 verb-buy-numbered-here = Acheter au dépôt { $depot } pour 2 pépites : { $kind }
 verb-buy-here = Acheter au dépôt noir pour 2 pépites : { $kind }
 verb-discard-here = Défausser : { $kind }
-verb-load-here = Prendre les marchandises du dépôt { $depot } ({ $count })
+verb-load-here = Prendre { $count ->
+    [one] 1 marchandise
+   *[other] { $count } marchandises
+ } du dépôt { $depot }
 
 question-first-player = Qui commence ?
 question-start-goods = Distribution des marchandises de départ.
@@ -242,14 +245,14 @@ event-colour-bonus = { $seat } couvre la dernière case d’une couleur ({ $colo
     [one] { $points } point
    *[other] { $points } points
  }.
-event-herd-scored = { $seat } compte { $tiles ->
-    [one] une tuile
-   *[other] { $tiles } tuiles
- } ({ $animal }) : { $points ->
+event-herd-scored = { $seat } marque { $points ->
     [0] 0 point
     [one] 1 point
    *[other] { $points } points
- }.
+ } pour { $tiles ->
+    [one] une tuile
+   *[other] { $tiles } tuiles
+ } ({ $animal }).
 event-sold = { $seat } vend { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
@@ -516,7 +519,7 @@ help-knowledge-2 = Chaque mine rapporte aussi 1 ouvrier à la fin de chaque phas
 help-knowledge-3 = Chaque vente rapporte 2 pépites au lieu d’une.
 help-knowledge-4 = Chaque vente rapporte aussi 1 ouvrier.
 help-knowledge-5 = Vos navires peuvent prendre les marchandises de deux dépôts voisins.
-help-knowledge-6 = Vous pouvez acheter dans chacun des sept dépôts.
+help-knowledge-6 = Vous pouvez acheter dans n’importe lequel des sept dépôts.
 help-knowledge-7 = Chaque tuile animal qui rapporte des points en rapporte 1 de plus.
 help-knowledge-8 = Chaque ouvrier modifie un dé de 2 au plus.
 help-knowledge-9 = Un dé utilisé pour poser un bâtiment peut être modifié de 1 gratuitement.

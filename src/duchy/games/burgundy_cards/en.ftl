@@ -450,7 +450,7 @@ place-sold = sold goods
 place-animals = animals
 place-column = column
 place-deck = deck
-place-discard = discard
+place-discard = discard pile
 place-good-pile = goods pile
 place-animal-pile = animal pile
 place-first = first triple
@@ -628,7 +628,7 @@ aim-first-triple = makes the first { $type } triple: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-seven-types = completes all seven types: { $points ->
+aim-seven-types = gives you all seven types: { $points ->
     [one] 1 point
    *[other] { $points } points
  }

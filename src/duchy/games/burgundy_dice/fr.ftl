@@ -128,7 +128,7 @@ option-duchy-D = domaine D
 option-start = Châteaux de départ
 option-start-free = choix libre, en secret
 option-start-different = tous différents, choix visibles, jusqu’à 4 joueurs
-option-start-same = le même pour tous, choisi par la place 1
+option-start-same = le même pour tous, choisi par le joueur de la place 1
 option-worker = Prendre un ouvrier au lieu d’inscrire un nombre
 option-worker-any = toujours permis
 option-worker-stuck = seulement si aucune combinaison ne convient avec les dés tels quels
@@ -275,7 +275,7 @@ component-bonus-castle = Tous les châteaux : 3 points au premier, 1 au deuxiè
 component-bonus-pasture = Tous les pâturages : 4 points au premier, 2 au deuxième
 component-one-source-note = une seule source
 component-goods-sale = Marchandises vendues : 2 points et 1 pépite chacune
-component-bonus-circles = Nombre de bonus possible : illimité
+component-bonus-circles = Nombre de bonus possibles : illimité
 component-bonus-circles-note = on ignore la longueur des rangées de la feuille imprimée
 
 # Les actions en un mot, là où la place manque le plus.
@@ -337,5 +337,5 @@ takes-monastery = 1 2
 takes-mine = 3 4
 takes-river = 5 6
 takes-city = ≠
-takes-castle = voisine
+takes-castle = nombre voisin
 takes-pasture = =

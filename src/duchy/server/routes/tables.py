@@ -148,7 +148,7 @@ async def reissue(server: ThisServer, visitor: By, id: FromPath[str], data: JSON
     room = await server.rooms.room(id)
     freed = await server.rooms.do(id, lambda table, at: commands.reissue(table, person, data.seat, room.here(), at))
     if not freed:
-        raise Refused("link-asked", "the other players have been asked. You can create the link once they agree")
+        raise Refused("link-asked", "the other players have been asked; you can create the link once they agree")
     token = new_token()
     await server.store.seat_link(room.head.key, data.seat, hashed(token))
     return Link(token)

@@ -74,9 +74,9 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
     _running(table)
     assert table.match is not None
     if table.head.settings.get("undo", "consent") != "consent" or table.head.settings.get("kind") == "daily":
-        raise Refused("no-consent-undo", "at this table you can't undo dice rolls or revealed information")
+        raise Refused("no-consent-undo", "at this table, you can't undo moves that rolled dice or revealed something")
     if any(chair.free for chair in table.chairs):
-        raise Refused("seat-waits", "a seat is waiting for its player. You can undo this once someone has taken it")
+        raise Refused("seat-waits", "a seat is waiting for its player; you can undo this once someone has taken it")
     kept = max((i for i, played in enumerate(table.match.plies) if played.seat == seat), default=-1)
     if kept < 0:
         raise Refused("nothing-yet", "you haven't made a move yet")
@@ -266,7 +266,7 @@ def set_free(table: Table, person: int, seat: int, at: int) -> None:
     _host_waiting(table, person)
     _open_to_others(table)
     if chair_at(table, seat).person == person:
-        raise Refused("own-seat", "to leave your own seat, leave the table")
+        raise Refused("own-seat", "you can't remove yourself; leave your seat instead")
     table.put("free", at, seat)
 
 
@@ -354,14 +354,14 @@ def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bo
         if chair.passed_by is not None and at - chair.left < SILENT * 1000:
             raise Refused(
                 "passed-on",
-                "the previous player handed over this seat and has its link. "
-                "If nobody takes it, you can create another link after a day",
+                "the previous player handed over this seat and has its link; "
+                "if nobody takes it, you can create another link after a day",
             )
     else:
         if not is_away(table, seat, at) or seat in here:
             raise Refused(
                 "owner-only",
-                "only {name} can hand over this seat. Once a bot has played it for a day, "
+                "only {name} can hand over this seat; once a bot has played it for a day, "
                 "the other players can vote to replace {name}",
                 name=chair.name,
             )

@@ -39,7 +39,7 @@ place-supply = Supply: { $key }
 place-track = Turn order track
 place-round = Round { $a }
 place-board = Board { $a }
-place-offer = Offer
+place-offer = Goods to choose from
 place-bonus = { $whose ->
     [mine] Your bonus: { $key }
    *[other] Bonus: { $key }

@@ -64,7 +64,7 @@ aids-none = { $kind ->
    *[other] Hints and what-ifs are turned off at this table.
  }
 tool-undo = Undo
-tool-whatif = What if
+tool-whatif = What if?
 tool-replay = Replay
 tool-hint = Hint
 tool-settings = Settings

@@ -25,7 +25,7 @@ preview = Aperçu
 preview-empty = Cliquez sur une pièce ou une case pour commencer.
 since-turn = Depuis votre dernier tour
 last-move = Dernier coup
-skip = Passer
+skip = Passer l’animation
 then = puis « { $question } »
 worth = { $count ->
     [one] { $points } point

@@ -120,7 +120,7 @@ def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str
             "kind",
             BadComponents(
                 "which-worker",
-                "{character} is of kind 'worker': say which, for example worker = \"red\"",
+                "{character} is of kind 'worker': say which colour of worker, for example worker = \"red\"",
                 character=key,
             ),
         )

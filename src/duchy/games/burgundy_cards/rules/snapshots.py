@@ -173,7 +173,9 @@ def _check_hands(g: CardsState) -> None:
         if held > turns:
             raise BadSnapshot("large-hand", "seat {seat} has more cards than turns left", seat=seat)
         if count_of(me.mixed) > (int(g.turn) + done if in_round else 0):
-            raise BadSnapshot("mixed-hand", "seat {seat} has not played that many cards this round", seat=seat)
+            raise BadSnapshot(
+                "mixed-hand", "seat {seat}: 'mixed' lists more cards than the seat has played this round", seat=seat
+            )
         if me.pile_count and not me.hand and not drawing and place >= played:
             raise BadSnapshot("no-hand", "seat {seat} has not drawn its hand", seat=seat)
         if me.shown and not (buys and g.whose_turn() == seat):

@@ -1,5 +1,5 @@
-teach-burgundy-dice-about = Everyone uses the same dice at the same time; a sheet, a pencil, a quarter of an hour.
-teach-burgundy-dice-page = This is your duchy: 37 cells in regions of six colours. You will write numbers in them.
+teach-burgundy-dice-about = Everyone uses the same dice at the same time. All you need is a sheet, a pencil and a quarter of an hour.
+teach-burgundy-dice-page = This is your duchy: 37 cells, divided into regions in six colours. You will write numbers in them.
 teach-burgundy-dice-start = First choose the castle you start from: one of the highlighted cells. The symbol in its corner is the bonus you get.
 teach-burgundy-dice-dice = Two colours, two numbers, an hourglass. Each player combines one colour with one number, all from the same dice.
 teach-burgundy-dice-mark = Write a number: click a highlighted cell next to one you have filled, then the number. Cells with a solid outline work with the dice as rolled; a dashed outline needs a bonus.

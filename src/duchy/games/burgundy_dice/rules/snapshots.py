@@ -28,7 +28,8 @@ def load(g: DiceState, position: Reader) -> None:
     if g.colour1 >= COLOURS or g.colour2 >= COLOURS or dice[4] > 1:
         raise BadSnapshot(
             "bad-dice",
-            "{path}.dice: expected two colours from 0 to 5, two numbers, and 1 for a double hourglass",
+            "{path}.dice: expected two colours from 0 to 5, two numbers, and 0 for a single or 1 for a double "
+            "hourglass",
             path=position.path,
         )
     g.claimed = sum(n * int(BIT[2 * colour]) for colour, n in enumerate(position.integers("claimed", 0, 2, COLOURS)))
