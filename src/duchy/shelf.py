@@ -101,7 +101,7 @@ class Shelf:
                 except BadComponents as error:
                     errors[name] = error
         reasons = "; ".join(f"{name}: {error}" for name, error in errors.items())
-        raise BadComponents("fits-no-game", "this file fits no game ({reasons})", reasons=reasons)
+        raise BadComponents("fits-no-game", "this file does not fit any game ({reasons})", reasons=reasons)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Shelf, (self.places, self.files)

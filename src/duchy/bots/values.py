@@ -122,7 +122,7 @@ def read_weights(data: bytes, inputs: Inputs[State]) -> LearnedValue:
     if not is_for(data, inputs):
         raise BadWeights(
             "other-inputs",
-            "these weights were trained for other inputs ({given}, here {here}); train again",
+            "these weights were trained for different inputs (fingerprint {given}, expected {here}); train again",
             given=str(head.get("fingerprint")),
             here=fingerprint(inputs),
         )

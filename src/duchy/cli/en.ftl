@@ -43,11 +43,11 @@ epilog-serve =
     duchy serve --weights master@weights.bin
     duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
 help-admin = List, close and delete tables on a running server, ban players, or send a message to everyone.
-epilog-admin =
+epilog-admin = 
     duchy admin list
     duchy admin close TABLE
     duchy admin ban TABLE 2
-    duchy admin say "We stop at ten."
+    duchy admin say "The server closes at ten."
 help-backup = Back up the whole database to one file, even while a server is using it, or restore a backup into an empty database.
 epilog-backup =
     duchy backup monday.backup
@@ -107,7 +107,7 @@ opt-components-game = The game that the components file is for; by default, the 
 opt-admin-url = The server’s address, if it isn’t on this computer.
 opt-restore = Restore the file into an empty database.
 opt-train-out = Output folder for games, weights and the learning curve. Run the same command again to continue there.
-opt-generations = Number of generations; the first plays with the static evaluation, each later one searches with the previous weights.
+opt-generations = Number of generations. The first plays with the static evaluation; each later one searches with the previous weights.
 opt-train-games = Self-play games per generation.
 opt-iterations = Search iterations per decision.
 opt-train-players = Player counts, separated by commas; by default, all that the game allows.
@@ -186,7 +186,7 @@ sim-title = { $game }, { $players ->
 sim-end = { $ties ->
     [one] 1 shared victory
    *[other] { $ties } shared victories
- }; { $seconds } s, games per second: { $rate }
+ }; { $seconds } s, { $rate } games/s
 bench-envs-title = Steps per second of CPU time, and as a percentage of random play with the rules alone; rules { $build }; Python { $python }.
 bench-title = Rules { $build }; Python { $python }; this machine writes to a dictionary { $pace } million times per second, { $ratio }× the reference.
 
@@ -223,7 +223,7 @@ error-rule = there is no rule { $rule }; rules go from R1 to { $last }
 error-extra = this needs the extra '{ $extra }': pip install 'duchy[{ $extra }]'
 error-train-numbers = generations, games, iterations, trials, window and jobs must each be at least 1
 error-train-players = players: expected numbers separated by commas, not '{ $given }'
-error-resume = { $path } is a game of { $game }; give the name of that game, or none
+error-resume = { $path } is a game of { $game }; name that game, or leave the name out
 
 col-table = Table
 col-status = Status

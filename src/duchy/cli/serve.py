@@ -58,7 +58,7 @@ def command(
 
     address = database(db)
     if processes > 1 and not is_postgres(address):
-        raise BadOption("one-process", "running more than one process needs PostgreSQL: --db postgresql://")
+        raise BadOption("one-process", "running more than one process needs PostgreSQL: --db postgresql://...")
     settings = _settings(
         limit or [],
         bot_workers=bot_workers,

@@ -6,11 +6,11 @@ range = Il n’y a pas de choix { $number } : choisissez un numéro de 1 à { $
 unclear = Aucun choix ne correspond à « { $words } ». Tapez ? pour l’aide.
 unknown = Aucun résultat pour « { $words } » : essayez un nom, une partie de nom ou un numéro de règle.
 more = { $count ->
-    [one] et { $count } autre réponse : précisez le nom
-   *[other] et { $count } autres réponses : précisez le nom
-}
+    [one] et { $count } autre résultat : précisez le nom
+   *[other] et { $count } autres résultats : précisez le nom
+    }
 thinks-less = Les règles ne sont pas compilées ici : les robots sont moins forts.
-plain-help = Tapez le numéro d’un choix, ou une case, un nom, un coup en notation (s’il est refusé, vous saurez pourquoi). Commandes : u annuler, r refaire, s [FICHIER] enregistrer, l journal, h indice, b plateaux, k légende, ? MOT ou ? R12 pour une explication, q quitter. La partie est enregistrée automatiquement. 12→20 : 12 points maintenant, 20 avec le décompte final ; pour un choix, +4 : 4 points tout de suite, ~+2 : 2 de plus à la fin.
+plain-help = Tapez le numéro d’un choix, une case comme C3, un nom ou un coup en notation (si le coup est refusé, vous saurez pourquoi). Commandes : u annuler, r refaire, s [FICHIER] enregistrer, l journal, h indice, b plateaux, k légende, ? MOT ou ? R12 pour une explication, q quitter. La partie est enregistrée automatiquement. 12→20 : 12 points maintenant, 20 avec le décompte final ; pour un choix, +4 : 4 points tout de suite, ~+2 : 2 de plus à la fin.
 kept = La partie est enregistrée. Pour continuer : { $command }
 kept-here = La partie est enregistrée à chaque coup, dans { $path }.
 kept-whole = La partie entière est dans { $path }.

@@ -79,7 +79,10 @@ def test_the_template_uncommented_makes_the_same_deck_R96() -> None:
 def test_a_price_that_reviews_tell_is_public_R94() -> None:
     engraver = next(c for c in GAME.faces.components if c.key == "engraver")
     assert engraver.source == "rulebook"
-    assert Texts(GAME, "en").note(engraver) == "rulebook: name, kind, effect; public: price; stand-in: colour, group"
+    assert (
+        Texts(GAME, "en").note(engraver)
+        == "rulebook: name, kind, effect; public sources: price; stand-in: colour, group"
+    )
     assert "# price = 12\n" in template().split("[characters.engraver]")[1].split("[")[0]
 
 
@@ -87,7 +90,7 @@ def test_a_price_that_reviews_tell_is_public_R94() -> None:
 def test_printed_names_that_are_public_belong_to_stand_ins_that_fit_R94(key: str) -> None:
     found = next(c for c in GAME.faces.components if c.key == key)
     assert found.source == "public"
-    assert Texts(GAME, "en").note(found).startswith("public: name; stand-in: ")
+    assert Texts(GAME, "en").note(found).startswith("public sources: name; stand-in: ")
 
 
 def test_changed_components_say_that_a_file_brought_them_R96() -> None:
@@ -109,12 +112,14 @@ def test_changed_components_say_that_a_file_brought_them_R96() -> None:
 def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
     found = {c.key: c for c in GAME.faces.components}
     english, french = Texts(GAME, "en"), Texts(GAME, "fr")
-    assert english.note(found["notary"]) == "rulebook: name, kind, effect; public: price; stand-in: colour, group"
+    assert (
+        english.note(found["notary"]) == "rulebook: name, kind, effect; public sources: price; stand-in: colour, group"
+    )
     assert (
         french.note(found["prince"])
-        == "livret\u00a0: nom, prix, genre, ouvrier, groupe\u00a0; remplacement\u00a0: couleur, effet"
+        == "livret\u00a0: nom, prix, genre, ouvrier, groupe\u00a0; de notre invention\u00a0: couleur, effet"
     )
-    assert english.note(found["king"]) == "public: name; stand-in: colour, price, group, kind, effect"
+    assert english.note(found["king"]) == "public sources: name; stand-in: colour, price, group, kind, effect"
     assert english.note(found["duke"]) == "our own character"
 
 

@@ -156,11 +156,11 @@ verb-burn-here = Perdre la maison { $colourKey ->
     [purple] violette
    *[other] ({ $colour })
  } vide : { $card }
-verb-lodge-here = { $person } : poser dans la maison construite avec { $card } { $florins ->
+verb-lodge-here = { $person } : poser { $florins ->
     [0] gratuitement
     [one] pour { $florins } florin
    *[other] pour { $florins } florins
- }
+ } dans la maison construite avec { $card }
 verb-place-here = { $card } : poser dans une maison { $houseKey ->
     [blue] bleue
     [brown] brune
@@ -840,7 +840,7 @@ help-shoemaker = Échangez autant de vos ouvriers que vous voulez contre autant 
 help-vintner = Échangez autant de vos ouvriers que vous voulez contre autant d’ouvriers de votre choix.
 help-saddler = Prenez 1 florin par groupe différent parmi vos personnages.
 help-well-builder = Les tuiles Canal ne vous coûtent pas de florins.
-help-foreman = Quand vous jouez une carte pour des ouvriers, vous en prenez trois.
+help-foreman = Quand vous jouez une carte pour prendre des ouvriers, vous en prenez trois.
 help-carpenter = Vous pouvez payer vos maisons avec des ouvriers de n’importe quelle couleur. Chaque fois que vous construisez une tuile Canal, prenez 1 florin.
 help-blacksmith = Prenez 4 ouvriers de votre choix.
 help-weaver = Payez 1 florin, puis prenez 1 ouvrier de votre choix.
@@ -884,7 +884,7 @@ help-inventor = En phase 1 vous pouvez piocher jusqu’à six cartes.
 help-geographer = Marquez 2 points par troisième case de canal construite et 2 points par statue.
 help-physician = Retirez un marqueur Menace brun, piochez 1 carte et prenez 1 florin.
 help-librarian = Piochez 2 cartes et prenez 2 florins.
-help-mathematician = Quand vous jouez une carte pour des florins, c’est le dé le plus haut qui compte.
+help-mathematician = Quand vous jouez une carte pour prendre des florins, c’est le dé le plus haut qui compte.
 help-philosopher = Marquez 2 points par érudit que vous avez.
 help-cartographer = Marquez 1 point par troisième case de canal que vous avez construite, et prenez 1 florin.
 help-schoolmaster = Piochez 2 cartes et prenez 1 florin.
@@ -897,10 +897,10 @@ help-notary = Avancer en phase 2 vous coûte 2 florins de moins.
 help-judge = Vous retournez aussi vos marqueurs Majorité en cas d’égalité à la première place.
 help-mayor = Marquez 2 points par administrateur que vous avez.
 help-alderman = Pour la majorité en personnages, vous comptez un personnage de plus. Chaque fois que vous posez un personnage, prenez 1 florin.
-help-treasurer = Quand vous jouez une carte pour des florins, vous en prenez au moins 5.
+help-treasurer = Quand vous jouez une carte pour prendre des florins, vous en prenez au moins 5.
 help-bailiff = Vous pouvez activer vos personnages avec des ouvriers de n’importe quelle couleur.
 help-harbour-master = Pour la majorité en canaux, vous comptez une tuile de plus, si vous en avez au moins une. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
-help-town-clerk = Quand vous jouez une carte pour des ouvriers, choisissez librement leurs couleurs et prenez 2 florins.
+help-town-clerk = Quand vous jouez une carte pour prendre des ouvriers, choisissez librement leurs couleurs et prenez 2 florins.
 help-surveyor = Les tuiles Canal vous coûtent 3 florins de moins.
 help-inspector = Vous pouvez payer une maison 1 florin au lieu d’un ouvrier.
 help-censor = Les intrigues ne vous coûtent pas de points.
@@ -916,8 +916,8 @@ help-cloth-merchant = Prenez 1 florin, plus 1 par couleur différente parmi vos 
 help-furrier = Prenez 1 florin par personnage que vous avez.
 help-wool-merchant = Prenez 3 florins par commerçant que vous avez.
 help-banker = Prenez 5 florins.
-help-money-changer = Chaque fois que vous jouez une carte pour des florins, prenez 1 florin.
-help-broker = Chaque fois que vous jouez une carte pour des ouvriers, prenez 2 florins.
+help-money-changer = Chaque fois que vous jouez une carte pour prendre des florins, prenez 1 florin de plus.
+help-broker = Chaque fois que vous jouez une carte pour prendre des ouvriers, prenez 2 florins.
 help-innkeeper = Chaque fois que vous posez un personnage, prenez 1 florin.
 help-shipowner = Prenez 3 florins, plus 1 par tuile Canal que vous avez.
 help-crier = Prenez 4 florins.
@@ -972,7 +972,7 @@ help-beggar-king = Marquez 2 points par membre des bas-fonds que vous avez.
 # Le matériel : ce qui est imprimé, et d’où on le sait
 component-deck = Cartes : des personnages de 11 groupes et 5 couleurs
 component-groups = Groupes : 15 personnages chacun
-component-groups-note = une seule source, d’après le nombre de cartes de l’extension
+component-groups-note = d’après une seule source, qui compte les personnages de l’extension
 component-colours = Couleurs : 33 cartes chacune
 component-colours-note = 165 cartes réparties également entre cinq couleurs
 component-prices = Prix des personnages : 0, 3, 6, 9 ou 12 florins ; les points en sont le tiers
@@ -995,9 +995,9 @@ component-statues = Statues : 7, 6, 5, 4, 3, 2 points
 component-majorities = Majorités : 4 points par marqueur retourné
 component-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } – { $effect }
 component-working-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } ({ $worker }) – { $effect }
-component-character-of-rulebook-note = livret : { $rulebook } ; remplacement : { $ours }
-component-character-of-public-note = sources publiques : { $public } ; remplacement : { $ours }
-component-character-of-both-note = livret : { $rulebook } ; sources publiques : { $public } ; remplacement : { $ours }
+component-character-of-rulebook-note = livret : { $rulebook } ; de notre invention : { $ours }
+component-character-of-public-note = sources publiques : { $public } ; de notre invention : { $ours }
+component-character-of-both-note = livret : { $rulebook } ; sources publiques : { $public } ; de notre invention : { $ours }
 component-character-of-ours-note = un personnage de notre invention
 fact-name = nom
 fact-colour = couleur

@@ -524,7 +524,7 @@ help-knowledge-23 = At the end: 4 points for each city hall in your estate.
 help-knowledge-24 = At the end: 4 points for each kind of animal in your estate.
 help-knowledge-25 = At the end: 1 point for each good sold.
 help-knowledge-26 = At the end: 2 points for each bonus tile.
-help-goods = Sold with a die that matches their number, all goods of one type at once: points for each, and 1 silver. You can store three types. Unsold goods score 1 point each at the end.
+help-goods = Use a die to sell all goods with its number at once: you get points for each, and 1 silver. You can store three types. Unsold goods score 1 point each at the end.
 help-turquoise = { help-goods }
 help-violet = { help-goods }
 help-pink = { help-goods }
@@ -585,7 +585,7 @@ component-silver = Silver: unlimited in the rules
 component-workers = Workers: unlimited in the rules
 component-estate-numbers = Numbers in the estates: the same pattern on every estate. In the rows below: a = animal, b = building, c = castle, k = knowledge, m = mine, s = ship
 component-estate = Estate { $number }: { $rows }
-component-estate-note = public transcriptions and scans, checked against the counts in the rulebook; confidence { $confidence }
+component-estate-note = public transcriptions and scans, checked against the counts in the rulebook; confidence: { $confidence }
 confidence-very-high = very high
 confidence-high = high
 confidence-fair = medium to high

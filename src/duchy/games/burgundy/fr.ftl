@@ -384,7 +384,7 @@ refusal-die-used = Vous avez déjà utilisé le { $die ->
    *[other] second
  } dé.
 refusal-same-die = Les deux dés ont la même valeur : utilisez le premier.
-refusal-same-tile = La même tuile est sur une case de stockage précédente : utilisez celle-là.
+refusal-same-tile = Une tuile identique se trouve sur une case de stockage précédente : utilisez celle-là.
 refusal-too-few-workers = Amener le { $die ->
     [1] premier
    *[other] second

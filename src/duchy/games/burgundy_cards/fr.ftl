@@ -308,8 +308,8 @@ event-got-animal = { $seat } reçoit { $animalKey ->
    *[other] un { $animal }
  }{ $points ->
     [0] {""}
-    [one] {" "}({ $points } point pour les lots)
-   *[other] {" "}({ $points } points pour les lots)
+    [one] {" "}({ $points } point pour les lots d’animaux)
+   *[other] {" "}({ $points } points pour les lots d’animaux)
  }.
 event-good-turned = Pile de marchandises { $pile } : teinte { $shade }.
 event-animal-turned = Pile d’animaux { $pile } : { $animal }.
@@ -540,7 +540,7 @@ printed-triple = un triplé de son type rapporte { $count ->
  }
 help-castle = Une action gratuite, comme avec un dé de n’importe quelle valeur.
 help-mine = Deux pépites.
-help-cloister = Complète une colonne de n’importe quel type et compte comme ce type. Trois cloîtres forment un triplé à eux seuls.
+help-cloister = S’ajoute à une colonne de n’importe quel type et compte comme ce type. Trois cloîtres forment un triplé à eux seuls.
 help-knowledge = Deux ouvriers, quel que soit le nombre que vous avez déjà.
 help-ship = La marchandise du dessus d’une des piles.
 help-pasture = L’animal du dessus d’une des piles.
@@ -626,7 +626,7 @@ error-no-such-type = { $path } : le type { $kind } n’existe pas
 error-lost-already = Aaron a déjà gagné : rien ne peut être en attente
 error-not-over = rien n’est en attente, mais la dernière manche n’est pas terminée
 error-large-hand = la place { $seat } a plus de cartes que de tours restants
-error-mixed-hand = la place { $seat } n’a pas joué autant de cartes dans cette manche
+error-mixed-hand = place { $seat } : « mixed » contient plus de cartes que cette place n’en a joué dans cette manche
 error-no-hand = la place { $seat } n’a pas pioché sa main
 error-no-purchase = la place { $seat } a des cartes achetées, mais aucun achat n’est en cours
 error-no-such-field = « { $given } » est inconnu ; valeurs possibles : { $known }
@@ -634,7 +634,7 @@ error-no-dice = { $face } : une liste de dés de 1 à 6 est attendue
 error-wrong-dice = { $face } : il faut autant de dés que de cartes ({ $copies }), et non { $given }
 error-wrong-points = un triplé de type { $type } vaut de 0 à { $most } points, et non { $given }
 error-no-bonuses = la manche { $round } doit avoir une liste de bonus différents
-error-no-such-bonus = un bonus contient une à trois choses dans cet ordre : points, goods, animals, silver, workers, comme dans "2 silver 1 worker", et non { $given }
+error-no-such-bonus = un bonus contient un à trois éléments, dans cet ordre : points, goods, animals, silver, workers, comme dans « 2 silver 1 worker », et non { $given }
 
 # Les actions en un mot, là où la place manque le plus.
 code-die = dé
@@ -692,8 +692,8 @@ aim-got-silver = rapporte { $silver ->
 aim-got-good = rapporte une marchandise de teinte { $shade }
 aim-got-animal = rapporte un animal ({ $animal }){ $points ->
     [0] {""}
-    [one]  : 1 point pour les lots
-   *[other]  : { $points } points pour les lots
+    [one]  : 1 point pour les lots d’animaux
+   *[other]  : { $points } points pour les lots d’animaux
  }
 aim-first-player = donne la carte 1er joueur
 aim-converted = convertit ouvriers et pépites en { $points ->

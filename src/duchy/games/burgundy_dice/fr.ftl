@@ -199,8 +199,8 @@ help-monk = Change un dé de couleur en n’importe quelle autre couleur. Un seu
 help-silver = Paie un second nombre, avec au moins un autre dé. Un seul moine, ouvrier ou pépite par tour.
 help-goods = Les marchandises se vendent après un sablier double, toutes ou aucune : 2 points et 1 pépite pour chacune.
 help-worker = Change le nombre d’un dé classique en n’importe quel autre. Un seul moine, ouvrier ou pépite par tour.
-help-single = Coche une case de temps.
-help-double = Coche deux cases de temps ; vous pouvez vendre des marchandises avant de combiner les dés.
+help-single = Coche une case sablier.
+help-double = Coche deux cases sablier ; vous pouvez vendre des marchandises avant de combiner les dés.
 help-die = Combinez un dé de couleur et un dé classique pour remplir une case.
 help-number = Inscrivez-le dans une case quand un dé l’indique, ou quand un ouvrier change un dé en ce nombre.
 help-different = Jamais deux fois le même nombre dans une zone.
@@ -218,7 +218,7 @@ place-supply = réserve générale
 place-award = bonus d’une couleur achevée
 place-finished = couleur achevée
 place-phase = phase
-place-time = case de temps
+place-time = case sablier
 place-button = bouton
 
 # D’où viennent les points
@@ -235,7 +235,7 @@ source-goods = marchandises vendues
 grade-incredible = Incroyable !
 grade-excellent = Excellent !
 grade-good = Bien joué !
-grade-try-again = Plus de 50 points, c’est un bon score. Essayez encore !
+grade-try-again = Visez plus de 50 points pour un bon score. Essayez encore !
 
 # Ce qui ne va pas dans une option ou un instantané
 error-too-few-castles = les châteaux de départ ne peuvent être tous différents qu’à { $most } joueurs au plus (règle R49)
@@ -260,7 +260,7 @@ component-colour-dice = Dés de couleur : six faces, une par couleur
 component-colour-dice-note = le livret nomme six couleurs et six faces
 component-hourglass-die = Dé sablier : quatre faces simples, deux doubles
 component-hourglass-die-note = une seule source ; cela concorde avec les 8 tours par phase en solo
-component-time-boxes = Cases de temps : trois colonnes de dix
+component-time-boxes = Cases sablier : trois colonnes de dix
 component-time-boxes-note = le livret dit de 5 à 10 tours par phase
 component-region-1 = Zone de 1 case : 1, 1, 1 point aux phases I, II, III
 component-region-2 = Zone de 2 cases : 4, 3, 2 points aux phases I, II, III

@@ -172,7 +172,9 @@ def _record(table: Table, who: Requester, seat: int, at: int) -> None:
 
 def _public(table: Table, at: int) -> None:
     if is_secret(table.head, at):
-        raise Refused("puzzle-runs", "today's puzzle stays secret until midnight UTC")
+        raise Refused(
+            "puzzle-runs", "today's puzzle can't be analysed, exported or used for what-ifs until midnight UTC"
+        )
 
 
 RULES: dict[Want, Callable[[Table, Requester, int, int], None]] = {

@@ -68,7 +68,7 @@ supply = Supply
 deck = deck
 animals = Animals
 estate = Estate
-storehouse = Storehouse
+storehouse = Storage
 column-told = { $type }: { $points } for a triple
 row-told = Row { $row }: { $price ->
     [0] free

@@ -44,15 +44,15 @@ first-second = premier / second
 first-second-told = { $what } : premier { $first }, second { $second }
 my-page = Votre domaine
 page-of = Domaine { DE($name) }
-dice-time = Phase { $phase }, case de temps { $boxes } sur { $time }
+dice-time = Phase { $phase }, case sablier { $boxes } sur { $time }
 hourglasses = { $count ->
     [one] sablier simple
    *[other] sablier double
  }
 turn-n = tour { $turn }
 left-n = { $left ->
-    [one] { $left } restante
-   *[other] { $left } restantes
+    [one] { $left } case restante
+   *[other] { $left } cases restantes
  }
 bonuses = Bonus
 dice-one-bonus = un moine, une pépite ou un ouvrier par tour

@@ -100,7 +100,7 @@ lost-deleted = This table was deleted.
 lost-offline = Can’t reach the server. Reconnecting…
 options = Options
 puzzle = Daily puzzle
-puzzle-words = your first try counts
+puzzle-words = only your first try counts
 puzzle-tries = { $count ->
     [0] no tries yet
     [one] 1 try: { $best ->

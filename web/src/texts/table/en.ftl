@@ -12,7 +12,7 @@ ask-press = { $thing }: press Confirm, or choose something else.
 ask-escape = Esc cancels
 ask-left = { $left } left
 has-chosen = has chosen
-has-chosen-mine = You have chosen.
+has-chosen-mine = You have made your choice.
 thinks = { $count ->
     [0] Rolling dice or drawing cards…
    *[other] Waiting for { $names }…

@@ -14,7 +14,7 @@ ask-left = encore { $left }
 has-chosen = a choisi
 has-chosen-mine = Vous avez choisi.
 thinks = { $count ->
-    [0] Lancer des dés ou tirage des cartes…
+    [0] Jet de dés ou tirage de cartes en cours…
    *[other] En attente { DE($names) }…
  }
 score-title = Points actuels, puis avec le décompte final
@@ -38,7 +38,7 @@ you-watch = Vous êtes spectateur.
 ask-end = Plus rien à faire : terminez votre tour.
 ways = Façons de jouer ce coup
 commit = Confirmer
-why-not = Pourquoi pas ?
+why-not = Pourquoi est-ce impossible ?
 log = Journal
 log-click = cliquez pour revoir
 log-filter = Filtrer par joueur
@@ -78,7 +78,7 @@ tab-log = Journal
 button-end = Terminer le tour
 place-empty = vide
 face-down = face cachée
-mark-used = utilisé
+mark-used = effet utilisé
 mark-finished = zone achevée
 none = rien
 

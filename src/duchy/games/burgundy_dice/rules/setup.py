@@ -21,7 +21,7 @@ def lay_out(seats: int, options: Mapping[str, str]) -> DiceState:
     if g.start_rule == START_DIFFERENT and seats > CASTLES:
         raise BadOption(
             "too-few-castles",
-            "there are only enough different starting castles for up to {most} players (rule R49)",
+            "there are only enough different starting castles for {most} players (rule R49)",
             most=int(CASTLES),
         )
     g.must_combine = options["worker"] == "stuck"
