@@ -123,7 +123,7 @@ async def test_without_a_client_a_page_says_how_to_build_it(house: Live, tmp_pat
     answer = await house.client("fr").get("/")
     assert answer.status_code == 200
     assert "make web" in answer.text
-    assert "pas de client pour navigateur" in answer.text
+    assert "pas de client web" in answer.text
     assert "build" not in (await house.client().get("/api/hello")).json()
     assert (await house.client().get("/table/x")).status_code == 404
 

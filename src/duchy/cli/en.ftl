@@ -43,7 +43,7 @@ epilog-serve =
     duchy serve --weights master@weights.bin
     duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
 help-admin = List, close and delete tables on a running server, ban players, or send a message to everyone.
-epilog-admin = 
+epilog-admin =
     duchy admin list
     duchy admin close TABLE
     duchy admin ban TABLE 2

@@ -47,7 +47,7 @@ epilog-admin =
     duchy admin list
     duchy admin close TABLE
     duchy admin ban TABLE 2
-    duchy admin say "Nous arrêtons à dix heures."
+    duchy admin say "Le serveur ferme à dix heures."
 help-backup = Sauvegarder toute la base dans un fichier, même pendant qu’un serveur l’utilise, ou la restaurer dans une base vide.
 epilog-backup =
     duchy backup lundi.backup
@@ -246,7 +246,7 @@ error-no-setting = réglage inconnu : { $name } ; au choix : { $known }
 error-bad-setting = réglage invalide : { $reason }
 error-no-port = aucun port de { $port } à { $last } n’est libre : { $reason }
 error-no-server = aucun serveur ne répond à l’adresse { $url } : { $reason }
-error-no-deed = « { $deed } » n’est pas une commande ici, ou ses arguments sont incorrects ; voir : duchy admin --help
+error-no-deed = commande inconnue ou arguments incorrects : « { $deed } » ; voir : duchy admin --help
 help-arena = Faire jouer des robots les uns contre les autres ; les classer par Elo, avec des intervalles de confiance.
 epilog-arena =
     duchy arena GAME --bots greedy,random --games 400 --jobs 2
@@ -272,7 +272,7 @@ col-pair = Paire
 col-meetings = Parties
 col-score = Score
 col-lead = Écart Elo
-col-superior = Meilleur
+col-superior = P(meilleur)
 col-verdict = Verdict
 arena-title = { $game }, { $players ->
     [one] 1 joueur
@@ -391,7 +391,7 @@ col-save = Nom
 col-who = Joueurs
 col-stand = État
 col-changed = Dernier coup
-error-no-saves-deed = « { $deed } » n’est pas une commande ici, ou ses arguments sont incorrects ; voir : duchy saves --help
+error-no-saves-deed = commande inconnue ou arguments incorrects : « { $deed } » ; voir : duchy saves --help
 error-not-ours = { $path } n’est pas une de vos parties enregistrées ; supprimez ce fichier vous-même
 error-theme = thème inconnu : « { $given } » ; au choix : { $known }
 error-seconds = le nombre de secondes doit être supérieur à 0 et ne pas dépasser { $most }
@@ -455,7 +455,7 @@ arg-bot-deed = Commande : list (lister) ou check (vérifier).
 arg-bot = Le robot à vérifier : un nom, fichier.py, fichier.py:Classe, module:Classe, ou 'cmd: ./monrobot'.
 opt-bot-game = Ce jeu seulement ; répétable. Par défaut, tous les jeux que le robot prend en charge.
 opt-bot-games = Parties par jeu et par nombre de joueurs.
-error-no-bot-deed = « { $deed } » n’est pas une commande ici, ou ses arguments sont incorrects ; voir : duchy bot --help
+error-no-bot-deed = commande inconnue ou arguments incorrects : « { $deed } » ; voir : duchy bot --help
 bot-installed = Installé : { $place }
 bot-others = Vos propres robots peuvent jouer aussi : fichier.py, fichier.py:Classe, module:Classe, 'cmd: ./monrobot'. Vérifiez-en un avec : duchy bot check ROBOT
 bot-fine = aucun

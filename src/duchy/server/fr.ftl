@@ -82,8 +82,8 @@ error-wrong-host = Ce serveur n’est pas accessible sous ce nom.
 error-wrong-origin = Cette requête vient d’un autre site.
 feed-title = Duchy : vos tours de jeu
 feed-turn = À vous de jouer – { $game }
-no-client = Le client pour navigateur ne fait pas partie de cette installation. Dans les sources, <code>make web</code> le construit dans <code>src/duchy/server/client</code>. Tout le reste fonctionne : <code>duchy play</code> dans un terminal, et l’API à <a href="/api/openapi.json">/api/openapi.json</a>.
-no-client-title = Duchy : pas de client pour navigateur
+no-client = Le client web ne fait pas partie de cette installation. Dans les sources, <code>make web</code> le construit dans <code>src/duchy/server/client</code>. Tout le reste fonctionne : <code>duchy play</code> dans un terminal, et l’API à l’adresse <a href="/api/openapi.json">/api/openapi.json</a>.
+no-client-title = Duchy : pas de client web
 privacy = Ce serveur conserve les parties jouées ici, les noms et les messages que vous écrivez, et un cookie qui garde vos places pendant { $cookie ->
     [one] { $cookie } jour
    *[other] { $cookie } jours

@@ -71,7 +71,7 @@ lesson-again = (? pour revoir)
 lesson-keys = Entrée suivant · ← retour · Échap quitter la leçon
 lesson-keys-do = Entrée valider · ← retour · → passer l’étape · Échap quitter la leçon
 lesson-keys-end = Entrée continuer à cette table
-screen-help = Pour choisir, tapez un numéro, une case comme C3, une partie de nom ou un coup en notation ; ou cliquez sur un élément en couleur vive. Si plusieurs choix correspondent, eux seuls sont affichés ; Échap les affiche tous à nouveau. ↑ et ↓ donnent un aperçu d’un choix, Entrée le valide.
+screen-help = Pour choisir, tapez un numéro, une case comme C3, une partie de nom ou un coup en notation ; ou cliquez sur un élément en couleur vive. Si plusieurs choix correspondent, seuls ceux-ci restent affichés ; Échap les affiche tous à nouveau. ↑ et ↓ parcourent les choix et en donnent un aperçu, Entrée valide le choix.
 
     u ou Ctrl+Z  annuler      r ou Ctrl+Y  refaire
     ? MOT, ? R12  expliquer une pièce ou une règle      h ou F5  indice

@@ -405,7 +405,7 @@ refusal-marker-colour = La carte ({ $card }) est de couleur { $colourKey ->
     [brown] brune
     [purple] violette
    *[other] { $colour }
- }, le marqueur de couleur { $wantedKey ->
+ }, mais le marqueur est de couleur { $wantedKey ->
     [blue] bleue
     [brown] brune
     [purple] violette
@@ -417,7 +417,7 @@ refusal-space-colour = La carte ({ $card }) est de couleur { $colourKey ->
     [brown] brune
     [purple] violette
    *[other] { $colour }
- }, la prochaine case de la section { $section } de couleur { $wantedKey ->
+ }, mais la prochaine case de la section { $section } est de couleur { $wantedKey ->
     [blue] bleue
     [brown] brune
     [purple] violette
@@ -816,7 +816,7 @@ help-knight = Chaque fois que vous avancez d’un niveau, prenez 2 florins.
 help-lady-gruuthuse = Marquez 1 point par tranche de deux niveaux atteints et 1 point par noble que vous avez.
 help-infanta = Payez 3 florins pour avancer d’un niveau.
 help-squire = Prenez 2 florins par noble que vous avez.
-help-burgrave = En phase 2 vous pouvez avancer une seconde fois, au même prix.
+help-burgrave = En phase 2, vous pouvez avancer une seconde fois, au même prix.
 help-dowager = Marquez 2 points par noble que vous avez.
 help-acrobat = Construisez une tuile Canal au double de son prix, sans carte.
 help-bard = Construisez une tuile Canal au double de son prix, sans carte.
@@ -880,7 +880,7 @@ help-drummer = Retirez un marqueur Menace de votre choix et prenez 2 florins.
 help-constable = Marquez 2 points par garde que vous avez.
 help-alchemist = Prenez 6 florins.
 help-astronomer = Les effets « immédiatement, à la pose » des personnages que vous poserez désormais ont lieu deux fois.
-help-inventor = En phase 1 vous pouvez piocher jusqu’à six cartes.
+help-inventor = En phase 1, vous pouvez piocher jusqu’à six cartes.
 help-geographer = Marquez 2 points par troisième case de canal construite et 2 points par statue.
 help-physician = Retirez un marqueur Menace brun, piochez 1 carte et prenez 1 florin.
 help-librarian = Piochez 2 cartes et prenez 2 florins.
@@ -1015,8 +1015,8 @@ error-after-when = « { $phrase } » : « when EVENT » doit être suivi de
 error-character-table = un personnage est une table : [characters.{ $character }]
 error-drawing = on ne pioche que pendant la phase 1
 error-empty-effect = un effet est vide : écrivez par exemple « florins 2 » ou « power notary »
-error-fact-one-of = { $fact } ne peut pas être { $given } ; au choix : { $known }
-error-fact-text = { $fact } doit être un texte entre guillemets, et non { $given }
+error-fact-one-of = « { $fact } » ne peut pas être { $given } ; au choix : { $known }
+error-fact-text = « { $fact } » doit être un texte entre guillemets, et non { $given }
 error-idle-automatic = { $character } : un personnage du genre « { $kind } » doit avoir un effet « power ... » ou « when ... »
 error-last-round = la dernière manche doit être annoncée dès que la pile supplémentaire sert, et pas avant
 error-laurel-only-scores = { $character } : un laurier ne peut que marquer des points, comme « points 2 per group »

@@ -196,7 +196,7 @@ verb-sell-here = Vendre { $goods } { $goods ->
     [one] {" "}(1 ouvrier)
    *[other] {" "}({ $workers } ouvriers)
  }
-verb-workers = Compléter les ouvriers à 2
+verb-workers = Prendre des ouvriers jusqu’à en avoir 2
 verb-silver = Prendre 1 pépite
 verb-convert = Convertir des ouvriers et des pépites en points
 verb-return-workers = Rendre { $workers ->
@@ -578,14 +578,14 @@ component-cloister = Cloître : joker, ou triplé de trois cloîtres
 component-knowledge = Connaissance : 2 ouvriers
 component-ship = Navire : 1 marchandise
 component-pasture = Pâturage : 1 animal
-component-workshop = Atelier du charpentier : prend un bâtiment ou une connaissance
-component-church = Église : prend un château, une mine ou un cloître
-component-market = Marché : prend un navire ou un pâturage
+component-workshop = Atelier du charpentier : permet de prendre un bâtiment ou une connaissance
+component-church = Église : permet de prendre un château, une mine ou un cloître
+component-market = Marché : permet de prendre un navire ou un pâturage
 component-watchtower = Tour de guet : 1 point
 component-bank = Banque : 3 pépites
 component-boarding-house = Pension de famille : 1 marchandise ou 1 animal
-component-store = Magasin : vend les marchandises d’une teinte
-component-town-hall = Hôtel de ville : place un autre projet
+component-store = Magasin : permet de vendre les marchandises d’une teinte
+component-town-hall = Hôtel de ville : permet de placer un autre projet
 component-dice = Dés des cartes : 1 à 6 répartis également dans chaque type
 component-dice-note = les dés imprimés ne sont pas connus
 component-dice-of-file = Dés des cartes : d’après votre fichier
@@ -594,7 +594,7 @@ component-triple = Triplé de type { $type } : { $points ->
    *[other] { $points } points
  }
 component-triple-castle-note = on sait seulement que plus l’effet est bon, moins il y a de points
-component-printed-only-note = imprimé sur les cartes, mais inconnu de nous
+component-printed-only-note = imprimé sur les cartes, mais nous ne le connaissons pas
 component-goods = Marchandises : 6 claires, 6 moyennes et 6 foncées
 component-goods-note = nombre : livret ; répartition égale : sources publiques
 component-good-dice = Dés pour vendre : 1 ou 2 pour les claires, 3 ou 4 pour les moyennes, 5 ou 6 pour les foncées
@@ -608,7 +608,7 @@ component-first-triple = Premiers triplés : 1 point, une carte par type
 component-seven-types = Les sept types : 4, 3, 2, 1 points
 component-seven-types-note = moins de cartes quand il y a moins de joueurs
 component-round = Carte Manche { $round }, au choix : { $bonuses }
-component-pictured-only-note = visible seulement sur des images, inconnu de nous
+component-pictured-only-note = n’apparaît que sur des images ; nous ne le connaissons pas
 component-rows = Rangées 1 à 6 : 7, 10 ou 13 cartes en tout à 2, 3 ou 4 joueurs
 component-first-player = Carte 1er joueur : 1 point à la fin
 component-first-player-note = ne sert pas contre Aaron

@@ -7,14 +7,14 @@ looking-back = Vous regardez une position passée ; la partie continue.
 looking-back-over = Vous regardez une position passée.
 replay-none = Vous regardez une position passée. Revenez d’abord à la partie.
 ask-picked = { $thing } : choisissez une case ou une pièce en surbrillance.
-ask-commit = { $thing } : cliquez encore pour confirmer, ou choisissez autre chose.
+ask-commit = { $thing } : cliquez à nouveau pour confirmer, ou choisissez autre chose.
 ask-press = { $thing } : appuyez sur Confirmer, ou choisissez autre chose.
 ask-escape = Échap pour annuler
 ask-left = encore { $left }
 has-chosen = a choisi
 has-chosen-mine = Vous avez choisi.
 thinks = { $count ->
-    [0] Jet de dés ou tirage de cartes en cours…
+    [0] Lancer de dés ou tirage de cartes en cours…
    *[other] En attente { DE($names) }…
  }
 score-title = Points actuels, puis avec le décompte final
