@@ -238,7 +238,7 @@ def test_a_hint_says_what_a_move_is_for() -> None:
     first = next(advice for advice in hint(seat, count=9) if desk.words(advice.action).endswith(f" {last}"))
     said = [why(Texts(desk.game, language), first, desk.g, 0) for language in LANGUAGES]
     points = next(event for event in first.line[0].events if event.kind.name == "completed").named()["points"]
-    assert f"completes the pasture of 5 spaces: {points} points" in said[0].lower()
+    assert f"completes a pasture of 5 spaces: {points} points" in said[0].lower()
     assert f"achève le pâturage de 5 cases\u00a0: {points} points" in said[1].lower()
 
 

@@ -83,7 +83,7 @@ def test_a_layer_adds_what_its_units_see_above_nothing() -> None:
 
 def test_weights_for_other_inputs_are_refused() -> None:
     data = write_weights(inputs_of("heap", "one"), [1, 2, 3, 4], {}, NOWHERE)
-    with pytest.raises(BadWeights, match="other inputs"):
+    with pytest.raises(BadWeights, match="different inputs"):
         read_weights(data, inputs_of("heap", "two"))
     with pytest.raises(BadWeights, match="incomplete"):
         read_weights(data[:-1], inputs_of("heap", "one"))

@@ -152,7 +152,7 @@ def test_a_port_of_another_program_is_passed_over(operator: Operator) -> None:
 
 def test_what_cannot_be_is_refused_in_a_line(operator: Operator, tmp_path: Path) -> None:
     for arguments, words in (
-        (("serve", "--processes", "2"), "need PostgreSQL"),
+        (("serve", "--processes", "2"), "needs PostgreSQL"),
         (("serve", "--set", "speed=9"), "no setting speed"),
         (("serve", "--set", "body_bytes=many"), "invalid setting"),
         (("admin", "list", "--port", str(free_port())), "no server is answering"),

@@ -106,7 +106,7 @@ def test_sketch_shows_marker_bonus_tiles_and_sold_goods_R42_R53_R74() -> None:
         "en": "turn order 2   large bonus M   small bonus C",
         "fr": "ordre du tour 2   grand bonus M   petit bonus C",
     }
-    for language, sold in (("en", "sold 2 red"), ("fr", "vendu 2 rouge")):
+    for language, sold in (("en", "sold 2 red"), ("fr", "vendues 2 rouge")):
         lines = GAME.faces.sketch(GAME.view(t.g, 0), Texts(GAME, language).say)
         drawn = "\n".join("".join(span.text for span in line) for line in lines)
         assert means[language] in drawn
