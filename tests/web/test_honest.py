@@ -49,7 +49,8 @@ def test_the_black_depot_of_a_phone_has_the_spaces_that_are_used(person: Callabl
     anne = person(width=360, height=740)
     anne.sit(anne.open("burgundy"))
     assert anne.await_turn()
-    used = [id for id, *_, printed in anne.table()["places"] if id.startswith("black/") and printed["used"]]
+    places = next(message["places"] for message in reversed(anne.heard) if message.get("places"))
+    used = [id for id, *_, printed in places if id.startswith("black/") and printed["used"]]
     tiles = [piece for piece in anne.table()["pieces"] if piece[0].startswith("black/")]
     empty = anne.page.locator('.strip polygon[stroke="#c8952f55"]').count()
     assert empty + len(tiles) == len(used) == 4

@@ -218,6 +218,11 @@ def test_a_listed_table_is_listed_once_and_a_name_is_remembered(person: Callable
     assert anne.page.get_by_role("textbox", name="Your name").input_value() == "Anne"
 
 
+STORED = "() => JSON.stringify(Object.entries(localStorage).sort())"
+SAME = f"(stored) => ({STORED})() === stored"
+"""Whether a page has received what another one stored, which takes the browser a moment."""
+
+
 def test_two_start_pages_keep_what_was_chosen_in_each(person: Callable[..., Person]) -> None:
     from playwright.sync_api import expect
 
@@ -227,8 +232,10 @@ def test_two_start_pages_keep_what_was_chosen_in_each(person: Callable[..., Pers
     other = anne.context.new_page()
     other.goto(anne.url)
     anne.page.get_by_role("radiogroup", name="Seat 3").get_by_text("Bot").click()
+    until(other, SAME, anne.page.evaluate(STORED))
     other.locator("input[name=game][value=bruges]").check(force=True)
     other.get_by_role("radiogroup", name="Seat 4").get_by_text("Bot").click()
+    until(anne.page, SAME, other.evaluate(STORED))
     other.close()
     anne.page.reload()
     for game, seat in (("burgundy", 3), ("bruges", 3)):
