@@ -1,5 +1,7 @@
 """The typed client of the wire: what it reads, what it skips, and what it says where no server is answering."""
 
+import asyncio
+
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
@@ -8,9 +10,18 @@ from duchy.server.table.opening import ChairWanted, TableWanted
 from duchy.server.wire.client import Client, Lost
 from duchy.server.wire.protocol import Act, Bye, Done, Hello, Open, Refresh, RoomSeen, TableSeen
 from duchy.server.wire.requests import Leave, Start
-from tests.server.live import Live
+from tests.server.live import PATIENCE, Live
 
 pytestmark = pytest.mark.anyio
+
+
+async def test_a_server_without_a_browser_client_greets_too(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house.server.client, "build", "")
+    client = Client(f"http://127.0.0.1:{house.port}", "en")
+    await client.connect()
+    async with asyncio.timeout(PATIENCE):
+        assert isinstance(await client.receive(), Hello)
+    await client.close()
 
 
 async def test_messages_come_as_what_they_are(house: Live) -> None:

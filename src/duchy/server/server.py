@@ -239,7 +239,6 @@ class Server:
         return Hello(
             __version__,
             PROTOCOL,
-            self.client.build or UNSET,
             self.compiled,
             self.compiling,
             self.read_only,
@@ -248,6 +247,7 @@ class Server:
             list(LEVELS),
             self.network,
             self.settings.may_open and self.listen is not None,
+            self.client.build or UNSET,
         )
 
     def admits(self, asker: Asker) -> bool:

@@ -125,7 +125,6 @@ export interface Hello {
   t: "hello";
   version: string;
   protocol: number;
-  build: string;
   compiled: boolean;
   compiling: boolean;
   read_only: boolean;
@@ -134,6 +133,7 @@ export interface Hello {
   levels: string[];
   network: string;
   openable: boolean;
+  build?: string;
 }
 
 /** The question to a seat: how often it is asked, whether it is optional, and the place that asks, if any. */

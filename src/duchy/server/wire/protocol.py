@@ -115,14 +115,13 @@ class Hello(Struct, tag_field="t", tag="hello"):
     """The first message of a socket.
 
     `compiled` says whether bots use compiled rules, `compiling` whether they soon will, and `half` whether they play at
-    half strength until then. `levels` are the levels of the bots, weakest first. `build` identifies the client that
-    this server delivers. `network` is the address for other devices in the same network, if it listens to them;
-    `openable` says whether a person at its machine can make it do so.
+    half strength until then. `levels` are the levels of the bots, weakest first. `network` is the address for other
+    devices in the same network, if it listens to them; `openable` says whether a person at its machine can make it do
+    so. `build` identifies the browser client that this server delivers, if it has one.
     """
 
     version: str
     protocol: int
-    build: str | UnsetType
     compiled: bool
     compiling: bool
     read_only: bool
@@ -131,6 +130,7 @@ class Hello(Struct, tag_field="t", tag="hello"):
     levels: list[str]
     network: str = ""
     openable: bool = False
+    build: str | UnsetType = UNSET
 
 
 class QuestionSeen(Struct):
