@@ -28,7 +28,7 @@ from duchy.games.bruges.rules.characters import CHARACTERS
 from duchy.games.bruges.rules.content import FLORINS_PER_POINT, GROUP_KEYS, KIND_KEYS
 from duchy.games.bruges.rules.deck import STANDARD
 from duchy.games.bruges.rules.effects import EFFECTS
-from duchy.games.bruges.rules.player import NOBODY_IN, keeping_order
+from duchy.games.bruges.rules.player import NOBODY_IN, inserted
 from duchy.games.bruges.rules.state import BrugesState
 
 ROUND = 2
@@ -68,7 +68,7 @@ def give(g: BrugesState, seat: int, card: int, rng: Rng) -> bool:
         return False
     me = g.players[seat]
     me.houses = append(me.houses, house + 256 * NOBODY_IN)
-    me.hand = keeping_order(me.hand, card)
+    me.hand = inserted(me.hand, card)
     price = int(g.deck.price[card])
     short = max(0, price - int(me.florins))
     me.florins += short

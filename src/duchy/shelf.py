@@ -26,9 +26,9 @@ def installed() -> Mapping[str, str]:
 
 def place_of(game: "AnyGame") -> str:
     """Return the place of a game as `module:NAME`, for other processes to import; empty if no module offers it."""
-    from duchy.core.places import where
+    from duchy.core.importing import import_path
 
-    module, name = where(game)
+    module, name = import_path(game)
     return f"{module}:{name}" if module else ""
 
 

@@ -252,14 +252,14 @@ def test_the_same_move_with_the_other_die_is_one_advice() -> None:
     seat = Seat(desk.game, lambda: desk.g, 0)
     found = hint(seat, count=9)
     game: AnyGame = desk.game
-    deeds = [game.faces.deed(seat.seen(), 0, advice.action) for advice in found]
-    assert len(deeds) == len(set(deeds))
-    assert deeds.count(("workers",)) <= 1
+    effects = [game.faces.effect(seat.seen(), 0, advice.action) for advice in found]
+    assert len(effects) == len(set(effects))
+    assert effects.count(("workers",)) <= 1
     merged = {action for advice in found for action in (advice.action, *advice.same)}
     assert sum(len(advice.same) for advice in found) >= 3
     assert merged <= set(seat.legal())
-    plans = [sorted(step.deed for step in advice.line) for advice in found]
-    assert len(plans) == len({tuple(plan) for plan in plans}), "the same deeds in another order are the same plan"
+    plans = [sorted(step.effect for step in advice.line) for advice in found]
+    assert len(plans) == len({tuple(plan) for plan in plans}), "the same effects in another order are the same plan"
 
 
 @pytest.mark.parametrize("name", duchy.names())
@@ -268,8 +268,8 @@ def test_every_deed_is_told_by_one_advice(name: str) -> None:
     match = walked(game, 30)
     seat = match.seat(match.deciding[0])
     found = hint(seat, budget=30, count=5)
-    deeds = [game.faces.deed(seat.seen(), seat.number, advice.action) for advice in found]
-    assert len(set(deeds)) == len(deeds)
+    effects = [game.faces.effect(seat.seen(), seat.number, advice.action) for advice in found]
+    assert len(set(effects)) == len(effects)
     for advice in found:
         assert set(advice.same) <= set(seat.legal()) - {other.action for other in found}
         assert advice.line[0].action == advice.action

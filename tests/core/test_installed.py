@@ -64,7 +64,7 @@ class TakeSome(Question):
     def resolve(self, g, f, action):
         seat, sticks = int(seat_of(f)), int(TAKE.a(action))
         g.heap -= sticks
-        g.tell(TOOK, seat, sticks)
+        g.emit(TOOK, seat, sticks)
         if g.heap:
             g.schedule(ASK.of((seat + 1) % int(g.seats)))
         else:

@@ -42,7 +42,7 @@ class PlannedMove(NamedTuple):
 
     action: int
     about: Mapping[str, int]
-    deed: str
+    effect: str
     """The effect of the move, regardless of which die or card pays for it."""
     events: tuple[Event, ...]
 
@@ -137,14 +137,14 @@ def _looks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int) -
 
     These are the same move with another die or card, and the same moves of a turn in another order.
     """
-    deed, seen = seat.game.faces.deed, seat.seen()
+    effect, seen = seat.game.faces.effect, seat.seen()
     groups: dict[tuple[int | str, ...], list[Weighed]] = {}
     for one in weighed:
-        groups.setdefault(deed(seen, seat.number, one.action), []).append(one)
+        groups.setdefault(effect(seen, seat.number, one.action), []).append(one)
     found: dict[tuple[object, ...], _Look] = {}
     for best, *others in list(groups.values())[:MOST_LOOKS]:
         look = _look(seat, thinker, best)
-        first = found.setdefault(tuple(sorted(step.deed for step in look.line)), look)
+        first = found.setdefault(tuple(sorted(step.effect for step in look.line)), look)
         first.same.extend(one.action for one in ([] if first is look else [best]) + others)
         if len(found) == count:
             break
@@ -176,7 +176,7 @@ def _steps(seat: Seat, state: State, actions: list[int]) -> list[PlannedMove]:
     for action in actions:
         seen = seat.game.seen_by(tried, seat.number)
         about = faces.about(seen, seat.number, action)
-        deed = repr(faces.deed(seen, seat.number, action))
+        effect = repr(faces.effect(seen, seat.number, action))
         sink = tried.sink = Sink()
         tried.resolve(action)
         certain = sink.events
@@ -185,7 +185,7 @@ def _steps(seat: Seat, state: State, actions: list[int]) -> list[PlannedMove]:
         tried.sink = None
         tried.settle()
         own = [event for event in certain if event.named().get("seat") == seat.number]
-        found.append(PlannedMove(action, about, deed, tuple(event for event in own if event.seen_by(seat.number))))
+        found.append(PlannedMove(action, about, effect, tuple(event for event in own if event.seen_by(seat.number))))
     return found
 
 

@@ -23,10 +23,10 @@ class DuchyError(Exception):
         return self.english.format(**self.arguments)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _again, (type(self), self.key, self.english, self.arguments)
+        return _unpickled, (type(self), self.key, self.english, self.arguments)
 
 
-def _again(kind: type[DuchyError], key: str, english: str, arguments: dict[str, object]) -> DuchyError:
+def _unpickled(kind: type[DuchyError], key: str, english: str, arguments: dict[str, object]) -> DuchyError:
     """Rebuild an error that was pickled in another process."""
     return kind(key, english, **arguments)
 

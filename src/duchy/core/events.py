@@ -6,8 +6,8 @@ everybody but one. A kind that reveals hidden information is declared as a revel
 
 from typing import Final, final
 
+from duchy.core.importing import import_object, import_path
 from duchy.core.ints import i64
-from duchy.core.places import there, where
 
 EVERYBODY: Final = -1
 """The audience of an event that everybody may see."""
@@ -16,7 +16,7 @@ ARGUMENTS: Final = 8
 """Maximum number of arguments of an event."""
 
 
-def but(seat: i64) -> i64:
+def all_but(seat: i64) -> i64:
     """Return the audience of everybody but one seat."""
     return -2 - seat
 
@@ -32,7 +32,7 @@ class EventKind:
         self.reveals: bool = reveals
 
     def __reduce__(self) -> tuple[object, ...]:
-        return there, where(self)
+        return import_object, import_path(self)
 
 
 class Events:
@@ -75,7 +75,7 @@ class Event:
     def seen_by(self, seat: int) -> bool:
         """Whether a seat is in the audience."""
         if self.audience < EVERYBODY:
-            return self.audience != but(seat)
+            return self.audience != all_but(seat)
         return self.audience == EVERYBODY or self.audience == seat
 
     def __eq__(self, other: object) -> bool:

@@ -19,10 +19,10 @@ from duchy.core.actions import ActionSpace, Verb
 from duchy.core.agenda import ASKS, NOBODY, RUNS
 from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot, NoMind
 from duchy.core.events import Events
+from duchy.core.importing import import_object, import_path
 from duchy.core.lesson import Lesson
 from duchy.core.levels import PLAIN, Style
 from duchy.core.observations import Observation
-from duchy.core.places import there, where
 from duchy.core.questions import Book, Judge, S
 from duchy.core.scene import Scene
 from duchy.core.snapshot import Reader
@@ -188,7 +188,7 @@ class Faces(Generic[S]):
     """For an argument of actions and events, language-independent names of its values: `{"cell": ("A1", ...)}`."""
     about: Callable[[S, int, int], Mapping[str, int]] = _nothing_more
     """Return further text arguments for a legal action of a seat: the tile it takes, what it costs."""
-    deed: Callable[[S, int, int], tuple[int | str, ...]] = _itself
+    effect: Callable[[S, int, int], tuple[int | str, ...]] = _itself
     """Return what a legal action of a seat does, however it is paid for: equal for the same move with another die."""
     when: Callable[[S], Mapping[str, int]] = _no_time
     """Return the round or phase of a position, for the text `when`."""
@@ -309,8 +309,8 @@ class Game(Generic[S]):
         """Return all trained files whose names match a pattern such as `weights*.bin`, in order of their names."""
         package = getattr(self._mind_module, "__package__", None)
         # A module in no package has no files of its own.
-        found = resources(package).iterdir() if package else ()
-        fitting = [file for file in found if file.is_file() and fnmatchcase(file.name, pattern)]
+        files = resources(package).iterdir() if package else ()
+        fitting = [file for file in files if file.is_file() and fnmatchcase(file.name, pattern)]
         return [file.read_bytes() for file in sorted(fitting, key=lambda file: file.name)]
 
     # --- beginning ------------------------------------------------------------
@@ -388,7 +388,7 @@ class Game(Generic[S]):
         """Return the game with the components of a file; errors name the line and what is expected."""
         game = self._files().read(text)
         mark = next((option.choices[0] for option in game.rules.options if option.key == "components"), "")
-        _READ[game.name, mark] = text
+        _COMPONENTS_FILES[game.name, mark] = text
         return game
 
     def template(self) -> str:
@@ -506,10 +506,10 @@ class Game(Generic[S]):
 
     def _value(self, verb: Verb, i: int, word: str) -> int:
         argument = verb.names[i]
-        known = [self._word(argument, value) for value in verb.ranges[i]]
-        allowed = {name.casefold(): value for name, value in zip(known, verb.ranges[i], strict=True)}
+        names = [self._word(argument, value) for value in verb.ranges[i]]
+        allowed = {name.casefold(): value for name, value in zip(names, verb.ranges[i], strict=True)}
         if word.casefold() not in allowed:
-            shown = ", ".join(known if len(known) <= 12 else [*known[:6], "...", known[-1]])
+            shown = ", ".join(names if len(names) <= 12 else [*names[:6], "...", names[-1]])
             raise BadNotation(
                 "no-such-argument",
                 "'{verb}': {name} must be one of {known}, not '{word}'",
@@ -550,9 +550,9 @@ class Game(Generic[S]):
         """Return what a seat may see as plain data: table, deciding seats, its legal actions; -1 is a spectator."""
         seen = self.seen_by(state, seat)
         deciding = seen.deciding()
-        asked = self.asking(seen, seat)
+        asking = self.asking(seen, seat)
         secret = not seen.over() and self.rules.book.kind(seen.top()).secret
-        question = asked.key if asked is not None else "" if secret else self.question(seen)
+        question = asking.key if asking is not None else "" if secret else self.question(seen)
         return {
             "game": self.name,
             "version": self.version,
@@ -562,7 +562,7 @@ class Game(Generic[S]):
             "over": seen.over(),
             "deciding": deciding,
             "question": question,
-            "asking": None if asked is None else {**asked._asdict(), "arguments": dict(asked.arguments)},
+            "asking": None if asking is None else {**asking._asdict(), "arguments": dict(asking.arguments)},
             "legal": seen.actions_of(seat),
             "table": self.faces.table(seen, seat),
         }
@@ -571,18 +571,18 @@ class Game(Generic[S]):
         return f"<game {self.name}, version {self.version}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        module, name = where(self)
+        module, name = import_path(self)
         text = self.files.text if self.files is not None else ""
         if not module:
-            module, name = self._printed()
-        return _again, (module, name, text)
+            module, name = self._standard_path()
+        return _unpickled, (module, name, text)
 
-    def _printed(self) -> tuple[str, str]:
+    def _standard_path(self) -> tuple[str, str]:
         """Return the module path of a game without a components file."""
         for module in list(sys.modules.values()):
             for value in list(getattr(module, "__dict__", {}).values()):
-                if isinstance(value, Game) and value.name == self.name and where(value)[0]:
-                    return where(value)
+                if isinstance(value, Game) and value.name == self.name and import_path(value)[0]:
+                    return import_path(value)
         raise BadComponents("no-components", "{game} has no components that a file can replace", game=self.name)
 
 
@@ -598,24 +598,24 @@ def packed(state: State) -> tuple[object, ...]:
         None,
     )
     assert game is not None, f"no module offers the game {state.book.name}"
-    text = _READ.get((game.name, state.options.get("components", "")), "")
-    return *where(game), text, state.to_json()
+    text = _COMPONENTS_FILES.get((game.name, state.options.get("components", "")), "")
+    return *import_path(game), text, state.to_json()
 
 
 def unpacked(module: str, name: str, components: str, text: str) -> State:
     """Return the position that `packed` returned as a tuple."""
-    game = _again(module, name, components)
+    game = _unpickled(module, name, components)
     return cast(State, game.from_json(text))
 
 
-def _again(module: str, name: str, components: str) -> "Game[Any]":
+def _unpickled(module: str, name: str, components: str) -> "Game[Any]":
     """Return the game of a module, with its components file if one was in use."""
-    game = there(module, name)
+    game = import_object(module, name)
     assert isinstance(game, Game)
     return game.with_components(components) if components else game
 
 
-_READ: dict[tuple[str, str], str] = {}
+_COMPONENTS_FILES: dict[tuple[str, str], str] = {}
 """The components files read so far, by game and mark."""
 
 AnyGame: TypeAlias = Game[Any]

@@ -23,16 +23,16 @@ class Replay:
 
 def replay(state: State, plies: list[tuple[int, int]]) -> Replay:
     """Play plies of seats and chance, which the caller knows to be legal."""
-    found = Replay()
+    result = Replay()
     alone = state.seats == 1
     barring = False
     for number, (seat, action) in enumerate(plies):
         chance = seat == NOBODY
         # Chance may follow chance: undo can only stop where a player decides next.
         if barring and not chance:
-            found.bar, found.at_bar, barring = number, state.clone(), False
+            result.bar, result.at_bar, barring = number, state.clone(), False
         frame = state.top() if chance else state.frame_for(seat)
-        found.secret.append(state.book.kind(frame).secret)
+        result.secret.append(state.book.kind(frame).secret)
         sink = Sink()
         state.sink = sink
         if not chance:
@@ -42,10 +42,10 @@ def replay(state: State, plies: list[tuple[int, int]]) -> Replay:
         if not alone:
             for event in sink.events:
                 barred = barred or event.kind.reveals
-        found.barred.append(barred)
+        result.barred.append(barred)
         barring = barring or barred
-        found.events.append(sink.events)
+        result.events.append(sink.events)
     state.sink = None
     if barring:
-        found.bar, found.at_bar = len(plies), state.clone()
-    return found
+        result.bar, result.at_bar = len(plies), state.clone()
+    return result

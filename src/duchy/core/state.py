@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from duchy.core.actions import Choices
 from duchy.core.agenda import ASKS, NOBODY, RUNS, kind_of, seat_of
 from duchy.core.errors import IllegalAction, NothingToUndo
-from duchy.core.events import EVERYBODY, EventKind, Sink, but
+from duchy.core.events import EVERYBODY, EventKind, Sink, all_but
 from duchy.core.ints import append, filled, i64, mix, mypyc_attr, vec
 from duchy.core.rng import Rng
 
@@ -125,13 +125,13 @@ class State:
 
     def deciding(self) -> list[int]:
         """Return the seats that may decide now, in the order they are asked: several if they choose in secret."""
-        found: list[int] = []
-        for f in self._asked():
-            if seat_of(f) not in found:
-                found.append(int(seat_of(f)))
-        return found
+        seats: list[int] = []
+        for f in self._answerable():
+            if seat_of(f) not in seats:
+                seats.append(int(seat_of(f)))
+        return seats
 
-    def _asked(self) -> list[int]:
+    def _answerable(self) -> list[int]:
         """Return the frames that may be answered now: the top one, and if it is secret, the secret ones below it."""
         frames: list[int] = []
         at = self.depth - 1
@@ -147,14 +147,14 @@ class State:
 
     def frame_for(self, seat: i64) -> i64:
         """Return the frame that a seat may answer now, or 0."""
-        for f in self._asked():
+        for f in self._answerable():
             if seat_of(f) == seat:
                 return f
         return 0
 
     def lift(self, seat: i64) -> None:
         """Move a seat's secret questions to the top, above those of the other seats."""
-        lowest = self.depth - len(self._asked())
+        lowest = self.depth - len(self._answerable())
         own: list[int] = []
         others: list[int] = []
         for i in range(lowest, self.depth):
@@ -307,11 +307,11 @@ class State:
         for i in range(self.depth):
             f = int(self.agenda[i])
             kind = self.book.kind(f)
-            asked: dict[str, object] = {"kind": kind.key}
+            item: dict[str, object] = {"kind": kind.key}
             if kind.role == ASKS:
-                asked["seat"] = int(seat_of(f))
-            asked.update(kind.arguments(f))
-            frames.append(asked)
+                item["seat"] = int(seat_of(f))
+            item.update(kind.arguments(f))
+            frames.append(item)
         return json.dumps(
             {
                 "snapshot": self.book.name,
@@ -325,7 +325,7 @@ class State:
 
     # --- events ------------------------------------------------------------
 
-    def tell(
+    def emit(
         self,
         kind: EventKind,
         a: i64 = 0,
@@ -342,7 +342,7 @@ class State:
         if sink is not None:
             sink.put(kind, EVERYBODY, a, b, c, d, e, f, g, h)
 
-    def tell_only(
+    def emit_to(
         self,
         seat: i64,
         kind: EventKind,
@@ -360,7 +360,7 @@ class State:
         if sink is not None:
             sink.put(kind, seat, a, b, c, d, e, f, g, h)
 
-    def tell_others(
+    def emit_to_others(
         self,
         seat: i64,
         kind: EventKind,
@@ -376,4 +376,4 @@ class State:
         """Send an event to everybody but one seat."""
         sink = self.sink
         if sink is not None:
-            sink.put(kind, but(seat), a, b, c, d, e, f, g, h)
+            sink.put(kind, all_but(seat), a, b, c, d, e, f, g, h)

@@ -18,17 +18,17 @@ class TomlFile:
 
     def line(self, table: str, field: str) -> int:
         """Return the line number of a field of a table, or else of the table's header, or 1."""
-        found = 1
+        table_line = 1
         inside = not table
         for number, line in enumerate(self.lines, 1):
             words = line.strip()
             if words.startswith("["):
                 inside = words.split("]")[0].strip("[ ").replace('"', "") == table
                 if inside:
-                    found = number
+                    table_line = number
             elif inside and field and words.partition("=")[0].strip().strip('"') == field:
                 return number
-        return found
+        return table_line
 
     def error(self, table: str, field: str, key: str, english: str, /, **arguments: object) -> BadComponents:
         """Return an error about a field of a table, from a key, an English sentence and its arguments."""
@@ -40,10 +40,10 @@ class TomlFile:
 
     def table(self, name: str) -> dict[str, Any]:
         """Return a table of the file; empty if it is missing."""
-        found = self.data.get(name, {})
-        if not isinstance(found, dict):
+        table = self.data.get(name, {})
+        if not isinstance(table, dict):
             raise self.error("", name, "no-table", "'{table}' must be a table: [{table}]", table=name)
-        return found
+        return table
 
     def only(self, *tables: str) -> None:
         """Raise an error if the file has any other top-level key."""

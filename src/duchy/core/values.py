@@ -128,12 +128,12 @@ class Layer:
         self.bias: vec[i64] = in_lanes(bias, units, self.width)
         self.second: vec[i64] = vec[i64](second)
 
-    def worth(self, there: Sparse) -> i64:
+    def worth(self, inputs: Sparse) -> i64:
         """Return the output of the layer, in 1/1024 of a point."""
         width = self.width
         first = self.first
-        index = there.index
-        amount = there.amount
+        index = inputs.index
+        amount = inputs.amount
         total: i64 = 0
         block: i64 = 0
         while block < width:
@@ -142,7 +142,7 @@ class Layer:
             c = self.bias[block + 2]
             d = self.bias[block + 3]
             i: i64 = 0
-            while i < there.count:
+            while i < inputs.count:
                 at = index[i] * width + block
                 n = amount[i]
                 a += first[at] * n
@@ -150,36 +150,41 @@ class Layer:
                 c += first[at + 2] * n
                 d += first[at + 3] * n
                 i += 1
-            unit = self.units * there.phase + 2 * block
-            total += self._told(unit, a) + self._told(unit + 2, b) + self._told(unit + 4, c) + self._told(unit + 6, d)
+            unit = self.units * inputs.phase + 2 * block
+            total += (
+                self._output(unit, a)
+                + self._output(unit + 2, b)
+                + self._output(unit + 4, c)
+                + self._output(unit + 6, d)
+            )
             block += BLOCK
         return total // ONE
 
-    def _told(self, unit: i64, seen: i64) -> i64:
+    def _output(self, unit: i64, packed: i64) -> i64:
         """Return the weighted output of two units from their packed sum."""
-        low = ((seen + HALF) & (LANE - 1)) - HALF
-        high = (seen - low) // LANE
-        told: i64 = 0
+        low = ((packed + HALF) & (LANE - 1)) - HALF
+        high = (packed - low) // LANE
+        output: i64 = 0
         if low > 0:
-            told = low * self.second[unit]
+            output = low * self.second[unit]
         if high > 0:
-            told += high * self.second[unit + 1]
-        return told
+            output += high * self.second[unit + 1]
+        return output
 
 
 def in_lanes(weights: list[int], units: i64, width: i64) -> vec[i64]:
     """Pack rows of weights, one weight for each unit, two to a number, padded with zeros."""
-    found = vec[i64](capacity=len(weights))
+    lanes = vec[i64](capacity=len(weights))
     start: i64 = 0
     while start < len(weights):
         number: i64 = 0
         while number < width:
             low: i64 = weights[start + 2 * number] if 2 * number < units else 0
             high: i64 = weights[start + 2 * number + 1] if 2 * number + 1 < units else 0
-            found = append(found, high * LANE + low)
+            lanes = append(lanes, high * LANE + low)
             number += 1
         start += units
-    return found
+    return lanes
 
 
 NO_LAYER: Final = Layer(0, [], [], [])
@@ -193,24 +198,24 @@ class LearnedValue(Value):
         self.inputs: Inputs[State] = inputs
         self.weights: vec[i64] = weights
         self.layer: Layer = layer
-        self.there: Sparse = Sparse()
+        self.buffer: Sparse = Sparse()
         self.stride: i64 = len(inputs.names)
 
     def worth(self, g: State, seat: i64) -> i64:
         total = self.inputs.points(g, seat) * ONE
         if g.depth == 0:
             return total
-        there = self.there
-        there.count = 0
-        self.inputs.fill(g, seat, there)
+        buffer = self.buffer
+        buffer.count = 0
+        self.inputs.fill(g, seat, buffer)
         weights = self.weights
-        index = there.index
-        amount = there.amount
-        base = self.stride * there.phase
+        index = buffer.index
+        amount = buffer.amount
+        base = self.stride * buffer.phase
         i: i64 = 0
-        while i < there.count:
+        while i < buffer.count:
             total += weights[base + index[i]] * amount[i]
             i += 1
         if self.layer.units > 0:
-            total += self.layer.worth(there)
+            total += self.layer.worth(buffer)
         return total

@@ -15,7 +15,7 @@ class InputsObservation(Observation[State]):
         layout = Layout()
         super().__init__(layout)
         self.inputs = inputs
-        self.there = Sparse()
+        self.buffer = Sparse()
         self.phase = layout.group("phase", range(int(inputs.phases)))
         self.points = layout.group("points", high=HIGHEST)
         self.first = layout.group("input", inputs.names, high=HIGHEST)
@@ -23,10 +23,10 @@ class InputsObservation(Observation[State]):
     def fill(self, g: State, seat: i64, out: ObservationBuffer) -> None:
         # Inputs may look at anything: so they are given what the seat sees, and nothing else.
         seen = g.seen_by(seat)
-        there = self.there
-        there.count = 0
-        self.inputs.fill(seen, seat, there)
-        out.mark(self.phase + there.phase)
+        buffer = self.buffer
+        buffer.count = 0
+        self.inputs.fill(seen, seat, buffer)
+        out.mark(self.phase + buffer.phase)
         out.put(self.points, self.inputs.points(seen, seat))
-        for index, amount in there.to_pairs():
+        for index, amount in buffer.to_pairs():
             out.add(self.first + index, amount)

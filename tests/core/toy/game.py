@@ -95,7 +95,7 @@ class Wish(Question[Pebbles]):
 
     def resolve(self, g: Pebbles, f: int, action: int) -> None:
         g.wishes[int(seat_of(f))] = int(WISH.a(action))
-        g.tell_only(seat_of(f), WISHED, seat_of(f), WISH.a(action))
+        g.emit_to(seat_of(f), WISHED, seat_of(f), WISH.a(action))
 
 
 class Roll(Chance[Pebbles]):
@@ -110,7 +110,7 @@ class Roll(Chance[Pebbles]):
 
     def resolve(self, g: Pebbles, f: int, action: int) -> None:
         before, g.rolled = g.rolled, int(ROLL.a(action))
-        g.tell(ROLLED, g.rolled, before)
+        g.emit(ROLLED, g.rolled, before)
 
 
 class Take(Question[Pebbles]):
@@ -125,7 +125,7 @@ class Take(Question[Pebbles]):
         g.heap -= pebbles
         g.points[int(seat_of(f))] += pebbles
         g.taken[int(seat_of(f))] += pebbles
-        g.tell(TOOK, seat_of(f), pebbles, pebbles)
+        g.emit(TOOK, seat_of(f), pebbles, pebbles)
 
 
 class Next(Step[Pebbles]):
@@ -142,7 +142,7 @@ class Next(Step[Pebbles]):
         for seat, wish in enumerate(g.wishes):
             points = 2 if wish == total % 2 else 0
             g.points[seat] += points
-            g.tell(SHOWN, seat, wish, points)
+            g.emit(SHOWN, seat, wish, points)
 
     def fits(self, g: Pebbles, f: int) -> bool:
         return g.depth == 1 and g.heap > 0 and arg_a(f) < g.seats

@@ -12,7 +12,7 @@ from duchy.games.bruges.rules.content import COLOUR_KEYS, NO_WORKER
 from duchy.games.bruges.rules.counting import laurel_value, total_points
 from duchy.games.bruges.rules.deck import STANDARD, Deck
 from duchy.games.bruges.rules.dice import set_price
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, keeping_order
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, inserted
 from duchy.games.bruges.rules.setup import lay_out
 from duchy.games.bruges.rules.state import BrugesState
 from duchy.testing.desk import Desk
@@ -110,7 +110,7 @@ class Table(Desk[BrugesState]):
         """Give cards to a hand; a colour stands for any card of it."""
         for key in keys:
             card = self.card(self.some(key) if key in COLOUR_KEYS else key)
-            self.citizen(seat).hand = keeping_order(self.citizen(seat).hand, card)
+            self.citizen(seat).hand = inserted(self.citizen(seat).hand, card)
         return self
 
     def house(self, *colours: str, seat: int = 0) -> "Table":
@@ -127,7 +127,7 @@ class Table(Desk[BrugesState]):
             self.house(house, seat=seat)
             p.houses[len(p.houses) - 1] += 256 * (card - NOBODY_IN)
             p.persons += 1
-            p.take_in(self.deck, card)
+            p.add_abilities(self.deck, card)
         return self
 
     def nobody(self, key: str, seat: int = 0) -> "Table":

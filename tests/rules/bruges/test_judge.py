@@ -64,8 +64,8 @@ def test_a_blow_to_others_counts_while_they_choose() -> None:
 def test_a_majority_is_led_with_a_judge_when_tied_R85() -> None:
     tied = Table().person("monk").person("prior", seat=1)
     judged = Table().person("judge").person("prior", seat=1)
-    hopes = [worth(t.have(level=2).have(1, level=2).turn(0)) for t in (tied, judged)]
-    assert hopes[1] > hopes[0]
+    majorities_worth = [worth(t.have(level=2).have(1, level=2).turn(0)) for t in (tied, judged)]
+    assert majorities_worth[1] > majorities_worth[0]
 
 
 def test_the_turns_of_a_round_are_counted_R39() -> None:

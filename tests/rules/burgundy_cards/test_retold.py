@@ -499,8 +499,8 @@ def _retell(players: int, seed: int) -> Counter[str]:
     if seed % 2:  # points that keep Aaron from ending the game
         for player, duke in zip(told.players, desk.g.players, strict=False):
             player.points = duke.points = 60
-    telling = told.game()
-    expected = next(telling)
+    emit = told.game()
+    expected = next(emit)
     answer = ""
     while not desk.g.over():
         assert (desk.seat, desk.question) == expected, answer
@@ -512,17 +512,17 @@ def _retell(players: int, seed: int) -> Counter[str]:
                 assert _seen(desk.g, seat) == told.seen(seat), answer
             answer = _eager(desk)
         desk.g.apply(GAME.parse(answer))
-        expected = next_question(telling, answer)
+        expected = next_question(emit, answer)
     assert expected == OVER
     assert _seen(desk.g, 0) == told.seen(0)
     assert desk.g.beaten == told.beaten
     return asked
 
 
-def next_question(telling: Telling, answer: str) -> tuple[int, str]:
+def next_question(emit: Telling, answer: str) -> tuple[int, str]:
     """What the telling asks next, or that it is over."""
     try:
-        return telling.send(answer)
+        return emit.send(answer)
     except StopIteration:
         return OVER
 

@@ -22,7 +22,7 @@ def place(table: Table, name: str) -> Place:
     return found
 
 
-def lying(table: Table, seat: int = 0) -> dict[str, Piece]:
+def pieces_by_place(table: Table, seat: int = 0) -> dict[str, Piece]:
     """The pieces that a seat sees, by place: in this game each holds one kind."""
     found = scene.pieces(GAME, table.g, seat)
     assert len({piece.place for piece in found}) == len(found)
@@ -129,7 +129,7 @@ def test_pieces_of_a_position_by_hand() -> None:
     sheet = page({"E5": "x", "D5": 3, "F5": 1}, goods=2, monk=1)
     table = Table(sheet, lacking("mine"), phase=2, boxes=3, turn=2, claimed={"river": 1, "city": 2})
     table.roll("castle city", 3, 1, double=True)
-    found = lying(table)
+    found = pieces_by_place(table)
     assert [found[name].kind for name in ("die/colour/1", "die/colour/2", "die/number/1", "die/number/2")] == [
         "castle", "city", "3", "1",
     ]  # fmt: skip
@@ -149,21 +149,21 @@ def test_pieces_of_a_position_by_hand() -> None:
 def test_what_is_written_in_secret_is_seen_by_its_seat_alone_R11() -> None:
     table = new(2)
     table.choose(1, "start C2")
-    assert lying(table, 1)[cell("C2", 1)].marks == ("chosen", "finished")
+    assert pieces_by_place(table, 1)[cell("C2", 1)].marks == ("chosen", "finished")
     for seat in (-1, 0):
-        assert cell("C2", 1) not in lying(table, seat)
-        assert "bonus/1/goods" not in lying(table, seat)
+        assert cell("C2", 1) not in pieces_by_place(table, seat)
+        assert "bonus/1/goods" not in pieces_by_place(table, seat)
     table.choose(0, "start E5")
-    assert lying(table, 0)[cell("C2", 1)].marks == ("finished",)
+    assert pieces_by_place(table, 0)[cell("C2", 1)].marks == ("finished",)
 
     table = Table(page(silver=1), page()).roll("city mine", 1, 6).play("mark 1 D5")
-    found = lying(table)
+    found = pieces_by_place(table)
     assert found[cell("D5")].marks == ("chosen",)
     used = [die for die in ("die/colour/1", "die/colour/2", "die/number/1", "die/number/2") if found[die].marks]
     assert used == ["die/colour/1", "die/number/1"]
     for seat in (-1, 1):
-        assert cell("D5") not in lying(table, seat)
-        assert not any(piece.marks == ("used",) for piece in lying(table, seat).values())
+        assert cell("D5") not in pieces_by_place(table, seat)
+        assert not any(piece.marks == ("used",) for piece in pieces_by_place(table, seat).values())
 
 
 def test_the_scene_of_a_seat_does_not_tell_what_another_has_done_R11() -> None:
@@ -349,8 +349,8 @@ def test_alone_no_value_is_taken_from_others_R53() -> None:
     table = roll(Table.alone(lacking("mine")), "mine")
     table.play(finish(table, "mine"))
     assert (len(table.told("colour-bonus")), table.told("bonus-gone")) == (1, [])
-    assert not [name for name in lying(table) if name.startswith("award/")]
-    assert lying(table)["finished/0/mine"].kind == "finished"
+    assert not [name for name in pieces_by_place(table) if name.startswith("award/")]
+    assert pieces_by_place(table)["finished/0/mine"].kind == "finished"
 
 
 # --- texts -----------------------------------------------------------------------------------------------------------
@@ -369,7 +369,7 @@ def test_all_that_a_client_shows_has_a_text(language: str) -> None:
     table = Table(page(goods=1), page(), claimed={"mine": 1}).roll("city mine", 1, 6)
     found = scene.places(GAME, table.g, 0)
     needed = {f"place-{place.kind}" for place in found}
-    needed |= {f"term-{piece.kind}" for piece in lying(table).values() if not piece.kind.isdigit()}
+    needed |= {f"term-{piece.kind}" for piece in pieces_by_place(table).values() if not piece.kind.isdigit()}
     needed |= {f"{name}-{key}" for name in ("short", "help") for key in (*COLOURS, *BONUSES)}
     needed |= {f"{name}-{p.printed['takes']}" for name in ("short", "help") for p in found if "takes" in p.printed}
     needed |= {f"short-{place.id.split('/')[1]}" for place in found if place.kind == "button"}

@@ -19,19 +19,19 @@ class Notes:
         self.phases: vec[i32] = vec[i32]()
         self.points: vec[i32] = vec[i32]()
         self.seats: vec[i32] = vec[i32]()
-        self._there: Sparse = Sparse()
+        self._buffer: Sparse = Sparse()
 
     def take(self, g: State, seat: i64) -> None:
         """Add a position from a seat's point of view."""
-        there = self._there
-        there.count = 0
-        self.inputs.fill(g, seat, there)
+        buffer = self._buffer
+        buffer.count = 0
+        self.inputs.fill(g, seat, buffer)
         i: i64 = 0
-        while i < there.count:
-            self.index = append(self.index, i32(there.index[i]))
-            self.amount = append(self.amount, i16(there.amount[i]))
+        while i < buffer.count:
+            self.index = append(self.index, i32(buffer.index[i]))
+            self.amount = append(self.amount, i16(buffer.amount[i]))
             i += 1
         self.ends = append(self.ends, i32(len(self.index)))
-        self.phases = append(self.phases, i32(there.phase))
+        self.phases = append(self.phases, i32(buffer.phase))
         self.points = append(self.points, i32(self.inputs.points(g, seat)))
         self.seats = append(self.seats, i32(seat))

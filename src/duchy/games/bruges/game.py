@@ -5,7 +5,7 @@ from functools import partial
 
 from duchy.core.game import Component, Faces, Files, Game, Option, Rules
 from duchy.games.bruges.faces import overrides
-from duchy.games.bruges.faces.about import about, deed, when
+from duchy.games.bruges.faces.about import about, effect, when
 from duchy.games.bruges.faces.components import COMPONENTS
 from duchy.games.bruges.faces.panels import panels
 from duchy.games.bruges.faces.places import SCENE
@@ -65,7 +65,7 @@ def _game(
                 "to_seat": tuple(f"P{seat + 1}" for seat in range(MOST_PLAYERS)),
             },
             about=about,
-            deed=deed,
+            effect=effect,
             when=when,
             sketch=sketch,
             panels=panels,

@@ -2,7 +2,7 @@
 
 from duchy.core.game import Faces, Game, Option, Rules
 from duchy.core.scene import Scene
-from duchy.games.burgundy.faces.about import about, deed, when
+from duchy.games.burgundy.faces.about import about, effect, when
 from duchy.games.burgundy.faces.components import COMPONENTS
 from duchy.games.burgundy.faces.motion import motion
 from duchy.games.burgundy.faces.panels import panels
@@ -72,7 +72,7 @@ GAME: Game[BurgundyState] = Game(
             "seat": tuple(f"P{seat + 1}" for seat in range(SEATS)),
         },
         about=about,
-        deed=deed,
+        effect=effect,
         when=when,
         sketch=sketch,
         panels=panels,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from duchy.core.game import Faces, Files, Game, Option, Rules
 from duchy.core.scene import Scene
-from duchy.games.burgundy_cards.faces.about import about, deed, when
+from duchy.games.burgundy_cards.faces.about import about, effect, when
 from duchy.games.burgundy_cards.faces.motion import motion
 from duchy.games.burgundy_cards.faces.overrides import PRINTED, Printed, read, template
 from duchy.games.burgundy_cards.faces.panels import panels
@@ -78,7 +78,7 @@ def _game(printed: Printed, text: str = "") -> Game[CardsState]:
         },
         labels={"round": ROUND_KEYS},
         about=about,
-        deed=deed,
+        effect=effect,
         when=when,
         sketch=sketch,
         panels=panels,

@@ -2,7 +2,7 @@
 
 from duchy.core.game import Faces, Game, Option, Rules
 from duchy.core.scene import Scene
-from duchy.games.burgundy_dice.faces.about import about, deed, verdict, when
+from duchy.games.burgundy_dice.faces.about import about, effect, verdict, when
 from duchy.games.burgundy_dice.faces.components import COMPONENTS
 from duchy.games.burgundy_dice.faces.panels import panels
 from duchy.games.burgundy_dice.faces.pieces import holdings, motion, pieces
@@ -51,7 +51,7 @@ GAME = Game(
         },
         labels={"cell": CELL_NAMES, "phase": PHASE_NAMES},
         about=about,
-        deed=deed,
+        effect=effect,
         when=when,
         sketch=sketch,
         panels=panels,

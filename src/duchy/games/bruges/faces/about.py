@@ -45,7 +45,7 @@ def about(g: BrugesState, seat: int, action: int) -> Mapping[str, int]:
     return {}
 
 
-def deed(g: BrugesState, seat: int, action: int) -> tuple[int | str, ...]:
+def effect(g: BrugesState, seat: int, action: int) -> tuple[int | str, ...]:
     """Return what an action does, regardless of which card or worker pays: the colour, the section, the character."""
     verb = SPACE.verb_of(action)
     arguments = verb.arguments(action)

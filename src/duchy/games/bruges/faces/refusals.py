@@ -21,8 +21,8 @@ from duchy.games.bruges.rules.actions import (
     WORKERS,
 )
 from duchy.games.bruges.rules.building import IMPOSSIBLE, canal_price, next_colour, person_price, vacancies
+from duchy.games.bruges.rules.carry_out import can_activate
 from duchy.games.bruges.rules.content import NO_WORKER
-from duchy.games.bruges.rules.deeds import can_activate
 from duchy.games.bruges.rules.grammar import ANY_CANAL
 from duchy.games.bruges.rules.player import NOBODY_IN, holds, person_in
 from duchy.games.bruges.rules.state import BrugesState

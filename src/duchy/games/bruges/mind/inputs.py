@@ -5,7 +5,14 @@ from typing import Final
 from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, i64, popcount
 from duchy.core.values import Inputs, Names, Sparse
-from duchy.games.bruges.mind.judge import fears, people, promises, rounds_to_come, turns_to_come, unripe
+from duchy.games.bruges.mind.judge import (
+    characters_worth,
+    expected_damage,
+    pending_worth,
+    rounds_to_come,
+    temporary_laurels,
+    turns_to_come,
+)
 from duchy.games.bruges.mind.worths import FLORIN, effect_worth, placed_worth
 from duchy.games.bruges.rules.building import person_price
 from duchy.games.bruges.rules.content import (
@@ -52,9 +59,9 @@ _PEOPLE: Final = _N.group("people count", _HOUSES + 1)
 _POWER: Final = _N.group("people power", _POWERS)
 _READY: Final = _N.group("people ready")
 _LASTING: Final = _N.group("people lasting")
-_UNRIPE: Final = _N.group("people unripe")
-_FEAR: Final = _N.group("threats fears")
-_PROMISE: Final = _N.group("pending promises")
+_TEMPORARY_LAURELS: Final = _N.group("people unripe")
+_EXPECTED_DAMAGE: Final = _N.group("threats fears")
+_PENDING_WORTH: Final = _N.group("pending promises")
 _PENDING: Final = _N.group("pending", len(BOOK.kinds))
 _HAND: Final = _N.group("hand cards", 8)
 _CARD: Final = _N.group("hand card", CARDS)
@@ -79,14 +86,14 @@ class BrugesInputs(Inputs[BrugesState]):
         turns = turns_to_come(g, seat)
         out.phase = TURNS_OF_A_ROUND + rounds if rounds else turns
         out.add(_TIME + ((g.seats - 2) * _ROUNDS + rounds) * (TURNS_OF_A_ROUND + 1) + turns, 1)
-        means(me, out)
-        town(g, seat, me, rounds, out)
-        fields(g, seat, me, out)
-        hand(g, me, rounds, turns, out)
-        waiting(g, seat, out)
+        add_means(me, out)
+        add_town(g, seat, me, rounds, out)
+        add_majorities(g, seat, me, out)
+        add_hand(g, me, rounds, turns, out)
+        add_pending(g, seat, out)
 
 
-def means(me: Citizen, out: Sparse) -> None:
+def add_means(me: Citizen, out: Sparse) -> None:
     """Add florins, workers and threats."""
     out.add(_FLORIN + min(me.florins, _FLORINS), 1)
     if me.florins > _FLORINS:
@@ -99,10 +106,10 @@ def means(me: Citizen, out: Sparse) -> None:
             out.add(_THREAT + 4 * colour + min(threats, 3), 1)
         colour += 1
     out.add(_ALL_WORKERS + min(me.all_workers(), _WORKERS), 1)
-    out.add(_FEAR, fears(me) // 25)
+    out.add(_EXPECTED_DAMAGE, expected_damage(me) // 25)
 
 
-def town(g: BrugesState, seat: i64, me: Citizen, rounds: i64, out: Sparse) -> None:
+def add_town(g: BrugesState, seat: i64, me: Citizen, rounds: i64, out: Sparse) -> None:
     """Add houses, the characters in them, and canals."""
     for house in me.houses:
         person = person_in(house)
@@ -122,8 +129,8 @@ def town(g: BrugesState, seat: i64, me: Citizen, rounds: i64, out: Sparse) -> No
         ready += max(effect_worth(g, me, card), 0)
     out.add(_READY, ready // 25)
     if rounds:
-        out.add(_LASTING, people(g, me, 1) // 25)
-    out.add(_UNRIPE, unripe(g, me))
+        out.add(_LASTING, characters_worth(g, me, 1) // 25)
+    out.add(_TEMPORARY_LAURELS, temporary_laurels(g, me))
     section: i64 = 0
     while section < SECTIONS:
         tiles = me.tiles(section)
@@ -135,7 +142,7 @@ def town(g: BrugesState, seat: i64, me: Citizen, rounds: i64, out: Sparse) -> No
     out.add(_STATUE + g.statues_taken, 1)
 
 
-def fields(g: BrugesState, seat: i64, me: Citizen, out: Sparse) -> None:
+def add_majorities(g: BrugesState, seat: i64, me: Citizen, out: Sparse) -> None:
     """Add the progress track, and the standing in the majorities."""
     out.add(_LEVEL + me.level, 1)
     field: i64 = 0
@@ -155,7 +162,7 @@ def fields(g: BrugesState, seat: i64, me: Citizen, out: Sparse) -> None:
         field += 1
 
 
-def hand(g: BrugesState, me: Citizen, rounds: i64, turns: i64, out: Sparse) -> None:
+def add_hand(g: BrugesState, me: Citizen, rounds: i64, turns: i64, out: Sparse) -> None:
     """Add the cards in hand: values of the best characters, sites for houses, and florins by the dice."""
     out.add(_HAND + min(len(me.hand), 7), 1)
     best: i64 = 0
@@ -165,12 +172,12 @@ def hand(g: BrugesState, me: Citizen, rounds: i64, turns: i64, out: Sparse) -> N
     pips: i64 = 0
     for card in me.hand:
         out.add(_CARD + card, 1)
-        hope = placed_worth(g, me, card, rounds) - FLORIN * person_price(g, me, card, 0)
-        if hope > best:
+        gain = placed_worth(g, me, card, rounds) - FLORIN * person_price(g, me, card, 0)
+        if gain > best:
             second = best
-            best = hope
-        elif hope > second:
-            second = hope
+            best = gain
+        elif gain > second:
+            second = gain
         colour = g.deck.colour[card]
         if me.workers[colour]:
             sites |= BIT[colour]
@@ -184,7 +191,7 @@ def hand(g: BrugesState, me: Citizen, rounds: i64, turns: i64, out: Sparse) -> N
         out.add(_DICE + 1, most)
 
 
-def waiting(g: BrugesState, seat: i64, out: Sparse) -> None:
+def add_pending(g: BrugesState, seat: i64, out: Sparse) -> None:
     """Add the seat's pending questions and the value of pending effects."""
     if g.depth < 2:
         return
@@ -194,4 +201,4 @@ def waiting(g: BrugesState, seat: i64, out: Sparse) -> None:
         if seat_of(f) == seat:
             out.add(_PENDING + kind_of(f), 1)
         at += 1
-    out.add(_PROMISE, promises(g, seat) // 25)
+    out.add(_PENDING_WORTH, pending_worth(g, seat) // 25)

@@ -19,6 +19,7 @@ from duchy.games.bruges.mind.worths import (
 )
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.building import person_price
+from duchy.games.bruges.rules.carry_out import harming_part, harming_seat
 from duchy.games.bruges.rules.content import (
     COLOURS,
     FIRE,
@@ -32,7 +33,6 @@ from duchy.games.bruges.rules.content import (
     TURNS_OF_A_ROUND,
 )
 from duchy.games.bruges.rules.counting import count, total_points
-from duchy.games.bruges.rules.deeds import harming_part, harming_seat
 from duchy.games.bruges.rules.grammar import PER_THREE_FLORINS, PER_WORKER_PAIR, number_of, per_of, verb_of
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, person_in
 from duchy.games.bruges.rules.scoring import leads, strength
@@ -76,10 +76,18 @@ class BrugesJudge(Judge[BrugesState]):
         time = rounds_to_come(g)
         stock = florins_worth(me) + workers_worth(me)
         if time:
-            total += stock - POINT * unripe(g, me) - fears(me) + _TILES[me.tiles0] + _TILES[me.tiles1]
+            total += (
+                stock - POINT * temporary_laurels(g, me) - expected_damage(me) + _TILES[me.tiles0] + _TILES[me.tiles1]
+            )
         else:
             total += stock * turns_to_come(g, seat) * _LAST_STOCK // (100 * TURNS_OF_A_ROUND)
-        return total + people(g, me, time) + hopes(g, seat) + cards(g, me, time) + promises(g, seat)
+        return (
+            total
+            + characters_worth(g, me, time)
+            + majorities_worth(g, seat)
+            + hand_worth(g, me, time)
+            + pending_worth(g, seat)
+        )
 
 
 def wealth_of_others(g: BrugesState, seat: i64) -> i64:
@@ -134,7 +142,7 @@ def workers_worth(p: Citizen) -> i64:
     return total
 
 
-def unripe(g: BrugesState, p: Citizen) -> i64:
+def temporary_laurels(g: BrugesState, p: Citizen) -> i64:
     """Return the points of laurels for workers and florins, which will still be spent (R87)."""
     total: i64 = 0
     for house in p.houses:
@@ -149,7 +157,7 @@ def unripe(g: BrugesState, p: Citizen) -> i64:
     return total
 
 
-def people(g: BrugesState, p: Citizen, time: i64) -> i64:
+def characters_worth(g: BrugesState, p: Citizen, time: i64) -> i64:
     """Return the value of characters in later rounds, and of room for more of them."""
     if time == 0:
         return 0
@@ -164,7 +172,7 @@ def people(g: BrugesState, p: Citizen, time: i64) -> i64:
     return total
 
 
-def fears(p: Citizen) -> i64:
+def expected_damage(p: Citizen) -> i64:
     """Return the expected cost of second threat markers."""
     total: i64 = 0
     colour: i64 = 0
@@ -186,7 +194,7 @@ def damage(p: Citizen, disaster: i64) -> i64:
     return POINT * INTRIGUE_POINTS
 
 
-def hopes(g: BrugesState, seat: i64) -> i64:
+def majorities_worth(g: BrugesState, seat: i64) -> i64:
     """Return the value of majorities in which a citizen leads or is tied, without having turned the marker (R88)."""
     p = g.players[seat]
     total: i64 = 0
@@ -207,35 +215,35 @@ def hopes(g: BrugesState, seat: i64) -> i64:
     return total
 
 
-def cards(g: BrugesState, p: Citizen, time: i64) -> i64:
+def hand_worth(g: BrugesState, p: Citizen, time: i64) -> i64:
     """Return the value of cards in hand: the best characters, and colours with a worker for a house."""
     best: i64 = 0
     second: i64 = 0
     sites: i64 = 0
     for card in p.hand:
         price = person_price(g, p, card, 0)
-        hope = placed_worth(g, p, card, time) - FLORIN * price - _SHORT * max(0, price - p.florins)
-        if hope > best:
+        gain = placed_worth(g, p, card, time) - FLORIN * price - _SHORT * max(0, price - p.florins)
+        if gain > best:
             second = best
-            best = hope
-        elif hope > second:
-            second = hope
+            best = gain
+        elif gain > second:
+            second = gain
         if p.workers[g.deck.colour[card]]:
             sites |= BIT[g.deck.colour[card]]
     return (_BEST * best + _SECOND_BEST * second) // 100 + _SITE * popcount(sites)
 
 
-def promises(g: BrugesState, seat: i64) -> i64:
+def pending_worth(g: BrugesState, seat: i64) -> i64:
     """Return the value of pending effects."""
     total: i64 = 0
     at: i64 = 1
     while at < g.depth:
-        total += promise(g, seat, g.agenda[at])
+        total += frame_worth(g, seat, g.agenda[at])
         at += 1
     return total
 
 
-def promise(g: BrugesState, seat: i64, f: i64) -> i64:
+def frame_worth(g: BrugesState, seat: i64, f: i64) -> i64:
     """Return the value of one pending frame for a seat."""
     me = g.players[seat]
     if kinds.CARRY_OUT.has(f) and arg_c(f) // COLOURS == seat:

@@ -16,9 +16,9 @@ from duchy.games.bruges.rules.building import (
     gain_points,
     gain_workers,
 )
+from duchy.games.bruges.rules.carry_out import give_florins, give_worker
 from duchy.games.bruges.rules.content import COLOURS, LIGHTNING
 from duchy.games.bruges.rules.deck import does
-from duchy.games.bruges.rules.deeds import give_florins, give_worker
 from duchy.games.bruges.rules.events import SWAPPED
 from duchy.games.bruges.rules.grammar import ADVANCE as ADVANCE_PART
 from duchy.games.bruges.rules.grammar import ANY, CANAL, CHOSEN_WORKERS, TAKE_WORKERS, WORKERS
@@ -174,7 +174,7 @@ class SwapWorkers(Question[BrugesState]):
         workers = g.players[seat].workers
         workers[colour] -= 1
         workers[wanted] += 1
-        g.tell(SWAPPED, seat, colour, wanted)
+        g.emit(SWAPPED, seat, colour, wanted)
         if arg_a(f) > 1:
             g.schedule(kinds.SWAP_WORKERS.of(seat, arg_a(f) - 1, colour, arg_c(f)))
 

@@ -3,7 +3,7 @@
 from duchy.core.ints import BIT, popcount
 from duchy.games.bruges.rules.content import COLOUR_KEYS, COLOURS, LAST_LEVEL, MARKERS_OF_A_DISASTER, SPACES
 from duchy.games.bruges.rules.deck import Deck
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, newcomer, person_in
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, new_citizen, person_in
 from duchy.games.bruges.rules.state import BrugesState
 
 
@@ -45,12 +45,12 @@ def _wrong_citizen(deck: Deck, p: Citizen) -> str:
         return "points, florins, workers or threats are out of reach"
     if not (0 <= p.level <= LAST_LEVEL and 0 <= p.tiles0 <= SPACES and 0 <= p.tiles1 <= SPACES):
         return "a level or a canal is out of reach"
-    fresh = newcomer()
+    fresh = new_citizen()
     for house in p.houses:
         if person_in(house) != NOBODY_IN:
             fresh.persons += 1
-            fresh.take_in(deck, person_in(house))
-    if fresh.persons != p.persons or fresh.powers != p.powers or fresh.hears != p.hears:
+            fresh.add_abilities(deck, person_in(house))
+    if fresh.persons != p.persons or fresh.powers != p.powers or fresh.watched_events != p.watched_events:
         return "the noted characters are not those in the houses"
     if fresh.watchers != p.watchers or any([not holds(fresh.ready, card) for card in p.ready]):
         return "a character watches or is ready that is in no house"

@@ -10,7 +10,7 @@ from duchy.games.bruges.rules.asking import (
     Rise,
     SwapWorkers,
 )
-from duchy.games.bruges.rules.deeds import CarryOut, Harm, Watch
+from duchy.games.bruges.rules.carry_out import CarryOut, Harm, Watch
 from duchy.games.bruges.rules.dice import Climb, Progress, RollDie
 from duchy.games.bruges.rules.drawing import BeginRound, DrawCard, FillHands, Look, TurnUp
 from duchy.games.bruges.rules.kinds import BOOK

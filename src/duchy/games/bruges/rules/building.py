@@ -46,7 +46,7 @@ from duchy.games.bruges.rules.grammar import (
     ON_PERSON,
     ON_THREAT,
 )
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, keeping_order, person_in, without
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, inserted, person_in, without
 from duchy.games.bruges.rules.state import BrugesState
 
 _SPACE_PRICES: Final[vec[i64]] = vec[i64](SPACE_PRICES)
@@ -63,27 +63,27 @@ def gain_points(g: BrugesState, seat: i64, points: i64) -> None:
     """Score points."""
     if points:
         g.players[seat].points += points
-        g.tell(SCORED, seat, points)
+        g.emit(SCORED, seat, points)
 
 
 def gain_florins(g: BrugesState, seat: i64, florins: i64) -> None:
     """Take florins from the bank (R9)."""
     if florins:
         g.players[seat].florins += florins
-        g.tell(TOOK_FLORINS, seat, florins)
+        g.emit(TOOK_FLORINS, seat, florins)
 
 
 def lose_florins(g: BrugesState, seat: i64, florins: i64) -> None:
     """Return florins to the bank, without a choice."""
     if florins:
         g.players[seat].florins -= florins
-        g.tell(LOST_FLORINS, seat, florins)
+        g.emit(LOST_FLORINS, seat, florins)
 
 
 def gain_workers(g: BrugesState, seat: i64, colour: i64, workers: i64) -> None:
     """Take workers from the supply (R9)."""
     g.players[seat].workers[colour] += workers
-    g.tell(TOOK_WORKERS, seat, colour, workers)
+    g.emit(TOOK_WORKERS, seat, colour, workers)
 
 
 # --- watching -----------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def gain_workers(g: BrugesState, seat: i64, colour: i64, workers: i64) -> None:
 def trigger(g: BrugesState, seat: i64, event: i64, colour: i64) -> None:
     """Schedule the characters that watch for this event, in the order of their cards' numbers (R111)."""
     me = g.players[seat]
-    if me.hears & BIT[event]:
+    if me.watched_events & BIT[event]:
         i: i64 = len(me.watchers) - 1
         while i >= 0:
             watcher = me.watchers[i]
@@ -114,7 +114,7 @@ def drop_threat(g: BrugesState, seat: i64, colour: i64) -> None:
     me = g.players[seat]
     me.threats[colour] -= 1
     me.points += 1
-    g.tell(REMOVED, seat, colour, 1)
+    g.emit(REMOVED, seat, colour, 1)
     trigger(g, seat, ON_THREAT, colour)
 
 
@@ -128,7 +128,7 @@ def advance(g: BrugesState, seat: i64, price: i64) -> None:
     me = g.players[seat]
     me.florins -= price
     me.level += 1
-    g.tell(ADVANCED, seat, me.level, price)
+    g.emit(ADVANCED, seat, me.level, price)
     trigger(g, seat, ON_ADVANCE, 0)
 
 
@@ -164,7 +164,7 @@ def dig(g: BrugesState, seat: i64, section: i64, price: i64) -> None:
     tiles = me.tiles(section) + 1
     me.florins -= price
     me.set_tiles(section, tiles)
-    g.tell(DUG, seat, section, colour, price, tiles)
+    g.emit(DUG, seat, section, colour, price, tiles)
     if tiles == SPACES and me.crowned & BIT[section] == 0:
         me.crowned |= BIT[section]
         if g.statues_taken < len(_STATUES):
@@ -172,7 +172,7 @@ def dig(g: BrugesState, seat: i64, section: i64, price: i64) -> None:
             g.statues_taken += 1
             me.statues += 1
             me.statue_points += points
-            g.tell(TOOK_STATUE, seat, points)
+            g.emit(TOOK_STATUE, seat, points)
     trigger(g, seat, ON_CANAL, colour)
 
 
@@ -181,7 +181,7 @@ def lose_tile(g: BrugesState, seat: i64, section: i64) -> None:
     me = g.players[seat]
     space = me.tiles(section)
     me.set_tiles(section, space - 1)
-    g.tell(LOST_TILE, seat, section, space)
+    g.emit(LOST_TILE, seat, section, space)
 
 
 # --- houses and characters ----------------------------------------------------------------------------------------
@@ -198,18 +198,18 @@ def build_house(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
     me.hand = without(me.hand, card)
     me.houses = append(me.houses, card + 256 * NOBODY_IN)
     if g.sink is not None:
-        tell_of_house(g, seat, card, pay, len(me.houses))
+        emit_built(g, seat, card, pay, len(me.houses))
     trigger(g, seat, ON_HOUSE, colour)
 
 
-def tell_of_house(g: BrugesState, seat: i64, card: i64, pay: i64, plot: i64) -> None:
+def emit_built(g: BrugesState, seat: i64, card: i64, pay: i64, plot: i64) -> None:
     """Announce a new house; the others see a back, unless the card is publicly known (R35, R53)."""
     colour = g.deck.colour[card]
     if holds(g.shown, card):
-        g.tell(BUILT_OPENLY, seat, card, pay, colour, plot)
+        g.emit(BUILT_OPENLY, seat, card, pay, colour, plot)
     else:
-        g.tell_only(seat, BUILT_SECRETLY, seat, card, pay, colour, plot)
-        g.tell_others(seat, BUILT, seat, colour, pay, plot)
+        g.emit_to(seat, BUILT_SECRETLY, seat, card, pay, colour, plot)
+        g.emit_to_others(seat, BUILT, seat, colour, pay, plot)
 
 
 def vacancies(g: BrugesState, me: Citizen) -> i64:
@@ -253,8 +253,8 @@ def place_person(g: BrugesState, seat: i64, card: i64, at: i64, discount: i64) -
     if g.sink is not None:
         house = deck.colour[card_under(me.houses[at])]
         colour = deck.colour[card]
-        g.tell_only(seat, PLACED, seat, card, house, price, colour, 1)
-        g.tell_others(seat, PLACED, seat, card, house, price, colour, 1 if holds(g.shown, card) else 0)
+        g.emit_to(seat, PLACED, seat, card, house, price, colour, 1)
+        g.emit_to_others(seat, PLACED, seat, card, house, price, colour, 1 if holds(g.shown, card) else 0)
     if len(g.shown):
         g.shown = without(g.shown, card)
     trigger(g, seat, ON_PERSON, deck.colour[card])
@@ -264,7 +264,7 @@ def place_person(g: BrugesState, seat: i64, card: i64, at: i64, discount: i64) -
         if me.powers & ASTRONOMER:
             g.schedule(act)
     else:
-        me.take_in(deck, card)
+        me.add_abilities(deck, card)
 
 
 def who_gives(g: BrugesState, me: Citizen, power: i64) -> i64:
@@ -285,10 +285,10 @@ def send_away(g: BrugesState, me: Citizen, card: i64) -> None:
     me.ready = without(me.ready, card)
     me.watchers = vec[i64]()
     me.powers = 0
-    me.hears = 0
+    me.watched_events = 0
     for house in me.houses:
         if person_in(house) != NOBODY_IN:
-            me.heed(g.deck, person_in(house))
+            me.add_powers(g.deck, person_in(house))
 
 
 def refresh(g: BrugesState, me: Citizen) -> None:
@@ -297,4 +297,4 @@ def refresh(g: BrugesState, me: Citizen) -> None:
     for house in me.houses:
         person = person_in(house)
         if person != NOBODY_IN and (g.deck.kind[person] == WORKER or g.deck.kind[person] == ONCE):
-            me.ready = keeping_order(me.ready, person)
+            me.ready = inserted(me.ready, person)

@@ -34,7 +34,7 @@ class RollDie(Chance[BrugesState]):
         price = g.price
         g.dice[colour] = ROLL.b(action)
         set_price(g)
-        g.tell(ROLLED, colour, g.dice[colour], before, g.price, price)
+        g.emit(ROLLED, colour, g.dice[colour], before, g.price, price)
         if colour < COLOURS - 1:
             g.schedule(kinds.ROLL.of(a=colour + 1))
         else:
@@ -116,7 +116,7 @@ def spread_threats(g: BrugesState) -> None:
         while colour < COLOURS:
             if g.dice[colour] == 6 or (g.dice[colour] == 5 and me.powers & NO_FIVES == 0):
                 me.threats[colour] += 1
-                g.tell(THREATENED, seat, colour)
+                g.emit(THREATENED, seat, colour)
             colour += 1
         turn += 1
     while turn > 0:

@@ -13,7 +13,7 @@ from duchy.games.bruges.rules.deck import does
 from duchy.games.bruges.rules.events import DREW, HALVED, RESERVE_OPENED, ROUND_BEGAN, SAW, TURNED_UP
 from duchy.games.bruges.rules.grammar import DRAW as DRAW_CARDS
 from duchy.games.bruges.rules.grammar import SIXTH_CARD
-from duchy.games.bruges.rules.player import keeping_order
+from duchy.games.bruges.rules.player import inserted
 from duchy.games.bruges.rules.state import BrugesState
 
 
@@ -26,7 +26,7 @@ class BeginRound(Step[BrugesState]):
         for p in g.players:
             refresh(g, p)
         # The coat of arms was passed on before the round, except for the first round (R90).
-        g.tell(ROUND_BEGAN, g.round, g.first, g.first if g.round == 1 else g.seat_of_turn(g.seats - 1))
+        g.emit(ROUND_BEGAN, g.round, g.first, g.first if g.round == 1 else g.seat_of_turn(g.seats - 1))
         g.schedule(kinds.HANDS.of())
 
     def fits(self, g: BrugesState, f: i64) -> bool:
@@ -73,7 +73,7 @@ class DrawCard(Question[BrugesState]):
         colour = g.top_of(pile)
         g.drawer = seat
         g.blind += BIT[6 * colour]
-        g.tell(DREW, seat, pile, colour)
+        g.emit(DREW, seat, pile, colour)
         turn_up = take_off(g, pile)
         goes_on = arg_a(f) > 1 and cards_left(g)
         if goes_on:
@@ -122,7 +122,7 @@ class TurnUp(Chance[BrugesState]):
             g.top0 = colour
         else:
             g.top1 = colour
-        g.tell(TURNED_UP, arg_a(f), colour)
+        g.emit(TURNED_UP, arg_a(f), colour)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         lower = kinds.below(g)
@@ -153,8 +153,8 @@ class Look(Chance[BrugesState]):
         me = g.players[seat]
         g.unseen[colour] &= ~BIT[g.deck.rank[card]]
         g.blind -= BIT[6 * colour]
-        me.hand = keeping_order(me.hand, card)
-        g.tell_only(seat, SAW, seat, card, colour)
+        me.hand = inserted(me.hand, card)
+        g.emit_to(seat, SAW, seat, card, colour)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         lower = kinds.below(g)
@@ -194,12 +194,12 @@ def take_off(g: BrugesState, pile: i64) -> bool:
             left = g.reserve
             g.reserve = 0
             g.rounds_left = 0 if g.drawing else 1
-            g.tell(RESERVE_OPENED, pile, left)
+            g.emit(RESERVE_OPENED, pile, left)
         else:
             left = g.pile(1 - pile) // 2
             if left:
                 set_pile(g, 1 - pile, g.pile(1 - pile) - left)
-                g.tell(HALVED, pile, left)
+                g.emit(HALVED, pile, left)
     set_pile(g, pile, left)
     if pile == 0:
         g.top0 = -1

@@ -3,7 +3,7 @@
 An effect is one or more parts: `drop 1; florins 3`. A part is a verb, a number, sometimes a word, sometimes something
 to count: `florins 1 per group`. An automatic character changes a rule (`power notary`), watches
 (`when canal: florins 2`), or does both (`power no-fire; when canal: florins 2`).
-Parts are implemented in `deeds.py`, powers in the code of the rule they change, counts in `counting.py`.
+Parts are implemented in `carry_out.py`, powers in the code of the rule they change, counts in `counting.py`.
 """
 
 from typing import Final

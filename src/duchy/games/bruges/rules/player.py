@@ -32,7 +32,7 @@ class Citizen:
         self.persons: i64 = 0
         # Masks of the powers of one's characters, and of the events they watch for.
         self.powers: i64 = 0
-        self.hears: i64 = 0
+        self.watched_events: i64 = 0
         self.workers: vec[i64] = _NONE
         self.threats: vec[i64] = _NONE
         # Cards in hand, characters that may still be activated this round, characters that watch: all ascending.
@@ -55,7 +55,7 @@ class Citizen:
         self.statue_points = other.statue_points
         self.persons = other.persons
         self.powers = other.powers
-        self.hears = other.hears
+        self.watched_events = other.watched_events
         self.workers = other.workers[:]
         self.threats = other.threats[:]
         self.hand = other.hand[:]
@@ -94,22 +94,22 @@ class Citizen:
         t = self.threats
         return t[0] + t[1] + t[2] + t[3] + t[4]
 
-    def take_in(self, deck: Deck, card: i64) -> None:
+    def add_abilities(self, deck: Deck, card: i64) -> None:
         """Record what a newly placed character can do."""
         kind = deck.kind[card]
         if kind in (WORKER, ONCE):
-            self.ready = keeping_order(self.ready, card)
-        self.heed(deck, card)
+            self.ready = inserted(self.ready, card)
+        self.add_powers(deck, card)
 
-    def heed(self, deck: Deck, card: i64) -> None:
+    def add_powers(self, deck: Deck, card: i64) -> None:
         """Record a character's powers and the events it watches for (R59)."""
         self.powers |= deck.power[card]
         if deck.event[card] != NO_EVENT:
-            self.watchers = keeping_order(self.watchers, card)
-            self.hears |= BIT[deck.event[card]]
+            self.watchers = inserted(self.watchers, card)
+            self.watched_events |= BIT[deck.event[card]]
 
 
-def newcomer() -> Citizen:
+def new_citizen() -> Citizen:
     """Return a citizen at the start of the game (R7)."""
     p = Citizen()
     p.points = START_POINTS
@@ -141,7 +141,7 @@ def house_of(p: Citizen, card: i64) -> i64:
     return i
 
 
-def keeping_order(cards: vec[i64], card: i64) -> vec[i64]:
+def inserted(cards: vec[i64], card: i64) -> vec[i64]:
     """Return the cards and one more, ascending."""
     cards = append(cards, card)
     i: i64 = len(cards) - 1

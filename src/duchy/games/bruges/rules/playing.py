@@ -56,7 +56,7 @@ from duchy.games.bruges.rules.player import (
     card_under,
     holds,
     house_of,
-    keeping_order,
+    inserted,
     person_in,
     without,
 )
@@ -114,7 +114,7 @@ class WhichHouse(Question[BrugesState]):
         cards = vec[i64]()
         for house in g.players[seat_of(f)].houses:
             if is_vacant(g, house, arg_b(f)):
-                cards = keeping_order(cards, card_under(house))
+                cards = inserted(cards, card_under(house))
         for card in cards:
             out.add(LODGE.at(card))
 
@@ -284,8 +284,8 @@ def put_away(g: BrugesState, me: Citizen, seat: i64, card: i64) -> None:
     me.hand = without(me.hand, card)
     if g.sink is not None:
         colour = g.deck.colour[card]
-        g.tell_only(seat, PLAYED, seat, card, colour, 1)
-        g.tell_others(seat, PLAYED, seat, card, colour, 1 if holds(g.shown, card) else 0)
+        g.emit_to(seat, PLAYED, seat, card, colour, 1)
+        g.emit_to_others(seat, PLAYED, seat, card, colour, 1 if holds(g.shown, card) else 0)
     if len(g.shown):
         g.shown = without(g.shown, card)
     g.discard(card)

@@ -17,7 +17,7 @@ class Majority(Step[BrugesState]):
     def run(self, g: BrugesState, f: i64) -> None:
         turn_markers(g)
         if g.rounds_left == 0:
-            g.tell(GAME_ENDED)
+            g.emit(GAME_ENDED)
             return
         if g.rounds_left > 0:
             g.rounds_left -= 1
@@ -55,7 +55,7 @@ def turn_markers(g: BrugesState) -> None:
             me = g.players[seat]
             if me.majorities & BIT[field] == 0 and leads(g, seat, field):
                 me.majorities |= BIT[field]
-                g.tell(MAJORITY, seat, field)
+                g.emit(MAJORITY, seat, field)
             seat += 1
         field += 1
 

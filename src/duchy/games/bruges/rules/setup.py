@@ -4,14 +4,14 @@ from duchy.core.ints import BIT, filled, i64, vec
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.content import CARDS, COLOURS, SETUP_PILES
 from duchy.games.bruges.rules.deck import Deck
-from duchy.games.bruges.rules.player import Citizen, newcomer
+from duchy.games.bruges.rules.player import Citizen, new_citizen
 from duchy.games.bruges.rules.state import BrugesState
 
 
 def lay_out(seats: i64, deck: Deck) -> BrugesState:
     """Return a new game: piles by number of players, everybody's start, the first tops still to turn up (R4 to R8)."""
     g = BrugesState(seats, deck)
-    g.players = vec[Citizen]([newcomer() for _ in range(seats)])
+    g.players = vec[Citizen]([new_citizen() for _ in range(seats)])
     drawn_from = CARDS // SETUP_PILES * seats
     g.pile0 = (drawn_from + 1) // 2
     g.pile1 = drawn_from // 2

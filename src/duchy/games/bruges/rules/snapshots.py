@@ -18,7 +18,7 @@ from duchy.games.bruges.rules.content import (
 )
 from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.dice import set_price
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, newcomer
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, new_citizen
 from duchy.games.bruges.rules.state import BrugesState
 from duchy.games.bruges.rules.threats import disasters
 
@@ -55,7 +55,7 @@ def load(g: BrugesState, position: Reader) -> None:
 
 
 def _load_citizen(deck: Deck, reader: Reader) -> Citizen:
-    p = newcomer()
+    p = new_citizen()
     p.points = reader.integer("points", 0, _MOST)
     p.florins = reader.integer("florins", 0, _MOST)
     p.level = reader.integer("level", 0, LAST_LEVEL)
@@ -81,7 +81,7 @@ def _load_citizen(deck: Deck, reader: Reader) -> Citizen:
         houses.append(card + 256 * person)
         if person != NOBODY_IN:
             p.persons += 1
-            p.take_in(deck, person)
+            p.add_abilities(deck, person)
     p.houses = vec[i64](houses)
     p.ready = vec[i64](sorted(set(reader.integers("ready", 0, _CARD))))
     for section in range(2):

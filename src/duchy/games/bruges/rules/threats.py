@@ -24,7 +24,7 @@ from duchy.games.bruges.rules.events import (
     THREATENED,
 )
 from duchy.games.bruges.rules.grammar import LOSE_CANAL, NO_FIRE, NO_FLOOD, NO_INTRIGUE, NO_PLAGUE, NO_RAID
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, house_of, keeping_order, person_in, without
+from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, house_of, inserted, person_in, without
 from duchy.games.bruges.rules.state import BrugesState
 
 _SPARES: Final[vec[i64]] = vec[i64]([NO_FLOOD, NO_PLAGUE, NO_RAID, NO_FIRE, NO_INTRIGUE])
@@ -77,7 +77,7 @@ class Bury(Question[BrugesState]):
         card = BURY.a(action)
         send_away(g, g.players[seat], card)
         g.discard(card)
-        g.tell(LOST_PERSON, seat, card)
+        g.emit(LOST_PERSON, seat, card)
         return_markers(g, seat, PLAGUE)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
@@ -132,7 +132,7 @@ def threaten(g: BrugesState, seat: i64, colour: i64) -> None:
     """Give a marker, and trigger its disaster if it is the third (R27, R97)."""
     me = g.players[seat]
     me.threats[colour] += 1
-    g.tell(THREATENED, seat, colour)
+    g.emit(THREATENED, seat, colour)
     if me.threats[colour] >= MARKERS_OF_A_DISASTER:
         g.schedule(kinds.STRIKE.of(a=seat))
 
@@ -157,13 +157,13 @@ def strike(g: BrugesState, seat: i64, colour: i64) -> None:
     """Carry out one disaster, then put its markers back without points (R27 to R38)."""
     me = g.players[seat]
     if is_spared(me, colour):
-        g.tell(SPARED, seat, colour)
+        g.emit(SPARED, seat, colour)
         return_markers(g, seat, colour)
         return
-    g.tell(STRUCK, seat, colour)
+    g.emit(STRUCK, seat, colour)
     if colour == FLOOD:
         w = me.workers
-        g.tell(LOST_WORKERS, seat, me.all_workers(), w[0], w[1], w[2], w[3], w[4])
+        g.emit(LOST_WORKERS, seat, me.all_workers(), w[0], w[1], w[2], w[3], w[4])
         me.workers = filled(COLOURS, 0)
     elif colour == PLAGUE:
         if me.persons:
@@ -183,7 +183,7 @@ def strike(g: BrugesState, seat: i64, colour: i64) -> None:
 def return_markers(g: BrugesState, seat: i64, colour: i64) -> None:
     """Put back the markers of a disaster that is over, without points (R27)."""
     g.players[seat].threats[colour] -= MARKERS_OF_A_DISASTER
-    g.tell(RETURNED, seat, colour)
+    g.emit(RETURNED, seat, colour)
 
 
 def can_burn(me: Citizen) -> bool:
@@ -196,7 +196,7 @@ def lose_points(g: BrugesState, seat: i64, points: i64) -> None:
     me = g.players[seat]
     points = min(points, me.points)
     me.points -= points
-    g.tell(LOST_POINTS, seat, points)
+    g.emit(LOST_POINTS, seat, points)
 
 
 def evict(g: BrugesState, seat: i64, card: i64) -> None:
@@ -206,10 +206,10 @@ def evict(g: BrugesState, seat: i64, card: i64) -> None:
     while person_in(me.houses[i]) != card:
         i += 1
     send_away(g, me, card)
-    me.hand = keeping_order(me.hand, card)
-    g.shown = keeping_order(g.shown, card)
+    me.hand = inserted(me.hand, card)
+    g.shown = inserted(g.shown, card)
     lose_house(g, seat, i)
-    g.tell(CAME_BACK, seat, card)
+    g.emit(CAME_BACK, seat, card)
 
 
 def lose_house(g: BrugesState, seat: i64, at: i64) -> None:
@@ -220,11 +220,11 @@ def lose_house(g: BrugesState, seat: i64, at: i64) -> None:
     if len(g.shown):
         g.shown = without(g.shown, card)
     g.discard(card)
-    g.tell(LOST_HOUSE, seat, card, g.deck.colour[card], at + 1)
+    g.emit(LOST_HOUSE, seat, card, g.deck.colour[card], at + 1)
     while at < last:
         me.houses[at] = me.houses[at + 1]
         at += 1
-        g.tell(MOVED_UP, seat, g.deck.colour[card_under(me.houses[at - 1])], at)
+        g.emit(MOVED_UP, seat, g.deck.colour[card_under(me.houses[at - 1])], at)
     me.houses = me.houses[:last]
 
 
@@ -241,7 +241,7 @@ def add_empty_houses(me: Citizen, out: Choices) -> None:
     cards = vec[i64]()
     for house in me.houses:
         if person_in(house) == NOBODY_IN:
-            cards = keeping_order(cards, card_under(house))
+            cards = inserted(cards, card_under(house))
     for card in cards:
         out.add(BURN.at(card))
 
@@ -251,6 +251,6 @@ def add_persons(me: Citizen, verb: Verb, out: Choices) -> None:
     cards = vec[i64]()
     for house in me.houses:
         if person_in(house) != NOBODY_IN:
-            cards = keeping_order(cards, person_in(house))
+            cards = inserted(cards, person_in(house))
     for card in cards:
         out.add(verb.at(card))

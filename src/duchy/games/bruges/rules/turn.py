@@ -6,8 +6,8 @@ from duchy.core.ints import i64
 from duchy.core.questions import Question, Step
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.actions import ACTIVATE, END, PAY_NO_WORKER
+from duchy.games.bruges.rules.carry_out import can_activate, carry_out
 from duchy.games.bruges.rules.content import COLOURS, NO_WORKER, TURNS_OF_A_ROUND
-from duchy.games.bruges.rules.deeds import can_activate, carry_out
 from duchy.games.bruges.rules.events import ACTIVATED
 from duchy.games.bruges.rules.grammar import ANY_WORKER
 from duchy.games.bruges.rules.player import Citizen, without
@@ -120,5 +120,5 @@ def activate(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
     if pay < COLOURS:
         me.workers[pay] -= 1
     me.ready = without(me.ready, card)
-    g.tell(ACTIVATED, seat, card, pay)
+    g.emit(ACTIVATED, seat, card, pay)
     carry_out(g, seat, card, 0, 0)

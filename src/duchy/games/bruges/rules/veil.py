@@ -13,7 +13,7 @@ from duchy.core.rng import Rng
 from duchy.games.bruges.rules.building import can_place, person_price
 from duchy.games.bruges.rules.content import CARDS, FACE_DOWN
 from duchy.games.bruges.rules.kinds import PLACE_PERSON, SOME_CARD, WHICH_HOUSE
-from duchy.games.bruges.rules.player import Citizen, card_under, holds, keeping_order, without
+from duchy.games.bruges.rules.player import Citizen, card_under, holds, inserted, without
 from duchy.games.bruges.rules.state import BrugesState
 
 TRIES: Final = 100
@@ -35,13 +35,13 @@ class BrugesVeil(Veil[BrugesState]):
     def deal(self, g: BrugesState, seat: i64, rng: Rng) -> None:
         # Before all others: one of the payable cards must be left for the hand that is asked for it.
         if is_placing(g) and arg_a(g.top()) == SOME_CARD:
-            name_card(g, imagine_payable(g, g.players[seat_of(g.top())], arg_c(g.top()), rng))
+            name_card(g, sample_payable(g, g.players[seat_of(g.top())], arg_c(g.top()), rng))
         elif g.depth > 0 and PLACE_PERSON.has(g.top()) and seat_of(g.top()) != seat:
-            imagine_hand(g, g.players[seat_of(g.top())], arg_a(g.top()), rng)
+            sample_hand(g, g.players[seat_of(g.top())], arg_a(g.top()), rng)
         other: i64 = 0
         while other < g.seats:
             if other != seat:
-                imagine(g, g.players[other], rng)
+                sample_hidden(g, g.players[other], rng)
             other += 1
 
 
@@ -56,19 +56,19 @@ def name_card(g: BrugesState, card: i64) -> None:
     g.agenda[g.depth - 1] = WHICH_HOUSE.of(seat_of(f), card, arg_b(f), arg_c(f))
 
 
-def imagine_hand(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> None:
+def sample_hand(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> None:
     """Draw faces for hidden cards such that one in hand can be placed; all such deals are equally likely (R107)."""
     tries: i64 = 0
     while tries < TRIES:
-        imagine(g, p, rng)
+        sample_hidden(g, p, rng)
         if can_place(g, p, discount):
             return
         cover(g, p)
         tries += 1
-    imagine_payable(g, p, discount, rng)
+    sample_payable(g, p, discount, rng)
 
 
-def imagine_payable(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> i64:
+def sample_payable(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> i64:
     """Draw for one card of a hand a face that its owner can pay, and return it; all are equally likely (R54, R107)."""
     faces = vec[i64]()
     backs = vec[i64]()
@@ -87,7 +87,7 @@ def imagine_payable(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> i64:
     face = faces[n]
     if backs[n] != face:
         g.unseen[g.deck.colour[face]] &= ~BIT[g.deck.rank[face]]
-        p.hand = keeping_order(without(p.hand, backs[n]), face)
+        p.hand = inserted(without(p.hand, backs[n]), face)
     return face
 
 
@@ -95,7 +95,7 @@ def cover(g: BrugesState, p: Citizen) -> None:
     """Reduce a citizen's hidden cards to their backs, and add their faces to the unseen ones."""
     hand = vec[i64]()
     for card in p.hand:
-        hand = keeping_order(hand, covered(g, card))
+        hand = inserted(hand, covered(g, card))
     p.hand = hand
     i: i64 = 0
     while i < len(p.houses):
@@ -113,20 +113,20 @@ def covered(g: BrugesState, card: i64) -> i64:
     return FACE_DOWN + colour
 
 
-def imagine(g: BrugesState, p: Citizen, rng: Rng) -> None:
+def sample_hidden(g: BrugesState, p: Citizen, rng: Rng) -> None:
     """Draw a possible face for each hidden back of a citizen."""
     hand = vec[i64]()
     for card in p.hand:
-        hand = keeping_order(hand, imagined(g, card, rng))
+        hand = inserted(hand, sample_card(g, card, rng))
     p.hand = hand
     i: i64 = 0
     while i < len(p.houses):
         house = p.houses[i]
-        p.houses[i] = house - card_under(house) + imagined(g, card_under(house), rng)
+        p.houses[i] = house - card_under(house) + sample_card(g, card_under(house), rng)
         i += 1
 
 
-def imagined(g: BrugesState, card: i64, rng: Rng) -> i64:
+def sample_card(g: BrugesState, card: i64, rng: Rng) -> i64:
     """Return a card, or a random unseen one of its colour if only its back is known."""
     if card < CARDS:
         return card

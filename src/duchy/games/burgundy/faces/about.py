@@ -55,7 +55,7 @@ def about(g: BurgundyState, seat: int, action: int) -> Mapping[str, int]:
     return {}
 
 
-def deed(g: BurgundyState, seat: int, action: int) -> tuple[int | str, ...]:
+def effect(g: BurgundyState, seat: int, action: int) -> tuple[int | str, ...]:
     """Return what an action does, regardless of die, depot or storage space: the tile it moves and where to."""
     verb = SPACE.verb_of(action)
     arguments = verb.arguments(action)

@@ -121,8 +121,8 @@ def _legend(table: View, say: Say) -> list[Line]:
         colours += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
     goods = "  ".join(f"{say(f'letter-{good}')}{n} {say(f'term-{good}')}" for n, good in enumerate(GOODS_KEYS, 1))
     means = "  ".join(f"{say(f'letter-{key}')} {say(f'term-{key}')}" for key in ("silver", "workers"))
-    lying = [kind for depot in table["depots"] for kind in depot["tiles"]] + table["black"]
+    kinds = [kind for depot in table["depots"] for kind in depot["tiles"]] + table["black"]
     for player in table["players"]:
-        lying += player["tiles"] + player["storage"]
-    tiles = [[Span(f"{code_of(kind, say):<4}{say(f'term-{kind}')}")] for kind in sorted({k for k in lying if k})]
+        kinds += player["tiles"] + player["storage"]
+    tiles = [[Span(f"{code_of(kind, say):<4}{say(f'term-{kind}')}")] for kind in sorted({k for k in kinds if k})]
     return [colours, [Span(goods)], [Span(means)], *tiles]

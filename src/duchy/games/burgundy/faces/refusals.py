@@ -45,7 +45,7 @@ _ADDING = (ADD, CASTLE_ADD, HALL_ADD)
 _SELLING = (SELL, CASTLE_SELL, WAREHOUSE_SELL)
 _BUYING = (BUY_NUMBERED, BUY)
 
-_ASKED = {
+_VERBS = {
     kinds.USE_DICE.key: (TAKE, ADD, SELL, WORKERS, BUY_NUMBERED, BUY, END),
     kinds.CASTLE_ACTION.key: (CASTLE_TAKE, CASTLE_ADD, CASTLE_SELL, BUY_NUMBERED, BUY),
     kinds.CITY_HALL.key: (HALL_ADD, BUY_NUMBERED, BUY),
@@ -72,7 +72,7 @@ def _why(g: BurgundyState, seat: int, action: int) -> Refusal:
     kind = kinds.BOOK.kind(g.frame_for(seat))
     me = g.players[seat]
     arguments = verb.arguments(action)
-    if verb not in _ASKED[kind.key]:
+    if verb not in _VERBS[kind.key]:
         rules = {kinds.CASTLE_ACTION.key: "R58", kinds.DISCARD.key: "R35"}
         return Refusal(rules.get(kind.key, "R29"), "not-asked")
     if verb is END:

@@ -5,7 +5,7 @@ from typing import Final
 from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, first, i64, popcount, vec
 from duchy.core.values import Inputs, Names, Sparse
-from duchy.games.burgundy.mind.judge import actions_left, district_value, pending, storage
+from duchy.games.burgundy.mind.judge import actions_left, district_value, pending_value, storage_value
 from duchy.games.burgundy.rules.content import (
     ANIMAL,
     ANIMALS,
@@ -95,16 +95,16 @@ class BurgundyInputs(Inputs[BurgundyState]):
         out.phase = _PHASE[turns]
         out.add(_TURN + (g.seats - 2) * _TURNS + turns, 1)
         out.add(_ESTATE + me.estate, 1)
-        means(g, me, out)
-        order(g, seat, me, out)
-        estate(g, seat, me, actions, out)
-        stored(g, seat, me, actions, out)
-        waiting(g, seat, me, out)
+        add_means(g, me, out)
+        add_order(g, seat, me, out)
+        add_estate(g, seat, me, actions, out)
+        add_storage(g, seat, me, actions, out)
+        add_pending(g, seat, me, out)
         if turns % ROUNDS:
-            depots(g, seat, me, turns % ROUNDS, out)
+            add_depots(g, seat, me, turns % ROUNDS, out)
 
 
-def means(g: BurgundyState, me: Player, out: Sparse) -> None:
+def add_means(g: BurgundyState, me: Player, out: Sparse) -> None:
     """Add silver, workers, goods, mines, knowledge, and unused dice."""
     out.add(_SILVER + min(me.silver, _MOST), 1)
     out.add(_WORKERS + min(me.workers, _MOST), 1)
@@ -133,7 +133,7 @@ def means(g: BurgundyState, me: Player, out: Sparse) -> None:
         out.add(_DICE + me.die2, 1)
 
 
-def order(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
+def add_order(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
     """Add the number of players ahead on the turn order track."""
     ahead: i64 = 0
     for other in g.players:
@@ -142,7 +142,7 @@ def order(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
     out.add(_RANK + (g.seats - 2) * 4 + ahead, 1)
 
 
-def estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -> None:
+def add_estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -> None:
     """Add unfinished districts and colours, herds, and where tiles could go next."""
     land = me.land
     empty = ~me.built
@@ -157,7 +157,7 @@ def estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -
                 out.add(_OPEN + 4 * land.region_colour[region] + min(missing, 4) - 1, 1)
             begun += district_value(g, size, size - missing, actions)
             if land.region_colour[region] == ANIMAL and missing < size:
-                herds(g, seat, land.region_mask[region] & me.built, out)
+                add_herds(g, seat, land.region_mask[region] & me.built, out)
         region += 1
     out.add(_BEGUN_WORTH, begun // 25)
     large: i64 = 0
@@ -181,7 +181,7 @@ def estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -
         colour += 1
 
 
-def herds(g: BurgundyState, seat: i64, cells: i64, out: Sparse) -> None:
+def add_herds(g: BurgundyState, seat: i64, cells: i64, out: Sparse) -> None:
     """Add the animals on an unfinished pasture, which can score again."""
     animals: i64 = 0
     while cells:
@@ -191,7 +191,7 @@ def herds(g: BurgundyState, seat: i64, cells: i64, out: Sparse) -> None:
     out.add(_HERDS, animals)
 
 
-def stored(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -> None:
+def add_storage(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -> None:
     """Add the stored tiles, and whether there is room for them."""
     empty: i64 = 0
     store: i64 = 0
@@ -206,10 +206,10 @@ def stored(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -
         store += 1
     out.add(_EMPTY + empty, 1)
     if empty < STORAGE:
-        out.add(_STORED_WORTH, storage(g, seat, me, actions) // 25)
+        out.add(_STORED_WORTH, storage_value(g, seat, me, actions) // 25)
 
 
-def waiting(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
+def add_pending(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
     """Add the pending questions of the seat."""
     if g.depth == 0 or seat_of(g.agenda[g.depth - 1]) != seat:
         return
@@ -219,10 +219,10 @@ def waiting(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
         if seat_of(f) == seat:
             out.add(_PENDING + kind_of(f), 1)
         at += 1
-    out.add(_PENDING_WORTH, pending(g, seat, me) // 25)
+    out.add(_PENDING_WORTH, pending_value(g, seat, me) // 25)
 
 
-def depots(g: BurgundyState, seat: i64, me: Player, rounds: i64, out: Sparse) -> None:
+def add_depots(g: BurgundyState, seat: i64, me: Player, rounds: i64, out: Sparse) -> None:
     """Add the tiles in the depots that fit into the estate, during the phase."""
     fitting: i64 = 0
     black: i64 = 0

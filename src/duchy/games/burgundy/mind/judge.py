@@ -81,13 +81,13 @@ class BurgundyJudge(Judge[BurgundyState]):
     def worth(self, g: BurgundyState, seat: i64) -> i64:
         me = g.players[seat]
         actions = actions_left(g, me)
-        if actions == 0 and not pending(g, seat, me):
+        if actions == 0 and not pending_value(g, seat, me):
             return 100 * (me.points + final_points(me))
-        total = 100 * me.points + means(g, me, actions)
-        total += knowledge(me, actions)
-        total += districts(g, me, actions) + colours(g, me)
-        total += storage(g, seat, me, actions)
-        total += pending(g, seat, me)
+        total = 100 * me.points + means_value(g, me, actions)
+        total += placed_knowledge_value(me, actions)
+        total += districts_value(g, me, actions) + colours_value(g, me)
+        total += storage_value(g, seat, me, actions)
+        total += pending_value(g, seat, me)
         return total + _TRACK * (me.track // 8) + _FRONTIER * popcount(me.frontier)
 
 
@@ -106,7 +106,7 @@ def actions_left(g: BurgundyState, me: Player) -> i64:
     return 2 * (rounds - 1) + dice
 
 
-def means(g: BurgundyState, me: Player, actions: i64) -> i64:
+def means_value(g: BurgundyState, me: Player, actions: i64) -> i64:
     """Return the value of silver, workers, goods, mines, and unused dice of this turn."""
     total = 100 * me.silver + (_SILVER - 100) * min(me.silver, 6) * min(actions, 10) // 10
     total += _SPARE_WORKER * me.workers + (_WORKER - _SPARE_WORKER) * min(me.workers, 5) * min(actions, 10) // 10
@@ -125,7 +125,7 @@ def means(g: BurgundyState, me: Player, actions: i64) -> i64:
     return total
 
 
-def knowledge(me: Player, actions: i64) -> i64:
+def placed_knowledge_value(me: Player, actions: i64) -> i64:
     """Return the value of the placed knowledge tiles, now and later."""
     total: i64 = 0
     left = me.knows
@@ -155,7 +155,7 @@ def district_value(g: BurgundyState, size: i64, done: i64, actions: i64) -> i64:
     return points * done * (done + size) * _SHARE // (100 * size * size)
 
 
-def districts(g: BurgundyState, me: Player, actions: i64) -> i64:
+def districts_value(g: BurgundyState, me: Player, actions: i64) -> i64:
     """Return the value of the unfinished districts."""
     land = me.land
     total: i64 = 0
@@ -180,7 +180,7 @@ def bonus_left(g: BurgundyState, colour: i64) -> i64:
     return SMALL_VALUE[g.seats] if large else LARGE_VALUE[g.seats]
 
 
-def colours(g: BurgundyState, me: Player) -> i64:
+def colours_value(g: BurgundyState, me: Player) -> i64:
     """Return a share of each colour bonus that can still be won."""
     total: i64 = 0
     colour: i64 = 0
@@ -194,7 +194,7 @@ def colours(g: BurgundyState, me: Player) -> i64:
     return total
 
 
-def storage(g: BurgundyState, seat: i64, me: Player, actions: i64) -> i64:
+def storage_value(g: BurgundyState, seat: i64, me: Player, actions: i64) -> i64:
     """Return the value of the stored tiles, the best first, each on its own space."""
     total: i64 = 0
     if actions == 0:
@@ -310,7 +310,7 @@ def best_load(g: BurgundyState, me: Player) -> i64:
     return best
 
 
-def pending(g: BurgundyState, seat: i64, me: Player) -> i64:
+def pending_value(g: BurgundyState, seat: i64, me: Player) -> i64:
     """Return the value of a player's pending questions."""
     total: i64 = 0
     at: i64 = 0

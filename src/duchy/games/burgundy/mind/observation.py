@@ -66,12 +66,14 @@ def _place_name(place: int) -> str:
     return f"{depot}{letter}" if depot else f"black {letter}"
 
 
-_LYING: Final = [(place, kind) for place in range(ALL_DEPOT_SPACES) for kind in range(1, KINDS) if _bears(place, kind)]
+_DEPOT_TILES: Final = [
+    (place, kind) for place in range(ALL_DEPOT_SPACES) for kind in range(1, KINDS) if _bears(place, kind)
+]
 """Every depot space with every kind of tile that it may hold."""
 
-_AT: Final[vec[i64]] = vec[i64](
+_DEPOT_TILE_INDEX: Final[vec[i64]] = vec[i64](
     [
-        _LYING.index((place, kind)) if kind and _bears(place, kind) else -1
+        _DEPOT_TILES.index((place, kind)) if kind and _bears(place, kind) else -1
         for place in range(ALL_DEPOT_SPACES)
         for kind in range(KINDS)
     ]
@@ -95,7 +97,7 @@ class BurgundyObservation(Observation[BurgundyState]):
         self.order: i64 = layout.group("turn in round", players, players)
         self.turn: i64 = layout.group("turns played", range(seats + 1))
         self.white: i64 = layout.group("white die", _NUMBERS)
-        self.depots: i64 = layout.group("depot", [f"{_place_name(at)} {KIND_KEYS[kind]}" for at, kind in _LYING])
+        self.depots: i64 = layout.group("depot", [f"{_place_name(at)} {KIND_KEYS[kind]}" for at, kind in _DEPOT_TILES])
         self.depot_goods: i64 = layout.group("depot goods", range(1, DEPOTS + 1), GOODS_KEYS, high=GOODS_OF_EACH)
         self.round_goods: i64 = layout.group("round goods", range(1, ROUNDS + 1), GOODS_KEYS)
         self.coloured: i64 = layout.group("unseen coloured", tiles, high=_MOST_TILES)
@@ -158,7 +160,7 @@ class BurgundyObservation(Observation[BurgundyState]):
         left = g.filled
         while left:
             place = INDEX[(left & -left) % 67]
-            out.mark(self.depots + _AT[KINDS * place + i64(g.depots[place])])
+            out.mark(self.depots + _DEPOT_TILE_INDEX[KINDS * place + i64(g.depots[place])])
             left &= left - 1
         depot: i64 = 0
         while depot < DEPOTS:

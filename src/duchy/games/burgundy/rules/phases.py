@@ -55,12 +55,12 @@ def begin_phase(g: BurgundyState) -> None:
             kind = i64(g.depots[place])
             g.stock[GONE + kind] += u8(1)
             g.depots[place] = u8(0)
-            tell_of_tile(g, TILE_LEFT, kind, place)
+            emit_tile(g, TILE_LEFT, kind, place)
         place += 1
     g.filled = 0
     g.round = 0
     g.turn = 0
-    g.tell(PHASE_BEGAN, g.phase)
+    g.emit(PHASE_BEGAN, g.phase)
     fill_from(g, 0)
 
 
@@ -90,13 +90,13 @@ def put_tile(g: BurgundyState, place: i64, kind: i64) -> None:
     g.stock[row + kind] -= u8(1)
     g.depots[place] = u8(kind)
     g.filled |= BIT[place]
-    tell_of_tile(g, TILE_CAME, kind, place)
+    emit_tile(g, TILE_CAME, kind, place)
 
 
-def tell_of_tile(g: BurgundyState, event: EventKind, kind: i64, place: i64) -> None:
+def emit_tile(g: BurgundyState, event: EventKind, kind: i64, place: i64) -> None:
     """Announce that a tile is added to a depot space, or removed."""
     if g.sink is not None:
-        g.tell(event, kind, DEPOT_OF[place], NUMBER_IN_DEPOT[place])
+        g.emit(event, kind, DEPOT_OF[place], NUMBER_IN_DEPOT[place])
 
 
 def first_drawn(colour: i64) -> i64:
@@ -196,7 +196,7 @@ class DrawGoods(DrawGood):
         index = arg_a(f)
         g.unseen_goods -= one_of(kind)
         g.round_goods += (kind + 1) << (4 * index)
-        g.tell(GOOD_CAME, kind + 1, index + 1)
+        g.emit(GOOD_CAME, kind + 1, index + 1)
         if index + 1 < ROUNDS:
             g.schedule(kinds.DRAW_GOODS.of(a=index + 1))
         else:
@@ -215,22 +215,22 @@ def end_phase(g: BurgundyState) -> None:
             workers: i64 = me.mines if me.knows & MINES_BRING_WORKERS else 0
             me.silver += me.mines
             me.workers += workers
-            g.tell(MINES_PAID, seat, me.mines, workers)
+            g.emit(MINES_PAID, seat, me.mines, workers)
         seat += 1
-    g.tell(PHASE_ENDED, g.phase)
+    g.emit(PHASE_ENDED, g.phase)
     g.phase += 1
     if g.phase < PHASES:
         begin_phase(g)
     elif g.sink is not None:
-        tell_end(g)
+        emit_final_points(g)
 
 
-def tell_end(g: BurgundyState) -> None:
+def emit_final_points(g: BurgundyState) -> None:
     """Announce what each player scores at the end (R112 to R115)."""
     seat: i64 = 0
     while seat < g.seats:
         me = g.players[seat]
-        g.tell(
+        g.emit(
             FINAL_POINTS,
             seat,
             total_of(me.goods),
@@ -240,7 +240,7 @@ def tell_end(g: BurgundyState) -> None:
             me.points + final_points(me),
         )
         seat += 1
-    g.tell(GAME_ENDED)
+    g.emit(GAME_ENDED)
 
 
 # --- rounds ---------------------------------------------------------------------------------------------------------
@@ -250,7 +250,7 @@ def begin_round(g: BurgundyState) -> None:
     """Set the turn order of the round, and start the rolls (R25, R27)."""
     g.order = order_of(g)
     g.turn = 0
-    g.tell(ROUND_BEGAN, g.phase, g.round + 1)
+    g.emit(ROUND_BEGAN, g.phase, g.round + 1)
     g.schedule(kinds.ROLL_DICE.of())
 
 
@@ -297,7 +297,7 @@ class RollDice(Chance[BurgundyState]):
         me.die1 = ROLL.a(action)
         me.die2 = ROLL.b(action)
         me.bought = False
-        g.tell(ROLLED, seat, me.die1, me.die2)
+        g.emit(ROLLED, seat, me.die1, me.die2)
         if turn + 1 < g.seats:
             g.schedule(kinds.ROLL_DICE.of(a=turn + 1))
         else:
@@ -325,7 +325,7 @@ class RollWhite(Chance[BurgundyState]):
         good = count_of(g.round_goods, g.round)
         g.round_goods -= good << (4 * g.round)
         g.goods[g.white - 1] += one_of(good - 1)
-        g.tell(WHITE_DIE, g.white, good, g.round + 1, before)
+        g.emit(WHITE_DIE, g.white, good, g.round + 1, before)
         g.schedule(kinds.USE_DICE.of(g.seat_in_order(0)))
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
@@ -335,7 +335,7 @@ class RollWhite(Chance[BurgundyState]):
 def end_turn(g: BurgundyState) -> None:
     """Continue with the next player, round or phase (R27, R30)."""
     if g.sink is not None:
-        g.tell(TURN_ENDED, g.seat_in_order(g.turn))
+        g.emit(TURN_ENDED, g.seat_in_order(g.turn))
     g.turn += 1
     if g.turn < g.seats:
         g.schedule(kinds.USE_DICE.of(g.seat_in_order(g.turn)))

@@ -57,7 +57,7 @@ def add_tile(g: BurgundyState, seat: i64, store: i64, cell: i64) -> None:
     """Place a stored tile, then score its district and colour, then carry out its effect (R38 to R41)."""
     kind = g.players[seat].take_out(store)
     g.cover(seat, kind, cell)
-    g.tell(ADDED, seat, kind, cell, store + 1)
+    g.emit(ADDED, seat, kind, cell, store + 1)
     score_district(g, seat, cell)
     colour = COLOUR[kind]
     if colour == BUILDING:
@@ -73,7 +73,7 @@ def add_tile(g: BurgundyState, seat: i64, store: i64, cell: i64) -> None:
     else:
         number = kind - FIRST_KNOWLEDGE + 1
         g.players[seat].knows |= BIT[number]
-        g.tell(LEARNED, seat, number)
+        g.emit(LEARNED, seat, number)
 
 
 # --- districts and colours ------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def score_district(g: BurgundyState, seat: i64, cell: i64) -> None:
     by_phase = PHASE_VALUE[g.phase]
     me.score(by_size, FOR_DISTRICTS)
     me.score(by_phase, FOR_PHASES)
-    g.tell(COMPLETED, seat, colour, size, by_size + by_phase, by_size, by_phase, cell)
+    g.emit(COMPLETED, seat, colour, size, by_size + by_phase, by_size, by_phase, cell)
     if land.colour_mask[colour] & ~me.built == 0:
         claim_bonus(g, seat, colour)
 
@@ -109,11 +109,11 @@ def claim_bonus(g: BurgundyState, seat: i64, colour: i64) -> None:
     if not large & bit:
         me.large |= bit
         me.score(LARGE_VALUE[g.seats], FOR_COLOURS)
-        g.tell(COLOUR_BONUS, seat, colour, 1, LARGE_VALUE[g.seats])
+        g.emit(COLOUR_BONUS, seat, colour, 1, LARGE_VALUE[g.seats])
     elif not small & bit:
         me.small |= bit
         me.score(SMALL_VALUE[g.seats], FOR_COLOURS)
-        g.tell(COLOUR_BONUS, seat, colour, 2, SMALL_VALUE[g.seats])
+        g.emit(COLOUR_BONUS, seat, colour, 2, SMALL_VALUE[g.seats])
 
 
 # --- effects of tiles -----------------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def score_herd(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> None:
     me.animals |= BIT[animal]
     points = herd_points(g, seat, kind, cell)
     me.score(points & 255, FOR_HERDS)
-    g.tell(HERD_SCORED, seat, animal, points >> 8, points & 255)
+    g.emit(HERD_SCORED, seat, animal, points >> 8, points & 255)
 
 
 def can_add(g: BurgundyState, seat: i64) -> bool:
@@ -172,13 +172,13 @@ def use_building(g: BurgundyState, seat: i64, building: i64) -> None:
     me.buildings += one_of(building)
     if building == WATCHTOWER:
         me.score(WATCHTOWER_POINTS, FOR_WATCHTOWERS)
-        g.tell(BUILDING_GAVE, seat, FIRST_BUILDING + building, WATCHTOWER_POINTS, 0, 0)
+        g.emit(BUILDING_GAVE, seat, FIRST_BUILDING + building, WATCHTOWER_POINTS, 0, 0)
     elif building == BANK:
         me.silver += BANK_SILVER
-        g.tell(BUILDING_GAVE, seat, FIRST_BUILDING + building, 0, BANK_SILVER, 0)
+        g.emit(BUILDING_GAVE, seat, FIRST_BUILDING + building, 0, BANK_SILVER, 0)
     elif building == BOARDING_HOUSE:
         me.workers += BOARDING_HOUSE_WORKERS
-        g.tell(BUILDING_GAVE, seat, FIRST_BUILDING + building, 0, 0, BOARDING_HOUSE_WORKERS)
+        g.emit(BUILDING_GAVE, seat, FIRST_BUILDING + building, 0, 0, BOARDING_HOUSE_WORKERS)
     elif building == WAREHOUSE:
         if me.held:
             g.schedule(kinds.WAREHOUSE.of(seat))

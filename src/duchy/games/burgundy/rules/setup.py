@@ -60,7 +60,7 @@ def begin_with(g: BurgundyState, first: i64) -> None:
         me.track = g.seats - 1 - turn
         turn += 1
     g.order = order_of(g)
-    g.tell(STARTS, first, g.seats)
+    g.emit(STARTS, first, g.seats)
     g.schedule(kinds.START_GOODS.of())
 
 
@@ -91,7 +91,7 @@ class StartGoods(DrawGood):
         g.unseen_goods -= one_of(kind)
         me.goods += one_of(kind)
         me.held |= BIT[kind]
-        g.tell(GOT_START_GOOD, seat, kind + 1)
+        g.emit(GOT_START_GOOD, seat, kind + 1)
         if index + 1 < START_GOODS * g.seats:
             g.schedule(kinds.START_GOODS.of(a=index + 1))
         else:
@@ -137,7 +137,7 @@ class DealBoards(Chance[BurgundyState]):
         front, back = BOARD_SIDES[board]
         g.boards_left -= BIT[board]
         g.players[seat].estates = BIT[front - 1] | BIT[back - 1]
-        g.tell(GOT_BOARD, seat, front, back)
+        g.emit(GOT_BOARD, seat, front, back)
         deal_from(g, turn + 1)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
@@ -175,8 +175,8 @@ class Settle(Question[BurgundyState]):
         choice = CELLS * (SETTLE.a(action) - 1) + SETTLE.b(action)
         if g.setup == SECRET:
             g.players[seat].choice = choice
-            g.tell_only(seat, CHOSE, seat, SETTLE.a(action), SETTLE.b(action))
-            g.tell_others(seat, CHOSE_SECRETLY, seat)
+            g.emit_to(seat, CHOSE, seat, SETTLE.a(action), SETTLE.b(action))
+            g.emit_to_others(seat, CHOSE_SECRETLY, seat)
         else:
             settle(g, seat, choice)
 
@@ -200,10 +200,10 @@ def settle(g: BurgundyState, seat: i64, choice: i64) -> None:
     """Place the starting castle on an estate, as chosen or as in the basic game (R14, R16)."""
     g.settle_at(seat, choice // CELLS, choice % CELLS)
     if g.setup == SECRET:
-        g.tell_only(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_ON_BOARD)
-        g.tell_others(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_FACE_DOWN)
+        g.emit_to(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_ON_BOARD)
+        g.emit_to_others(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_FACE_DOWN)
     else:
-        g.tell(SETTLED, seat, choice // CELLS + 1, choice % CELLS, NO_MARKER)
+        g.emit(SETTLED, seat, choice // CELLS + 1, choice % CELLS, NO_MARKER)
 
 
 class Reveal(Step[BurgundyState]):
@@ -211,7 +211,7 @@ class Reveal(Step[BurgundyState]):
 
     def run(self, g: BurgundyState, f: i64) -> None:
         if g.setup == SECRET:
-            g.tell(REVEALED)
+            g.emit(REVEALED)
             turn: i64 = 0
             while turn < g.seats:
                 seat = g.seat_in_order(turn)

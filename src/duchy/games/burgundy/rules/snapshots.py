@@ -149,7 +149,7 @@ def _check_course(g: BurgundyState, order: list[int]) -> None:
 def _check_goods(g: BurgundyState) -> None:
     """Check the goods on the round spaces and the number of unseen goods."""
     f = _bottom(g)
-    lying = [at for at in range(ROUNDS) if g.round_goods >> (4 * at) & 15]
+    filled = [at for at in range(ROUNDS) if g.round_goods >> (4 * at) & 15]
     dealt = START_GOODS * int(g.seats)
     drawn = ROUNDS
     expected = list(range(int(g.round) + (1 if kinds.USE_DICE.has(f) else 0), ROUNDS))
@@ -161,7 +161,7 @@ def _check_goods(g: BurgundyState) -> None:
     elif _setting_up(g) or kinds.FILL_DEPOTS.has(f) or g.over():
         drawn = 0
         expected = []
-    if lying != expected:
+    if filled != expected:
         raise BadSnapshot("wrong-round-goods", "the goods on the round spaces do not match the round")
     if total_of(g.unseen_goods) != GOODS * GOODS_OF_EACH - dealt - ROUNDS * g.phase - drawn:
         raise BadSnapshot("wrong-unseen-goods", "too many or too few goods are still face down")

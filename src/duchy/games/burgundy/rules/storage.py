@@ -29,7 +29,7 @@ def buy_tile(g: BurgundyState, seat: i64, action: i64) -> None:
     me.silver -= PRICE
     me.bought = True
     if me.storage_is_full():
-        g.tell(PAID, seat, PRICE)
+        g.emit(PAID, seat, PRICE)
         g.schedule(kinds.DISCARD.of(seat, place, PRICE))
     else:
         lift(g, seat, place, PRICE, 0)
@@ -45,9 +45,9 @@ def lift(g: BurgundyState, seat: i64, place: i64, silver: i64, paid: i64) -> Non
         depot = DEPOT_OF[place]
         number = NUMBER_IN_DEPOT[place]
         if silver:
-            g.tell(BOUGHT, seat, kind, depot, number, silver, store, paid)
+            g.emit(BOUGHT, seat, kind, depot, number, silver, store, paid)
         else:
-            g.tell(TOOK, seat, kind, depot, number, store)
+            g.emit(TOOK, seat, kind, depot, number, store)
 
 
 def for_sale(g: BurgundyState, me: Player) -> i64:
@@ -81,7 +81,7 @@ class Discard(Question[BurgundyState]):
         store = DISCARD.a(action)
         kind = g.players[seat].take_out(store - 1)
         g.stock[GONE + kind] += u8(1)
-        g.tell(DISCARDED, seat, kind, store)
+        g.emit(DISCARDED, seat, kind, store)
         lift(g, seat, arg_a(f), arg_b(f), arg_b(f))
 
     def fits(self, g: BurgundyState, f: i64) -> bool:

@@ -30,7 +30,7 @@ def sell(g: BurgundyState, seat: i64, kind: i64) -> None:
     me.silver += silver
     me.workers += workers
     me.score(points, FOR_SALES)
-    g.tell(SOLD, seat, kind + 1, count, points, silver, workers)
+    g.emit(SOLD, seat, kind + 1, count, points, silver, workers)
 
 
 class Warehouse(Question[BurgundyState]):
@@ -42,7 +42,7 @@ class Warehouse(Question[BurgundyState]):
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         if action == DECLINE.base:
-            g.tell(DECLINED, seat_of(f))
+            g.emit(DECLINED, seat_of(f))
         else:
             sell(g, seat_of(f), WAREHOUSE_SELL.a(action) - 1)
 
@@ -105,7 +105,7 @@ def load_type(g: BurgundyState, seat: i64, depot: i64, kind: i64) -> None:
     g.goods[depot] -= lot
     me.goods += lot
     me.held |= BIT[kind]
-    g.tell(LOADED, seat, kind + 1, count, depot + 1)
+    g.emit(LOADED, seat, kind + 1, count, depot + 1)
 
 
 class LoadGoods(Question[BurgundyState]):
@@ -134,7 +134,7 @@ class LoadNeighbour(Question[BurgundyState]):
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         if action == DECLINE.base:
-            g.tell(DECLINED, seat_of(f))
+            g.emit(DECLINED, seat_of(f))
         else:
             load(g, seat_of(f), LOAD.a(action) - 1)
 
@@ -183,4 +183,4 @@ def advance(g: BurgundyState, seat: i64) -> None:
             height = max(height, other.track % 8 + 1)
     before = me.track
     me.track = 8 * space + height
-    g.tell(ADVANCED, seat, space, height + 1, before // 8, before % 8 + 1)
+    g.emit(ADVANCED, seat, space, height + 1, before // 8, before % 8 + 1)

@@ -138,7 +138,7 @@ def use_die(g: BurgundyState, seat: i64, die: i64, number: i64, power: i64) -> N
         me.die1 = 0
     else:
         me.die2 = 0
-    g.tell(USED_DIE, seat, die, shown, workers)
+    g.emit(USED_DIE, seat, die, shown, workers)
 
 
 def take_workers(g: BurgundyState, seat: i64) -> None:
@@ -148,7 +148,7 @@ def take_workers(g: BurgundyState, seat: i64) -> None:
     silver: i64 = 1 if me.knows & WORKERS_WITH_SILVER else 0
     me.workers += workers
     me.silver += silver
-    g.tell(TOOK_WORKERS, seat, workers, silver)
+    g.emit(TOOK_WORKERS, seat, workers, silver)
 
 
 # --- effects of castles and buildings -------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ class CityHall(Question[BurgundyState]):
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
         if action == DECLINE.base:
-            g.tell(DECLINED, seat)
+            g.emit(DECLINED, seat)
         elif HALL_ADD.has(action):
             add_tile(g, seat, HALL_ADD.a(action) - 1, HALL_ADD.b(action))
         else:
@@ -235,7 +235,7 @@ class FetchTile(Question[BurgundyState]):
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         if action == DECLINE.base:
-            g.tell(DECLINED, seat_of(f))
+            g.emit(DECLINED, seat_of(f))
         else:
             take_tile(g, seat_of(f), place_at(FETCH.a(action), FETCH.b(action)))
 

@@ -43,7 +43,7 @@ def about(g: CardsState, seat: int, action: int) -> Mapping[str, int]:
     return {}
 
 
-def deed(g: CardsState, seat: int, action: int) -> tuple[int | str, ...]:
+def effect(g: CardsState, seat: int, action: int) -> tuple[int | str, ...]:
     """Return what an action does, regardless of which equal card or pile: the face of a card, the number of a die."""
     verb = SPACE.verb_of(action)
     arguments = verb.arguments(action)

@@ -18,6 +18,7 @@ from duchy.games.burgundy_cards.rules.content import (
     TYPE_KEYS,
     card_key,
 )
+from duchy.games.burgundy_cards.rules.emit import row_lanes
 from duchy.games.burgundy_cards.rules.player import (
     UNKNOWN,
     Duke,
@@ -30,7 +31,6 @@ from duchy.games.burgundy_cards.rules.player import (
     total,
 )
 from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
-from duchy.games.burgundy_cards.rules.telling import row_lanes
 
 BACK = "back"
 """The back of a card of the deck."""

@@ -56,10 +56,10 @@ from duchy.games.burgundy_cards.rules.content import (
     TYPE,
     TYPE_KEYS,
 )
+from duchy.games.burgundy_cards.rules.emit import row_lanes
 from duchy.games.burgundy_cards.rules.facts import Facts
 from duchy.games.burgundy_cards.rules.player import Duke, cards_of, count_of, lane, place_of
 from duchy.games.burgundy_cards.rules.state import CardsState
-from duchy.games.burgundy_cards.rules.telling import row_lanes
 
 Touch = tuple[str, ...]
 

@@ -30,7 +30,7 @@ from duchy.games.burgundy_cards.rules.turn import SALE_STEPS, STEPS
 
 _UNBUYABLE = (kinds.RETURN_WORKERS, kinds.RETURN_SILVER, kinds.PURCHASE, kinds.DROP)
 _ABILITIES = (kinds.FETCH, kinds.GOOD, kinds.ANIMAL, kinds.BOARDING, kinds.STORE, kinds.TOWN_HALL)
-_ASKED_BY = {
+_RULES = {
     kinds.DIE: "R23",
     kinds.ACTION: "R23",
     kinds.RETURN_WORKERS: "R38",
@@ -82,12 +82,12 @@ def refusal(g: CardsState, seat: int, action: int) -> Refusal:
     if (kind, verb) in _PLAIN:
         rule, key = _PLAIN[kind, verb]
         return Refusal(rule, key, _about(action))
-    return Refusal(_asked_by(f), "not-asked")
+    return Refusal(_rule_of(f), "not-asked")
 
 
-def _asked_by(f: int) -> str:
+def _rule_of(f: int) -> str:
     """Return the rule of the pending question."""
-    return _FETCH_RULES[int(arg_a(f))] if kinds.FETCH.has(f) else _ASKED_BY[BOOK.kind(f)]
+    return _FETCH_RULES[int(arg_a(f))] if kinds.FETCH.has(f) else _RULES[BOOK.kind(f)]
 
 
 def _compulsory_by(f: int) -> str:
@@ -95,7 +95,7 @@ def _compulsory_by(f: int) -> str:
     kind = BOOK.kind(f)
     if kind in (kinds.DIE, kinds.ACTION):
         return "R25"
-    return "R70" if kind in _ABILITIES else _asked_by(f)
+    return "R70" if kind in _ABILITIES else _rule_of(f)
 
 
 def _about(action: int) -> dict[str, int]:
@@ -123,7 +123,7 @@ def _refused_fetch(g: CardsState, seat: int, action: int, f: int) -> Refusal:
     row, card = TAKE.arguments(action)
     if not _row_has(g, row, card):
         return Refusal("R27", "not-in-row", {"row": row, "card": card}, _same_card(g, seat, card))
-    return Refusal(_asked_by(f), "wrong-type", {"card": card})
+    return Refusal(_rule_of(f), "wrong-type", {"card": card})
 
 
 def _refused_action(g: CardsState, seat: int, action: int, die: int) -> Refusal:

@@ -25,7 +25,7 @@ from duchy.games.burgundy_cards.rules.scoring import duke_points
 from duchy.games.burgundy_cards.rules.state import CardsState
 from duchy.games.burgundy_cards.rules.veil import unseen_cards
 
-_ASKED = [kind for kind in BOOK.kinds[1:] if kind.role == ASKS]
+_QUESTIONS = [kind for kind in BOOK.kinds[1:] if kind.role == ASKS]
 _OTHERS = 3
 _CARDS = [card_key(card) for card in range(CARDS)]  # any face with any die: a file may say so (R111)
 
@@ -50,7 +50,7 @@ NAMES: list[str] = [
     *(f"round {letter}" for letter in ROUND_KEYS),
     "turn",
     "face down",
-    *(f"asked {kind.key}" for kind in _ASKED),
+    *(f"asked {kind.key}" for kind in _QUESTIONS),
     *(f"die {value}" for value in ("any", *range(1, DICE + 1))),
     *(f"hand die {value}" for value in range(1, DICE + 1)),
     *(f"row {row} {card}" for row in range(1, ROWS + 1) for card in _CARDS),
@@ -72,7 +72,7 @@ def features(g: CardsState, seat: int) -> list[float]:
     me = g.players[seat]
     row: list[float] = [float(g.round == n) for n in range(ROUNDS)]
     row += [g.turn / TURNS, float(g.face_down)]
-    row += _asked(g, seat)
+    row += _question(g, seat)
     hand = [card for card in cards_of(me.hand, 2) if card >= 0]
     row += [sum(1 for card in hand if card % DICE == value) / 2 for value in range(DICE)]
     for r in range(ROWS):
@@ -93,11 +93,11 @@ def features(g: CardsState, seat: int) -> list[float]:
     return row
 
 
-def _asked(g: CardsState, seat: int) -> list[float]:
+def _question(g: CardsState, seat: int) -> list[float]:
     """Return a one-hot encoding of the seat's question, and of its die."""
     f = int(g.frame_for(seat))
     die = int(arg_a(f)) if kinds.ACTION.has(f) else -1
-    return [float(kind.has(f)) for kind in _ASKED] + [float(die == value) for value in range(DICE + 1)]
+    return [float(kind.has(f)) for kind in _QUESTIONS] + [float(die == value) for value in range(DICE + 1)]
 
 
 def _counts(cards: list[int]) -> list[float]:

@@ -5,7 +5,7 @@ from typing import Final
 from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.values import Inputs, Names, Sparse
-from duchy.games.burgundy_cards.mind.judge import estate_worth, left, pending_worth, projects_worth
+from duchy.games.burgundy_cards.mind.judge import estate_worth, pending_worth, projects_worth, turns_left
 from duchy.games.burgundy_cards.rules.content import (
     ANIMALS,
     CLOISTER,
@@ -83,19 +83,19 @@ class CardsInputs(Inputs[CardsState]):
         turns = turns_to_come(g, seat)
         out.phase = _PHASE[turns]
         out.add(_TIME + (g.seats - 1) * (_ALL_TURNS + 1) + turns, 1)
-        stores(g, me, out)
-        columns(g, me, turns, out)
-        projects(g, me, turns, out)
+        add_stores(g, me, out)
+        add_columns(g, me, turns, out)
+        add_projects(g, me, turns, out)
         if not g.solo and g.holder == seat:
             out.add(_HOLDER + g.seats - 1, 1)
         if g.solo:
-            aaron(g, out)
-        waiting(g, seat, me, out)
+            add_aaron(g, out)
+        add_pending(g, seat, me, out)
 
 
 def turns_to_come(g: CardsState, seat: i64) -> i64:
     """Return the number of turns a seat still has; a turn under way counts until it is over."""
-    turns = left(g)
+    turns = turns_left(g)
     if g.whose_turn() < g.seats and g.seats > 1:
         under_way = (g.whose_turn() - g.first + g.seats) % g.seats
         if (seat - g.first + g.seats) % g.seats < under_way:
@@ -103,7 +103,7 @@ def turns_to_come(g: CardsState, seat: i64) -> i64:
     return min(max(turns, 0), _ALL_TURNS)
 
 
-def stores(g: CardsState, me: Duke, out: Sparse) -> None:
+def add_stores(g: CardsState, me: Duke, out: Sparse) -> None:
     """Add silver, workers, goods and animals."""
     out.add(_SILVER + min(me.silver, _MOST), 1)
     out.add(_WORKERS + min(me.workers, _MOST), 1)
@@ -153,7 +153,7 @@ def stores(g: CardsState, me: Duke, out: Sparse) -> None:
     out.add(_TOP_ANIMAL + wanted, 1)
 
 
-def columns(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
+def add_columns(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
     """Add unfinished columns, first triples still available, and missing types."""
     kind: i64 = 0
     while kind < TYPES:
@@ -168,7 +168,7 @@ def columns(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
     out.add(_COLUMNS_WORTH, estate_worth(g, me, max(turns, 1)) // 25)
 
 
-def projects(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
+def add_projects(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
     """Add projects with the columns they fit, and the dice in hand."""
     hand0 = lane(me.hand, 0)
     hand1 = lane(me.hand, 1)
@@ -212,7 +212,7 @@ def offers_use(g: CardsState, me: Duke, die: i64) -> bool:
     return False
 
 
-def aaron(g: CardsState, out: Sparse) -> None:
+def add_aaron(g: CardsState, out: Sparse) -> None:
     """Add the lead over Aaron, and his unfinished columns (R103 to R108)."""
     him = g.players[_AARON]
     margin = g.points_of(0) - estate_points(g.facts, him) + _AHEAD
@@ -225,7 +225,7 @@ def aaron(g: CardsState, out: Sparse) -> None:
         out.add(_HIS_TYPES + popcount(him.types()), 1)
 
 
-def waiting(g: CardsState, seat: i64, me: Duke, out: Sparse) -> None:
+def add_pending(g: CardsState, seat: i64, me: Duke, out: Sparse) -> None:
     """Add the pending questions and gains of the seat in this turn."""
     if g.whose_turn() != seat:
         return

@@ -29,7 +29,7 @@ ABILITY: Final[vec[i64]] = vec[i64]([110, 48, 43, 60, 110, 50, 90, 90, 90, 100, 
 SILVER_WORTH: Final = 40
 WORKER_WORTH: Final = 39
 GOOD_WORTH: Final = 104
-GOOD_IN_COMPANY: Final = 35  # each further good of a shade: one sale takes them all
+FURTHER_GOOD_WORTH: Final = 35  # each further good of a shade: one sale takes them all
 ANIMAL_WORTH: Final = 25
 TYPE_WORTH: Final = 20
 PURCHASE_WORTH: Final = 115
@@ -62,7 +62,7 @@ def _pending(key: str) -> int:
 PENDING: Final[vec[i64]] = vec[i64]([_pending(kind.key) for kind in BOOK.kinds])  # by kind
 
 
-def left(g: CardsState) -> i64:
+def turns_left(g: CardsState) -> i64:
     """Return the number of turns left, including those of this round."""
     return (ROUNDS - g.round) * TURNS - g.turn
 
@@ -162,7 +162,7 @@ class CardsJudge(Judge[CardsState]):
 
     def worth(self, g: CardsState, seat: i64) -> i64:
         me = g.players[seat]
-        turns = left(g)
+        turns = turns_left(g)
         worth = 100 * g.points_of(seat)
         if not g.solo and g.holder == seat and g.round < ROUNDS - 1:
             worth -= HOLDER_RISK
@@ -178,7 +178,7 @@ class CardsJudge(Judge[CardsState]):
         while shade < SHADES:
             goods = lane(me.goods, shade)
             if goods:
-                worth += (goods * GOOD_WORTH + (goods - 1) * GOOD_IN_COMPANY) * time // STORE_TURNS
+                worth += (goods * GOOD_WORTH + (goods - 1) * FURTHER_GOOD_WORTH) * time // STORE_TURNS
             shade += 1
         worth += total(me.animals) * ANIMAL_WORTH * time // STORE_TURNS
         if me.seven == 0:

@@ -44,15 +44,15 @@ def lay(g: CardsState, card: i64) -> None:
         height = 2
     column: i64 = him.column_for(kind, height) if g.sink is not None else 0
     him.lay(card, kind, kind, height)
-    g.tell(AARON_LAID, card, g.round, column + 1)
+    g.emit(AARON_LAID, card, g.round, column + 1)
     if kind == CLOISTER:
         gain_points(g, PLAYER, 1)
     if height == 2:
-        g.tell(AARON_TRIPLE, kind, g.facts.triples[kind], column + 1)
+        g.emit(AARON_TRIPLE, kind, g.facts.triples[kind], column + 1)
         if g.firsts & BIT[kind]:
             g.firsts -= BIT[kind]
             him.firsts |= BIT[kind]
-            g.tell(AARON_FIRST, kind, FIRST_TRIPLE_POINTS)
+            g.emit(AARON_FIRST, kind, FIRST_TRIPLE_POINTS)
     if him.seven == 0 and him.types() == ALL_TYPES:
         claim(g, him)
 
@@ -61,14 +61,14 @@ def claim(g: CardsState, him: Duke) -> None:
     """Give Aaron the next card of the stack, for all seven types (R106)."""
     him.seven = SEVEN_TYPES_POINTS[0][g.sevens]
     g.sevens += 1
-    g.tell(AARON_SEVEN, him.seven)
+    g.emit(AARON_SEVEN, him.seven)
 
 
 def compare(g: CardsState) -> bool:
     """Whether the game continues: Aaron wins with strictly more points (R108, R109)."""
     mine = g.points_of(PLAYER)
     his = estate_points(g.facts, g.players[AARON])
-    g.tell(COMPARED, g.round, mine, his)
+    g.emit(COMPARED, g.round, mine, his)
     g.beaten = his > mine
     return not g.beaten
 

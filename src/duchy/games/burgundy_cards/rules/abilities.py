@@ -103,7 +103,7 @@ class RoundBonus(Question[CardsState]):
         seat = seat_of(f)
         bonus = BONUS.a(action)
         points, goods, animals, silver, workers = BONUSES[bonus]
-        g.tell(CHOSE_BONUS, seat, bonus)
+        g.emit(CHOSE_BONUS, seat, bonus)
         if points:
             gain_points(g, seat, points)
         if silver:

@@ -53,14 +53,14 @@ def audit_time(g: CardsState) -> str:
 def audit_cards(g: CardsState) -> str:
     """Check that each action card is in one place (R1)."""
     counts = [total(lanes) for lanes in g.pools]
-    lying = [int(card) for card in g.rows]
+    placed = [int(card) for card in g.rows]
     for me in g.players:
         for lanes in (me.projects, me.hand, me.shown):
-            lying += lanes_of(lanes, 3)
+            placed += lanes_of(lanes, 3)
         for column in me.columns:
-            lying += [card + 1 for card in column_of(column)[1:]]
-    lying += [int(arg_a(f)) + 1 for f in g.pending(kinds.DROP)]
-    for card in lying:
+            placed += [card + 1 for card in column_of(column)[1:]]
+    placed += [int(arg_a(f)) + 1 for f in g.pending(kinds.DROP)]
+    for card in placed:
         if card > CARDS:
             return f"there is no card {card - 1}"
         if card > 0:
@@ -93,13 +93,13 @@ def audit_pools(g: CardsState) -> str:
             return f"pool {pool} has {size} cards, not {lane(g.sizes, pool)}"
         if pool == DISCARD:
             break
-        lying = sum([me.pile_pools().count(pool) for me in g.players])
+        placed = sum([me.pile_pools().count(pool) for me in g.players])
         if pool == g.deck_pool:
-            lying += int(g.deck)
+            placed += int(g.deck)
         if g.solo and pool == 0:
-            lying += g.aaron_keeps()
-        if lying != size:
-            return f"pool {pool} has {size} unseen cards, but {lying} lie in deck and piles"
+            placed += g.aaron_keeps()
+        if placed != size:
+            return f"pool {pool} has {size} unseen cards, but {placed} lie in deck and piles"
     return ""
 
 

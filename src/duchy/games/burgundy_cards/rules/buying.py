@@ -11,6 +11,7 @@ from duchy.games.burgundy_cards.rules.actions import BUY, CARD_COMES, DROP, FORG
 from duchy.games.burgundy_cards.rules.content import BOUGHT, DIE, PRICE
 from duchy.games.burgundy_cards.rules.course import in_turn
 from duchy.games.burgundy_cards.rules.deck import CardComes, deck_ready, discard, leave_deck
+from duchy.games.burgundy_cards.rules.emit import emit_bought, emit_drawn, emit_dropped, emit_kept
 from duchy.games.burgundy_cards.rules.events import (
     BOUGHT_CARDS,
     DISCARDED_BOUGHT,
@@ -19,7 +20,6 @@ from duchy.games.burgundy_cards.rules.events import (
 )
 from duchy.games.burgundy_cards.rules.player import Duke, count_of, lane, place_of, remove
 from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
-from duchy.games.burgundy_cards.rules.telling import tell_bought, tell_drawn, tell_dropped, tell_kept
 
 
 def add_cards(lanes: i64, base: i64, out: Choices) -> None:
@@ -57,7 +57,7 @@ def is_settled(g: CardsState, f: i64, action: i64) -> bool:
         buy_first(g, f)
         return True
     if action == FORGO.base:
-        g.tell(FORWENT, seat_of(f))
+        g.emit(FORWENT, seat_of(f))
         return True
     return False
 
@@ -73,7 +73,7 @@ def buy(g: CardsState, seat: i64) -> None:
     me = g.players[seat]
     me.silver -= PRICE
     me.bought = True
-    g.tell(BOUGHT_CARDS, seat)
+    g.emit(BOUGHT_CARDS, seat)
     show_next(g, seat, 0)
 
 
@@ -104,7 +104,7 @@ class DrawBought(CardComes):
         pool = g.deck_pool
         leave_deck(g, card)
         g.players[seat].add_shown(card, pool)
-        tell_drawn(g, seat, card, 1)
+        emit_drawn(g, seat, card, 1)
         show_next(g, seat, arg_b(f) + 1)
 
     def fits(self, g: CardsState, f: i64) -> bool:
@@ -134,14 +134,14 @@ class Purchase(Question[CardsState]):
         me.shown_pools = 0
         if used:
             discard(g, card)
-            tell_bought(g, USED_BOUGHT, seat, card, place)
+            emit_bought(g, USED_BOUGHT, seat, card, place)
         else:
-            tell_kept(g, seat, card, place)
+            emit_kept(g, seat, card, place)
         n: i64 = 0
         while rest:
             other = (rest & 255) - 1
             discard(g, other)
-            tell_bought(g, DISCARDED_BOUGHT, seat, other, n if n < place else n + 1)
+            emit_bought(g, DISCARDED_BOUGHT, seat, other, n if n < place else n + 1)
             rest >>= 8
             n += 1
         if used:
@@ -167,7 +167,7 @@ class DropProject(Question[CardsState]):
         old = DROP.a(action)
         me.drop_project(old)
         discard(g, old)
-        tell_dropped(g, seat, old, arg_a(f))
+        emit_dropped(g, seat, old, arg_a(f))
         me.add_project(arg_a(f))
 
     def fits(self, g: CardsState, f: i64) -> bool:

@@ -97,7 +97,13 @@ BOUGHT: Final = 3  # cards shown by a purchase (R43)
 # --- bonuses of the round cards: one to three items -------------------------------------------------
 
 LARGEST_BONUS: Final = 3
-_THINGS: Final = (("point", "points"), ("good", "goods"), ("animal", "animals"), ("silver",) * 2, ("worker", "workers"))
+_BONUS_UNITS: Final = (
+    ("point", "points"),
+    ("good", "goods"),
+    ("animal", "animals"),
+    ("silver",) * 2,
+    ("worker", "workers"),
+)
 
 
 def _bonuses() -> list[tuple[int, int, int, int, int]]:
@@ -109,7 +115,7 @@ def _bonuses() -> list[tuple[int, int, int, int, int]]:
 
 def _bonus_key(bonus: tuple[int, ...]) -> str:
     """Return the key of a bonus: `2-silver-1-worker`."""
-    return "-".join([f"{count}-{_THINGS[i][count > 1]}" for i, count in enumerate(bonus) if count])
+    return "-".join([f"{count}-{_BONUS_UNITS[i][count > 1]}" for i, count in enumerate(bonus) if count])
 
 
 BONUSES: Final[tuple[tuple[int, int, int, int, int], ...]] = tuple(_bonuses())

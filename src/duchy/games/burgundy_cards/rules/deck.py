@@ -54,7 +54,7 @@ def reshuffle(g: CardsState) -> None:
     g.sizes += size * move
     g.deck_pool = pool
     g.deck = size
-    g.tell(RESHUFFLED, size)
+    g.emit(RESHUFFLED, size)
 
 
 def free_pool(g: CardsState) -> i64:

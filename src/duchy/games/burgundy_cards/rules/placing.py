@@ -31,6 +31,7 @@ from duchy.games.burgundy_cards.rules.content import (
     WATCHTOWER,
     WORKSHOP,
 )
+from duchy.games.burgundy_cards.rules.emit import emit_placed, emit_taken
 from duchy.games.burgundy_cards.rules.events import (
     FIRST_TRIPLE,
     GOT_POINTS,
@@ -41,7 +42,6 @@ from duchy.games.burgundy_cards.rules.events import (
 )
 from duchy.games.burgundy_cards.rules.player import Duke
 from duchy.games.burgundy_cards.rules.state import CardsState
-from duchy.games.burgundy_cards.rules.telling import tell_placed, tell_taken
 
 _CLOISTERS: Final = [3 * CLOISTER + 1, 3 * CLOISTER + 2]
 
@@ -82,7 +82,7 @@ def place(g: CardsState, seat: i64, action: i64) -> None:
     column: i64 = me.column_for(on, height) if g.sink is not None else 0
     me.drop_project(card)
     becomes = me.lay(card, TYPE[card], on, height)
-    tell_placed(g, seat, card, becomes, height, column)
+    emit_placed(g, seat, card, becomes, height, column)
     if height == 2:
         complete(g, seat, becomes, column)
     if me.seven == 0:
@@ -93,11 +93,11 @@ def place(g: CardsState, seat: i64, action: i64) -> None:
 def complete(g: CardsState, seat: i64, kind: i64, column: i64) -> None:
     """Complete a triple: the first of its type gives a card, and each a round bonus (R78, R79)."""
     me = g.players[seat]
-    g.tell(TRIPLE, seat, kind, g.facts.triples[kind], column + 1)
+    g.emit(TRIPLE, seat, kind, g.facts.triples[kind], column + 1)
     if g.firsts & BIT[kind]:
         g.firsts -= BIT[kind]
         me.firsts |= BIT[kind]
-        g.tell(FIRST_TRIPLE, seat, kind, FIRST_TRIPLE_POINTS)
+        g.emit(FIRST_TRIPLE, seat, kind, FIRST_TRIPLE_POINTS)
     g.schedule(kinds.ROUND_BONUS.of(seat))
 
 
@@ -108,7 +108,7 @@ def claim_seven_types(g: CardsState, seat: i64) -> None:
     if g.sevens < len(stack) and me.types() == ALL_TYPES:
         me.seven = stack[g.sevens]
         g.sevens += 1
-        g.tell(SEVEN_TYPES, seat, me.seven)
+        g.emit(SEVEN_TYPES, seat, me.seven)
 
 
 def use_ability(g: CardsState, seat: i64, face: i64) -> None:
@@ -143,19 +143,19 @@ def use_ability(g: CardsState, seat: i64, face: i64) -> None:
 def gain_silver(g: CardsState, seat: i64, silver: i64) -> None:
     """Take silver from the supply (R6)."""
     g.players[seat].silver += silver
-    g.tell(GOT_SILVER, seat, silver)
+    g.emit(GOT_SILVER, seat, silver)
 
 
 def gain_workers(g: CardsState, seat: i64, workers: i64) -> None:
     """Take workers from the supply (R6)."""
     g.players[seat].workers += workers
-    g.tell(GOT_WORKERS, seat, workers)
+    g.emit(GOT_WORKERS, seat, workers)
 
 
 def gain_points(g: CardsState, seat: i64, points: i64) -> None:
     """Take victory point cards (R7)."""
     g.players[seat].points += points
-    g.tell(GOT_POINTS, seat, points)
+    g.emit(GOT_POINTS, seat, points)
 
 
 def ask_goods(g: CardsState, seat: i64, count: i64, cause: i64) -> None:
@@ -206,5 +206,5 @@ def take(g: CardsState, seat: i64, action: i64) -> None:
     row = TAKE.a(action)
     card = TAKE.b(action)
     g.leave_row(row - 1, card)
-    tell_taken(g, seat, card, row)
+    emit_taken(g, seat, card, row)
     gain_project(g, seat, card)

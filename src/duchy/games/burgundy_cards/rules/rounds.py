@@ -12,15 +12,15 @@ from duchy.games.burgundy_cards.rules.actions import BUY, CARD_COMES, END
 from duchy.games.burgundy_cards.rules.buying import buy, can_buy
 from duchy.games.burgundy_cards.rules.content import DIE, HAND, LAPS, PILE, ROUNDS, ROW_SLOTS, ROWS, SURPLUS, TURNS
 from duchy.games.burgundy_cards.rules.deck import CardComes, deck_ready, discard, leave_deck, leave_pool
+from duchy.games.burgundy_cards.rules.emit import emit_drawn, emit_filled, emit_rows_cleared
 from duchy.games.burgundy_cards.rules.events import DEALT, GAME_ENDED, ROUND_BEGAN, ROUND_ENDED
 from duchy.games.burgundy_cards.rules.player import Duke, lane
 from duchy.games.burgundy_cards.rules.state import CardsState
-from duchy.games.burgundy_cards.rules.telling import tell_drawn, tell_filled, tell_rows_cleared
 
 
 def begin_round(g: CardsState) -> None:
     """Start a round, with Aaron's pile first in the solo game (R88, R104)."""
-    g.tell(ROUND_BEGAN, g.round, g.first)
+    g.emit(ROUND_BEGAN, g.round, g.first)
     if g.solo:
         begin_aaron(g)
     else:
@@ -47,7 +47,7 @@ def deal_piles(g: CardsState) -> None:
             n += 1
         me.pile_count = n
         if n:
-            g.tell(DEALT, (g.first + i) % g.seats, n)
+            g.emit(DEALT, (g.first + i) % g.seats, n)
         i += 1
     g.turn = 0
     draw_hands(g)
@@ -94,13 +94,13 @@ def end_turn(g: CardsState, played: i64) -> None:
 
 def end_round(g: CardsState) -> None:
     """Clear the rows, pass the first-player card, and continue, unless the game is over (R88 to R90, R94, R108)."""
-    g.tell(ROUND_ENDED, g.round)
+    g.emit(ROUND_ENDED, g.round)
     forget_mixed(g)
     goes_on = compare(g) if g.solo else True
     if not goes_on or g.round == ROUNDS - 1:
-        g.tell(GAME_ENDED)
+        g.emit(GAME_ENDED)
         return
-    tell_rows_cleared(g)
+    emit_rows_cleared(g)
     place: i64 = 0
     while place < ROWS * ROW_SLOTS:
         if g.rows[place]:
@@ -134,7 +134,7 @@ class FillRow(CardComes):
         leave_deck(g, card)
         row = count % ROWS if count < ROWS * LAPS[g.seats - 1] else DIE[card] - 1
         g.enter_row(row, card)
-        tell_filled(g, card, row)
+        emit_filled(g, card, row)
         fill_rows(g, count + 1)
 
     def fits(self, g: CardsState, f: i64) -> bool:
@@ -194,7 +194,7 @@ class DrawHand(CardComes):
         me.pile >>= 4
         me.pile_count -= 1
         me.add_hand(card, pool)
-        tell_drawn(g, seat, card, 0)
+        emit_drawn(g, seat, card, 0)
         draw_hands(g)
 
     def fits(self, g: CardsState, f: i64) -> bool:

@@ -116,7 +116,7 @@ class CardsState(State):
 
     def give_first_player(self, seat: i64) -> None:
         """Give a seat the first-player card, which is worth a point at the end (R33, R89, R98)."""
-        self.tell(FIRST_PLAYER, seat, FIRST_PLAYER_POINTS if self.holder != seat else 0, self.holder)
+        self.emit(FIRST_PLAYER, seat, FIRST_PLAYER_POINTS if self.holder != seat else 0, self.holder)
         self.holder = seat
 
     def enter_row(self, row: i64, card: i64) -> None:

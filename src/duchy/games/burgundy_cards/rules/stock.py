@@ -35,7 +35,7 @@ def take_good(g: CardsState, seat: i64, pile: i64) -> None:
     before = lane(g.goods.below, pile)
     shade = take_top(g.goods, pile)
     g.players[seat].goods += LANE[shade]
-    g.tell(GOT_GOOD, seat, shade, pile + 1, lane(g.goods.below, pile) - before)
+    g.emit(GOT_GOOD, seat, shade, pile + 1, lane(g.goods.below, pile) - before)
     if lane(g.goods.below, pile):
         g.schedule(kinds.TURN_GOOD.of(a=pile + 1))
 
@@ -54,7 +54,7 @@ def gain_animal(g: CardsState, seat: i64, kind: i64, pile: i64, split: i64) -> N
     me = g.players[seat]
     before = animal_points(me.animals)
     me.animals += LANE[kind]
-    g.tell(GOT_ANIMAL, seat, kind, animal_points(me.animals) - before, pile, split)
+    g.emit(GOT_ANIMAL, seat, kind, animal_points(me.animals) - before, pile, split)
 
 
 def add_tops(tops: i64, base: i64, out: Choices) -> None:
@@ -114,7 +114,7 @@ class StartCard(StockComes):
             gain_animal(g, seat, kind, 0, 0)
         else:
             g.players[seat].goods += LANE[kind]
-            g.tell(GOT_GOOD, seat, kind)
+            g.emit(GOT_GOOD, seat, kind)
 
     def fits(self, g: CardsState, f: i64) -> bool:
         return in_set_up(g, f) and arg_a(f) < g.seats
@@ -131,7 +131,7 @@ class NextTop(StockComes):
         stock.below -= LANE[pile]
         stock.unseen -= LANE[kind]
         stock.tops += LANE[pile] * (kind + 1)
-        g.tell(ANIMAL_TURNED if self.animals else GOOD_TURNED, pile + 1, kind)
+        g.emit(ANIMAL_TURNED if self.animals else GOOD_TURNED, pile + 1, kind)
 
     def fits(self, g: CardsState, f: i64) -> bool:
         return in_set_up(g, f) or in_turn(g, g.whose_turn())

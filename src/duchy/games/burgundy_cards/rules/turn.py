@@ -24,6 +24,7 @@ from duchy.games.burgundy_cards.rules.buying import add_cards, buy_first, offer_
 from duchy.games.burgundy_cards.rules.content import DICE, DIE, GOOD_POINTS, ROW_SLOTS, ROWS, SHADES
 from duchy.games.burgundy_cards.rules.course import in_turn
 from duchy.games.burgundy_cards.rules.deck import discard
+from duchy.games.burgundy_cards.rules.emit import emit_die
 from duchy.games.burgundy_cards.rules.events import CONVERTED, PAID_WORKERS, SOLD, USED_DIE
 from duchy.games.burgundy_cards.rules.placing import (
     add_places,
@@ -35,7 +36,6 @@ from duchy.games.burgundy_cards.rules.placing import (
 )
 from duchy.games.burgundy_cards.rules.player import LANE, Duke, lane
 from duchy.games.burgundy_cards.rules.state import CardsState
-from duchy.games.burgundy_cards.rules.telling import tell_die
 
 ANY: Final = 0
 """The die of a castle: any value, without workers (R68)."""
@@ -71,7 +71,7 @@ def pay_workers(g: CardsState, seat: i64, workers: i64) -> None:
     """Pay workers to change a die (R40)."""
     if workers > 0:
         g.players[seat].workers -= workers
-        g.tell(PAID_WORKERS, seat, workers)
+        g.emit(PAID_WORKERS, seat, workers)
 
 
 def sell(g: CardsState, seat: i64, shade: i64) -> None:
@@ -81,7 +81,7 @@ def sell(g: CardsState, seat: i64, shade: i64) -> None:
     me.goods -= LANE[shade] * count
     me.sold += LANE[shade] * count
     me.silver += count
-    g.tell(SOLD, seat, shade, count, count * GOOD_POINTS)
+    g.emit(SOLD, seat, shade, count, count * GOOD_POINTS)
     if not g.solo:
         g.give_first_player(seat)
         g.face_down = True
@@ -116,7 +116,7 @@ class PlayDie(Question[CardsState]):
         card = PLAY_DIE.a(action)
         me.play_hand(card)
         discard(g, card)
-        tell_die(g, seat, card)
+        emit_die(g, seat, card)
         g.schedule(kinds.ACTION.of(seat, DIE[card]))
 
     def fits(self, g: CardsState, f: i64) -> bool:
@@ -155,7 +155,7 @@ class Action(Question[CardsState]):
         seat = seat_of(f)
         die = arg_a(f)
         me = g.players[seat]
-        g.tell(USED_DIE, seat, die)
+        g.emit(USED_DIE, seat, die)
         if TAKE.has(action):
             pay_workers(g, seat, STEPS[die * (DICE + 1) + TAKE.a(action)])
             take(g, seat, action)
@@ -186,7 +186,7 @@ def convert(g: CardsState, seat: i64, workers: i64, silver: i64) -> None:
     me.workers -= workers
     me.silver -= silver
     me.points += points
-    g.tell(CONVERTED, seat, workers, silver, points)
+    g.emit(CONVERTED, seat, workers, silver, points)
 
 
 def add_numbers(base: i64, lowest: i64, highest: i64, out: Choices) -> None:

@@ -33,12 +33,12 @@ class CardsVeil(Veil[CardsState]):
         other: i64 = 0
         while other < g.seats:
             if is_unsure(g.players[other]):
-                guess_mixed(g, g.players[other], rng)
+                sample_mixed(g, g.players[other], rng)
             other += 1
         other = 0
         while other < g.seats:
             if other != seat and not g.solo:
-                draw_again(g, g.players[other], rng)
+                sample_hidden(g, g.players[other], rng)
             other += 1
 
 
@@ -130,7 +130,7 @@ def unsure(count: i64) -> i64:
     return lanes
 
 
-def draw_again(g: CardsState, me: Duke, rng: Rng) -> None:
+def sample_hidden(g: CardsState, me: Duke, rng: Rng) -> None:
     """Draw random cards for a seat's hidden cards, from the same pools."""
     count = count_of(me.hand)
     pools = me.hand_pools
@@ -138,7 +138,7 @@ def draw_again(g: CardsState, me: Duke, rng: Rng) -> None:
     me.hand_pools = 0
     n: i64 = 0
     while n < count:
-        me.add_hand(other_card(g, lane(pools, n), rng), lane(pools, n))
+        me.add_hand(sample_card(g, lane(pools, n), rng), lane(pools, n))
         n += 1
     count = count_of(me.shown)
     pools = me.shown_pools
@@ -146,18 +146,18 @@ def draw_again(g: CardsState, me: Duke, rng: Rng) -> None:
     me.shown_pools = 0
     n = 0
     while n < count:
-        me.add_shown(other_card(g, lane(pools, n), rng), lane(pools, n))
+        me.add_shown(sample_card(g, lane(pools, n), rng), lane(pools, n))
         n += 1
 
 
-def other_card(g: CardsState, pool: i64, rng: Rng) -> i64:
+def sample_card(g: CardsState, pool: i64, rng: Rng) -> i64:
     """Take a random card out of a pool and return it."""
     card = draw_card(g, pool, rng)
     leave_pool(g, pool, card)
     return card
 
 
-def guess_mixed(g: CardsState, me: Duke, rng: Rng) -> None:
+def sample_mixed(g: CardsState, me: Duke, rng: Rng) -> None:
     """Draw which card of a hand of two decks is the one from the older deck, by its probability."""
     played = count_of(me.mixed)
     held = count_of(me.hand)

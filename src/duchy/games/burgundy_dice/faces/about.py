@@ -12,7 +12,7 @@ def about(g: DiceState, seat: int, action: int) -> Mapping[str, int]:
     return {"bonus": int(square(g, START.a(action)))} if START.has(action) else {}
 
 
-def deed(g: DiceState, seat: int, action: int) -> tuple[int | str, ...]:
+def effect(g: DiceState, seat: int, action: int) -> tuple[int | str, ...]:
     """Return what an action does, regardless of number or bonus: the cell it marks."""
     return (action,) if way_of(action) == NO_MARK else ("mark", SPACE.arguments(action)[-1])
 

@@ -66,10 +66,10 @@ class DiceInputs(Inputs[DiceState]):
         goods = held(s.bonuses, GOODS)
         if goods >= _HELD:
             out.add(_GOODS, goods - _HELD + 1)
-        regions(g, seat, s, out)
-        colours(g, s, out)
-        room(g, seat, s, out)
-        waiting(g, seat, s, out)
+        add_regions(g, seat, s, out)
+        add_colours(g, s, out)
+        add_room(g, seat, s, out)
+        add_pending(g, seat, s, out)
 
 
 def turns_to_choose(g: DiceState, seat: i64) -> i64:
@@ -85,7 +85,7 @@ def turns_to_choose(g: DiceState, seat: i64) -> i64:
     return min(time, _TURNS - 1)
 
 
-def regions(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
+def add_regions(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
     """Add each unfinished region: which of its cells are marked, and how many numbers it takes next."""
     estate = g.estate
     base = g.duchy * _REGIONS
@@ -115,7 +115,7 @@ def regions(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
     out.add(_BEGUN, regions_under_way(g, s) // 25)
 
 
-def colours(g: DiceState, s: Sheet, out: Sparse) -> None:
+def add_colours(g: DiceState, s: Sheet, out: Sparse) -> None:
     """Add the missing cells of each colour, and which of its bonuses is left."""
     colour: i64 = 0
     while colour < COLOURS:
@@ -125,7 +125,7 @@ def colours(g: DiceState, s: Sheet, out: Sparse) -> None:
         colour += 1
 
 
-def room(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
+def add_room(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
     """Add for each colour and number whether a cell takes it, and for each number how many cells do."""
     out.add(_FRONTIER, popcount(s.frontier))
     number: i64 = 1
@@ -142,7 +142,7 @@ def room(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
         number += 1
 
 
-def waiting(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
+def add_pending(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
     """Add the pending questions of the seat in this turn."""
     at: i64 = 0
     while at < g.depth:

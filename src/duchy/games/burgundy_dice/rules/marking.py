@@ -82,7 +82,7 @@ def mark(g: DiceState, seat: i64, number: i64, cell: i64, way: i64) -> None:
     s.write(cell, number)
     g.note_fit(seat, cell, number)
     if g.sink is not None:
-        g.tell_only(seat, MARKED, seat, number, cell, way)
+        g.emit_to(seat, MARKED, seat, number, cell, way)
     estate = g.estate
     region = estate.region[cell]
     if estate.region_mask[region] & ~s.marked == 0:
@@ -97,11 +97,11 @@ def complete(g: DiceState, seat: i64, s: Sheet, cell: i64, region: i64) -> None:
     points = region_points(g, region)
     s.earned += points * POINT[colour]
     if g.sink is not None:
-        g.tell_only(seat, COMPLETED, seat, cell, size, points)
+        g.emit_to(seat, COMPLETED, seat, cell, size, points)
     if colour != PASTURE:
         bonus = square(g, cell) if colour == CASTLE else colour
         s.bonuses += ONE[bonus]
         if g.sink is not None:
-            g.tell_only(seat, GAINED, seat, bonus)
+            g.emit_to(seat, GAINED, seat, bonus)
     if estate.colour_mask[colour] & ~s.marked == 0:
         s.finished |= BIT[colour]

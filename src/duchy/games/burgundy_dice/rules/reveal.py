@@ -13,7 +13,7 @@ def announce_starts(g: DiceState) -> None:
     seat: i64 = 0
     while seat < g.seats:
         cell = first(g.players[seat].marked)
-        g.tell_others(seat, STARTED, seat, cell, square(g, cell))
+        g.emit_to_others(seat, STARTED, seat, cell, square(g, cell))
         seat += 1
 
 
@@ -28,15 +28,15 @@ def announce_turns(g: DiceState) -> None:
 def announce_turn(g: DiceState, seat: i64, s: Sheet) -> None:
     """Announce one seat's sale and marks to the others."""
     if s.sold:
-        g.tell_others(seat, SOLD, seat, s.sold, s.sold * GOODS_POINTS)
+        g.emit_to_others(seat, SOLD, seat, s.sold, s.sold * GOODS_POINTS)
     elif g.double and held(s.bonuses_before, GOODS):
-        g.tell_others(seat, KEPT, seat, held(s.bonuses_before, GOODS))
+        g.emit_to_others(seat, KEPT, seat, held(s.bonuses_before, GOODS))
     marked = s.marked
     if SILVER_MARK.has(s.second):
         marked &= ~BIT[SILVER_MARK.b(s.second)]
     way = way_of(s.first)
     if way == NO_MARK:
-        g.tell_others(seat, TOOK_WORKER, seat)
+        g.emit_to_others(seat, TOOK_WORKER, seat)
     else:
         announce_mark(g, seat, marked, s.first, way)
     if SILVER_MARK.has(s.second):
@@ -46,11 +46,11 @@ def announce_turn(g: DiceState, seat: i64, s: Sheet) -> None:
 def announce_mark(g: DiceState, seat: i64, marked: i64, action: i64, way: i64) -> None:
     """Announce one mark and the region it completed; `marked` are the cells marked once it was made."""
     cell = MARKS[way].b(action)
-    g.tell_others(seat, MARKED, seat, MARKS[way].a(action), cell, way)
+    g.emit_to_others(seat, MARKED, seat, MARKS[way].a(action), cell, way)
     estate = g.estate
     region = estate.region[cell]
     if estate.region_mask[region] & ~marked == 0:
         colour = estate.region_colour[region]
-        g.tell_others(seat, COMPLETED, seat, cell, estate.region_size[region], region_points(g, region))
+        g.emit_to_others(seat, COMPLETED, seat, cell, estate.region_size[region], region_points(g, region))
         if colour != PASTURE:
-            g.tell_others(seat, GAINED, seat, square(g, cell) if colour == CASTLE else colour)
+            g.emit_to_others(seat, GAINED, seat, square(g, cell) if colour == CASTLE else colour)

@@ -34,14 +34,14 @@ def award(g: DiceState, colour: i64) -> None:
             s.paid |= BIT[colour]
             s.earned += points * POINT[FROM_COLOURS]
             if points:
-                g.tell(COLOUR_BONUS, seat, colour, place + 1, points)
+                g.emit(COLOUR_BONUS, seat, colour, place + 1, points)
             else:
-                g.tell(COLOUR_LATE, seat, colour)
+                g.emit(COLOUR_LATE, seat, colour)
         seat += 1
     if g.places_claimed(colour) < 2:
         g.claimed += BIT[2 * colour]
         if not g.solo():
-            g.tell(BONUS_GONE, colour, place + 1)
+            g.emit(BONUS_GONE, colour, place + 1)
 
 
 def sources(g: DiceState, seat: int) -> dict[str, int]:

@@ -11,7 +11,7 @@ from duchy.games.burgundy_dice.rules.kinds import CHOOSE_OPENLY, REVEAL_START, R
 from duchy.games.burgundy_dice.rules.player import CROSS, ONE
 from duchy.games.burgundy_dice.rules.reveal import announce_starts
 from duchy.games.burgundy_dice.rules.state import START_FREE, START_SAME, DiceState, square
-from duchy.games.burgundy_dice.rules.turn import asked_below, forget_turn
+from duchy.games.burgundy_dice.rules.turn import forget_turn, is_asked_below
 
 
 class ChooseStart(Question[DiceState]):
@@ -24,10 +24,10 @@ class ChooseStart(Question[DiceState]):
         seat = seat_of(f)
         cell = START.a(action)
         begin_at(g, seat, cell)
-        g.tell_only(seat, STARTED, seat, cell, square(g, cell))
+        g.emit_to(seat, STARTED, seat, cell, square(g, cell))
 
     def fits(self, g: DiceState, f: i64) -> bool:
-        return REVEAL_START.has(g.agenda[0]) and g.start_rule == START_FREE and not asked_below(g, seat_of(f))
+        return REVEAL_START.has(g.agenda[0]) and g.start_rule == START_FREE and not is_asked_below(g, seat_of(f))
 
 
 class ChooseOpenly(Question[DiceState]):
@@ -45,7 +45,7 @@ class ChooseOpenly(Question[DiceState]):
         last = g.seats - 1 if g.start_rule == START_SAME else seat
         while seat <= last:
             begin_at(g, seat, cell)
-            g.tell(STARTED, seat, cell, square(g, cell))
+            g.emit(STARTED, seat, cell, square(g, cell))
             seat += 1
 
     def fits(self, g: DiceState, f: i64) -> bool:
@@ -62,7 +62,7 @@ class RevealStart(Step[DiceState]):
 
     def run(self, g: DiceState, f: i64) -> None:
         if g.start_rule == START_FREE and g.sink is not None:
-            g.tell(STARTS_REVEALED)
+            g.emit(STARTS_REVEALED)
             announce_starts(g)
         forget_turn(g)
         g.schedule(ROLL_DICE.of())

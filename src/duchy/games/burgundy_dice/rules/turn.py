@@ -61,7 +61,7 @@ class RollDice(Chance[DiceState]):
         return ROLL.base + r // HOURGLASS_FACES * 2 + double
 
     def resolve(self, g: DiceState, f: i64, action: i64) -> None:
-        before: i64 = lying(g) if g.sink is not None else 0
+        before: i64 = current_roll(g) if g.sink is not None else 0
         g.colour1 = ROLL.a(action)
         g.colour2 = ROLL.b(action)
         g.number1 = ROLL.c(action)
@@ -76,7 +76,7 @@ class RollDice(Chance[DiceState]):
             g.boxes += crossed
             box = g.boxes
         box += BOXES * g.phase
-        g.tell(ROLLED, g.colour1, g.colour2, g.number1, g.number2, hourglasses, before, box, crossed)
+        g.emit(ROLLED, g.colour1, g.colour2, g.number1, g.number2, hourglasses, before, box, crossed)
         g.schedule(REVEAL.of())
         seat = g.seats - 1
         while seat >= 0:
@@ -98,9 +98,9 @@ class SellGoods(Question[DiceState]):
         seat = seat_of(f)
         if action == SELL.base:
             goods = g.players[seat].sell()
-            g.tell_only(seat, SOLD, seat, goods, goods * GOODS_POINTS)
+            g.emit_to(seat, SOLD, seat, goods, goods * GOODS_POINTS)
         elif g.sink is not None:
-            g.tell_only(seat, KEPT, seat, held(g.players[seat].bonuses, GOODS))
+            g.emit_to(seat, KEPT, seat, held(g.players[seat].bonuses, GOODS))
 
     def fits(self, g: DiceState, f: i64) -> bool:
         s = g.players[seat_of(f)]
@@ -140,20 +140,20 @@ class Reveal(Step[DiceState]):
 
     def run(self, g: DiceState, f: i64) -> None:
         if g.sink is not None:
-            g.tell(REVEALED, g.phase, g.turn)
+            g.emit(REVEALED, g.phase, g.turn)
             announce_turns(g)
         award_colours(g)
         forget_turn(g)
         if not g.phase_is_over() or next_phase(g):
             g.schedule(ROLL_DICE.of())
         else:
-            g.tell(GAME_ENDED)
+            g.emit(GAME_ENDED)
 
     def fits(self, g: DiceState, f: i64) -> bool:
         return g.depth == 1 and g.number1 > 0 and g.number2 > 0
 
 
-def lying(g: DiceState) -> i64:
+def current_roll(g: DiceState) -> i64:
     """Return the roll on the table as an action; 0 before the first roll."""
     if g.number1 == 0:
         return 0
@@ -162,10 +162,10 @@ def lying(g: DiceState) -> i64:
 
 def in_turn(g: DiceState, seat: i64) -> bool:
     """Whether the top frame may be the lowest one of a seat's secret turn."""
-    return g.depth > 1 and REVEAL.has(g.agenda[0]) and not asked_below(g, seat)
+    return g.depth > 1 and REVEAL.has(g.agenda[0]) and not is_asked_below(g, seat)
 
 
-def asked_below(g: DiceState, seat: i64) -> bool:
+def is_asked_below(g: DiceState, seat: i64) -> bool:
     """Whether a frame below the top one asks a seat."""
     i: i64 = 0
     while i < g.depth - 1:
@@ -208,7 +208,7 @@ def combine(g: DiceState, seat: i64, action: i64) -> bool:
     if action == TAKE_WORKER.base:
         s.bonuses += ONE[WORKER]
         if g.sink is not None:
-            g.tell_only(seat, TOOK_WORKER, seat)
+            g.emit_to(seat, TOOK_WORKER, seat)
         return False
     way = way_of(action)
     verb = MARKS[way]
@@ -236,7 +236,7 @@ def next_phase(g: DiceState) -> bool:
             s.after_one = s.points()
         if g.phase <= 1:
             s.after_two = s.points()
-    g.tell(PHASE_ENDED, g.phase)
+    g.emit(PHASE_ENDED, g.phase)
     if g.phase == PHASES - 1:
         return False
     g.phase += 1

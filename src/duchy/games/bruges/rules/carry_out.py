@@ -170,7 +170,7 @@ def do_part(g: BrugesState, seat: i64, card: i64, verb: i64, number: i64, word: 
         swap(g, seat, card)
     elif verb == PAY:
         me.florins -= number
-        g.tell(PAID, seat, number)
+        g.emit(PAID, seat, number)
     elif verb == PLAY_HOUSE:
         if len(me.hand):
             g.schedule(kinds.BUILD_HOUSE.of(seat, card))
@@ -216,14 +216,14 @@ def give_florins(g: BrugesState, seat: i64, to: i64, florins: i64) -> None:
     if florins:
         g.players[seat].florins -= florins
         g.players[to].florins += florins
-        g.tell(GAVE_FLORINS, seat, to, florins)
+        g.emit(GAVE_FLORINS, seat, to, florins)
 
 
 def give_worker(g: BrugesState, seat: i64, to: i64, colour: i64) -> None:
     """Move a worker from one citizen to another."""
     g.players[seat].workers[colour] -= 1
     g.players[to].workers[colour] += 1
-    g.tell(GAVE_WORKER, seat, to, colour)
+    g.emit(GAVE_WORKER, seat, to, colour)
 
 
 def take_from_workers(g: BrugesState, seat: i64, victim: i64, number: i64, card: i64) -> None:

@@ -41,49 +41,49 @@ def pushed(me: Duke, card: i64) -> i64:
     return 0 if me.is_full() else me.projects >> (8 * place_of(me.projects, card))
 
 
-def tell_filled(g: CardsState, card: i64, row: i64) -> None:
+def emit_filled(g: CardsState, card: i64, row: i64) -> None:
     """Announce a card added to a row."""
     if g.sink is not None:
         lanes = row_lanes(g, row)
         place = place_of(lanes, card)
-        g.tell(ROW_FILLED, card, row + 1, place + 1, lanes >> (8 * place + 8))
+        g.emit(ROW_FILLED, card, row + 1, place + 1, lanes >> (8 * place + 8))
 
 
-def tell_rows_cleared(g: CardsState) -> None:
+def emit_rows_cleared(g: CardsState) -> None:
     """Announce that the remaining cards of the rows go to the discard (R88)."""
     if g.sink is not None and g.row_mask:
         rows = [row_lanes(g, row) for row in range(ROWS)]
-        g.tell(ROWS_CLEARED, rows[0], rows[1], rows[2], rows[3], rows[4], rows[5])
+        g.emit(ROWS_CLEARED, rows[0], rows[1], rows[2], rows[3], rows[4], rows[5])
 
 
-def tell_taken(g: CardsState, seat: i64, card: i64, row: i64) -> None:
+def emit_taken(g: CardsState, seat: i64, card: i64, row: i64) -> None:
     """Announce a card taken from its row, before it becomes a project."""
     if g.sink is not None:
         me = g.players[seat]
         lanes = row_lanes(g, row - 1)
         place = place_of(lanes, card)
-        g.tell(TOOK, seat, card, row, place + 1, lanes >> (8 * place), joins(me, card), pushed(me, card))
+        g.emit(TOOK, seat, card, row, place + 1, lanes >> (8 * place), joins(me, card), pushed(me, card))
 
 
-def tell_dropped(g: CardsState, seat: i64, card: i64, incoming: i64) -> None:
+def emit_dropped(g: CardsState, seat: i64, card: i64, incoming: i64) -> None:
     """Announce a discarded project and the one that replaces it; the two others are kept (R28)."""
     if g.sink is not None:
         kept = g.players[seat].projects
-        g.tell(DROPPED, seat, card, place_of(kept, card) + 1, incoming, place_of(kept, incoming) + 1, kept)
+        g.emit(DROPPED, seat, card, place_of(kept, card) + 1, incoming, place_of(kept, incoming) + 1, kept)
 
 
-def tell_placed(g: CardsState, seat: i64, card: i64, kind: i64, height: i64, column: i64) -> None:
+def emit_placed(g: CardsState, seat: i64, card: i64, kind: i64, height: i64, column: i64) -> None:
     """Announce a project placed in the estate (R29)."""
     if g.sink is not None:
         projects = g.players[seat].projects
         place = place_of(projects, card)
-        g.tell(PLACED, seat, card, kind, height, place + 1, projects >> (8 * place), column + 1)
+        g.emit(PLACED, seat, card, kind, height, place + 1, projects >> (8 * place), column + 1)
 
 
 # --- hidden from the other seats, except in the solo game (R22, R52) --------------------------------------
 
 
-def tell_drawn(g: CardsState, seat: i64, card: i64, bought: i64) -> None:
+def emit_drawn(g: CardsState, seat: i64, card: i64, bought: i64) -> None:
     """Announce a card drawn to the hand or bought; the others receive a back."""
     if g.sink is not None:
         me = g.players[seat]
@@ -91,40 +91,40 @@ def tell_drawn(g: CardsState, seat: i64, card: i64, bought: i64) -> None:
         place = place_of(lanes, card)
         moved = lanes >> (8 * place + 8)
         if g.solo:
-            g.tell(DREW, seat, card, place + 1, moved, bought)
+            g.emit(DREW, seat, card, place + 1, moved, bought)
         else:
-            g.tell_only(seat, DREW, seat, card, place + 1, moved, bought)
-            g.tell_others(seat, DREW_HIDDEN, seat, count_of(lanes), bought)
+            g.emit_to(seat, DREW, seat, card, place + 1, moved, bought)
+            g.emit_to_others(seat, DREW_HIDDEN, seat, count_of(lanes), bought)
 
 
-def tell_die(g: CardsState, seat: i64, card: i64) -> None:
+def emit_die(g: CardsState, seat: i64, card: i64) -> None:
     """Announce a card played from the hand; for the others it is always the last of the backs."""
     if g.sink is not None:
         hand = g.players[seat].hand
         place = place_of(hand, card)
         if g.solo:
-            g.tell(DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
+            g.emit(DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
         else:
-            g.tell_only(seat, DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
-            g.tell_others(seat, DISCARDED_DIE, seat, card, count_of(hand) + 1)
+            g.emit_to(seat, DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
+            g.emit_to_others(seat, DISCARDED_DIE, seat, card, count_of(hand) + 1)
 
 
-def tell_bought(g: CardsState, kind: EventKind, seat: i64, card: i64, place: i64) -> None:
+def emit_bought(g: CardsState, kind: EventKind, seat: i64, card: i64, place: i64) -> None:
     """Announce a bought card that is used or discarded, openly."""
     if g.solo:
-        g.tell(kind, seat, card, place + 1)
+        g.emit(kind, seat, card, place + 1)
     else:
-        g.tell_only(seat, kind, seat, card, place + 1)
-        g.tell_others(seat, kind, seat, card, place + 1)
+        g.emit_to(seat, kind, seat, card, place + 1)
+        g.emit_to_others(seat, kind, seat, card, place + 1)
 
 
-def tell_kept(g: CardsState, seat: i64, card: i64, place: i64) -> None:
+def emit_kept(g: CardsState, seat: i64, card: i64, place: i64) -> None:
     """Announce a bought card that is kept, openly, before it becomes a project."""
     if g.sink is not None:
         me = g.players[seat]
         project, moved = joins(me, card), pushed(me, card)
         if g.solo:
-            g.tell(KEPT_BOUGHT, seat, card, place + 1, project, moved)
+            g.emit(KEPT_BOUGHT, seat, card, place + 1, project, moved)
         else:
-            g.tell_only(seat, KEPT_BOUGHT, seat, card, place + 1, project, moved)
-            g.tell_others(seat, KEPT_BOUGHT, seat, card, place + 1, project, moved)
+            g.emit_to(seat, KEPT_BOUGHT, seat, card, place + 1, project, moved)
+            g.emit_to_others(seat, KEPT_BOUGHT, seat, card, place + 1, project, moved)
