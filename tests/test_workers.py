@@ -38,13 +38,13 @@ def test_all_work_is_done_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_there_are_no_more_workers_than_processors_or_work(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     started: list[int] = []
-    real = workers._Member
+    real = workers._Worker
 
-    def counted(task: bytes) -> workers._Member:
+    def counted(task: bytes) -> workers._Worker:
         started.append(1)
         return real(task)
 
-    monkeypatch.setattr(workers, "_Member", counted)
+    monkeypatch.setattr(workers, "_Worker", counted)
     assert list(share_out(square, [3], 5000)) == [9]
     assert len(started) == 1
     assert sorted(share_out(square, range(5), 5000)) == [0, 1, 4, 9, 16]

@@ -85,8 +85,8 @@ def load(name: str) -> "AnyGame":
 def __getattr__(name: str) -> object:
     if name not in _HOMES:
         raise AttributeError(f"module 'duchy' has no attribute '{name}'")
-    found = globals()[name] = getattr(import_module(_HOMES[name]), name)
-    return found
+    value = globals()[name] = getattr(import_module(_HOMES[name]), name)
+    return value
 
 
 def __dir__() -> list[str]:

@@ -25,8 +25,8 @@ def check(path: Path) -> None:
 
 def _format(path: Path) -> str:
     """Return the picture format of a path, by its suffix; without one it is PNG."""
-    found = path.suffix.lower().removeprefix(".") or "png"
-    if found not in FORMATS:
+    suffix = path.suffix.lower().removeprefix(".") or "png"
+    if suffix not in FORMATS:
         known = ", ".join(f".{one}" for one in FORMATS)
         raise BadOption(
             "picture-format",
@@ -34,7 +34,7 @@ def _format(path: Path) -> str:
             path=str(path),
             known=known,
         )
-    return found
+    return suffix
 
 
 def _matplotlib() -> Any:

@@ -1,6 +1,6 @@
 """Distribute work: in this process, among worker processes, or over a Ray cluster.
 
-Results are yielded in order of completion. To stop early, close the crew, or the generator of `share_out`: running
+Results are yielded in order of completion. To stop early, close the pool, or the generator of `share_out`: running
 work is stopped.
 
 Workers ignore Ctrl-C, which only the parent handles. SIGTERM stops a worker in the middle of its work. The worker
@@ -39,7 +39,7 @@ POLL = 0.05
 """Seconds between checks of the stop condition."""
 
 
-class Crew(ABC, Generic[T, R]):
+class WorkerPool(ABC, Generic[T, R]):
     """Runs one task on items of work, until it is closed."""
 
     @abstractmethod
@@ -51,8 +51,8 @@ class Crew(ABC, Generic[T, R]):
         """Stop all running work."""
 
 
-def crew(task: Callable[[T], R], jobs: int = 1, ray: str | None = None) -> Crew[T, R]:
-    """Return a crew: this process, processes on this machine, or a Ray cluster (`local`, `auto`, an address)."""
+def worker_pool(task: Callable[[T], R], jobs: int = 1, ray: str | None = None) -> WorkerPool[T, R]:
+    """Return a pool: this process, processes on this machine, or a Ray cluster (`local`, `auto`, an address)."""
     if jobs < 1:
         raise BadOption("no-jobs", "the number of jobs must be at least 1, not {jobs}", jobs=jobs)
     if ray is not None:
@@ -64,16 +64,16 @@ def crew(task: Callable[[T], R], jobs: int = 1, ray: str | None = None) -> Crew[
 def share_out(
     task: Callable[[T], R], work: Iterable[T], jobs: int = 1, ray: str | None = None
 ) -> Generator[R, None, None]:
-    """Run a task on all items with its own crew, and return the results."""
-    return _all(crew(task, jobs, ray), work)
+    """Run a task on all items with its own pool, and return the results."""
+    return _all(worker_pool(task, jobs, ray), work)
 
 
-def _all(crew: Crew[T, R], work: Iterable[T]) -> Generator[R, None, None]:
-    with closing(crew), closing(crew.do(work)) as results:
+def _all(pool: WorkerPool[T, R], work: Iterable[T]) -> Generator[R, None, None]:
+    with closing(pool), closing(pool.do(work)) as results:
         yield from results
 
 
-class InProcess(Crew[T, R]):
+class InProcess(WorkerPool[T, R]):
     """Runs items one by one in this process."""
 
     def __init__(self, task: Callable[[T], R]) -> None:
@@ -88,7 +88,7 @@ class InProcess(Crew[T, R]):
         """Do nothing: no work runs between two results."""
 
 
-class _Member:
+class _Worker:
     """A worker process, as the parent sees it."""
 
     def __init__(self, task: bytes) -> None:
@@ -115,42 +115,42 @@ class _Member:
     def receive(self) -> tuple[int, bool, Any]:
         """Return the ticket of the oldest item, whether it succeeded, and its result or error."""
         try:
-            good, found = self.pipe.recv()
+            good, result = self.pipe.recv()
         except (EOFError, OSError):
             raise _gone() from None
-        return self.pending.pop(0), good, found
+        return self.pending.pop(0), good, result
 
 
-class Workers(Crew[T, R]):
+class Workers(WorkerPool[T, R]):
     """A pool of worker processes for one task; use it in a `with` block."""
 
     def __init__(self, task: Callable[[T], R], jobs: int) -> None:
         self.jobs = jobs
         self._task = pickle.dumps(task)
-        self._members: list[_Member] = []
+        self._workers: list[_Worker] = []
         self._ticket = 0
-        self._close = weakref.finalize(self, _leave, self._members)
+        self._close = weakref.finalize(self, _leave, self._workers)
 
     def do(self, work: Iterable[T], stop: Callable[[], bool] | None = None) -> Generator[R, None, None]:
         """Yield results in order of completion until `stop` returns True; drop results of earlier, abandoned calls."""
         items = iter(work)
         first = self._ticket
         for number, item in enumerate(islice(items, self.jobs)):
-            if number == len(self._members):
-                self._members.append(_Member(self._task))
-            self._send(self._members[number], item)
-        for member in self._members * (AHEAD - 1):
-            self._give(member, items)
-        while any(ticket >= first for member in self._members for ticket in member.pending):
-            ready = wait([member.pipe for member in self._members], None if stop is None else POLL)
-            for member in [member for member in self._members if member.pipe in ready]:
-                ticket, good, found = member.receive()
+            if number == len(self._workers):
+                self._workers.append(_Worker(self._task))
+            self._send(self._workers[number], item)
+        for worker in self._workers * (AHEAD - 1):
+            self._give(worker, items)
+        while any(ticket >= first for worker in self._workers for ticket in worker.pending):
+            ready = wait([worker.pipe for worker in self._workers], None if stop is None else POLL)
+            for worker in [worker for worker in self._workers if worker.pipe in ready]:
+                ticket, good, result = worker.receive()
                 if ticket < first:
                     continue
-                self._give(member, items)
+                self._give(worker, items)
                 if not good:
-                    raise found
-                yield found
+                    raise result
+                yield result
             if stop is not None and stop():
                 return
 
@@ -164,29 +164,29 @@ class Workers(Crew[T, R]):
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def _give(self, member: _Member, items: Iterator[T]) -> None:
+    def _give(self, worker: _Worker, items: Iterator[T]) -> None:
         for item in islice(items, 1):
-            self._send(member, item)
+            self._send(worker, item)
 
-    def _send(self, member: _Member, item: T) -> None:
-        member.send(self._ticket, item)
+    def _send(self, worker: _Worker, item: T) -> None:
+        worker.send(self._ticket, item)
         self._ticket += 1
 
 
-def _leave(members: list[_Member]) -> None:
+def _leave(workers: list[_Worker]) -> None:
     """Stop all workers: idle ones by closing their pipe, busy ones by a signal."""
     with _uninterrupted():
-        for member in members:
-            member.pipe.close()
-        for member in members:
-            if member.pending:
-                member.process.terminate()
-        for member in members:
-            member.process.join(LEAVING)
-            if member.process.is_alive():
-                member.process.kill()
-                member.process.join()
-        members.clear()
+        for worker in workers:
+            worker.pipe.close()
+        for worker in workers:
+            if worker.pending:
+                worker.process.terminate()
+        for worker in workers:
+            worker.process.join(LEAVING)
+            if worker.process.is_alive():
+                worker.process.kill()
+                worker.process.join()
+        workers.clear()
 
 
 @contextmanager
@@ -240,7 +240,7 @@ def _serve(do: Callable[[Any], Any], pipe: Connection) -> None:
             pipe.send(answer)
 
 
-class Cluster(Crew[T, R]):
+class Cluster(WorkerPool[T, R]):
     """One actor for each processor of a Ray cluster; `local` starts one on this machine."""
 
     def __init__(self, task: Callable[[T], R], address: str) -> None:
@@ -253,7 +253,7 @@ class Cluster(Crew[T, R]):
         self._ray.init(address=address, log_to_driver=False, configure_logging=False)
         self._task = self._ray.put(pickle.dumps(task))
         self._actor = self._ray.remote(_Actor)
-        self._members: list[Any] = []
+        self._workers: list[Any] = []
 
     def do(self, work: Iterable[T]) -> Generator[R, None, None]:
         """Yield results in order of completion."""
@@ -261,14 +261,14 @@ class Cluster(Crew[T, R]):
         count = int(self._ray.cluster_resources().get("CPU", 1))
         under_way: dict[Any, Any] = {}
         for number, item in enumerate(islice(items, count)):
-            if number == len(self._members):
-                self._members.append(self._actor.remote(self._task))
-            under_way[self._members[number].do.remote(item)] = self._members[number]
+            if number == len(self._workers):
+                self._workers.append(self._actor.remote(self._task))
+            under_way[self._workers[number].do.remote(item)] = self._workers[number]
         while under_way:
             done, _ = self._ray.wait(list(under_way))
-            member = under_way.pop(done[0])
+            worker = under_way.pop(done[0])
             for item in islice(items, 1):
-                under_way[member.do.remote(item)] = member
+                under_way[worker.do.remote(item)] = worker
             yield self._ray.get(done[0])
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ import tests.core.toy.game as toy
 
 import duchy
 from duchy import NOBODY, SPECTATOR
-from duchy.analysis.review import CHECKED, Decision, Moment, Review, analyse, hope
+from duchy.analysis.review import CHECKED, Decision, Moment, Review, analyse, outlook
 from duchy.analysis.thinker import Judging, Weighed
 from duchy.analysis.words import why_instead
 from duchy.bots.players import bot
@@ -152,7 +152,7 @@ def test_secret_choices_count_when_they_are_revealed() -> None:
     assert open_choices
     assert not {one.plies for one in review.moments} & set(open_choices)
     assert {one.by for one in review.moments} == {(), (0, 1)}, "chance, or both together"
-    swings = [abs(hope(now, 0) - hope(before, 0)) for before, now in pairwise(review.rests())]
+    swings = [abs(outlook(now, 0) - outlook(before, 0)) for before, now in pairwise(review.rests())]
     assert sum(swings) / len(swings) < 0.1
     for seat in range(2):
         assert all(turn.by in ((), (0, 1)) for turn in review.turning_points(seat, 99))
@@ -168,7 +168,7 @@ def test_the_curve_of_the_board_game_has_no_dips_inside_turns() -> None:
             match.roll_once()
         else:
             match.play(bots[match.deciding[0]].choose(match.seat(match.deciding[0])), match.deciding[0])
-    review = analyse(match, budget=1, eyes=0)
+    review = analyse(match, budget=1, viewer=0)
     positions = list(match.positions())
     for one in review.rests()[:-1]:
         state = positions[one.plies]
@@ -217,12 +217,12 @@ def test_during_a_match_viewers_learn_nothing_that_they_may_not_know() -> None:
     """Two running matches that look the same to seat 1 have the same review for it, and for a spectator."""
     one, two = (played(wish=wish, plies=8) for wish in (0, 1))
     assert one.state.to_json() != two.state.to_json()
-    for eyes in (1, SPECTATOR):
-        first, second = analyse(one, eyes=eyes), analyse(two, eyes=eyes)
+    for viewer in (1, SPECTATOR):
+        first, second = analyse(one, viewer=viewer), analyse(two, viewer=viewer)
         assert first.to_data() == second.to_data()
-        assert {decision.seat for decision in first.decisions} == ({1} if eyes == 1 else set())
-        assert {action for seat, action in first.plies if seat != eyes} == {None}
-    assert analyse(one, eyes=0).to_data() != analyse(two, eyes=0).to_data()
+        assert {decision.seat for decision in first.decisions} == ({1} if viewer == 1 else set())
+        assert {action for seat, action in first.plies if seat != viewer} == {None}
+    assert analyse(one, viewer=0).to_data() != analyse(two, viewer=0).to_data()
 
 
 class Wisher:
@@ -294,7 +294,7 @@ def wandered(name: str, plies: int = 40) -> Match:
 
 @pytest.mark.parametrize("name", duchy.names())
 def test_a_better_move_says_in_both_languages_what_it_is_for(name: str) -> None:
-    review = analyse(wandered(name), budget=40, eyes=0)
+    review = analyse(wandered(name), budget=40, viewer=0)
     said = []
     for decision in review.better_moves(0):
         advice = decision.advice
@@ -312,8 +312,8 @@ def test_a_better_move_says_in_both_languages_what_it_is_for(name: str) -> None:
 def test_a_stretch_of_every_game_can_be_thought_over(name: str) -> None:
     match = wandered(name)
     game = match.game
-    for eyes in (0, SPECTATOR):
-        review = analyse(match, Judging(game), 1, eyes)
+    for viewer in (0, SPECTATOR):
+        review = analyse(match, Judging(game), 1, viewer)
         assert len(review.plies) == 40
         assert all(decision.loss >= 0 for decision in review.decisions)
         assert {decision.seat for decision in review.decisions} <= {0}

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from duchy.bots.search.feature_rows import FeatureRows
 from duchy.bots.search.greedy import best_action
-from duchy.bots.search.notes import Notes
 from duchy.bots.values import (
     FILES,
     Coverage,
@@ -280,8 +280,8 @@ def test_being_beaten_by_aaron_costs_points() -> None:
 def test_notes_are_what_the_inputs_said() -> None:
     inputs = inputs_of("heap", "one")
     state = PEBBLES.new(2)
-    notes = Notes(inputs)
-    notes.take(state, 0)
-    notes.take(state, 1)
-    assert [list(notes.ends), list(notes.index), list(notes.seats)] == [[2, 4], [0, 1, 0, 1], [0, 1]]
-    assert list(notes.amount) == [state.heap, 1, state.heap, 1]
+    rows = FeatureRows(inputs)
+    rows.take(state, 0)
+    rows.take(state, 1)
+    assert [list(rows.ends), list(rows.index), list(rows.seats)] == [[2, 4], [0, 1, 0, 1], [0, 1]]
+    assert list(rows.amount) == [state.heap, 1, state.heap, 1]

@@ -82,7 +82,7 @@ def test_a_veil_that_leaks_is_found(veil: Veil[toy.Pebbles]) -> None:
     toy.BOOK.hidden_by(veil)
     try:
         with pytest.raises(AssertionError):
-            testing.hiding.worlds_that_look_alike_become_alike(PEBBLES)
+            testing.hiding.indistinguishable_positions_redact_alike(PEBBLES)
     finally:
         toy.BOOK.hidden_by(toy.PebbleVeil())
 

@@ -297,7 +297,7 @@ def test_who_chooses_in_secret_does_not_see_the_others() -> None:
 
 def greedy_choice(game: AnyGame, row: RowState) -> int:
     """What the greedy bot of the arena chooses in a row, with the row's own stream of chance."""
-    return GreedyBot(Rng(*row.will)).choose(Seat(game, lambda: row.state, row.seat))
+    return GreedyBot(Rng(*row.policy_rng)).choose(Seat(game, lambda: row.state, row.seat))
 
 
 @every_game

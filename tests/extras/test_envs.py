@@ -34,7 +34,7 @@ def test_the_recipe_for_self_play_runs() -> None:
     pytest.importorskip("sb3_contrib")
     learn = runpy.run_path(str(EXAMPLES / "selfplay_sb3.py"))["learn"]
     model, earlier = learn("burgundy-dice", steps=256, every=100, rollout=128)
-    assert model.num_timesteps == 256 and len(earlier.kept) == 2
+    assert model.num_timesteps == 256 and len(earlier.history) == 2
 
 
 def test_a_pytorch_module_plays() -> None:

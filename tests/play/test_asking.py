@@ -110,7 +110,7 @@ def test_two_hourglasses_and_silver_ask_in_the_dice_game() -> None:
 # --- what is printed ------------------------------------------------------------
 
 
-def told(name: str) -> tuple[AnyGame, Scene[State]]:
+def game_and_scene(name: str) -> tuple[AnyGame, Scene[State]]:
     game = SHELF.load(name)
     return game, scene.scene_of(game)
 
@@ -119,7 +119,7 @@ def told(name: str) -> tuple[AnyGame, Scene[State]]:
     ("name", "boards", "cells"), [("burgundy", 9, 37), ("burgundy-dice", 4, 48), ("bruges", 4, 10)]
 )
 def test_every_printed_board_is_told(name: str, boards: int, cells: int) -> None:
-    game, shown = told(name)
+    game, shown = game_and_scene(name)
     found = shown.boards(game.new(2))
     assert len(found) == boards
     assert {len(places) for places in found.values()} == {cells}
@@ -127,7 +127,7 @@ def test_every_printed_board_is_told(name: str, boards: int, cells: int) -> None
 
 
 def test_a_board_in_play_is_the_printed_one() -> None:
-    game, shown = told("burgundy-dice")
+    game, shown = game_and_scene("burgundy-dice")
     for duchy in ("A", "C"):
         state = game.new(2, {"duchy": duchy})
         own = [place for place in scene.places(game, state, 0) if place.id.startswith("page/0/")]
@@ -135,29 +135,29 @@ def test_a_board_in_play_is_the_printed_one() -> None:
 
 
 def test_figures_of_pieces_are_told() -> None:
-    game, shown = told("burgundy")
+    game, shown = game_and_scene("burgundy")
     kinds = shown.kinds(game.new(4))
     assert kinds["cow-3"].printed == {"colour": "animal", "coloured": 2, "black": 1, "animal": "cow", "count": 3}
     assert kinds["large"].printed == {"points": 7}
-    game, shown = told("burgundy-cards")
+    game, shown = game_and_scene("burgundy-cards")
     card = shown.kinds(game.new(2))["bank-1"]
     assert card.printed == {"face": "bank", "type": "building", "die": 1, "copies": 1, "triple": 3}
     assert card.text == "bank"
-    game, shown = told("bruges")
+    game, shown = game_and_scene("bruges")
     assert shown.kinds(game.new(2))["prince"].printed["group"] == "noble"
 
 
 @pytest.mark.parametrize("name", SHELF.names())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_piece_tells_what_it_does(name: str, language: str) -> None:
-    game, shown = told(name)
+    game, shown = game_and_scene(name)
     texts = Texts(game, language)
     for key, kind in shown.kinds(game.new(2)).items():
         assert key.isdecimal() or texts.has(f"help-{kind.text or key}"), key
 
 
 def test_pieces_tell_where_they_count() -> None:
-    counts = {name: told(name)[1].kinds(SHELF.load(name).new(2)) for name in SHELF.names()}
+    counts = {name: game_and_scene(name)[1].kinds(SHELF.load(name).new(2)) for name in SHELF.names()}
     assert counts["burgundy"]["cow-3"].counts == ("districts", "phases", "colours", "herds")
     assert counts["burgundy"]["watchtower"].counts[-1] == "watchtowers"
     assert "knowledge" not in counts["burgundy"]["knowledge-14"].counts

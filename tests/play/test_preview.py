@@ -42,7 +42,7 @@ def test_a_preview_tells_points_by_source_what_is_held_and_what_is_asked_next() 
         {"city": 1},
         {"worker": 1},
     )
-    assert shown.asked == Asking("mark-again", {}, 1, True)
+    assert shown.question == Asking("mark-again", {}, 1, True)
     assert (shown.ends_turn, shown.final) == (False, False)
 
 
@@ -54,17 +54,17 @@ def test_what_does_not_change_is_left_out() -> None:
 def test_what_is_spent_is_told_as_less() -> None:
     shown = board().preview(BURGUNDY.parse("take 1 4 b"))
     assert shown.change == {"workers": -1}
-    assert shown.asked == Asking("use-dice", {}, 1, False)
+    assert shown.question == Asking("use-dice", {}, 1, False)
 
 
 def test_a_secret_choice_ends_the_turn_and_is_final_for_the_last_alone() -> None:
     match = rolled()
     worker = DICE.parse("take-worker")
     early = match.preview(worker, 0)
-    assert (early.ends_turn, early.final, early.asked) == (True, False, None)
+    assert (early.ends_turn, early.final, early.question) == (True, False, None)
     match.play(worker, 0)
     late = match.preview(worker, 1)
-    assert (late.ends_turn, late.final, late.asked) == (True, True, None)
+    assert (late.ends_turn, late.final, late.question) == (True, True, None)
     assert [event.named() for event in late.events] == [{"seat": 1}], "nothing after the revelation"
     assert late.change == {"worker": 1}
 
@@ -81,7 +81,7 @@ def test_a_turn_that_goes_to_the_next_seat_is_not_final() -> None:
     for _ in range(2):
         match.play(next(action for action in match.legal() if BURGUNDY.words(action).startswith("workers")))
     shown = match.preview(BURGUNDY.parse("end"))
-    assert (shown.ends_turn, shown.final, shown.asked) == (True, False, None)
+    assert (shown.ends_turn, shown.final, shown.question) == (True, False, None)
     match.play(BURGUNDY.parse("end"))
     assert match.deciding == (1,)
     match.undo(0)

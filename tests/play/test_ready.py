@@ -109,7 +109,7 @@ def test_the_table_is_printed_and_drawn(name: str) -> None:
 def test_a_drawing_shows_nothing_that_the_seat_cannot_know() -> None:
     match = duchy.Match("bruges", players=2, seed=3)
     other = match.copy()
-    other.state.hide(match.eyes, duchy.core.rng.stream(1, "again"))  # type: ignore[attr-defined]
+    other.state.hide(match.viewpoint, duchy.core.rng.stream(1, "again"))  # type: ignore[attr-defined]
     assert match._repr_svg_() == other._repr_svg_()
 
 

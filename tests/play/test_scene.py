@@ -27,7 +27,7 @@ def begun() -> Match:
     return match
 
 
-def told(
+def game_with(
     touches: dict[int, tuple[str, ...]], refusals: dict[int, Refusal], twins: dict[str, str] | None = None
 ) -> AnyGame:
     """The dice game with places and reasons of our own; all other actions touch `elsewhere`."""
@@ -46,7 +46,7 @@ def told(
 def why(first: Refusal, second: Refusal, touches: tuple[tuple[str, ...], tuple[str, ...]] = (("p",), ("p",))) -> str:
     """The key of what is said of two actions that touch `p`."""
     one, other = ILLEGAL[:2]
-    game = told({one: touches[0], other: touches[1], WORKER: ("open",)}, {one: first, other: second})
+    game = game_with({one: touches[0], other: touches[1], WORKER: ("open",)}, {one: first, other: second})
     return refused(game, begun().state, 0, ["p"]).key
 
 
@@ -105,7 +105,7 @@ def test_of_reasons_that_are_equal_the_one_with_fewer_places_or_the_first_is_tol
 
 
 def test_a_twin_is_as_good_as_the_place_that_stands_for_it() -> None:
-    game = told({ILLEGAL[0]: ("p",), WORKER: ("open",)}, {ILLEGAL[0]: Refusal("", "found")}, {"twin": "p"})
+    game = game_with({ILLEGAL[0]: ("p",), WORKER: ("open",)}, {ILLEGAL[0]: Refusal("", "found")}, {"twin": "p"})
     assert refused(game, begun().state, 0, ["twin"]).key == "found"
     assert refused(game, begun().state, 0, ["open"]).key == "nothing-here", "what is legal is not refused"
     assert refused(game, begun().state, 0, ["p", "open"]).key == "nothing-here", "no action touches both"

@@ -15,7 +15,7 @@ from duchy.core.errors import BadOption  # noqa: E402
 from duchy.core.values import ONE  # noqa: E402
 from duchy.train.course import Course, OutOfTime, Training  # noqa: E402
 from duchy.train.fit import fit, predict  # noqa: E402
-from duchy.train.selfplay import SelfPlaySettings, TrainingRows, lay_together, play_games  # noqa: E402
+from duchy.train.selfplay import SelfPlaySettings, TrainingRows, concatenate, play_games  # noqa: E402
 from duchy.train.strength import EvaluationGame, Strength, measure  # noqa: E402
 from tests.train.pebbles import GAME, SHELF, main  # noqa: E402
 
@@ -57,7 +57,7 @@ def test_two_processes_learn_what_one_does(tmp_path: Path) -> None:
 
 def test_games_played_apart_are_the_games_played_together() -> None:
     together = play_games(GAME, SETTING, None, range(6))
-    apart = lay_together([play_games(GAME, SETTING, None, range(start, start + 2)) for start in (0, 2, 4)])
+    apart = concatenate([play_games(GAME, SETTING, None, range(start, start + 2)) for start in (0, 2, 4)])
     for one, other in zip(together, apart, strict=True):
         assert np.array_equal(one, other)
 

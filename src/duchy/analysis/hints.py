@@ -141,14 +141,14 @@ def _looks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int) -
     groups: dict[tuple[int | str, ...], list[Weighed]] = {}
     for one in weighed:
         groups.setdefault(effect(seen, seat.number, one.action), []).append(one)
-    found: dict[tuple[object, ...], _Look] = {}
+    looks: dict[tuple[object, ...], _Look] = {}
     for best, *others in list(groups.values())[:MOST_LOOKS]:
         look = _look(seat, thinker, best)
-        first = found.setdefault(tuple(sorted(step.effect for step in look.line)), look)
+        first = looks.setdefault(tuple(sorted(step.effect for step in look.line)), look)
         first.same.extend(one.action for one in ([] if first is look else [best]) + others)
-        if len(found) == count:
+        if len(looks) == count:
             break
-    return list(found.values())
+    return list(looks.values())
 
 
 def _look(seat: Seat, thinker: Evaluator, weighed: Weighed) -> _Look:
@@ -172,7 +172,7 @@ def _steps(seat: Seat, state: State, actions: list[int]) -> list[PlannedMove]:
     """Return consecutive moves of a seat with their effects on it; events after a reveal are left out."""
     faces = seat.game.faces
     tried = state.clone()
-    found = []
+    moves = []
     for action in actions:
         seen = seat.game.seen_by(tried, seat.number)
         about = faces.about(seen, seat.number, action)
@@ -185,8 +185,8 @@ def _steps(seat: Seat, state: State, actions: list[int]) -> list[PlannedMove]:
         tried.sink = None
         tried.settle()
         own = [event for event in certain if event.named().get("seat") == seat.number]
-        found.append(PlannedMove(action, about, effect, tuple(event for event in own if event.seen_by(seat.number))))
-    return found
+        moves.append(PlannedMove(action, about, effect, tuple(event for event in own if event.seen_by(seat.number))))
+    return moves
 
 
 def _reasons(seat: Seat, thinker: Evaluator, look: _Look, other: _Look | None) -> tuple[Reason, ...]:
@@ -195,8 +195,8 @@ def _reasons(seat: Seat, thinker: Evaluator, look: _Look, other: _Look | None) -
     if other is None:
         return (*_largest(NOW, preview.by), *_largest(HELD, preview.change))
     # What both moves cost alike is no reason for one of them.
-    there = seat.preview(other.line[0].action).change
-    held = {key: amount for key, amount in preview.change.items() if there.get(key) != amount}
+    other_change = seat.preview(other.line[0].action).change
+    held = {key: amount for key, amount in preview.change.items() if other_change.get(key) != amount}
     later = thinker.compare(look.end, other.end, seat.number)
     return (*_largest(NOW, preview.by), *_largest(HELD, held), *_largest(LATER, later))
 

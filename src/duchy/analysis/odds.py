@@ -51,12 +51,12 @@ def phases_of(inputs: Inputs[State] | None, state: State) -> list[int]:
     """Return the phase of the game for each seat; 0 if the game defines no phases."""
     if inputs is None:
         return [0] * int(state.seats)
-    found = []
+    phases = []
     for seat in range(int(state.seats)):
-        there = Sparse()
-        inputs.fill(state, seat, there)
-        found.append(int(there.phase))
-    return found
+        buffer = Sparse()
+        inputs.fill(state, seat, buffer)
+        phases.append(int(buffer.phase))
+    return phases
 
 
 class Example(NamedTuple):
@@ -96,8 +96,8 @@ class Fitted(NamedTuple):
         """Return the chances from the values of all seats."""
         if state.over():
             return outcome(state)
-        found = values(self.thinker, state) if expected is None else expected
-        return self.logistic.shares(found, phases_of(self.inputs, state))
+        expected_values = values(self.thinker, state) if expected is None else expected
+        return self.logistic.shares(expected_values, phases_of(self.inputs, state))
 
     def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
         """Return the errors by error propagation: the derivative of each chance times the error of the points."""
@@ -159,10 +159,10 @@ def fit(examples: Sequence[Example], phases: int) -> Logistic:
     """Return the maximum-likelihood logistic model with non-negative slopes."""
     free = list(range(phases))
     while True:
-        found = _best(examples, phases, free)
-        positive = [phase for phase in free if found.slopes[phase] >= 0]
+        model = _best(examples, phases, free)
+        positive = [phase for phase in free if model.slopes[phase] >= 0]
         if len(positive) == len(free):
-            return found
+            return model
         free = positive
 
 
@@ -195,11 +195,11 @@ def _solved(slope: Sequence[float], curve: Sequence[Sequence[float]], free: Sequ
         for other in rows[i + 1 :]:
             share = other[i] / row[i]
             other[i:] = [one - share * two for one, two in zip(other[i:], row[i:], strict=True)]
-    found = [0.0] * len(rows)
+    solution = [0.0] * len(rows)
     for i in reversed(range(len(rows))):
-        known = math.fsum(rows[i][j] * found[j] for j in range(i + 1, len(rows)))
-        found[i] = (rows[i][-1] - known) / rows[i][i]
-    return found
+        rest = math.fsum(rows[i][j] * solution[j] for j in range(i + 1, len(rows)))
+        solution[i] = (rows[i][-1] - rest) / rows[i][i]
+    return solution
 
 
 def likelihood(examples: Sequence[Example], logistic: Logistic) -> float:

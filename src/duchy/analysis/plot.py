@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from duchy.analysis.review import Review, hope
+from duchy.analysis.review import Review, outlook
 from duchy.core.game import Say
 from duchy.plots import COLOURS, INK, canvas, save
 
@@ -16,12 +16,12 @@ def draw(review: Review, path: Path, say: Say) -> None:
 
     def at(plies: int, seat: int) -> float:
         """Return the height of a line after a number of plies."""
-        return hope(next(rest for rest in reversed(rests) if rest.plies <= plies), seat)
+        return outlook(next(rest for rest in reversed(rests) if rest.plies <= plies), seat)
 
     for seat, name in enumerate(review.names):
         colour = COLOURS[seat % len(COLOURS)]
-        hopes = {moment.plies: hope(moment, seat) for moment in rests}
-        curve.plot(list(hopes), list(hopes.values()), color=colour, linewidth=1.8, label=name)
+        outlooks = {moment.plies: outlook(moment, seat) for moment in rests}
+        curve.plot(list(outlooks), list(outlooks.values()), color=colour, linewidth=1.8, label=name)
         turns = [turn.last + 1 for turn in review.turning_points(seat)]
         curve.plot(turns, [at(plies, seat) for plies in turns], "o", color=colour)
         for decision in review.better_moves(seat, 3):

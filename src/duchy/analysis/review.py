@@ -148,14 +148,14 @@ class Review:
 
     def turning_points(self, seat: int, count: int = 3) -> list[Swing]:
         """Return the turning points of a seat, largest first; changes within their error are left out."""
-        found = []
+        swings = []
         for before, now in pairwise(self.moments):
-            swing = hope(now, seat) - hope(before, seat)
+            swing = outlook(now, seat) - outlook(before, seat)
             error = _both(_error(before, seat), _error(now, seat))
             if abs(swing) > (error or 0.0):
                 loss = self._lost(before.plies, now.plies, now.by)
-                found.append(Swing(before.plies, now.plies - 1, seat, now.by, before.when, swing, error, loss))
-        return sorted(found, key=lambda turn: (-abs(turn.swing), turn.first))[:count]
+                swings.append(Swing(before.plies, now.plies - 1, seat, now.by, before.when, swing, error, loss))
+        return sorted(swings, key=lambda turn: (-abs(turn.swing), turn.first))[:count]
 
     def better_moves(self, seat: int, count: int = 5) -> list[Decision]:
         """Return the costliest decisions of a seat, costliest first; losses within their error are left out."""
@@ -165,7 +165,7 @@ class Review:
 
     def accounts(self) -> list[Account]:
         """Return luck and choices of each seat; choices only for seats whose decisions are known."""
-        found = []
+        result = []
         for seat in range(len(self.names)):
             chance = [now.values[seat] - before.values[seat] for before, now in pairwise(self.moments) if not now.by]
             own = [decision for decision in self.decisions if decision.seat == seat]
@@ -175,8 +175,8 @@ class Review:
             checked = [decision.error for decision in own if decision.error is not None]
             each = math.sqrt(math.fsum(error**2 for error in checked) / len(checked)) if checked else None
             choices_error = None if each is None else each * math.sqrt(len(own))
-            found.append(Account(seat, math.fsum(chance), luck_error, -math.fsum(lost), choices_error))
-        return found
+            result.append(Account(seat, math.fsum(chance), luck_error, -math.fsum(lost), choices_error))
+        return result
 
     def noise(self) -> float | None:
         """Return the standard error of the expected points, estimated from this match; None with too little data.
@@ -199,11 +199,11 @@ class Review:
 
     def costs(self) -> list[Cost]:
         """Return the cost of each kind of question for each seat, highest mean first."""
-        found: dict[tuple[int, str], list[float]] = {}
+        losses: dict[tuple[int, str], list[float]] = {}
         for decision in self.decisions:
-            found.setdefault((decision.seat, decision.question), []).append(decision.loss)
+            losses.setdefault((decision.seat, decision.question), []).append(decision.loss)
         costs = []
-        for (seat, question), lost in found.items():
+        for (seat, question), lost in losses.items():
             total, mean = math.fsum(lost), math.fsum(lost) / len(lost)
             costs.append(Cost(seat, question, len(lost), mean, total, _spread(lost)))
         return sorted(costs, key=lambda cost: (cost.seat, -cost.mean, cost.question))
@@ -216,7 +216,7 @@ class Review:
             "game": self.game.name,
             "names": self.names,
             "known": self.known,
-            "plies": [self._said(ply, "action") for ply in plies],
+            "plies": [self._with_words(ply, "action") for ply in plies],
             "moments": [{**moment._asdict(), "when": dict(moment.when)} for moment in self.moments],
             "decisions": [self._decision(decision) for decision in self.decisions],
             "turning_points": [
@@ -231,14 +231,14 @@ class Review:
         maps = {key: dict(getattr(decision, key)) for key in ("when", "about", "best_about")}
         advice = None if decision.advice is None else decision.advice.to_data()
         data = {**decision._asdict(), **maps, "loss": decision.loss, "advice": advice}
-        return self._said(data, "played", "best")
+        return self._with_words(data, "played", "best")
 
-    def _said(self, data: dict[str, Any], *keys: str) -> dict[str, Any]:
+    def _with_words(self, data: dict[str, Any], *keys: str) -> dict[str, Any]:
         """Return the data with some actions also in words."""
         return {**data, **{f"{key}_words": self.game.words(data[key]) for key in keys if data[key] is not None}}
 
 
-def hope(moment: Moment, seat: int) -> float:
+def outlook(moment: Moment, seat: int) -> float:
     """Return the outlook of a seat: its win probability, or in solo games the expected points."""
     return moment.chances[seat] if moment.chances else moment.values[seat]
 
@@ -278,7 +278,7 @@ def analyse(
     match: Match,
     thinker: Evaluator | None = None,
     budget: int | None = None,
-    eyes: int = SPECTATOR,
+    viewer: int = SPECTATOR,
     open_hands: bool = False,
     progress: Callable[[int], None] = lambda plies: None,
 ) -> Review:
@@ -287,18 +287,22 @@ def analyse(
         raise NotYourTurn("hands-closed", "hands can only be revealed once the game is over")
     thinker = thinker or adviser(match.game)
     study = _Study(
-        match, thinker, thinker.effort(match.players) if budget is None else budget, eyes, _Open if open_hands else Seat
+        match,
+        thinker,
+        thinker.effort(match.players) if budget is None else budget,
+        viewer,
+        _Open if open_hands else Seat,
     )
     positions = list(match.positions())
     decisions = []
     for plies, ply in enumerate(match.plies):
-        if ply.seat != NOBODY and (match.over or ply.seat == eyes):
+        if ply.seat != NOBODY and (match.over or ply.seat == viewer):
             decisions += study.weighed(positions[plies], plies, ply)
         progress(plies + 1)
     decisions = study.checked(decisions, positions)
     moments = list(study.moments(positions))
-    told = [(ply.seat, ply.action if match.over or ply.seat == eyes else None) for ply in match.plies]
-    review = Review(match.game, list(match.names), moments, decisions, told, thinker.knows(match.state))
+    visible = [(ply.seat, ply.action if match.over or ply.seat == viewer else None) for ply in match.plies]
+    review = Review(match.game, list(match.names), moments, decisions, visible, thinker.knows(match.state))
     review.moments = study.with_errors(moments, review.noise(), positions)
     return review
 
@@ -306,9 +310,9 @@ def analyse(
 class _Study:
     """One match under analysis."""
 
-    def __init__(self, match: Match, thinker: Evaluator, budget: int, eyes: int, make: type[Seat]) -> None:
+    def __init__(self, match: Match, thinker: Evaluator, budget: int, viewer: int, make: type[Seat]) -> None:
         self.match, self.game = match, match.game
-        self.thinker, self.budget, self.eyes, self.make = thinker, budget, eyes, make
+        self.thinker, self.budget, self.viewer, self.make = thinker, budget, viewer, make
         self.odds = odds_of(match.game, match.state, thinker) if match.players > 1 else None
 
     def moments(self, positions: list[State]) -> Iterator[Moment]:
@@ -335,28 +339,28 @@ class _Study:
 
     def _outlook(self, state: State) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Return expected points and win probability of each seat, from the viewer's information set."""
-        found = samples(self.make(self.game, lambda: state, self.eyes), self.budget)
-        expected = [(values(self.thinker, drawn), times) for drawn, times in found]
-        chances = [(self.odds.chances(drawn), times) for drawn, times in found] if self.odds is not None else []
+        drawn_states = samples(self.make(self.game, lambda: state, self.viewer), self.budget)
+        expected = [(values(self.thinker, drawn), times) for drawn, times in drawn_states]
+        chances = [(self.odds.chances(drawn), times) for drawn, times in drawn_states] if self.odds is not None else []
         return _mean(expected), _mean(chances)
 
     def with_errors(self, moments: list[Moment], noise: float | None, positions: list[State]) -> list[Moment]:
         """Return the moments with standard errors derived from that of the expected points; the end is certain."""
         if noise is None:
             return moments
-        found = []
+        result = []
         for moment in moments:
             over = positions[moment.plies].over()
             errors = (0.0 if over else noise,) * len(moment.values)
             if moment.chances and self.odds is not None and not over:
                 errors = tuple(self.odds.errors(positions[moment.plies], moment.chances, noise))
-            found.append(moment._replace(errors=errors))
-        return found
+            result.append(moment._replace(errors=errors))
+        return result
 
     def weighed(self, state: State, plies: int, ply: Ply) -> list[Decision]:
         """Return a list with a seat's decision compared with the best move; empty if there was no choice."""
-        asked = self.game.asking(state, ply.seat)
-        if asked is None or len(state.actions_of(ply.seat)) < 2:
+        asking = self.game.asking(state, ply.seat)
+        if asking is None or len(state.actions_of(ply.seat)) < 2:
             return []
         weighed = self.thinker.weigh(self._seat(state, ply.seat), self.budget)
         best = weighed[0]
@@ -366,12 +370,12 @@ class _Study:
         better = played if place == 1 else best
         about = [self._about(state, ply.seat, one) for one in (played, better)]
         when = self.game.faces.when(state)
-        told = (played.action, about[0], played.worth, better.action, about[1], best.worth)
-        return [Decision(plies, ply.seat, asked.key, when, *told, place, len(weighed))]
+        moves = (played.action, about[0], played.worth, better.action, about[1], best.worth)
+        return [Decision(plies, ply.seat, asking.key, when, *moves, place, len(weighed))]
 
     def checked(self, decisions: list[Decision], positions: list[State]) -> list[Decision]:
         """Return the decisions; the costliest of each seat have the mean loss of independent searches and its error."""
-        found = {decision.ply: decision for decision in decisions}
+        by_ply = {decision.ply: decision for decision in decisions}
         for seat in range(self.match.players):
             own = [decision for decision in decisions if decision.seat == seat and decision.loss > 0]
             for decision in sorted(own, key=lambda one: -one.loss)[:CHECKED]:
@@ -381,13 +385,13 @@ class _Study:
                     column[0]._replace(worth=math.fsum(one.worth for one in column) / LOOKS)
                     for column in zip(*looks, strict=True)
                 )
-                found[decision.ply] = decision._replace(
+                by_ply[decision.ply] = decision._replace(
                     worth=played.worth,
                     best_worth=best.worth,
                     error=_spread([one.worth - other.worth for one, other in looks]),
                     advice=compare(chair, self.thinker, best, played),
                 )
-        return list(found.values())
+        return list(by_ply.values())
 
     def _both(self, seat: Seat, decision: Decision, look: int) -> tuple[Weighed, Weighed]:
         """Return the values of the better and the played move from another search."""

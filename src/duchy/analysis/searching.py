@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from duchy.analysis.thinker import Evaluator, Judging, Weighed, samples, sources, with_rest
-from duchy.bots.crowd import Crowd
 from duchy.bots.levels import MASTER, SEED, iterations_of, plan_of
+from duchy.bots.parallel import ParallelThinker
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget
 from duchy.bots.thinker import Thinker as Search
@@ -31,7 +31,7 @@ class Searching:
         game: AnyGame,
         value: Value | None = None,
         seconds: float = float("inf"),
-        search: Search | Crowd | None = None,
+        search: Search | ParallelThinker | None = None,
         level: str = MASTER,
     ) -> None:
         """Evaluate with a value function, or with the one that fits each table.
@@ -45,7 +45,7 @@ class Searching:
         self._plan = Plan(*plan_of(game, self._level.horizon))
         self._value = value
         self._values: dict[tuple[int, tuple[tuple[str, str], ...]], Value] = {}
-        self._searches: dict[int, Search | Crowd] = {} if search is None else {0: search}
+        self._searches: dict[int, Search | ParallelThinker] = {} if search is None else {0: search}
 
     def effort(self, players: int) -> int:
         """Return the search iterations of the level."""
@@ -71,13 +71,13 @@ class Searching:
         search = self._search(look)
         best, *others = search.think(seat, Budget(max(1, budget), self.seconds)).moves
         # A move that was hardly looked at may seem better than the one that was looked at most: it is no better.
-        found = [(min(move.worth, best.worth), move.action) for move in others]
-        ordered = [(best.worth, best.action), *sorted(found, key=lambda one: (-one[0], one[1]))]
+        rest = [(min(move.worth, best.worth), move.action) for move in others]
+        ordered = [(best.worth, best.action), *sorted(rest, key=lambda one: (-one[0], one[1]))]
         rival = self._rival(seat)
         lines = {action: tuple(search.line(action)) for _, action in ordered[:LINES] if isinstance(search, Search)}
         return [Weighed(action, worth + rival, lines.get(action, ())) for worth, action in ordered]
 
-    def _search(self, look: int) -> Search | Crowd:
+    def _search(self, look: int) -> Search | ParallelThinker:
         """Return the search of a repetition: each has its own seed, and the first the master's."""
         if look not in self._searches:
             self._searches[look] = Search(self._plan, Budget(1), f"{SEED}/{look}" if look else SEED, self._value)
@@ -103,15 +103,15 @@ class Searching:
         A part is a group of inputs whose names start with its key. Its difference is the change of the value when only
         its inputs are exchanged, averaged over both positions.
         """
-        found = sources(self.game, one, other, seat)
+        differences = sources(self.game, one, other, seat)
         value = self.value_for(one)
         if isinstance(value, LearnedValue) and not one.over() and not other.over():
             here, there = _Seen(value, one, seat), _Seen(value, other, seat)
             for key in {**here.groups, **there.groups}:
                 if here.groups.get(key) != there.groups.get(key):
                     change = here.worth() - here.worth(key, there) + there.worth(key, here) - there.worth()
-                    found[key] = found.get(key, 0.0) + change / 2
-        return with_rest(found, self.worth(one, seat) - self.worth(other, seat))
+                    differences[key] = differences.get(key, 0.0) + change / 2
+        return with_rest(differences, self.worth(one, seat) - self.worth(other, seat))
 
 
 class _Seen:
@@ -131,22 +131,22 @@ class _Seen:
         groups: Mapping[str, list[tuple[int, int]]] = self.groups
         if other is not None:
             groups = {**groups, key: other.groups.get(key, [])}
-        there = Sparse()
-        there.phase = self.phase
+        buffer = Sparse()
+        buffer.phase = self.phase
         first = int(self.value.stride) * self.phase
         total = 0
         for index, amount in (pair for pairs in groups.values() for pair in pairs):
-            there.add(index, amount)
+            buffer.add(index, amount)
             total += int(self.value.weights[first + index]) * amount
         if self.value.layer.units:
-            total += int(self.value.layer.worth(there))
+            total += int(self.value.layer.worth(buffer))
         return total / ONE
 
 
-def crowd_of(game: AnyGame, shelf: Shelf, processes: int) -> Crowd:
+def parallel_thinker_of(game: AnyGame, shelf: Shelf, processes: int) -> ParallelThinker:
     """Return the master's search in several processes, each with a share of the iterations."""
     plan = plan_of(game, game.mind.style.levels[MASTER].horizon)
-    return Crowd(shelf, game.name, plan, Budget(1), SEED, processes)
+    return ParallelThinker(shelf, game.name, plan, Budget(1), SEED, processes)
 
 
 def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Evaluator:

@@ -72,14 +72,14 @@ def values(thinker: Evaluator, state: State) -> list[float]:
 def samples(seat: Seat, count: int, look: int = 0) -> list[tuple[State, int]]:
     """Return determinizations, each with how often it was drawn; a single one if the seat knows everything."""
     rng = stream("think", f"{seat.number}/{look}" if look else str(seat.number))
-    found: dict[int, State] = {}
+    states: dict[int, State] = {}
     times: Counter[int] = Counter()
     for _ in range(max(1, min(count, MOST_SAMPLES))):
         state = seat.sample(rng)
         digest = int(state.digest())
-        found.setdefault(digest, state)
+        states.setdefault(digest, state)
         times[digest] += 1
-    return [(state, times[digest]) for digest, state in found.items()]
+    return [(state, times[digest]) for digest, state in states.items()]
 
 
 def after(
@@ -90,12 +90,12 @@ def after(
     The seat follows the line as far as it is legal, then plays greedily, until chance or another seat acts.
     """
     tried = _applied(state, action)
-    told, played = list(line), list[int]()
+    expected_moves, played = list(line), list[int]()
     while not tried.over() and tried.seat() == seat and len(played) < MOST_ANSWERS:
         legal = tried.actions()
-        expected = told.pop(0) if told else -1
+        expected = expected_moves.pop(0) if expected_moves else -1
         if expected not in legal:
-            told.clear()
+            expected_moves.clear()
             expected = max(legal, key=lambda answer: thinker.worth(_applied(tried, answer), seat))
         tried.apply(expected)
         played.append(expected)
@@ -138,8 +138,8 @@ class Judging:
             for action in totals:
                 totals[action] += times * self._worth_after(state, seat.number, action)
         count = sum(times for _, times in drawn)
-        found = [Weighed(action, total / count) for action, total in totals.items()]
-        return sorted(found, key=lambda one: (-one.worth, one.action))
+        weighed = [Weighed(action, total / count) for action, total in totals.items()]
+        return sorted(weighed, key=lambda one: (-one.worth, one.action))
 
     def _worth_after(self, state: State, seat: int, action: int) -> float:
         if self._judge is None:

@@ -18,10 +18,10 @@ MOST_AIMS = 3
 
 def say(language: str, key: str, **arguments: Any) -> str:
     """Return a text of hints and analyses."""
-    found = bundle(PACKAGE, language)
-    pattern = found.get_message(key).value
+    texts = bundle(PACKAGE, language)
+    pattern = texts.get_message(key).value
     assert pattern is not None
-    text, _ = found.format_pattern(pattern, arguments)
+    text, _ = texts.format_pattern(pattern, arguments)
     return str(text)
 
 
@@ -48,16 +48,16 @@ def part(texts: Texts, key: str) -> str:
 
 def aims(texts: Texts, events: Iterable[Event]) -> list[str]:
     """Return the texts of what events bring their seat, most points first; events without such a text are skipped."""
-    told = [event for event in events if texts.has(f"aim-{event.kind.name}")]
-    told.sort(key=lambda event: -event.named().get("points", 0))
-    said = [texts.say(f"aim-{event.kind.name}", **texts.named(event.named())) for event in told]
-    return list(dict.fromkeys(said))[:MOST_AIMS]
+    described = [event for event in events if texts.has(f"aim-{event.kind.name}")]
+    described.sort(key=lambda event: -event.named().get("points", 0))
+    sentences = [texts.say(f"aim-{event.kind.name}", **texts.named(event.named())) for event in described]
+    return list(dict.fromkeys(sentences))[:MOST_AIMS]
 
 
 def why(texts: Texts, advice: Advice, state: State | None = None, seat: int | None = None) -> str:
     """Return the text of a move's purpose, its best continuation, and its comparison with another move."""
-    said = [*_brings(texts, advice), *_follows(texts, advice), *_compared(texts, advice, state, seat)]
-    return _sentence(texts, said)
+    parts = [*_brings(texts, advice), *_follows(texts, advice), *_compared(texts, advice, state, seat)]
+    return _sentence(texts, parts)
 
 
 def why_instead(texts: Texts, advice: Advice) -> str:
@@ -67,28 +67,28 @@ def why_instead(texts: Texts, advice: Advice) -> str:
     return _sentence(texts, [*_brings(texts, advice), *_follows(texts, advice), *gains])
 
 
-def _sentence(texts: Texts, said: list[str]) -> str:
+def _sentence(texts: Texts, parts: list[str]) -> str:
     """Return parts joined into one sentence, without a full stop."""
-    text = ("; " if texts.language == "en" else "\u00a0; ").join(said)
+    text = ("; " if texts.language == "en" else "\u00a0; ").join(parts)
     return text[:1].upper() + text[1:]
 
 
 def _brings(texts: Texts, advice: Advice) -> list[str]:
     """Return the texts of the move's own gains and costs."""
-    said = aims(texts, advice.line[0].events) if advice.line else []
-    if not said:
-        said = _listed(texts, advice, "why-now", NOW)
-    held = [reason for reason in advice.reasons if reason.kind == HELD and (reason.amount < 0 or not said)]
-    return [*said, say(texts.language, "why-held", reasons=_reasons(texts, held))] if held else said
+    gains = aims(texts, advice.line[0].events) if advice.line else []
+    if not gains:
+        gains = _listed(texts, advice, "why-now", NOW)
+    held = [reason for reason in advice.reasons if reason.kind == HELD and (reason.amount < 0 or not gains)]
+    return [*gains, say(texts.language, "why-held", reasons=_reasons(texts, held))] if held else gains
 
 
 def _follows(texts: Texts, advice: Advice) -> list[str]:
     """Return the text of the first move of the same turn that the advice prepares."""
     for step in advice.line[1:]:
-        said = aims(texts, step.events)
-        if said:
-            action = texts.told(step.action, step.about)
-            return [say(texts.language, "why-then", action=action, aims=", ".join(said))]
+        gains = aims(texts, step.events)
+        if gains:
+            action = texts.action_text(step.action, step.about)
+            return [say(texts.language, "why-then", action=action, aims=", ".join(gains))]
     return []
 
 
@@ -114,8 +114,8 @@ def _listed(texts: Texts, advice: Advice, key: str, kind: str) -> list[str]:
 
 
 def _reasons(texts: Texts, reasons: Iterable[Reason]) -> str:
-    told = [f"{part(texts, reason.key)} {figure(texts.language, reason.amount, sign=True)}" for reason in reasons]
-    return ", ".join(told)
+    amounts = [f"{part(texts, reason.key)} {figure(texts.language, reason.amount, sign=True)}" for reason in reasons]
+    return ", ".join(amounts)
 
 
 def advice_line(texts: Texts, advice: Advice, state: State | None = None, seat: int | None = None) -> str:

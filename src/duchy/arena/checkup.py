@@ -83,23 +83,23 @@ def check(
 def _tables(shelf: Shelf, maker: Maker, games: Sequence[str]) -> list[tuple[AnyGame, int]]:
     """Return the games to play with player counts: solo if possible, and the fewest and the most with opponents."""
     chosen = games or _claimed(shelf, maker)
-    found = []
+    tables = []
     for game in map(shelf.load, chosen):
         seats = game.rules.seats
         counts = {seats.start, max(2, seats.start), seats[-1]} & set(seats)
-        found += [(game, players) for players in sorted(counts)]
-    return found
+        tables += [(game, players) for players in sorted(counts)]
+    return tables
 
 
 def _claimed(shelf: Shelf, maker: Maker) -> list[str]:
     """Return the games that a bot supports; all if it names none."""
-    known = shelf.names()
+    names = shelf.names()
     if not isinstance(maker, Host):
-        return known
-    game = shelf.load(known[0])
+        return names
+    game = shelf.load(names[0])
     match = Match(game, game.rules.seats.start, 0)
     maker.idle.append(maker.greet(match.seat(0)))
-    return [name for name in known if name in maker.claims] if maker.claims else known
+    return [name for name in names if name in maker.claims] if maker.claims else names
 
 
 def _play(game: AnyGame, players: int, maker: Maker, rounds: int, seed: str) -> Checked:

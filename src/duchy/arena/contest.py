@@ -131,6 +131,6 @@ class Contest:
             return
         self._by_round.setdefault(result.round, []).append(result)
         while len(self._by_round.get(self._scored, ())) == self._whole[self._scored] > 0:
-            found = self._by_round.pop(self._scored)
-            self.trial.add(sum(beaten(one, self.bots[0]) for one in found) / len(found))
+            games = self._by_round.pop(self._scored)
+            self.trial.add(sum(beaten(one, self.bots[0]) for one in games) / len(games))
             self._scored += 1

@@ -44,13 +44,13 @@ class Forfeits(NamedTuple):
 
 def by_bot(seats: Iterable[SeatResult]) -> dict[str, Forfeits]:
     """Return the forfeits of every bot, including those without any."""
-    found: dict[str, Forfeits] = {}
+    bots: dict[str, Forfeits] = {}
     for seat in seats:
-        known = found.get(seat.bot, Forfeits(seat.bot, 0, {}, ""))
-        found[seat.bot] = Forfeits(
+        sum_so_far = bots.get(seat.bot, Forfeits(seat.bot, 0, {}, ""))
+        bots[seat.bot] = Forfeits(
             seat.bot,
-            known.decisions + seat.decisions,
-            dict(Counter(known.reasons) + Counter(seat.forfeits)),
-            known.complaint or (seat.complaint if seat.forfeits else ""),
+            sum_so_far.decisions + seat.decisions,
+            dict(Counter(sum_so_far.reasons) + Counter(seat.forfeits)),
+            sum_so_far.complaint or (seat.complaint if seat.forfeits else ""),
         )
-    return found
+    return bots

@@ -75,19 +75,19 @@ def share(rounds: Rounds) -> Estimate:
     value = math.fsum(number for numbers in rounds for number in numbers) / count
     size = count / len(rounds)
     sums = [(math.fsum(numbers), float(len(numbers))) for numbers in rounds] + [(size, size), (0.0, size)]
-    imagined = math.fsum(won for won, _ in sums) / (count + 2 * size)
-    variance = math.fsum((won - games * imagined) ** 2 for won, games in sums) / (count + 2 * size) ** 2
-    trials = imagined * (1 - imagined) / variance * len(rounds) / (len(rounds) + 2)
+    smoothed = math.fsum(won for won, _ in sums) / (count + 2 * size)
+    variance = math.fsum((won - games * smoothed) ** 2 for won, games in sums) / (count + 2 * size) ** 2
+    trials = smoothed * (1 - smoothed) / variance * len(rounds) / (len(rounds) + 2)
     return Estimate(value, *wilson(value, min(float(count), max(1.0, trials))))
 
 
 def spread(numbers: Iterable[float]) -> float:
     """Return the sample standard deviation; 0 for fewer than two numbers."""
-    found = list(numbers)
-    if len(found) < 2:
+    values = list(numbers)
+    if len(values) < 2:
         return 0.0
-    centre = math.fsum(found) / len(found)
-    return math.sqrt(math.fsum((number - centre) ** 2 for number in found) / (len(found) - 1))
+    centre = math.fsum(values) / len(values)
+    return math.sqrt(math.fsum((number - centre) ** 2 for number in values) / (len(values) - 1))
 
 
 def _moments(rounds: Rounds) -> tuple[float, float]:

@@ -70,18 +70,18 @@ class Ledger:
             except TypeError:
                 raise self._broken(number) from None
 
-    def _compare(self, found: Any, head: dict[str, Any]) -> None:
+    def _compare(self, stored: Any, head: dict[str, Any]) -> None:
         """Raise an error that names the difference if a file is from another arena."""
-        if not isinstance(found, dict) or "arena" not in found:
+        if not isinstance(stored, dict) or "arena" not in stored:
             raise BadRecord("not-a-ledger", "{path} does not contain arena results", path=str(self.path))
         for key, value in head.items():
-            if found.get(key) != value:
+            if stored.get(key) != value:
                 raise BadRecord(
                     "other-arena",
                     "{path} is from another arena: {what} is {found} there, {value} here; choose another file",
                     path=str(self.path),
                     what=key,
-                    found=json.dumps(found.get(key), ensure_ascii=False),
+                    found=json.dumps(stored.get(key), ensure_ascii=False),
                     value=json.dumps(value, ensure_ascii=False),
                 )
 

@@ -89,8 +89,8 @@ def rate(finishes: Iterable[Finish]) -> Ratings:
     for finish in results:
         by_round.setdefault(finish.round, Counter()).update(stages(finish, numbers))
     seen: Counter[Stage] = Counter()
-    for found in by_round.values():
-        seen.update(found)
+    for counts in by_round.values():
+        seen.update(counts)
     weights: dict[Stage, float] = {stage: float(count) for stage, count in seen.items()}
     bounded = _bounded(seen, len(names))
     if not bounded:
@@ -203,13 +203,13 @@ class Luce:
             length = 1.0
             while length > 1e-9:
                 tried = [a + length * s for a, s in zip(at, step, strict=True)]
-                found = self.likelihood(weights, tried)
-                if found >= now - 1e-12 * abs(now):  # at the top, rounding alone moves it
+                likelihood = self.likelihood(weights, tried)
+                if likelihood >= now - 1e-12 * abs(now):  # at the top, rounding alone moves it
                     break
                 length /= 2
             else:
                 return at
-            at, now = tried, found
+            at, now = tried, likelihood
             if max(map(abs, step)) * length < 1e-11:
                 break
         return at
@@ -217,11 +217,11 @@ class Luce:
     def covariance(self, weights: dict[Stage, float], at: Sequence[float]) -> Matrix:
         """Return the covariance of the strengths relative to their mean, from the Fisher information."""
         _, curve = self.slope(weights, at)
-        found = inverse(curve)
+        result = inverse(curve)
         for i in range(self.bots):
             for j in range(self.bots):
-                found[i][j] -= 1 / self.bots**2
-        return found
+                result[i][j] -= 1 / self.bots**2
+        return result
 
 
 def _between(model: Luce, rounds: Iterable[Counter[Stage]], at: Sequence[float], bread: Matrix) -> Matrix:
@@ -230,10 +230,10 @@ def _between(model: Luce, rounds: Iterable[Counter[Stage]], at: Sequence[float],
     gaps: dict[Stage, list[float]] = {}
     meat = [[0.0] * size for _ in range(size)]
     count = 0
-    for found in rounds:
+    for counts in rounds:
         count += 1
         gradient = [0.0] * size
-        for stage, times in found.items():
+        for stage, times in counts.items():
             if stage not in gaps:
                 mean = model.moments(stage.among, at)[1]
                 gaps[stage] = [x - m for x, m in zip(model.feature(stage.chosen), mean, strict=True)]
@@ -261,12 +261,12 @@ def _bounded(seen: Counter[Stage], bots: int) -> bool:
 
 def _reached(edges: list[set[int]]) -> set[int]:
     """Return the nodes reachable from the first one."""
-    found, new = {0}, [0]
+    reached, new = {0}, [0]
     while new:
-        for other in edges[new.pop()] - found:
-            found.add(other)
+        for other in edges[new.pop()] - reached:
+            reached.add(other)
             new.append(other)
-    return found
+    return reached
 
 
 def product(a: Matrix, b: Matrix) -> Matrix:

@@ -26,11 +26,11 @@ def groups(bots: Sequence[str], players: int, candidate: str | None = None) -> l
     if not bots:
         raise BadOption("no-bots", "name at least one bot")
     if len(bots) > players:
-        found = list(combinations(bots, players))
+        pairings = list(combinations(bots, players))
     else:
         turned = [tuple(bots[(start + i) % len(bots)] for i in range(players)) for start in range(len(bots))]
-        found = turned[:1] if len(bots) == players else turned
-    different = list({tuple(sorted(group)): group for group in reversed(found)}.values())[::-1]
+        pairings = turned[:1] if len(bots) == players else turned
+    different = list({tuple(sorted(group)): group for group in reversed(pairings)}.values())[::-1]
     if candidate is not None:
         different = [group for group in different if candidate in group]
     ordered: list[tuple[str, ...]] = []

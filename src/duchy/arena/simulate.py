@@ -147,8 +147,8 @@ def _placed(game: AnyGame, events: Sequence[Event], players: int) -> tuple[froze
     if game.faces.tally is None:
         raise BadOption("no-report", "{game} has no components to report on", game=game.name)
     name, argument = game.faces.tally
-    told = [event.named() for event in events if event.kind.name == name]
-    return tuple(frozenset(event[argument] for event in told if event["seat"] == seat) for seat in range(players))
+    named = [event.named() for event in events if event.kind.name == name]
+    return tuple(frozenset(event[argument] for event in named if event["seat"] == seat) for seat in range(players))
 
 
 class _Work(NamedTuple):
@@ -247,13 +247,13 @@ def simulate(
             records.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise _unwritten(records, error) from None
-    found: dict[int, list[Outcome]] = {}
+    by_first: dict[int, list[Outcome]] = {}
     batch = _Batch(shelf, name, chosen, tally, records, clock)
     with closing(share_out(batch, _batches(bots, players, games, seed), jobs)) as results:
         for first, outcomes in results:
-            found[first] = outcomes
-            progress(sum(map(len, found.values())))
-    ordered = [outcome for first in sorted(found) for outcome in found[first]]
+            by_first[first] = outcomes
+            progress(sum(map(len, by_first.values())))
+    ordered = [outcome for first in sorted(by_first) for outcome in by_first[first]]
     return summarise(game, players, chosen, seed, ordered)
 
 

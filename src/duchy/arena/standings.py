@@ -106,26 +106,26 @@ def summarise(
     sprt: SprtState | None = None,
 ) -> Standings:
     """Return the standings after these games; with a goal, also how often it was reached."""
-    found = sorted(results, key=lambda result: result.number)
-    lost = by_bot(seat for result in found for seat in result.seats())
+    ordered = sorted(results, key=lambda result: result.number)
+    lost = by_bot(seat for result in ordered for seat in result.seats())
     names = sorted(lost)
     rated = [name for name in names if lost[name].rated]
-    ratings = rate(_finish(result, rated) for result in found)
-    lines = [_line(name, found, players, ratings, goal, lost[name]) for name in names]
+    ratings = rate(_finish(result, rated) for result in ordered)
+    lines = [_line(name, ordered, players, ratings, goal, lost[name]) for name in names]
     alone = players == 1
     return Standings(
         game,
         players,
         options,
         seed,
-        len(found),
-        len({result.round for result in found}),
-        0 if alone else sum(1 for result in found if result.ranks.count(1) > 1),
+        len(ordered),
+        len({result.round for result in ordered}),
+        0 if alone else sum(1 for result in ordered if result.ranks.count(1) > 1),
         ratings.bounded,
         goal,
         sorted(lines, key=lambda line: (-line.elo.value if line.elo else 0.0, -line.points.value, line.name)),
-        _pairs(rated, found, alone, ratings),
-        [] if alone or not found else [share(_by_round(found, _victory_of(seat))) for seat in range(players)],
+        _pairs(rated, ordered, alone, ratings),
+        [] if alone or not ordered else [share(_by_round(ordered, _victory_of(seat))) for seat in range(players)],
         sprt if len(rated) == len(names) else None,
     )
 
@@ -142,9 +142,9 @@ def _by_round(results: Iterable[Result], numbers: Callable[[Result], Sequence[fl
     """Return the numbers of games, grouped by round."""
     rounds: dict[int, list[float]] = {}
     for result in results:
-        found = numbers(result)
-        if found:
-            rounds.setdefault(result.round, []).extend(found)
+        values = numbers(result)
+        if values:
+            rounds.setdefault(result.round, []).extend(values)
     return list(rounds.values())
 
 
@@ -194,14 +194,14 @@ def _line(
 
 def _pairs(names: list[str], results: list[Result], alone: bool, ratings: Ratings) -> list[Pair]:
     """Return every pair of bots that met, or in solo games played the same dice."""
-    found = []
+    pairs = []
     for i, name in enumerate(names):
         for other in names[i + 1 :]:
             meetings = _alone(results, name, other) if alone else _met(results, name, other)
             if meetings:
                 scores = [[0.5 if margin.level == 0 else float(margin.level > 0) for margin in r] for r in meetings]
                 rated = name in ratings.names and other in ratings.names
-                found.append(
+                pairs.append(
                     Pair(
                         name,
                         other,
@@ -212,7 +212,7 @@ def _pairs(names: list[str], results: list[Result], alone: bool, ratings: Rating
                         ratings.superiority(name, other) if rated else None,
                     )
                 )
-    return found
+    return pairs
 
 
 class _Meeting(NamedTuple):

@@ -45,8 +45,10 @@ class Result(NamedTuple):
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> "Result":
         """Read the result that `to_data` wrote."""
-        found: dict[str, Any] = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
-        return cls(**found)
+        fields: dict[str, Any] = {
+            key: tuple(value) if isinstance(value, list) else value for key, value in data.items()
+        }
+        return cls(**fields)
 
 
 class ArenaWorker:

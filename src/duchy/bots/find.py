@@ -66,14 +66,14 @@ def find(name: str, ours: Mapping[str, Maker] = OURS, clock: float = CLOCK) -> M
         return _in_python(name, others()[name], instead, clock)
     if name.startswith(COMMAND):
         return Host(name, _program(name), instead, clock)
-    where, _ = split(name)
-    if where.endswith(".py"):
-        if not Path(where).is_file():
-            raise BadBot("no-bot-file", "there is no bot file '{path}'", path=where)
+    module, _ = split(name)
+    if module.endswith(".py"):
+        if not Path(module).is_file():
+            raise BadBot("no-bot-file", "there is no bot file '{path}'", path=module)
         return _in_python(name, name, instead, clock)
     if os.path.basename(name) != name and shutil.which(name) is not None:
         return Host(name, [name], instead, clock)
-    if where and split(name)[1]:
+    if module and split(name)[1]:
         return _in_python(name, name, instead, clock)
     raise BadBot(
         "no-such-bot", "there is no bot '{bot}'; choose from: {known}", bot=name, known=", ".join([*ours, *others()])

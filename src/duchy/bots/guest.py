@@ -38,27 +38,27 @@ def split(place: str) -> tuple[str, str]:
 
 def load(place: str) -> Any:
     """Import the class at a place: `module:Class`, `file.py` or `file.py:Class`."""
-    where, name = split(place)
-    if where.endswith(".py"):
-        spec = spec_from_file_location("guest_bot", where)
+    path, name = split(place)
+    if path.endswith(".py"):
+        spec = spec_from_file_location("guest_bot", path)
         assert spec is not None and spec.loader is not None
         module = module_from_spec(spec)
         sys.modules[spec.name] = module
         spec.loader.exec_module(module)
     else:
         try:
-            module = import_module(where)
+            module = import_module(path)
         except ModuleNotFoundError as error:
             # A module that the bot itself lacks is a mistake in it, and keeps its traceback.
-            if error.name != where.partition(".")[0] and error.name != where:
+            if error.name != path.partition(".")[0] and error.name != path:
                 raise
-            sys.exit(f"there is no module '{where}'")
-    found: Any = module
+            sys.exit(f"there is no module '{path}'")
+    result: Any = module
     for part in name.split("."):
-        if not hasattr(found, part):
-            sys.exit(f"there is no '{name}' in {where}")
-        found = getattr(found, part)
-    return found
+        if not hasattr(result, part):
+            sys.exit(f"there is no '{name}' in {path}")
+        result = getattr(result, part)
+    return result
 
 
 class GuestGame:

@@ -62,31 +62,31 @@ class Process:
             ) from None
         self.number = process.pid
         """The process id."""
-        self._said: OutputQueue = queue.SimpleQueue()
-        self._heard: OutputQueue = queue.SimpleQueue()
+        self._incoming: OutputQueue = queue.SimpleQueue()
+        self._outgoing: OutputQueue = queue.SimpleQueue()
         self._complaints: deque[bytes] = deque(maxlen=KEPT)
         # None of these may know this object: it ends the process when nobody knows it any more.
         threads = [
-            threading.Thread(target=_read, args=(process.stdout, _limited(self._said)), daemon=True),
+            threading.Thread(target=_read, args=(process.stdout, _limited(self._incoming)), daemon=True),
             threading.Thread(target=_read, args=(process.stderr, _present(self._complaints)), daemon=True),
-            threading.Thread(target=_write, args=(process.stdin, self._heard), daemon=True),
+            threading.Thread(target=_write, args=(process.stdin, self._outgoing), daemon=True),
         ]
         for thread in threads:
             thread.start()
-        self._end = weakref.finalize(self, _end, process, self._heard, threads)
+        self._end = weakref.finalize(self, _end, process, self._outgoing, threads)
 
     def send(self, message: Message) -> None:
         """Send a message without blocking."""
-        self._heard.put(json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
+        self._outgoing.put(json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
 
     def receive(self, until: float) -> Message | None:
         """Return the next message, or None at that time of the monotonic clock."""
         try:
-            line = self._said.get(timeout=max(0.0, until - time.monotonic()))
+            line = self._incoming.get(timeout=max(0.0, until - time.monotonic()))
         except queue.Empty:
             return None
         if line is None:
-            self._said.put(None)
+            self._incoming.put(None)
             raise Forfeit("gone")
         try:
             message = json.loads(line)
@@ -146,10 +146,10 @@ def _write(pipe: IO[bytes], lines: OutputQueue) -> None:
         return
 
 
-def _end(process: "subprocess.Popen[bytes]", heard: OutputQueue, threads: Sequence[threading.Thread]) -> None:
+def _end(process: "subprocess.Popen[bytes]", outgoing: OutputQueue, threads: Sequence[threading.Thread]) -> None:
     """Send goodbye, wait briefly, then kill the process and its children."""
-    heard.put(b'{"type":"bye"}\n')
-    heard.put(None)
+    outgoing.put(b'{"type":"bye"}\n')
+    outgoing.put(None)
     try:
         process.wait(GRACE)
     except subprocess.TimeoutExpired:

@@ -66,7 +66,7 @@ class ExternalBot:
         self._host = host
         self._instead = instead
         self._process: Process | None = None
-        self._told: list[Event] = []
+        self._sent_events: list[Event] = []
         self._question = 0
         self._late = 0
         self._rng = stream(token_hex(16), "sample")
@@ -84,8 +84,8 @@ class ExternalBot:
             process = self._process
             if forfeit.reason == "gone" or self._late == PATIENCE:
                 self._give_up()
-            said = self._host.complaints if process is None else process.complaints()
-            self.complaints = said[-LOUDEST:] or self.complaints
+            output = self._host.complaints if process is None else process.complaints()
+            self.complaints = output[-LOUDEST:] or self.complaints
             return self._instead.choose(seat)
 
     def close(self) -> None:
@@ -110,7 +110,7 @@ class ExternalBot:
         if self._process is None:
             self._process = self._host.greet(seat)
         self._question += 1
-        self._process.send(self._put(seat, legal))
+        self._process.send(self._question_message(seat, legal))
         until = time.monotonic() + self._host.clock
         answer = self._answer(self._process, seat, until)
         if answer is None:
@@ -124,11 +124,11 @@ class ExternalBot:
         self._late = 0
         return action
 
-    def _put(self, seat: Seat, legal: list[int]) -> Message:
+    def _question_message(self, seat: Seat, legal: list[int]) -> Message:
         """Return the message that asks the program for a move."""
         log = seat.log()
-        since = len(self._told) if log[: len(self._told)] == self._told else 0
-        self._told = log
+        since = len(self._sent_events) if log[: len(self._sent_events)] == self._sent_events else 0
+        self._sent_events = log
         return {
             "type": "choose",
             "id": self._question,

@@ -73,20 +73,20 @@ class Thinker:
             tree.run(min(SLICE, spent.iterations - int(tree.iterations)))
             if spent.seconds < float("inf") and time.monotonic() >= deadline:
                 break
-        found = [MoveStats(action, worth / ONE, visits) for action, worth, visits in tree.worths()]
-        found.sort(key=lambda move: (-move.visits, -move.worth, move.action))
-        return SearchResult(found, tree.line(), int(tree.iterations), int(tree.evaluations))
+        moves = [MoveStats(action, worth / ONE, visits) for action, worth, visits in tree.worths()]
+        moves.sort(key=lambda move: (-move.visits, -move.worth, move.action))
+        return SearchResult(moves, tree.line(), int(tree.iterations), int(tree.evaluations))
 
     def line(self, action: int) -> list[int]:
         """Return the seat's moves in the principal variation after a move, up to chance or an opponent."""
         assert self._tree is not None
-        node, found = self._tree.root, []
+        node, moves = self._tree.root, []
         move = list(node.actions).index(action)
         while node.ways[move] == ASKED and len(node.branches[move].nodes):
             node = node.branches[move].nodes[0]
             move = best_move(node)
-            found.append(int(node.actions[move]))
-        return found
+            moves.append(int(node.actions[move]))
+        return moves
 
     def stream(self, seat: Seat, name: str) -> Rng:
         """Return a random stream derived from the seed and the seat's information set."""

@@ -103,10 +103,10 @@ def read_coverage(data: bytes) -> Coverage:
 def _head(data: bytes) -> dict[str, Any]:
     try:
         head = json.loads(data.partition(b"\n")[0])
-        known = head["duchy-weights"] == FORMAT
+        valid = head["duchy-weights"] == FORMAT
     except (ValueError, KeyError, TypeError):
-        known = False
-    if not known:
+        valid = False
+    if not valid:
         raise BadWeights("no-weights", "this is not a weights file for this version; train again")
     return dict(head)
 
@@ -145,19 +145,19 @@ def shipped(game: AnyGame, players: int, options: Mapping[str, str]) -> bytes | 
 
     A value function trained on few tables is most accurate for those; other tables use one trained on all.
     """
-    found: list[tuple[int, bytes]] = []
+    covering: list[tuple[int, bytes]] = []
     for data in game.learned_files(FILES):
         coverage = read_coverage(data)
         if coverage.includes(players, options):
-            found.append((coverage.tables, data))
-    return min(found, key=lambda one: one[0])[1] if found else None
+            covering.append((coverage.tables, data))
+    return min(covering, key=lambda one: one[0])[1] if covering else None
 
 
 def value_of(game: AnyGame, players: int, options: Mapping[str, str], data: bytes | None = None) -> Value:
     """Return the value function of a table: from weights that cover it, given or shipped, or else the judge."""
     mind = game.mind
-    found = _covering(game, players, options, data)
-    return JudgeValue(mind.judge) if found is None or mind.inputs is None else read_weights(found, mind.inputs)
+    weights = _covering(game, players, options, data)
+    return JudgeValue(mind.judge) if weights is None or mind.inputs is None else read_weights(weights, mind.inputs)
 
 
 def knows(game: AnyGame, players: int, options: Mapping[str, str], data: bytes | None = None) -> bool:

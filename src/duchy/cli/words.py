@@ -51,9 +51,9 @@ def plain(language: str) -> Mapping[str, str]:
     """Return the texts of the command line that have no arguments, or only insert them unchanged."""
     text = Path(__file__).with_name(f"{language}.ftl").read_text(encoding="utf-8")
     return {
-        key: "\n".join(line.strip() for line in said.strip().split("\n"))
-        for key, said in TEXT.findall(text)
-        if "{" not in ARGUMENT.sub("", said)
+        key: "\n".join(line.strip() for line in pattern.strip().split("\n"))
+        for key, pattern in TEXT.findall(text)
+        if "{" not in ARGUMENT.sub("", pattern)
     }
 
 
@@ -95,7 +95,7 @@ def explained(error: DuchyError) -> str:
     """Return an error in the user's language, from the texts of the command line, `play`, or a game."""
     if LANGUAGE == LANGUAGES[0]:
         return str(error)
-    from duchy.play.texts import Texts, said
+    from duchy.play.texts import Texts, error_text
     from duchy.shelf import Shelf
     from duchy.terminal.words import TerminalTexts
 
@@ -103,7 +103,7 @@ def explained(error: DuchyError) -> str:
     if terminal.has(f"error-{error.key}"):
         return terminal.error(error)
     if _has(f"error-{error.key}"):
-        return said(error, say, _has)
+        return error_text(error, say, _has)
     shelf = Shelf()
     for texts in (Texts(shelf.load(name), LANGUAGE) for name in shelf.names()):
         if texts.has(f"error-{error.key}"):

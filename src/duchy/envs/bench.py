@@ -64,9 +64,9 @@ def measure_envs(game: AnyGame, players: int, seconds: float = 1.0) -> EnvMeasur
             step()
     rates: list[list[float]] = [[] for _ in steppers]
     for _ in range(BURSTS):
-        for step, found in zip(steppers, rates, strict=True):
-            found.append(_rate(step, seconds / BURSTS))
-    medians = [median(found) for found in rates]
+        for step, measured in zip(steppers, rates, strict=True):
+            measured.append(_rate(step, seconds / BURSTS))
+    medians = [median(measured) for measured in rates]
     playout, batch, floats, bare, gym, zoo, *spiel = medians
     return EnvMeasurement(
         game.name,
@@ -102,11 +102,11 @@ def _batch(batch: object) -> Callable[[], int]:
     from duchy.envs.batch import Batch
 
     assert isinstance(batch, Batch)
-    found: Batch = batch
+    running: Batch = batch
 
     def step() -> int:
-        found.step(found.sample())
-        return found.size
+        running.step(running.sample())
+        return running.size
 
     return step
 

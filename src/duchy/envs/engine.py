@@ -74,8 +74,8 @@ class EnvSettings(NamedTuple):
 
     def layout(self) -> Layout:
         """Return the columns of the observation."""
-        found = observation_of(self.game, self.players, self.observation)
-        return Layout() if found is None else found.layout
+        encoding = observation_of(self.game, self.players, self.observation)
+        return Layout() if encoding is None else encoding.layout
 
 
 def number_of_actions(game: AnyGame) -> int:
@@ -141,12 +141,12 @@ def seeds_of(seed: Seeds, size: int) -> list[int | str]:
         return [int(seed) + row for row in range(size)]
     if isinstance(seed, str):
         return [f"{seed}/{row}" for row in range(size)]
-    found = [item if isinstance(item, str) else int(item) for item in seed]
-    if len(found) != size:
+    seeds = [item if isinstance(item, str) else int(item) for item in seed]
+    if len(seeds) != size:
         raise BadArray(
-            "wrong-seeds", "the number of seeds must be {size}, one per row, not {given}", size=size, given=len(found)
+            "wrong-seeds", "the number of seeds must be {size}, one per row, not {given}", size=size, given=len(seeds)
         )
-    return found
+    return seeds
 
 
 class RowState(NamedTuple):
@@ -154,7 +154,7 @@ class RowState(NamedTuple):
 
     state: State
     chance: tuple[int, int, int, int]
-    will: tuple[int, int, int, int]
+    policy_rng: tuple[int, int, int, int]
     key: int
     episode: int
     seat: int
@@ -293,8 +293,8 @@ class Engine:
         rows = self.rows
         buffer = ObservationBuffer(1, rows.observation.layout)
         rows.observation.fill(rows.states[row], seat, buffer)
-        found = memory(buffer.cells, np.uint8, (int(buffer.width),)).copy()
-        return found if self._scale is None else found * self._scale
+        row_values = memory(buffer.cells, np.uint8, (int(buffer.width),)).copy()
+        return row_values if self._scale is None else row_values * self._scale
 
     def give_up(self, row: int) -> None:
         """End the episode of a row in its current position."""
@@ -314,7 +314,7 @@ class Engine:
         return RowState(
             rows.states[row].clone(),
             _words(rows.chances[row]),
-            _words(rows.wills[row]),
+            _words(rows.policy_rngs[row]),
             int(rows.keys[row]),
             int(rows.episodes[row]),
             int(rows.seats[row]),
@@ -327,7 +327,7 @@ class Engine:
     def put(self, row: int, kept: RowState) -> None:
         """Restore a row from a saved state."""
         rows = self.rows
-        for rng, words in ((rows.chances[row], kept.chance), (rows.wills[row], kept.will)):
+        for rng, words in ((rows.chances[row], kept.chance), (rows.policy_rngs[row], kept.policy_rng)):
             rng.a, rng.b, rng.c, rng.d = words
         rows.keys[row] = kept.key
         rows.episodes[row] = kept.episode

@@ -153,8 +153,8 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the legal actions as a mask; sb3-contrib calls this."""
-        found: NDArray[np.bool_] = self._engine.own.masks[0].copy()
-        return found
+        mask: NDArray[np.bool_] = self._engine.own.masks[0].copy()
+        return mask
 
     def render(self) -> Any:
         """Return the table as text, as the learning seat sees it, or print it in the render mode "human"."""
@@ -249,7 +249,7 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         if learner.illegal.any():
             self._add(infos, "illegal", learner.illegal.copy(), learner.illegal)
         if learner.ended.any():
-            self._tell_ends(infos, learner.ended)
+            self._add_results(infos, learner.ended)
         rewards = learner.rewards.astype(np.float64)
         return observations, rewards, learner.ended.copy(), np.zeros(self.num_envs, np.bool_), infos
 
@@ -265,20 +265,20 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         self._add(infos, "seat", self._engine.learners.copy())
         return observations, infos
 
-    def _tell_ends(self, infos: Info, ended: NDArray[np.bool_]) -> None:
+    def _add_results(self, infos: Info, ended: NDArray[np.bool_]) -> None:
         """Add the final points and ranks of ended episodes, and in the mode SameStep their last observations."""
         arrays = self._engine.arrays
-        found: Info = {}
-        self._add(found, "points", arrays.points.copy(), ended)
-        self._add(found, "ranks", arrays.ranks.copy(), ended)
+        info: Info = {}
+        self._add(info, "points", arrays.points.copy(), ended)
+        self._add(info, "ranks", arrays.ranks.copy(), ended)
         if self._mode is not AutoresetMode.SAME_STEP:
-            infos |= found
+            infos |= info
             return
         finals = np.full(self.num_envs, None, object)
         for row in np.flatnonzero(ended):
             finals[row] = arrays.final_observations[row].copy()
         self._add(infos, "final_obs", finals, ended)
-        self._add(infos, "final_info", found, ended)
+        self._add(infos, "final_info", info, ended)
 
     def _add(self, infos: Info, key: str, value: Any, rows: NDArray[np.bool_] | None = None) -> None:
         """Add a value to the infos, with Gymnasium's `_key` mask of the rows that have it."""

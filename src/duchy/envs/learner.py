@@ -142,13 +142,13 @@ class Learner:
         engine = self.engine
         game, rows = engine.setting.game, engine.rows
         seat, learner, episode = int(rows.seats[row]), int(rows.learners[row]), int(rows.episodes[row])
-        number, found = self._bots.get((row, seat), (-1, None))
-        if number != episode or found is None:
+        number, player = self._bots.get((row, seat), (-1, None))
+        if number != episode or player is None:
             place = (seat - learner) % engine.setting.players - 1
             name, seed = self.names[place], f"{self.seeds[row]}/{episode}"
-            found = bot(name, seed, seat) if isinstance(name, str) else name(stream(seed, f"bot:{seat}"))
-            self._bots[row, seat] = episode, found
-        return found.choose(Seat(game, lambda: rows.states[row], seat))
+            player = bot(name, seed, seat) if isinstance(name, str) else name(stream(seed, f"bot:{seat}"))
+            self._bots[row, seat] = episode, player
+        return player.choose(Seat(game, lambda: rows.states[row], seat))
 
 
 def rendered(mode: str | None, game: AnyGame, state: Any, seat: int) -> str | None:

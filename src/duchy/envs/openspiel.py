@@ -121,13 +121,13 @@ def split(verb: Any) -> bool:
 class StateHistory:
     """The start position and the actions of a state, copied cheaply: OpenSpiel deep-copies everything in a state."""
 
-    def __init__(self, beginning: State, told: Mapping[int, str], actions: list[int]) -> None:
+    def __init__(self, beginning: State, earlier: Mapping[int, str], actions: list[int]) -> None:
         self.beginning = beginning
-        self.told = told
+        self.earlier = earlier
         self.actions = actions
 
     def __deepcopy__(self, memo: object) -> "StateHistory":
-        return StateHistory(self.beginning, self.told, self.actions.copy())
+        return StateHistory(self.beginning, self.earlier, self.actions.copy())
 
 
 Parts = dict[tuple[int, ...], list[tuple[int, float]]]
@@ -144,8 +144,8 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         super().__init__(game)
         # Copies are made by setting what the state holds, so that nothing is named after the game itself.
         self.position = game.beginning.clone()
-        self.kept = StateHistory(game.beginning, {}, [])
-        self.known: tuple[int, ...] = ()
+        self.history = StateHistory(game.beginning, {}, [])
+        self.partial: tuple[int, ...] = ()
         self._look()
 
     def _look(self) -> None:
@@ -170,7 +170,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         """Return the chance outcomes with their probabilities."""
         verb, parted = self._verb()
         if parted:
-            return self._parts(verb)[self.known]
+            return self._parts(verb)[self.partial]
         legal = self.position.actions()
         weights: list[int] = list(map(self.position.weight, legal))
         total, first = sum(weights), self.get_game().first_chance
@@ -184,11 +184,11 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         if key in _SPLIT:
             return _SPLIT[key]
         legal = position.actions()
-        found = _shares([(verb.arguments(action), int(position.weight(action))) for action in legal])
+        parts = _shares([(verb.arguments(action), int(position.weight(action))) for action in legal])
         # A roll of all that dice can show is the same at every turn; anything else is made again.
         if len(legal) == verb.end - verb.base:
-            _SPLIT[key] = found
-        return found
+            _SPLIT[key] = parts
+        return parts
 
     def _verb(self) -> tuple[Any, bool]:
         """Return the verb of the next chance action, and whether it is split; each kind of chance has one verb."""
@@ -206,16 +206,16 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         else:
             verb, parted = self._verb()
             if parted:
-                self.known = (*self.known, action)
-                if len(self.known) < len(verb.ranges):
+                self.partial = (*self.partial, action)
+                if len(self.partial) < len(verb.ranges):
                     return
-                played = verb.action(self.known)
-                self.known = ()
+                played = verb.action(self.partial)
+                self.partial = ()
             else:
                 played = action + self.get_game().first_chance
         position.apply(played)
         self._look()
-        self.kept.actions.append(played)
+        self.history.actions.append(played)
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self.get_game()
@@ -223,18 +223,18 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
             return str(game.game.words(action))
         verb, parted = self._verb()
         if parted:
-            return f"{verb.name} {verb.names[len(self.known)]} {action}"
+            return f"{verb.name} {verb.names[len(self.partial)]} {action}"
         return str(game.game.words(action + game.first_chance))
 
     def returns(self) -> list[float]:
         """Return the reward of each seat at the end of the game, and 0 before."""
         if self.next != TERMINAL:
             return [0.0] * int(self.position.seats)
-        points, ranks = (np.array([found]) for found in (self.position.scores(), self.position.ranks()))
+        points, ranks = (np.array([values]) for values in (self.position.scores(), self.position.ranks()))
         return [float(value) for value in reward_of(self.get_game().kind, points, ranks)[0]]
 
     def __str__(self) -> str:
-        return f"{self.position.to_json()} {self.known}"
+        return f"{self.position.to_json()} {self.partial}"
 
     # --- what seats know ------------------------------------------------------------
 
@@ -242,34 +242,34 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         """Return all events that a seat saw, in order, and a digest of its current view."""
         seat = self.current_player() if player is None else player
         now = int(self.position.seen_by(seat).digest())
-        return f"{self._told(seat)} {now} {self.known}"
+        return f"{self._history_text(seat)} {now} {self.partial}"
 
-    def _told(self, seat: int) -> str:
+    def _history_text(self, seat: int) -> str:
         """Return the events that a seat saw, in order; the game is replayed for it, since few programs call this."""
-        kept = self.kept
-        position = kept.beginning.clone()
-        told = [kept.told.get(seat, "")]
-        for action in kept.actions:
+        history = self.history
+        position = history.beginning.clone()
+        earlier = [history.earlier.get(seat, "")]
+        for action in history.actions:
             sink = Sink()
             position.sink = sink
             position.apply(action)
-            told += [f"{event.kind.name}{event.values}" for event in sink.events if event.seen_by(seat)]
-        return " ".join(told)
+            earlier += [f"{event.kind.name}{event.values}" for event in sink.events if event.seen_by(seat)]
+        return " ".join(earlier)
 
     def observation_string(self, player: int | None = None) -> str:
         """Return the position as a seat sees it."""
         seat = self.current_player() if player is None else player
-        return f"{self.position.seen_by(seat).to_json()} {self.known}"
+        return f"{self.position.seen_by(seat).to_json()} {self.partial}"
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "DuchyState":
         """Return a state from the same information set of the player, with hidden information redrawn."""
-        found: DuchyState = self.clone()
-        told = {player: self._told(player)}
-        found.position.hide(player, stream(str(sampler()), "resample"))
-        found.position.lift(player)
-        found._look()
-        found.kept = StateHistory(found.position.clone(), told, [])
-        return found
+        copy: DuchyState = self.clone()
+        earlier = {player: self._history_text(player)}
+        copy.position.hide(player, stream(str(sampler()), "resample"))
+        copy.position.lift(player)
+        copy._look()
+        copy.history = StateHistory(copy.position.clone(), earlier, [])
+        return copy
 
 
 def _shares(outcomes: list[tuple[tuple[int, ...], int]]) -> Parts:
@@ -280,8 +280,8 @@ def _shares(outcomes: list[tuple[tuple[int, ...], int]]) -> Parts:
             following = weights.setdefault(arguments[:at], {})
             following[value] = following.get(value, 0) + weight
     return {
-        known: [(value, weight / sum(following.values())) for value, weight in sorted(following.items())]
-        for known, following in weights.items()
+        prefix: [(value, weight / sum(following.values())) for value, weight in sorted(following.items())]
+        for prefix, following in weights.items()
     }
 
 
@@ -331,11 +331,11 @@ def _class_of(game: AnyGame) -> type[DuchyGame]:
 
 def register() -> None:
     """Register every installed game with OpenSpiel."""
-    known = set(pyspiel.registered_names())
+    registered = set(pyspiel.registered_names())
     shelf = Shelf()
     for name in shelf.names():
         game = shelf.load(name)
-        if short_name(game) not in known:
+        if short_name(game) not in registered:
             pyspiel.register_game(_game_type(game, default_players(game)), _class_of(game))
 
 

@@ -112,9 +112,9 @@ class _BaseEnv:
     def forfeits(self, loser: int) -> list[float]:
         """Return the rewards when a seat loses by an illegal action: 0 for all other seats."""
         points = np.array(self.state.scores())
-        found = [0.0] * len(self.agents)
-        found[loser] = forfeit(self.engine.setting.reward, points, loser)
-        return found
+        rewards = [0.0] * len(self.agents)
+        rewards[loser] = forfeit(self.engine.setting.reward, points, loser)
+        return rewards
 
     def ends(self) -> Infos:
         """Return the final points and rank of each agent."""
@@ -270,12 +270,12 @@ class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[mis
     def _observed(self) -> dict[str, Any]:
         """Return the observation and the action mask of each agent."""
         table = self._table
-        found = {}
+        observations = {}
         for agent, seat in table.seat_of.items():
             mask = np.zeros(table.wait + 1, np.int8)
             mask[table.state.actions_of(seat) or [table.wait]] = 1
-            found[agent] = {"observation": table.engine.observe(0, seat), "action_mask": mask}
-        return found
+            observations[agent] = {"observation": table.engine.observe(0, seat), "action_mask": mask}
+        return observations
 
     def step(
         self, actions: dict[str, Any]
@@ -325,7 +325,7 @@ class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[mis
                 table.refuse(agent, action)
                 if table.illegal == "loss":
                     losers.append(seat)
-                rng = table.engine.rows.wills[0]
+                rng = table.engine.rows.policy_rngs[0]
                 action = legal[int(rng.below(len(legal)))] if legal else table.wait
             if legal:
                 chosen[seat] = action

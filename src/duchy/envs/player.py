@@ -53,9 +53,9 @@ class Player:
         state = seat.sample(self.rng)
         key = (seat.game.name, int(state.seats))
         if key not in self._made:
-            found = observation_of(seat.game, int(state.seats), self.observation)
-            assert found is not None
-            self._made[key] = found, ObservationBuffer(1, found.layout)
+            encoding = observation_of(seat.game, int(state.seats), self.observation)
+            assert encoding is not None
+            self._made[key] = encoding, ObservationBuffer(1, encoding.layout)
         observation, buffer = self._made[key]
         buffer.clear(0)
         observation.fill(state, seat.number, buffer)
@@ -88,8 +88,8 @@ def torch_policy(module: Any, dtype: str = "uint8") -> Policy:
         given = torch.from_numpy(observations)
         given = given.to(torch.float32) if dtype == "float32" else given
         with torch.inference_mode():
-            found = module(given, torch.from_numpy(masks)) if wants_masks else module(given)
-        logits = found[0] if isinstance(found, tuple) else found
+            output = module(given, torch.from_numpy(masks)) if wants_masks else module(given)
+        logits = output[0] if isinstance(output, tuple) else output
         return np.asarray(logits.numpy())
 
     module.eval()

@@ -61,7 +61,7 @@ class EngineWorkers:
             theirs.close()
             self._lines.append(line)
             self._processes.append(process)
-        self._hear(self._lines)
+        self._receive(self._lines)
 
     def _share(self, shape: tuple[int, ...], dtype: np.dtype[Any]) -> NDArray[Any]:
         """Return a new array of zeros in shared memory."""
@@ -71,7 +71,7 @@ class EngineWorkers:
         array.fill(0)
         return array
 
-    def _hear(self, lines: Sequence[Connection]) -> list[Any]:
+    def _receive(self, lines: Sequence[Connection]) -> list[Any]:
         """Return one reply from each process; after all have replied, raise the first error among the replies."""
         answers = [line.recv() for line in lines]
         for answer in answers:
@@ -85,13 +85,13 @@ class EngineWorkers:
         """Send a request to every process, each with its own argument if there are any, and return the replies."""
         for n, line in enumerate(self._lines):
             line.send((what,) if arguments is None else (what, arguments[n]))
-        return self._hear(self._lines)
+        return self._receive(self._lines)
 
     def _ask(self, row: int, what: str, *arguments: Any) -> Any:
         """Send a request to the process that owns a row, and return its reply."""
         part = next(n for n, (_, end) in enumerate(self._parts) if row < end)
         self._lines[part].send((what, row - self._parts[part][0], *arguments))
-        return self._hear([self._lines[part]])[0]
+        return self._receive([self._lines[part]])[0]
 
     def reset(self, seeds: Sequence[int | str] | None = None) -> None:
         """Start a new episode in every row; with seeds, the first episode of each seed."""
@@ -121,8 +121,8 @@ class EngineWorkers:
         return bool(legal.all())
 
     def _check(self) -> None:
-        found = zip(self._ask_all("wrong"), self._parts, strict=True)
-        wrong = [(row + first, over) for (row, over), (first, _) in found if row >= 0]
+        answers = zip(self._ask_all("wrong"), self._parts, strict=True)
+        wrong = [(row + first, over) for (row, over), (first, _) in answers if row >= 0]
         if wrong:
             row, over = wrong[0]
             raise wrong_action(row, int(self.actions[row]), over)
@@ -139,13 +139,13 @@ class EngineWorkers:
 
     def observe(self, row: int, seat: int) -> NDArray[Any]:
         """Return a seat's observation of a row, as a new array."""
-        found: NDArray[Any] = self._ask(row, "observe", seat)
-        return found
+        observation: NDArray[Any] = self._ask(row, "observe", seat)
+        return observation
 
     def get(self, row: int) -> RowState:
         """Return a copy of a row's state, with everything that determines its future."""
-        found: RowState = self._ask(row, "get")
-        return found
+        state: RowState = self._ask(row, "get")
+        return state
 
     def put(self, row: int, kept: RowState) -> None:
         """Restore a row from a saved state."""

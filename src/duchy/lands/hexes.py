@@ -20,12 +20,12 @@ CELL_AT: Final[dict[tuple[int, int], int]] = {place: cell for cell, place in enu
 
 def _neighbours(cell: int) -> list[int]:
     row, column = PLACES[cell]
-    found = [(row, column - 1), (row, column + 1)]
+    places = [(row, column - 1), (row, column + 1)]
     for other in (row - 1, row + 1):
         if 0 <= other < 7:
             step = 0 if ROW_LENGTHS[other] > ROW_LENGTHS[row] else -1
-            found += [(other, column + step), (other, column + step + 1)]
-    return sorted(CELL_AT[place] for place in found if place in CELL_AT)
+            places += [(other, column + step), (other, column + step + 1)]
+    return sorted(CELL_AT[place] for place in places if place in CELL_AT)
 
 
 NEIGHBOURS: Final[vec[i64]] = vec[i64]([mask_of(_neighbours(cell)) for cell in range(CELLS)])

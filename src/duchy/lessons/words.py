@@ -8,10 +8,10 @@ PACKAGE = "duchy.lessons"
 
 def text(key: str, language: str, package: str = PACKAGE, **arguments: object) -> str:
     """Return a text of the lessons."""
-    found = bundle(package, language)
-    pattern = found.get_message(key).value
+    texts = bundle(package, language)
+    pattern = texts.get_message(key).value
     assert pattern is not None, key
-    return str(found.format_pattern(pattern, arguments)[0])
+    return str(texts.format_pattern(pattern, arguments)[0])
 
 
 def step_text(game: str, lesson: Lesson, step: LessonStep, language: str, client: str = "") -> str:

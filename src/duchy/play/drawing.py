@@ -36,14 +36,14 @@ def svg(game: AnyGame, state: State, seat: int, texts: Texts) -> str:
     lie: dict[str, list[Piece]] = {}
     for piece in pieces(game, state, seat):
         lie.setdefault(piece.place, []).append(piece)
-    found = places(game, state, seat)
-    colours = dict.fromkeys(str(place.printed["colour"]) for place in found if "colour" in place.printed)
+    all_places = places(game, state, seat)
+    colours = dict.fromkeys(str(place.printed["colour"]) for place in all_places if "colour" in place.printed)
     fills = {colour: COLOURS[i % len(COLOURS)] for i, colour in enumerate(colours)}
     scores = state.scores()
     owners: list[int | None] = [None, *range(int(state.seats))]
     parts = []
     for owner in owners:
-        own = [place for place in found if place.seat == owner]
+        own = [place for place in all_places if place.seat == owner]
         title = texts.say("game-title") if owner is None else f"{texts.say(f'seat-{owner}')}: {scores[owner]}"
         parts.append(_part(title, own, lie, fills, texts))
     height = max(part.height for part in parts)
@@ -85,11 +85,11 @@ def _board(
         y = top + SIZE * (1.5 * number + 1)
         for i, place in enumerate(sorted(row, key=lambda place: place.at[1])):
             x = WIDTH / 2 - 10 + (i - (len(row) - 1) / 2) * step
-            there = lie.get(place.id, [])
+            here = lie.get(place.id, [])
             fill = fills.get(str(place.printed.get("colour", "")), "#ffffff")
-            drawn.append(_hex(x, y, fill, 1.0 if there else 0.55))
-            said = _short(there[0].kind, texts) if there else str(place.printed.get("number", ""))
-            drawn.append(_text(x, y + 4, said, "text-anchor='middle'" + ("" if there else " opacity='0.6'")))
+            drawn.append(_hex(x, y, fill, 1.0 if here else 0.55))
+            label = _short(here[0].kind, texts) if here else str(place.printed.get("number", ""))
+            drawn.append(_text(x, y + 4, label, "text-anchor='middle'" + ("" if here else " opacity='0.6'")))
     return Part(drawn, SIZE * (1.5 * len(rows) + 1))
 
 
@@ -102,14 +102,14 @@ def _hex(x: float, y: float, fill: str, opacity: float) -> str:
 
 def _lines(rest: Iterable[Place], lie: dict[str, list[Piece]], texts: Texts) -> list[str]:
     """Return a line of pieces for each other place."""
-    found = []
+    lines = []
     for place in rest:
-        there = lie.get(place.id, [])
-        if there and not place.id.startswith(ENDLESS):
-            named = ", ".join(_name(piece, texts) for piece in there)
+        here = lie.get(place.id, [])
+        if here and not place.id.startswith(ENDLESS):
+            named = ", ".join(_name(piece, texts) for piece in here)
             line = f"{place.id.replace('/', ' ')}: {named}"
-            found.append(line if len(line) <= LETTERS else line[: LETTERS - 1] + "…")
-    return found
+            lines.append(line if len(line) <= LETTERS else line[: LETTERS - 1] + "…")
+    return lines
 
 
 def _name(piece: Piece, texts: Texts) -> str:

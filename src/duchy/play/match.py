@@ -202,10 +202,10 @@ class Match:
 
     def roll(self) -> list[Event]:
         """Let chance act until a seat decides or the game is over, and return the events."""
-        happened: list[Event] = []
+        events: list[Event] = []
         while self.chance_acts:
-            happened += self.roll_once()
-        return happened
+            events += self.roll_once()
+        return events
 
     def roll_once(self) -> list[Event]:
         """Let chance act once. The n-th chance action has its own random stream, which no decision changes."""
@@ -226,21 +226,21 @@ class Match:
 
         This equals `replay` one by one, but checks no legality and makes no copies: an error makes the match unusable.
         """
-        found = replay(self.state, list(plies))
-        first, told = len(self.plies), len(self.events)
-        for (seat, action), secret, barred in zip(plies, found.secret, found.barred, strict=True):
+        result = replay(self.state, list(plies))
+        first, event_count = len(self.plies), len(self.events)
+        for (seat, action), secret, barred in zip(plies, result.secret, result.barred, strict=True):
             if self._undone:
                 self._keep_undone(seat, action)
                 if barred:
                     self._undone.clear()
             self.plies.append(Ply(seat, action, secret, barred))
             self._rolled += seat == NOBODY
-        for events in found.events:
+        for events in result.events:
             self.events += events
-        if found.at_bar is not None:
-            before = sum(map(len, found.events[: found.bar]))
-            self._bar = Mark(first + found.bar, told + before, found.at_bar)
-        return found.events
+        if result.at_bar is not None:
+            before = sum(map(len, result.events[: result.bar]))
+            self._bar = Mark(first + result.bar, event_count + before, result.at_bar)
+        return result.events
 
     def _put(self, seat: int, action: int) -> list[Event]:
         """Play on a copy and then keep it, so that an error leaves the match unchanged."""
@@ -264,22 +264,26 @@ class Match:
     # --- as an object ------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Match) and self.game.name == other.game.name and self._told()[1:] == other._told()[1:]
+        return (
+            isinstance(other, Match)
+            and self.game.name == other.game.name
+            and self._contents()[1:] == other._contents()[1:]
+        )
 
     def __hash__(self) -> int:
         return hash((self.game.name, str(self.seed), tuple(self.plies)))
 
     def __repr__(self) -> str:
-        where = "over" if self.over else f"{len(self.plies)} actions"
-        return f"<match of {self.game.name}, {', '.join(self.names)}, seed {self.seed}, {where}>"
+        progress = "over" if self.over else f"{len(self.plies)} actions"
+        return f"<match of {self.game.name}, {', '.join(self.names)}, seed {self.seed}, {progress}>"
 
     def __deepcopy__(self, memo: object) -> "Match":
-        return _match(type(self), *self._told())
+        return _match(type(self), *self._contents())
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _match, (type(self), *self._told())
+        return _match, (type(self), *self._contents())
 
-    def _told(self) -> tuple[AnyGame, State, int | str, list[str], list[Ply], dict[int, list[int]]]:
+    def _contents(self) -> tuple[AnyGame, State, int | str, list[str], list[Ply], dict[int, list[int]]]:
         """Return everything that defines a match, for comparing and pickling."""
         undone = {seat: list(actions) for seat, actions in self._undone.items() if actions}
         return self.game, self.start, self.seed, list(self.names), list(self.plies), undone

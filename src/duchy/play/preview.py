@@ -29,7 +29,7 @@ class Preview(NamedTuple):
     """The same by source, without unchanged ones."""
     change: dict[str, int]
     """The change of the seat's holdings, such as workers and silver; unchanged ones are left out."""
-    asked: Asking | None
+    question: Asking | None
     """The next question to the same seat, if it is certain."""
     ends_turn: bool
     """Whether the next decision is not the same seat's."""
@@ -83,23 +83,23 @@ class Trial:
         tried.resolve(action)
         reveals = shows_hidden(tried, sink.events)
         while not reveals:
-            unrevealed, told = tried.clone(), len(sink.events)
+            unrevealed, certain = tried.clone(), len(sink.events)
             if not tried.run_step():
                 break
-            if shows_hidden(tried, sink.events[told:]):
+            if shows_hidden(tried, sink.events[certain:]):
                 reveals = True
                 tried = unrevealed
-                del sink.events[told:]
+                del sink.events[certain:]
         shown = next((i for i, event in enumerate(sink.events) if reveals and event.kind.reveals), len(sink.events))
         by = _difference(self._sources, game.rules.sources(tried, seat))
-        asked = None if reveals else game.asking(tried, seat)
+        question = None if reveals else game.asking(tried, seat)
         return Preview(
             action,
             [event for event in sink.events[:shown] if event.seen_by(seat)],
             sum(by.values()),
             by,
             _difference(self._held, _held(game, tried, seat)),
-            asked,
+            question,
             seat not in tried.deciding(),
             reveals or (not tried.over() and tried.seat() == NOBODY),
             _points(game, tried, seat) - self._had if self.scored and by else 0,

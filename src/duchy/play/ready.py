@@ -43,8 +43,8 @@ class Match(stepwise.Match):
         start: State | None = None,
     ) -> None:
         """Start a match of a game, or of the installed game of this name; with `start`, from that position."""
-        found = Shelf().load(game) if isinstance(game, str) else game
-        super().__init__(found, players, seed, options, names, start=start)
+        loaded = Shelf().load(game) if isinstance(game, str) else game
+        super().__init__(loaded, players, seed, options, names, start=start)
         self.roll()
 
     def play(self, action: int | str, seat: int | None = None) -> list[Event]:
@@ -95,10 +95,10 @@ class Match(stepwise.Match):
     @classmethod
     def of(cls, match: stepwise.Match) -> "Match":
         """Return a copy of another match as this class, after letting chance act."""
-        found = cls.__new__(cls)
-        found.__dict__.update(match.copy().__dict__)
-        found.roll()
-        return found
+        copy = cls.__new__(cls)
+        copy.__dict__.update(match.copy().__dict__)
+        copy.roll()
+        return copy
 
     # --- showing ------------------------------------------------------------
 
@@ -107,12 +107,12 @@ class Match(stepwise.Match):
         return Texts(self.game, language, self.names)
 
     @property
-    def eyes(self) -> int:
+    def viewpoint(self) -> int:
         """The default viewer: the only deciding seat, or a spectator."""
         return self.deciding[0] if len(self.deciding) == 1 else SPECTATOR
 
     def __str__(self) -> str:
-        texts, view = self.texts(), self.view(self.eyes)
+        texts, view = self.texts(), self.view(self.viewpoint)
         lines = ["".join(span.text for span in line).rstrip() for line in self.game.faces.sketch(view, texts.say)]
         if self.deciding:
             lines.append(texts.question(view["question"]))
@@ -126,4 +126,4 @@ class Match(stepwise.Match):
 
         if self.game.faces.scene is None:
             return None
-        return svg(self.game, self.state, self.eyes, self.texts())
+        return svg(self.game, self.state, self.viewpoint, self.texts())

@@ -42,7 +42,7 @@ _ONCE = ("game", "players", "seed", "id", "components")
 class RecordHeader(NamedTuple):
     """The header of a record: the lines before the actions."""
 
-    found: Mapping[str, str]
+    fields: Mapping[str, str]
     names: Mapping[str, str]
     chairs: Mapping[str, str]
     options: Mapping[str, str]
@@ -50,23 +50,23 @@ class RecordHeader(NamedTuple):
     @property
     def id(self) -> str:
         """The unique id of this game, if given."""
-        return self.found.get("id", "")
+        return self.fields.get("id", "")
 
     @property
     def game(self) -> str:
         """The name of the game."""
-        return self.found.get("game", "").partition(" ")[0]
+        return self.fields.get("game", "").partition(" ")[0]
 
     @property
     def players(self) -> int:
         """The number of players, or 0 if it is missing."""
-        words = self.found.get("players", "")
+        words = self.fields.get("players", "")
         return int(words) if _is_number(words) else 0
 
     @property
     def components(self) -> str:
         """The components file of the game, or empty."""
-        return self.found.get("components", "")
+        return self.fields.get("components", "")
 
     @property
     def bots(self) -> dict[int, str]:
@@ -194,12 +194,12 @@ def _divided(text: str) -> tuple[RecordHeader, list[tuple[int, str]]]:
 def _head(lines: list[tuple[int, str]]) -> RecordHeader:
     """Parse the header of a record."""
     kept: dict[str, dict[str, str]] = {"name": {}, "chair": {}, "option": {}}
-    found: dict[str, str] = {}
+    fields: dict[str, str] = {}
     for number, line in lines:
         key, _, rest = line.partition(" ")
         first, _, second = rest.partition(" ")
         if key in _ONCE:
-            into, first, second = found, key, rest
+            into, first, second = fields, key, rest
         elif key in kept and (key == "option" or (first.isascii() and first.isdecimal())):
             into = kept[key]
         else:
@@ -209,19 +209,19 @@ def _head(lines: list[tuple[int, str]]) -> RecordHeader:
         if first in into:
             raise BadRecord("head-twice", "line {number}: '{line}' appears twice", number=number, line=line)
         into[first] = second
-    players = found.get("players", "")
+    players = fields.get("players", "")
     for key in ("name", "chair"):
         for seat in kept[key]:
             if _is_number(players) and not (_is_number(seat) and 1 <= int(seat) <= int(players)):
                 raise BadRecord(
                     "no-such-chair", "{what} {seat}: seats go from 1 to {players}", what=key, seat=seat, players=players
                 )
-    return RecordHeader(found, kept["name"], kept["chair"], kept["option"])
+    return RecordHeader(fields, kept["name"], kept["chair"], kept["option"])
 
 
 def _begin(head: RecordHeader, shelf: Shelf) -> Match:
     """Return the match that a header describes, before any action."""
-    name, _, version = head.found.get("game", "").partition(" ")
+    name, _, version = head.fields.get("game", "").partition(" ")
     game = shelf.load(name)
     if not _is_number(version) or not game.rules.plays(int(version)):
         raise BadRecord(
@@ -231,12 +231,12 @@ def _begin(head: RecordHeader, shelf: Shelf) -> Match:
             game=name,
             version=game.version,
         )
-    players = head.found.get("players", "")
+    players = head.fields.get("players", "")
     if not _is_number(players):
         raise BadRecord("no-players", "players: expected a number, not '{given}'", given=players)
     seats = [head.names.get(str(i + 1), f"P{i + 1}") for i in range(int(players))]
     try:
-        return Match(game, int(players), _seed(head.found.get("seed", "0")), head.options, seats)
+        return Match(game, int(players), _seed(head.fields.get("seed", "0")), head.options, seats)
     except BadOption as error:
         raise BadRecord(error.key, error.english, **error.arguments) from None
 

@@ -44,8 +44,8 @@ def twins(game: AnyGame, state: State, seat: int) -> dict[str, str]:
 
 def asker(game: AnyGame, state: State, seat: int, events: Sequence[Event]) -> str:
     """Return the place that asks a seat its question, derived from the events; empty if there is none."""
-    heard: Iterable[Event] = (event for event in reversed(events) if event.seen_by(seat))
-    return scene_of(game).asker(game.seen_by(state, seat), seat, heard)
+    visible: Iterable[Event] = (event for event in reversed(events) if event.seen_by(seat))
+    return scene_of(game).asker(game.seen_by(state, seat), seat, visible)
 
 
 def moves(game: AnyGame, state: State, seat: int) -> list[SceneMove]:
@@ -84,11 +84,11 @@ def refused(game: AnyGame, state: State, seat: int, pointed: Sequence[str]) -> R
     for action, touched in _touching(game, seen, seat, wanted):
         if action in legal:
             continue
-        found = game.faces.refusal(seen, seat, action)
+        refusal = game.faces.refusal(seen, seat, action)
         closed = len(set(touched) - open_now)
-        rank = (found.instead is None, found.key == "not-asked", closed, -found.passed, len(touched))
+        rank = (refusal.instead is None, refusal.key == "not-asked", closed, -refusal.passed, len(touched))
         if best is None or rank < best[0]:
-            best = (rank, found)
+            best = (rank, refusal)
     return Refusal("", "nothing-here") if best is None else best[1]
 
 

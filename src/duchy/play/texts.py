@@ -45,8 +45,8 @@ def source(package: str, language: str) -> str:
 def rules_text(game: AnyGame, language: str) -> str:
     """Return the rules of a game in Markdown, in that language if there is such a file, else in English."""
     folder = files(game.faces.package)
-    found = folder.joinpath(f"RULES.{language}.md")
-    return (found if found.is_file() else folder.joinpath("RULES.md")).read_text(encoding="utf-8")
+    translated = folder.joinpath(f"RULES.{language}.md")
+    return (translated if translated.is_file() else folder.joinpath("RULES.md")).read_text(encoding="utf-8")
 
 
 @cache
@@ -54,10 +54,10 @@ def bundle(package: str, language: str) -> "FluentBundle":
     """Return the texts of a package and the shared ones of `duchy.play`, in a language."""
     from fluent.runtime import FluentBundle, FluentResource  # takes long to load, and a server starts without a word
 
-    found = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
+    result = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for name in dict.fromkeys(("duchy.play", package)):
-        found.add_resource(FluentResource(source(name, language)))
-    return found
+        result.add_resource(FluentResource(source(name, language)))
+    return result
 
 
 def listed(names: Sequence[str], language: str) -> str:
@@ -78,13 +78,13 @@ def shortened(arguments: Mapping[str, Any]) -> dict[str, Any]:
     return {name: short(value) for name, value in arguments.items()}
 
 
-def said(error: DuchyError, say: Callable[..., str], has: Callable[[str], bool]) -> str:
+def error_text(error: DuchyError, say: Callable[..., str], has: Callable[[str], bool]) -> str:
     """Return the text of an error in a language, including the errors and words in its arguments."""
     key = f"error-{error.key}"
     if not has(key):
         return str(error)
     arguments = {
-        name: said(value, say, has)
+        name: error_text(value, say, has)
         if isinstance(value, DuchyError)
         else say(value.key)
         if isinstance(value, Word) and has(value.key)
@@ -119,13 +119,13 @@ class Texts:
         own = self.game.faces.texts.get(self.language, {}).get(key)
         if own is not None:
             return own
-        found = bundle(self.game.faces.package, self.language)
-        if not found.has_message(key):
+        texts = bundle(self.game.faces.package, self.language)
+        if not texts.has_message(key):
             return key
-        pattern = found.get_message(key).value
+        pattern = texts.get_message(key).value
         if pattern is None:
             return key
-        text, _ = found.format_pattern(pattern, shortened(arguments))
+        text, _ = texts.format_pattern(pattern, shortened(arguments))
         return str(text)
 
     def _seat(self, seat: int) -> str:
@@ -137,9 +137,9 @@ class Texts:
 
     def action(self, action: int, state: State | None = None, seat: int | None = None) -> str:
         """Return the text of an action; given the position in which a seat may play it, also with its meaning there."""
-        return self.told(action, self._about(state, the_one(state, seat), action) if state is not None else {})
+        return self.action_text(action, self._about(state, the_one(state, seat), action) if state is not None else {})
 
-    def told(self, action: int, about: Mapping[str, int]) -> str:
+    def action_text(self, action: int, about: Mapping[str, int]) -> str:
         """Return the text of an action with further arguments about its position."""
         verb = self.game.space.verb_of(action)
         arguments = dict(zip(verb.names, verb.arguments(action), strict=True))
@@ -162,9 +162,9 @@ class Texts:
 
         A cause that is the term `nothing` is ignored.
         """
-        told = self.named(arguments or {})
-        caused = "by" in told and told.get("byKey") != "nothing" and self.has(f"question-{key}-by")
-        return self.say(f"question-{key}-by" if caused else f"question-{key}", **told)
+        named = self.named(arguments or {})
+        caused = "by" in named and named.get("byKey") != "nothing" and self.has(f"question-{key}-by")
+        return self.say(f"question-{key}-by" if caused else f"question-{key}", **named)
 
     def refusal(self, refused: Refusal) -> str:
         """Return the text of a refusal, with the rule and a legal alternative."""
@@ -179,18 +179,18 @@ class Texts:
         """Return the text of an error; in English if the language has none."""
         if isinstance(error, IllegalAction) and error.refusal is not None:
             return self.refusal(error.refusal)
-        return said(error, self.say, self.has)
+        return error_text(error, self.say, self.has)
 
     def fact(self, component: Component) -> str:
         """Return the text of a printed fact."""
-        return self.say(f"component-{component.text or component.key}", **self._told(component))
+        return self.say(f"component-{component.text or component.key}", **self._arguments(component))
 
     def note(self, component: Component) -> str:
         """Return the note on how certain a fact is; empty if there is none."""
         key = f"component-{component.note or component.text or component.key}-note"
-        return self.say(key, **self._told(component)) if self.has(key) else ""
+        return self.say(key, **self._arguments(component)) if self.has(key) else ""
 
-    def _told(self, component: Component) -> dict[str, int | str]:
+    def _arguments(self, component: Component) -> dict[str, int | str]:
         """Return the arguments of a component for its texts."""
         return {
             name: ", ".join(map(self.say, value)) if isinstance(value, tuple) else value
@@ -199,15 +199,15 @@ class Texts:
 
     def named(self, arguments: Mapping[str, int]) -> dict[str, Any]:
         """Return arguments for texts: names for seats, cells and terms, and the key of each term for grammar."""
-        found: dict[str, Any] = {}
+        result: dict[str, Any] = {}
         for name, value in arguments.items():
-            found[name] = value
+            result[name] = value
             if name == "seat" or name.endswith("_seat"):
-                found[name] = self._seat(value)
+                result[name] = self._seat(value)
             elif name in self.game.faces.labels:
-                found[name] = self.game.faces.labels[name][value]
+                result[name] = self.game.faces.labels[name][value]
             elif name in self.game.faces.terms:
                 term = self.game.faces.terms[name][value]
-                found[name] = self.say(f"term-{term}")
-                found[f"{name}Key"] = term
-        return found
+                result[name] = self.say(f"term-{term}")
+                result[f"{name}Key"] = term
+        return result

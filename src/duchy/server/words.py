@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from duchy.core.errors import DuchyError, IllegalAction
 from duchy.core.game import AnyGame
-from duchy.play.texts import LANGUAGES, Texts, bundle, said
+from duchy.play.texts import LANGUAGES, Texts, bundle, error_text
 
 PACKAGE = "duchy.server"
 
@@ -60,4 +60,4 @@ def explained(error: DuchyError, language: str, game: AnyGame | None = None, nam
         text = Texts(game, language, names).refusal(refused)
         return Explained(refused.key, text, refused.rule, refused.instead)
     has = bundle(PACKAGE, language).has_message
-    return Explained(error.key, said(error, lambda key, **given: say(language, key, **given), has))
+    return Explained(error.key, error_text(error, lambda key, **given: say(language, key, **given), has))

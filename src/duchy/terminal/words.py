@@ -3,7 +3,7 @@
 from typing import Any
 
 from duchy.core.errors import DuchyError
-from duchy.play.texts import LANGUAGES, Texts, bundle, said, shortened
+from duchy.play.texts import LANGUAGES, Texts, bundle, error_text, shortened
 
 PACKAGE = "duchy.terminal"
 
@@ -32,4 +32,4 @@ class TerminalTexts:
             return str(error) if texts is None else texts.error(error)
         if texts is not None and not self.has(f"error-{error.key}"):
             return texts.error(error)
-        return said(error, self, self.has)
+        return error_text(error, self, self.has)

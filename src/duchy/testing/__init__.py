@@ -51,23 +51,23 @@ CHECKS: list[Callable[[AnyGame], None]] = [
     positions.a_finished_game_has_scores_and_winners,
     positions.a_clone_shares_nothing,
     positions.frames_keep_to_their_ranges,
-    positions.digests_tell_positions_apart,
+    positions.digests_distinguish_positions,
     positions.sources_sum_to_scores,
     games.a_record_replays_to_the_same_end,
     positions.words_and_integers_agree,
-    positions.a_snapshot_brings_back_the_same_position,
+    positions.a_snapshot_restores_the_same_position,
     hiding.faces_show_only_what_their_seat_may_know,
-    hiding.worlds_that_look_alike_become_alike,
-    hiding.a_guess_is_a_position,
-    hiding.order_that_nobody_sees_means_nothing,
+    hiding.indistinguishable_positions_redact_alike,
+    hiding.a_determinization_is_a_valid_position,
+    hiding.hidden_order_does_not_matter,
     games.secret_choices_in_any_order_lead_to_the_same_end,
     games.undo_and_redo_are_identities,
-    positions.previews_tell_and_change_nothing,
+    positions.previews_work_and_change_nothing,
     wording.refusals_name_a_rule_and_a_way,
     games.bots_play_to_the_end,
     games.every_process_plays_the_same_game,
     wording.everything_has_texts_in_every_language,
-    wording.every_text_can_be_said,
+    wording.every_text_can_be_formatted,
     wording.rules_are_numbered_alike_in_every_language,
     wording.components_have_sources,
     games.nothing_is_never_triggered,
@@ -75,20 +75,20 @@ CHECKS: list[Callable[[AnyGame], None]] = [
 ]
 
 SCENE_CHECKS: list[Callable[[AnyGame], None]] = [
-    scenes.places_are_told_apart,
-    scenes.every_move_can_be_pointed_at,
+    scenes.places_are_distinct,
+    scenes.every_move_can_be_clicked,
     scenes.every_action_has_a_touch,
     scenes.motions_lead_to_the_next_scene,
-    scenes.whatever_moves_or_asks_has_a_place,
+    scenes.everything_that_moves_or_asks_has_a_place,
     scenes.boards_and_kinds_are_those_in_play,
-    scenes.pointing_is_answered,
+    scenes.every_click_is_answered,
 ]
 """Further checks of games with a scene."""
 
 MIND_CHECKS: list[Callable[[AnyGame], None]] = [
     positions.features_are_named,
     observing.observations_are_named_and_keep_to_their_ranges,
-    observing.what_a_seat_can_tell_apart_is_observed_apart,
+    observing.distinguishable_positions_have_different_observations,
 ]
 """Further checks of games with a mind."""
 

@@ -44,18 +44,18 @@ class Desk(Generic[S]):
 
     def legal(self, verb: str = "") -> list[str]:
         """Return the legal actions of the next actor in notation, optionally of one verb only."""
-        found = [self.words(action) for action in self.g.actions()]
-        return [words for words in found if not verb or words.split()[0] == verb]
+        notations = [self.words(action) for action in self.g.actions()]
+        return [words for words in notations if not verb or words.split()[0] == verb]
 
-    def asked(self) -> tuple[str, int]:
+    def asking(self) -> tuple[str, int]:
         """Return the key of the question, and the seat that answers it."""
         return self.game.question(self.g), int(self.g.seat())
 
     def refused(self, words: str) -> Refusal:
         """Return why an action of the next actor is refused."""
-        found = why_not(self.game, self.g, self.parse(words), int(self.g.seat()))
-        assert found is not None, f"'{words}' is legal"
-        return found
+        refusal = why_not(self.game, self.g, self.parse(words), int(self.g.seat()))
+        assert refusal is not None, f"'{words}' is legal"
+        return refusal
 
     def instead(self, words: str) -> str:
         """Return the legal alternative of a refusal in notation; empty if there is none."""
@@ -64,9 +64,9 @@ class Desk(Generic[S]):
 
     def table(self, seat: int = -1) -> View:
         """Return the table as a seat or a spectator sees it."""
-        found: View = self.game.view(self.g, seat)["table"]
-        return found
+        result: View = self.game.view(self.g, seat)["table"]
+        return result
 
-    def told(self, name: str) -> list[Event]:
+    def events_of(self, name: str) -> list[Event]:
         """Return the events of a kind so far."""
         return [event for event in self.sink.events if event.kind.name == name]

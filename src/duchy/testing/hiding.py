@@ -32,13 +32,13 @@ def faces_show_only_what_their_seat_may_know(game: AnyGame) -> None:
         for ply, state in enumerate(walk(game, players, 7, options)):
             for seat in range(SPECTATOR, players):
                 if (ply + seat) % 7 == 0:
-                    guess = state.clone()
-                    guess.hide(seat, rng)
-                    where = f"{game.question(state)}: seat {seat}"
-                    assert shown(game, state, seat) == shown(game, guess, seat), f"{where} sees what it may not know"
+                    sample = state.clone()
+                    sample.hide(seat, rng)
+                    label = f"{game.question(state)}: seat {seat}"
+                    assert shown(game, state, seat) == shown(game, sample, seat), f"{label} sees what it may not know"
 
 
-def worlds_that_look_alike_become_alike(game: AnyGame) -> None:
+def indistinguishable_positions_redact_alike(game: AnyGame) -> None:
     """Positions that a seat cannot distinguish give it the same redacted position, faces and determinizations."""
     compared = 0
     for players, options, seed in covering(game):
@@ -47,81 +47,83 @@ def worlds_that_look_alike_become_alike(game: AnyGame) -> None:
             compared += 1
             question = game.question(state)
             counts[question] += 1
-            where = f"{players} players, seed {seed}, {question}: seat {seat}"
+            label = f"{players} players, seed {seed}, {question}: seat {seat}"
             one, another = state.seen_by(seat), other.seen_by(seat)
-            assert one.digest() == another.digest(), f"{where} knows too much: {difference(one, another)}"
+            assert one.digest() == another.digest(), f"{label} knows too much: {difference(one, another)}"
             if counts[question] % LOOKED_AT == 1:
-                assert one.to_json() == another.to_json(), f"{where} knows too much: {difference(one, another)}"
-                assert shown(game, state, seat) == shown(game, other, seat), f"{where} sees what it may not know"
-                guesses = [guess_of(world, seat, stream(20, f"guess:{seat}")) for world in (state, other)]
-                assert guesses[0].to_json() == guesses[1].to_json(), f"{where} guesses by what it cannot know"
+                assert one.to_json() == another.to_json(), f"{label} knows too much: {difference(one, another)}"
+                assert shown(game, state, seat) == shown(game, other, seat), f"{label} sees what it may not know"
+                drawn = [determinization(world, seat, stream(20, f"guess:{seat}")) for world in (state, other)]
+                assert drawn[0].to_json() == drawn[1].to_json(), f"{label} is redrawn by what it cannot know"
     hides = not isinstance(game.rules.book.veil, NothingHidden)
     assert not hides or compared, "a veil that hides something, and nothing that it hides"
 
 
-def a_guess_is_a_position(game: AnyGame) -> None:
+def a_determinization_is_a_valid_position(game: AnyGame) -> None:
     """A determinization passes the audit, round-trips through JSON, looks like the truth to its seat, and plays on."""
     rng = stream(21, "guess")
     out = Choices()
-    for state, seat, where in samples(game):
-        guess = guess_of(state, seat, rng)
-        assert not guess.audit(), f"{where}: {guess.audit()}"
-        text = guess.to_json()
+    for state, seat, label in samples(game):
+        sample = determinization(state, seat, rng)
+        assert not sample.audit(), f"{label}: {sample.audit()}"
+        text = sample.to_json()
         try:
             again = game.from_json(text)
         except BadSnapshot as error:
-            raise AssertionError(f"{where}: a guess cannot be: {error}") from None
-        assert again.to_json() == text, f"{where}: a guess is read back as another: {difference(again, guess)}"
-        seen, guessed = state.seen_by(seat), guess.seen_by(seat)
-        assert seen.to_json() == guessed.to_json(), f"{where} sees its guess otherwise: {difference(seen, guessed)}"
-        assert sorted(guess.deciding()) == sorted(state.deciding()), f"{where}: who decides is no secret"
+            raise AssertionError(f"{label}: the determinization is invalid: {error}") from None
+        assert again.to_json() == text, f"{label}: the determinization changes in JSON: {difference(again, sample)}"
+        seen, redrawn = state.seen_by(seat), sample.seen_by(seat)
+        assert seen.to_json() == redrawn.to_json(), (
+            f"{label} sees its determinization differently: {difference(seen, redrawn)}"
+        )
+        assert sorted(sample.deciding()) == sorted(state.deciding()), f"{label}: who decides is no secret"
         for _ in range(20):
-            if not guess.over():
-                step(guess, rng, out)
-        assert not guess.audit(), f"{where}, after a guess: {guess.audit()}"
+            if not sample.over():
+                step(sample, rng, out)
+        assert not sample.audit(), f"{label}, after a determinization: {sample.audit()}"
 
 
-def order_that_nobody_sees_means_nothing(game: AnyGame) -> None:
+def hidden_order_does_not_matter(game: AnyGame) -> None:
     """Positions that differ only in the order of a list are equal, unless somebody can see the order.
 
     Lists with two names for one thing, such as equal cards of two decks, are always tried, others now and then.
     Determinizations are tried too: a redrawn list must not reveal the order in which it was drawn.
     """
     rng = stream(22, "order")
-    for n, (state, seat, where) in enumerate(samples(game)):
-        for world in (state, guess_of(state, seat, rng)):
+    for n, (state, seat, label) in enumerate(samples(game)):
+        for world in (state, determinization(state, seat, rng)):
             for name, other in reordered(game, world, rng, every=n % LOOKED_AT == 0):
                 if other.to_json() != world.to_json():
                     assert any(
                         visible(game, world, viewer) != visible(game, other, viewer)
                         for viewer in range(SPECTATOR, int(state.seats))
-                    ), f"{where}: the order of {name} tells positions apart that look alike to everybody"
+                    ), f"{label}: the order of {name} tells positions apart that look alike to everybody"
 
 
 def shown(game: AnyGame, state: State, seat: int) -> list[object]:
     """Return all that a seat is shown of a position: view, scene, features, effects of legal actions, and refusals."""
     view = game.view(state, seat)
     json.dumps(view)
-    found: list[object] = [view, state.seen_by(seat).to_json()]
+    visible: list[object] = [view, state.seen_by(seat).to_json()]
     if seat == SPECTATOR:
-        return found
+        return visible
     seen = game.seen_by(state, seat)
     if game.faces.scene is not None:
-        found += [scene.places(game, state, seat), scene.pieces(game, state, seat), scene.twins(game, state, seat)]
-        found.append([move.touch for move in scene.moves(game, state, seat)])
+        visible += [scene.places(game, state, seat), scene.pieces(game, state, seat), scene.twins(game, state, seat)]
+        visible.append([move.touch for move in scene.moves(game, state, seat)])
     if game.has_mind:
-        found.append(game.mind.features(seen, seat))
-    found.append(observed(game, state, seat))
+        visible.append(game.mind.features(seen, seat))
+    visible.append(observed(game, state, seat))
     legal = state.actions_of(seat)
     assert legal == view["legal"]
     for action in legal:
         tried = preview(game, state, action, seat)
-        found.append((game.faces.about(seen, seat, action), tried))
+        visible.append((game.faces.about(seen, seat, action), tried))
     if legal:
         rng = stream(len(legal), "illegal")
         for _ in range(ILLEGAL):
-            found.append(why_not(game, state, int(rng.below(game.space.size)), seat))
-    return found
+            visible.append(why_not(game, state, int(rng.below(game.space.size)), seat))
+    return visible
 
 
 def visible(game: AnyGame, state: State, seat: int) -> list[object]:
@@ -141,11 +143,11 @@ def samples(game: AnyGame) -> Iterator[tuple[State, int, str]]:
                 yield state, seat, f"{players} players, seed {seed}, {question}: seat {seat}"
 
 
-def guess_of(state: State, seat: int, rng: Rng) -> State:
+def determinization(state: State, seat: int, rng: Rng) -> State:
     """Return a determinization: a copy with all hidden information of a seat redrawn."""
-    guess = state.clone()
-    guess.hide(seat, rng)
-    return guess
+    sample = state.clone()
+    sample.hide(seat, rng)
+    return sample
 
 
 def reordered(game: AnyGame, state: State, rng: Rng, every: bool) -> Iterator[tuple[str, State]]:

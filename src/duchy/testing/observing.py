@@ -45,15 +45,15 @@ def observations_are_named_and_keep_to_their_ranges(game: AnyGame) -> None:
                 assert any(row), "nothing is observed"
 
 
-def what_a_seat_can_tell_apart_is_observed_apart(game: AnyGame) -> None:
+def distinguishable_positions_have_different_observations(game: AnyGame) -> None:
     """Positions that the acting seat can distinguish have different observations."""
     if game.mind.observation is None:
         return
     for players, options in settings(game):
-        found: dict[tuple[int, bytes], str] = {}
+        first_seen: dict[tuple[int, bytes], str] = {}
         for state in walk(game, players, 23, options):
             seat = int(state.seat())
             if seat != NOBODY:
                 text = state.seen_by(seat).to_json()
-                known = found.setdefault((seat, bytes(observed(game, state, seat))), text)
-                assert known == text, f"{game.question(state)}: seat {seat} observes two positions as one"
+                first = first_seen.setdefault((seat, bytes(observed(game, state, seat))), text)
+                assert first == text, f"{game.question(state)}: seat {seat} observes two positions as one"

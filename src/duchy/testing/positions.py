@@ -83,7 +83,7 @@ def frames_keep_to_their_ranges(game: AnyGame) -> None:
                 assert not wrong, wrong
 
 
-def digests_tell_positions_apart(game: AnyGame) -> None:
+def digests_distinguish_positions(game: AnyGame) -> None:
     """Equal positions have equal digests, different ones different digests, and `become` makes an equal position."""
     for players in game.rules.seats:
         seen: dict[int, str] = {}
@@ -121,7 +121,7 @@ def words_and_integers_agree(game: AnyGame) -> None:
         assert game.parse(game.words(action)) == action, game.words(action)
 
 
-def a_snapshot_brings_back_the_same_position(game: AnyGame) -> None:
+def a_snapshot_restores_the_same_position(game: AnyGame) -> None:
     """Snapshots round-trip exactly, with the same legal actions."""
     for players, options in settings(game):
         for ply, state in enumerate(walk(game, players, 6, options)):
@@ -144,7 +144,7 @@ def features_are_named(game: AnyGame) -> None:
                 assert all(-10 <= x <= 10 for x in row)
 
 
-def previews_tell_and_change_nothing(game: AnyGame) -> None:
+def previews_work_and_change_nothing(game: AnyGame) -> None:
     """Previews leave the position unchanged; unless they are final, they predict points and the next question."""
     for players in game.rules.seats:
         for state in islice(walk(game, players, 10), 0, None, 7):
@@ -158,5 +158,5 @@ def previews_tell_and_change_nothing(game: AnyGame) -> None:
                         after.lift(seat)
                         after.apply(action)
                         assert shown.points == after.scores()[seat] - state.scores()[seat], game.words(action)
-                        assert shown.asked == game.asking(after, seat)
+                        assert shown.question == game.asking(after, seat)
                 assert state.to_json() == before

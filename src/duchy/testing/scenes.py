@@ -13,40 +13,40 @@ from duchy.play.texts import LANGUAGES, Texts
 from duchy.testing.walks import settings, step, walk
 
 
-def places_are_told_apart(game: AnyGame) -> None:
+def places_are_distinct(game: AnyGame) -> None:
     """Every place has a unique id, every piece is on a place and is listed once, and twins are places."""
     for players, options in settings(game):
         for ply, state in enumerate(walk(game, players, 22, options)):
             seat = ply % (players + 1) - 1
             if ply % 5 == 0:
-                known = [place.id for place in scene.places(game, state, seat)]
-                assert len(known) == len(set(known)), "two places with one id"
-                lying = scene.pieces(game, state, seat)
-                missing = {piece.place for piece in lying} - set(known)
+                ids = [place.id for place in scene.places(game, state, seat)]
+                assert len(ids) == len(set(ids)), "two places with one id"
+                pieces = scene.pieces(game, state, seat)
+                missing = {piece.place for piece in pieces} - set(ids)
                 assert not missing, f"pieces lie in no place: {sorted(missing)[:5]}"
-                assert all(piece.number > 0 for piece in lying)
-                keys = [(piece.place, piece.kind) for piece in lying]
+                assert all(piece.number > 0 for piece in pieces)
+                keys = [(piece.place, piece.kind) for piece in pieces]
                 assert len(keys) == len(set(keys)), "a place tells one kind of piece twice"
                 for twin, place in scene.twins(game, state, seat).items():
-                    assert {twin, place} <= set(known)
+                    assert {twin, place} <= set(ids)
 
 
-def every_move_can_be_pointed_at(game: AnyGame) -> None:
+def every_move_can_be_clicked(game: AnyGame) -> None:
     """Every legal action touches existing places, and no two touch the same ones."""
     for players, options in settings(game):
         for state in islice(walk(game, players, 23, options), 0, None, 2):
             for seat in state.deciding():
-                known = {place.id for place in scene.places(game, state, seat)}
+                places = {place.id for place in scene.places(game, state, seat)}
                 same = scene.twins(game, state, seat)
                 seen = game.seen_by(state, seat)
-                told: dict[frozenset[str], int] = {}
+                actions: dict[frozenset[str], int] = {}
                 for action in state.actions_of(seat):
                     touched = scene.scene_of(game).touch(seen, seat, action)
                     assert touched, f"'{game.words(action)}' touches nothing"
-                    assert set(touched) <= known, f"'{game.words(action)}': {set(touched) - known} are no places"
+                    assert set(touched) <= places, f"'{game.words(action)}': {set(touched) - places} are no places"
                     key = frozenset(same.get(place, place) for place in touched)
-                    assert key not in told, f"'{game.words(action)}' and '{game.words(told[key])}' touch the same"
-                    told[key] = action
+                    assert key not in actions, f"'{game.words(action)}' and '{game.words(actions[key])}' touch the same"
+                    actions[key] = action
 
 
 def every_action_has_a_touch(game: AnyGame) -> None:
@@ -75,48 +75,48 @@ def motions_lead_to_the_next_scene(game: AnyGame, seed: int = 25) -> None:
             action = step(state, rng, out)
             state.sink = None
             for seat in range(SPECTATOR, players):
-                heard = [event for event in sink.events if event.seen_by(seat)]
-                motions = [motion for event in heard for motion in scene.scene_of(game).motion(event)]
+                visible = [event for event in sink.events if event.seen_by(seat)]
+                motions = [motion for event in visible for motion in scene.scene_of(game).motion(event)]
                 after = _scene(game, state, seat)
-                told = scene.moved(before[seat + 1], motions)
-                if told != _counts(after):
+                moved = scene.moved(before[seat + 1], motions)
+                if moved != _counts(after):
                     raise AssertionError(
                         f"{question}, '{game.words(action)}', seat {seat}: "
-                        f"told {dict(set(told.items()) - set(_counts(after).items()))}, "
-                        f"is {dict(set(_counts(after).items()) - set(told.items()))}; events {heard}"
+                        f"told {dict(set(moved.items()) - set(_counts(after).items()))}, "
+                        f"is {dict(set(_counts(after).items()) - set(moved.items()))}; events {visible}"
                     )
                 before[seat + 1] = after
 
 
-def whatever_moves_or_asks_has_a_place(game: AnyGame, seed: int = 27) -> None:
+def everything_that_moves_or_asks_has_a_place(game: AnyGame, seed: int = 27) -> None:
     """Motions start and end in places, askers are places, and no pieces lie in an unlimited supply."""
     rng = stream(seed, "ends")
     out = Choices()
     for players, options in settings(game):
         state = game.new(players, options)
-        happened: list[Event] = []
+        events: list[Event] = []
         ply = 0
         while not state.over():
             ply += 1
             looked = ply % 4 == 0
             seat = ply // 4 % (players + 1) - 1
-            known = _known(game, state, seat) if looked else set()
+            places = _place_ids(game, state, seat) if looked else set()
             sink = Sink()
             state.sink = sink
             step(state, rng, out)
             state.sink = None
-            happened += sink.events
+            events += sink.events
             if not looked:
                 continue
-            known |= _known(game, state, seat)
+            places |= _place_ids(game, state, seat)
             for event in [event for event in sink.events if event.seen_by(seat)]:
                 for motion in scene.scene_of(game).motion(event):
-                    assert {motion.source, motion.target} <= known | {""}, f"{event}: {motion}"
-            lying = {piece.place for piece in scene.pieces(game, state, seat)}
-            assert not any(place.startswith(ENDLESS) for place in lying), "something lies in an endless supply"
-            for asked in state.deciding():
-                by = scene.asker(game, state, asked, happened)
-                assert by in _known(game, state, asked) | {""}, f"{by} asks, and is no place"
+                    assert {motion.source, motion.target} <= places | {""}, f"{event}: {motion}"
+            occupied = {piece.place for piece in scene.pieces(game, state, seat)}
+            assert not any(place.startswith(ENDLESS) for place in occupied), "something lies in an endless supply"
+            for decider in state.deciding():
+                by = scene.asker(game, state, decider, events)
+                assert by in _place_ids(game, state, decider) | {""}, f"{by} asks, and is no place"
 
 
 def boards_and_kinds_are_those_in_play(game: AnyGame) -> None:
@@ -125,29 +125,29 @@ def boards_and_kinds_are_those_in_play(game: AnyGame) -> None:
     for players in game.rules.seats:
         state = game.new(players)
         for places in scene.scene_of(game).boards(state).values():
-            known = [place.id for place in places]
-            assert known
-            assert len(known) == len(set(known)), "two places with one id"
+            ids = [place.id for place in places]
+            assert ids
+            assert len(ids) == len(set(ids)), "two places with one id"
         for key, kind in scene.scene_of(game).kinds(state).items():
             assert key.isdecimal() or texts.has(f"term-{key}"), f"'{key}' has no name"
             assert not kind.text or texts.has(f"help-{kind.text}"), f"'{kind.text}' tells nothing"
             assert set(kind.counts) <= set(game.rules.sources(state, 0)), f"'{key}' counts for no source of points"
 
 
-def pointing_is_answered(game: AnyGame) -> None:
+def every_click_is_answered(game: AnyGame) -> None:
     """Refusals for one or two clicked places have a key, and their alternatives are legal."""
     rng = stream(26, "pointing")
     for players in game.rules.seats:
         for state in islice(walk(game, players, 26), 0, None, 60):
             for seat in state.deciding()[:1]:
-                known = [place.id for place in scene.places(game, state, seat)]
-                pointed = [known[int(rng.below(len(known)))] for _ in range(1 + int(rng.below(2)))]
-                refused = scene.refused(game, state, seat, pointed)
+                places = [place.id for place in scene.places(game, state, seat)]
+                clicked = [places[int(rng.below(len(places)))] for _ in range(1 + int(rng.below(2)))]
+                refused = scene.refused(game, state, seat, clicked)
                 assert refused.key
                 assert refused.instead is None or refused.instead in state.actions_of(seat)
 
 
-def _known(game: AnyGame, state: State, seat: int) -> set[str]:
+def _place_ids(game: AnyGame, state: State, seat: int) -> set[str]:
     return {place.id for place in scene.places(game, state, seat)}
 
 

@@ -61,11 +61,11 @@ def everything_has_texts_in_every_language(game: AnyGame) -> None:
     needed |= {f"term-{term}" for terms in game.faces.terms.values() for term in terms}
     for option in game.rules.options:
         needed |= {f"option-{option.key}", *(f"option-{option.key}-{choice}" for choice in option.choices)}
-    found = {language: own_texts(game, language) for language in LANGUAGES}
-    for language, messages in found.items():
+    by_language = {language: own_texts(game, language) for language in LANGUAGES}
+    for language, messages in by_language.items():
         missing = sorted(needed - set(messages))
         assert not missing, f"{language}.ftl lacks: {', '.join(missing)}"
-    first, *others = found.values()
+    first, *others = by_language.values()
     for other in others:
         assert set(first) == set(other), f"texts in one language only: {sorted(set(first) ^ set(other))}"
     first_used, *others_used = (used_names(game, language) for language in LANGUAGES)
@@ -87,17 +87,17 @@ def everything_has_texts_in_every_language(game: AnyGame) -> None:
 
 def own_texts(game: AnyGame, language: str) -> dict[str, set[str]]:
     """Return the texts of a game with their placeholders, without errors, whose English is in the code."""
-    found = placeholders(source(game.faces.package, language))
-    return {key: names for key, names in found.items() if not key.startswith("error-")}
+    texts = placeholders(source(game.faces.package, language))
+    return {key: names for key, names in texts.items() if not key.startswith("error-")}
 
 
 def used_names(game: AnyGame, language: str) -> dict[str, set[str]]:
     """Return the names that each text uses: as a placeholder, or to select words (`$colourKey` uses `colour`)."""
-    found = _variables(source(game.faces.package, language))
-    return {key: {name.removesuffix("Key") for name in names} for key, names in found.items()}
+    variables = _variables(source(game.faces.package, language))
+    return {key: {name.removesuffix("Key") for name in names} for key, names in variables.items()}
 
 
-def every_text_can_be_said(game: AnyGame) -> None:
+def every_text_can_be_formatted(game: AnyGame) -> None:
     """Every action and every event in play makes a sentence without an error in it."""
     for language in LANGUAGES:
         texts = Texts(game, language, ["Anne", "Bruno", "Chloé", "David", "Emma"])
@@ -106,16 +106,16 @@ def every_text_can_be_said(game: AnyGame) -> None:
         for players in game.rules.seats:
             for state in islice(walk(game, players, 14), 0, None, 5):
                 for seat in state.deciding():
-                    asked = game.asking(state, seat)
-                    assert asked is not None
-                    said = texts.question(asked.key, asked.arguments)
-                    assert "{" not in said and "question-" not in said, said
+                    asking = game.asking(state, seat)
+                    assert asking is not None
+                    text = texts.question(asking.key, asking.arguments)
+                    assert "{" not in text and "question-" not in text, text
                     for action in state.actions_of(seat):
-                        said = texts.action(action, state, seat)
-                        assert "{" not in said and "verb-" not in said, said
+                        text = texts.action(action, state, seat)
+                        assert "{" not in text and "verb-" not in text, text
             for event in random_match(game, players, 14).events:
-                said = texts.event(event)
-                assert "{" not in said and "event-" not in said, said
+                text = texts.event(event)
+                assert "{" not in text and "event-" not in text, text
 
 
 def rules_are_numbered_alike_in_every_language(game: AnyGame) -> None:

@@ -33,14 +33,14 @@ MOST_TRIED = 80
 
 def covering(game: AnyGame) -> list[TableSetup]:
     """Return a few games in which every question occurs, including rare ones."""
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     chosen: list[TableSetup] = []
     every = list(settings(game))
     for seed in range(max(1, SEARCHED // len(every))):
         for players, options in every:
             keys = {game.question(state) for state in walk(game, players, seed, options) if not state.over()}
-            if seed == 0 or any(found[key] < ENOUGH for key in keys):
-                found.update(keys)
+            if seed == 0 or any(counts[key] < ENOUGH for key in keys):
+                counts.update(keys)
                 chosen.append((players, options, seed))
     return chosen
 
@@ -59,8 +59,8 @@ def twins(game: AnyGame, players: int, options: dict[str, str], seed: int) -> It
         for seat, other in others.items():
             if actor == seat:
                 assert other.actions_of(seat) == before.actions_of(seat), f"seat {seat} may do what it cannot know"
-            heard = [event for event in events if event.seen_by(seat)]
-            others[seat] = _follow(game, other, seat, actor, action, heard, state, again) or state.clone()
+            visible = [event for event in events if event.seen_by(seat)]
+            others[seat] = _follow(game, other, seat, actor, action, visible, state, again) or state.clone()
             if others[seat].digest() != state.digest():
                 yield state, others[seat], seat
     raise AssertionError(f"a game of {game.name} does not end")
@@ -79,10 +79,10 @@ def _play(state: State, rng: Rng) -> tuple[int, int, list[Event]]:
             state.lift(actor)
         state.legal(out)
         action = int(out.items[rng.below(out.count)])
-    return actor, action, _told(state, action)
+    return actor, action, _apply(state, action)
 
 
-def _told(state: State, action: int) -> list[Event]:
+def _apply(state: State, action: int) -> list[Event]:
     """Play an action, and return its events."""
     sink = Sink()
     state.sink = sink
@@ -92,15 +92,15 @@ def _told(state: State, action: int) -> list[Event]:
 
 
 def _follow(
-    game: AnyGame, other: State, seat: int, actor: int, action: int, heard: list[Event], state: State, rng: Rng
+    game: AnyGame, other: State, seat: int, actor: int, action: int, visible: list[Event], state: State, rng: Rng
 ) -> State | None:
     """Return the other position after an action with the same visible events for the seat; None if there is none."""
     for candidate in _candidates(game, other, seat, actor, action, rng):
         tried = other.clone()
         if actor != NOBODY:
             tried.lift(actor)
-        told = [event for event in _told(tried, candidate) if event.seen_by(seat)]
-        if told == heard and _outline(game, tried) == _outline(game, state):
+        events = [event for event in _apply(tried, candidate) if event.seen_by(seat)]
+        if events == visible and _outline(game, tried) == _outline(game, state):
             return tried
     return None
 

@@ -20,9 +20,9 @@ from duchy.core.errors import BadOption
 from duchy.shelf import Shelf
 from duchy.train.fit import fit, goal, predict
 from duchy.train.network import learn_layer
-from duchy.train.selfplay import SelfPlaySettings, TrainingRows, lay_together, play_games
+from duchy.train.selfplay import SelfPlaySettings, TrainingRows, concatenate, play_games
 from duchy.train.strength import Strength, measure
-from duchy.workers import Crew, crew
+from duchy.workers import WorkerPool, worker_pool
 
 
 class Course(NamedTuple):
@@ -55,7 +55,7 @@ class GameBatch(NamedTuple):
     trial: bool
 
 
-class _Doer:
+class _BatchRunner:
     """A worker that runs tasks, in any process."""
 
     def __init__(self, shelf: Shelf) -> None:
@@ -104,7 +104,7 @@ class Training:
         self.start = start
         self.gpu = gpu
         self.folder = folder
-        self.crew: Crew[GameBatch, tuple[str, bytes]] = crew(_Doer(shelf), jobs, ray)
+        self.pool: WorkerPool[GameBatch, tuple[str, bytes]] = worker_pool(_BatchRunner(shelf), jobs, ray)
         self.game = shelf.load(course.game)
         if self.game.mind.inputs is None:
             raise BadOption("no-inputs", "{game} has no inputs to learn from", game=course.game)
@@ -131,7 +131,7 @@ class Training:
         """Run all generations that are still missing."""
         self.done = []
         weights = self.start
-        with closing(self.crew):
+        with closing(self.pool):
             for number in range(self.course.generations):
                 weights = self._learn(number, weights)
                 self.done.append(Generation(number, weights, self._strength(number, weights)))
@@ -155,7 +155,7 @@ class Training:
     def _fit(self, number: int) -> bytes:
         course = self.course
         first = max(0, number - course.window + 1)
-        rows: TrainingRows = lay_together(
+        rows: TrainingRows = concatenate(
             [
                 read_rows(path)
                 for generation in range(first, number + 1)
@@ -164,12 +164,12 @@ class Training:
         )
         later = course.later if number or self.start is not None else 0.0
         inputs, phases = len(self.inputs.names), int(self.inputs.phases)
-        found = fit(rows, inputs, phases, later=later, gpu=self.gpu)
+        weights = fit(rows, inputs, phases, later=later, gpu=self.gpu)
         if course.units:
-            residual = np.asarray(goal(rows, later) - predict(rows, found, inputs), np.float32)
-            found += learn_layer(rows, residual, inputs, phases, course.units, gpu=self.gpu)
+            residual = np.asarray(goal(rows, later) - predict(rows, weights, inputs), np.float32)
+            weights += learn_layer(rows, residual, inputs, phases, course.units, gpu=self.gpu)
         about = {"game": course.game, "generation": number, "rows": len(rows), "seed": course.setting.seed}
-        return write_weights(self.inputs, found, about, self._coverage(rows), course.units)
+        return write_weights(self.inputs, weights, about, self._coverage(rows), course.units)
 
     def _coverage(self, rows: TrainingRows) -> Coverage:
         """Return the coverage of weights trained on these rows; options outside the mixture are at their defaults."""
@@ -197,7 +197,7 @@ class Training:
                 numbers = range(start, min(start + course.batch, games))
                 tasks.append(GameBatch(name, course, numbers, weights, trial))
         self.progress(number, trial, len(batches) - len(tasks), len(batches))
-        with closing(self.crew.do(tasks)) as results:
+        with closing(self.pool.do(tasks)) as results:
             for i, (file, data) in enumerate(results):
                 write_whole(folder / file, data)
                 self.progress(number, trial, len(batches) - len(tasks) + i + 1, len(batches))

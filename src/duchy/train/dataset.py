@@ -19,13 +19,13 @@ SUFFIX = ".duchy"
 
 def files(paths: Iterable[Path]) -> list[Path]:
     """Return the recorded games among files and folders, in order."""
-    found: list[Path] = []
+    result: list[Path] = []
     for path in paths:
         inside = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
         if not inside:
             raise BadOption("no-dataset", "there are no recorded games in {path}", path=str(path))
-        found += inside
-    return found
+        result += inside
+    return result
 
 
 def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
@@ -81,18 +81,18 @@ def write(
             "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra="data"
         ) from None
     schema = _schema(arrow)
-    found = files(paths)
+    records = files(paths)
     count = 0
     with whole(out) as partial, parquet.ParquetWriter(str(partial), schema, compression="zstd") as writer:
-        for number, path in enumerate(found, 1):
+        for number, path in enumerate(records, 1):
             text = read(path)
             with within(path):
                 match = record.read(text, shelf)
-            told = list(rows(match, path.name, views))
-            writer.write_table(arrow.Table.from_pylist(told, schema=schema))
-            count += len(told)
+            decisions = list(rows(match, path.name, views))
+            writer.write_table(arrow.Table.from_pylist(decisions, schema=schema))
+            count += len(decisions)
             progress(number)
-    return count, len(found)
+    return count, len(records)
 
 
 def _schema(arrow: Any) -> Any:

@@ -42,11 +42,11 @@ def fit(
             products[phase] += product
     identity = np.eye(inputs)
     common = np.linalg.solve(squares.sum(0) + whole * identity, products.sum(0))
-    found = []
+    solutions = []
     for phase in range(phases):
         rest = products[phase] - squares[phase] @ common
-        found.append(common + np.linalg.solve(squares[phase] + each * identity, rest))
-    return [int(w) for w in np.rint(np.concatenate(found) * ONE)]
+        solutions.append(common + np.linalg.solve(squares[phase] + each * identity, rest))
+    return [int(w) for w in np.rint(np.concatenate(solutions) * ONE)]
 
 
 def goal(rows: TrainingRows, later: float) -> NDArray[np.float32]:
@@ -68,26 +68,26 @@ def on_gpu(
     """Return the same as `on_cpu`, computed on a GPU with PyTorch."""
     import torch
 
-    row, index, amount = things(rows, part)
+    row, index, amount = nonzero_entries(rows, part)
     x = torch.zeros((len(part), inputs), device="cuda")
-    where = torch.from_numpy(row * inputs + index).cuda()
-    x.view(-1).index_add_(0, where, torch.from_numpy(amount.astype(np.float32)).cuda())
+    positions = torch.from_numpy(row * inputs + index).cuda()
+    x.view(-1).index_add_(0, positions, torch.from_numpy(amount.astype(np.float32)).cuda())
     return (x.T @ x).cpu().numpy(), (x.T @ torch.from_numpy(target).cuda()).cpu().numpy()
 
 
-def things(
+def nonzero_entries(
     rows: TrainingRows, chosen: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int16]]:
     """Return the nonzero entries of some rows: the position of the row among `chosen`, the input, and the amount."""
     starts = np.concatenate([[0], rows.ends[:-1]])[chosen]
     counts = rows.ends[chosen] - starts
-    where = np.repeat(starts - np.concatenate([[0], np.cumsum(counts)[:-1]]), counts) + np.arange(counts.sum())
-    return np.repeat(np.arange(len(chosen)), counts), rows.things[where].astype(np.int64), rows.amount[where]
+    entries = np.repeat(starts - np.concatenate([[0], np.cumsum(counts)[:-1]]), counts) + np.arange(counts.sum())
+    return np.repeat(np.arange(len(chosen)), counts), rows.things[entries].astype(np.int64), rows.amount[entries]
 
 
 def dense(rows: TrainingRows, chosen: NDArray[np.int64], inputs: int) -> NDArray[np.float32]:
     """Return some rows as a dense matrix."""
-    row, index, amount = things(rows, chosen)
+    row, index, amount = nonzero_entries(rows, chosen)
     flat = np.bincount(row * inputs + index, weights=amount, minlength=len(chosen) * inputs)
     return flat.reshape(len(chosen), inputs).astype(np.float32)
 

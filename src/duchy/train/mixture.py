@@ -18,13 +18,13 @@ TRIES = 100
 
 def mixture_of(game: AnyGame, given: Mapping[str, str]) -> dict[str, list[str]]:
     """Return the choices of every option: those given, separated by commas, or else all of them."""
-    found = {option.key: list(option.choices) for option in game.rules.options}
+    mixture = {option.key: list(option.choices) for option in game.rules.options}
     for key, words in given.items():
         choices = [word.strip() for word in words.split(",")]
         for choice in choices:
             game.check_options({key: choice})
-        found[key] = choices
-    return found
+        mixture[key] = choices
+    return mixture
 
 
 def draw_options(game: AnyGame, players: int, mixture: Mixture, rng: Rng) -> dict[str, str]:

@@ -87,15 +87,15 @@ class _TrainingRows:
             rows.phase.astype(np.int64),
             residual,
         )
-        found = (torch.from_numpy(np.ascontiguousarray(column)).to(self.device) for column in columns)
-        self.things, self.amount, self.starts, self.counts, self.phase, self.target = found
+        tensors = (torch.from_numpy(np.ascontiguousarray(column)).to(self.device) for column in columns)
+        self.index, self.amount, self.starts, self.counts, self.phase, self.target = tensors
 
     def split(self, chosen: NDArray[np.int64], *, shuffled: bool = False) -> Any:
         """Return rows in batches, shuffled for training."""
-        found = self.torch.from_numpy(chosen).to(self.device)
+        indices = self.torch.from_numpy(chosen).to(self.device)
         if shuffled:
-            found = found[self.torch.randperm(len(chosen), device=self.device)]
-        return found.split(BATCH)
+            indices = indices[self.torch.randperm(len(chosen), device=self.device)]
+        return indices.split(BATCH)
 
     def loss(self, layer: list[Any], chosen: Any) -> Any:
         """Return the squared error of a layer for each row."""
@@ -104,9 +104,9 @@ class _TrainingRows:
         counts = self.counts[chosen]
         ends = counts.cumsum(0)
         shift = torch.repeat_interleave(self.starts[chosen] - ends + counts, counts)
-        where = shift + torch.arange(len(shift), device=self.device)
+        entries = shift + torch.arange(len(shift), device=self.device)
         sums = torch.nn.functional.embedding_bag(
-            self.things[where].long(), first, ends - counts, mode="sum", per_sample_weights=self.amount[where]
+            self.index[entries].long(), first, ends - counts, mode="sum", per_sample_weights=self.amount[entries]
         )
         predicted = (torch.relu(sums + bias) * second[self.phase[chosen]]).sum(1)
         return (predicted - self.target[chosen]) ** 2

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from duchy.bots.search.feature_rows import FeatureRows
 from duchy.bots.search.greedy import best_action
-from duchy.bots.search.notes import Notes
 from duchy.bots.search.tree import Plan, Tree
 from duchy.bots.values import read_weights
 from duchy.core.agenda import NOBODY
@@ -67,11 +67,11 @@ def value_from(game: AnyGame, weights: bytes | None) -> Value:
 
 def play_games(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, numbers: range) -> TrainingRows:
     """Play the games with these numbers, and return the sampled rows."""
-    found = [_SelfPlay(game, setting, weights, number).play() for number in numbers]
-    return lay_together(found)
+    games = [_SelfPlay(game, setting, weights, number).play() for number in numbers]
+    return concatenate(games)
 
 
-def lay_together(parts: list[TrainingRows]) -> TrainingRows:
+def concatenate(parts: list[TrainingRows]) -> TrainingRows:
     """Concatenate the rows of several parts."""
     starts = np.cumsum([0] + [len(part.things) for part in parts[:-1]])
     ends = np.concatenate([part.ends + start for part, start in zip(parts, starts, strict=True)])
@@ -98,7 +98,7 @@ class _SelfPlay:
         self.rng = stream(seed, "selfplay")
         self.value = value_from(game, weights)
         self.plan = Plan(*setting.plan)
-        self.notes = Notes(inputs)
+        self.features = FeatureRows(inputs)
         self.tree: Tree | None = None
         # For each seat, the rows that wait for the search value at its next turn.
         self.waiting: list[list[int]] = [[] for _ in range(players)]
@@ -154,23 +154,23 @@ class _SelfPlay:
         return int(self.rng.below(1_000_000)) < share * 1_000_000
 
     def _note(self, seat: int) -> None:
-        self.notes.take(self.state, seat)
+        self.features.take(self.state, seat)
         self.waiting[seat].append(len(self.later))
         self.later.append(0.0)
 
     def _rows(self, scores: list[int]) -> TrainingRows:
-        notes = self.notes
+        features = self.features
         for seat, rows in enumerate(self.waiting):
             for row in rows:
                 self.later[row] = scores[seat]
-        seats = _read(notes.seats, np.int32)
+        seats = _read(features.seats, np.int32)
         count = len(seats)
         return TrainingRows(
-            _read(notes.ends, np.int32).astype(np.int64),
-            _read(notes.index, np.int32).astype(np.uint16),
-            _read(notes.amount, np.int16).copy(),
-            _read(notes.phases, np.int32).astype(np.uint8),
-            _read(notes.points, np.int32).astype(np.int16),
+            _read(features.ends, np.int32).astype(np.int64),
+            _read(features.index, np.int32).astype(np.uint16),
+            _read(features.amount, np.int16).copy(),
+            _read(features.phases, np.int32).astype(np.uint8),
+            _read(features.points, np.int32).astype(np.int16),
             np.array(scores, np.int16)[seats],
             np.array(self.later, np.float32),
             np.full(count, self.number, np.int32),

@@ -68,8 +68,8 @@ class Strength(NamedTuple):
     @property
     def greedy(self) -> float | None:
         """Return the mean points of the opponents; none in solo games."""
-        found = [trial.others for trial in self.trials if trial.others is not None]
-        return sum(found) / len(found) if found else None
+        points = [trial.others for trial in self.trials if trial.others is not None]
+        return sum(points) / len(points) if points else None
 
     def to_data(self) -> dict[str, Any]:
         """Return it as plain data."""
@@ -82,10 +82,10 @@ class Strength(NamedTuple):
         }
 
     def _rounds(self) -> list[list[EvaluationGame]]:
-        found: dict[str, list[EvaluationGame]] = {}
+        by_round: dict[str, list[EvaluationGame]] = {}
         for trial in self.trials:
-            found.setdefault(trial.round, []).append(trial)
-        return list(found.values())
+            by_round.setdefault(trial.round, []).append(trial)
+        return list(by_round.values())
 
 
 def measure(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, numbers: range) -> Strength:

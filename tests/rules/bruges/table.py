@@ -164,7 +164,7 @@ class Table(Desk[BrugesState]):
     def chance(self, *outcomes: str) -> "Table":
         """Let chance act as told."""
         for words in outcomes:
-            assert self.g.seat() == NOBODY, f"seat {self.g.seat()} is asked: {self.asked()[0]}"
+            assert self.g.seat() == NOBODY, f"seat {self.g.seat()} is asked: {self.asking()[0]}"
             action = self.number(words)
             assert action in self.g.actions(), f"'{words}' cannot come"
             self.g.apply(action)
@@ -209,7 +209,7 @@ class Table(Desk[BrugesState]):
 
     def news(self, name: str) -> list[dict[str, int]]:
         """The arguments of the events of a kind, as told."""
-        return [event.named() for event in self.told(name)]
+        return [event.named() for event in self.events_of(name)]
 
     def colour(self, key: str) -> str:
         """The colour of a card."""

@@ -197,7 +197,7 @@ class Table(Desk[BurgundyState]):
 
     def event(self, name: str) -> dict[str, int]:
         """The arguments of an event of the last action."""
-        return self.told(name)[0].named()
+        return self.events_of(name)[0].named()
 
     def happened(self) -> list[str]:
         """The names of the events of the last action."""

@@ -14,7 +14,7 @@ from duchy.play.preview import why_not
 from .table import NOBODY, begin, run_chance
 
 
-def asked(seats: int = 3) -> BurgundyState:
+def asked_to_settle(seats: int = 3) -> BurgundyState:
     """A game in which all are asked for their estate at the same time."""
     return run_chance(begin(seats, "secret"), stream(4, "secrets"))
 
@@ -53,14 +53,14 @@ def assert_alike(one: BurgundyState, other: BurgundyState, seat: int) -> None:
 
 @pytest.mark.parametrize("seat", [-1, 1, 2])
 def test_choice_of_another_is_the_same_to_all_but_the_chooser_R16(seat: int) -> None:
-    g = asked()
+    g = asked_to_settle()
     for which in range(1, 8):
         assert_alike(choose(g, (0, 0)), choose(g, (0, which)), seat)
         assert_alike(choose(g, (seat % 3, 2), (0, 0)), choose(g, (seat % 3, 2), (0, which)), seat)
 
 
 def test_order_of_the_questions_tells_nothing_R16() -> None:
-    g = asked(4)
+    g = asked_to_settle(4)
     for order in permutations((0, 2, 3)):
         state = choose(g, *((seat, 1) for seat in order))
         assert state.to_json() == choose(g, (0, 1), (2, 1), (3, 1)).to_json()
@@ -73,7 +73,7 @@ def test_order_of_the_questions_tells_nothing_R16() -> None:
 
 
 def test_own_choice_is_kept_and_the_others_only_known_to_be_made_R16() -> None:
-    g = choose(asked(), (2, 5), (0, 3))
+    g = choose(asked_to_settle(), (2, 5), (0, 3))
     made = [int(me.choice) for me in g.players]
     for seat, known in ((-1, []), (0, [0]), (1, []), (2, [2])):
         seen = GAME.seen_by(g, seat)
@@ -84,11 +84,11 @@ def test_own_choice_is_kept_and_the_others_only_known_to_be_made_R16() -> None:
         shown = [me["choice"] for me in GAME.view(g, seat)["table"]["players"]]
         assert [other for other in range(3) if shown[other] is not None] == known
     chosen = GAME.view(g, 0)["table"]["players"][0]["choice"]
-    assert GAME.words(GAME.space.verb_named("settle").action(chosen)) == GAME.words(asked().actions_of(0)[3])
+    assert GAME.words(GAME.space.verb_named("settle").action(chosen)) == GAME.words(asked_to_settle().actions_of(0)[3])
 
 
 def test_any_of_the_others_choices_may_be_dealt_R16() -> None:
-    g = choose(asked(), (0, 0), (1, 4))
+    g = choose(asked_to_settle(), (0, 0), (1, 4))
     rng = stream(9, "deal")
     dealt: list[set[int]] = [set(), set(), set()]
     for _ in range(150):
@@ -133,7 +133,7 @@ def test_preview_of_the_last_choice_reveals_nothing_R16() -> None:
         assert previews == shown[0]
         for preview in previews:
             assert [event.kind.name for event in preview.events] == ["chose"]
-            assert (preview.points, preview.by, preview.asked, preview.final) == (0, {}, None, True)
+            assert (preview.points, preview.by, preview.question, preview.final) == (0, {}, None, True)
 
 
 def test_preview_of_an_earlier_choice_can_be_taken_back_R16() -> None:
@@ -143,7 +143,7 @@ def test_preview_of_an_earlier_choice_can_be_taken_back_R16() -> None:
         preview = match.preview(match.legal(seat)[3], seat)
         estate, cell = GAME.space.arguments(match.legal(seat)[3])
         assert [event.named() for event in preview.events] == [{"seat": seat, "estate": estate, "cell": cell}]
-        assert (preview.asked, preview.ends_turn, preview.final) == (None, True, False)
+        assert (preview.question, preview.ends_turn, preview.final) == (None, True, False)
 
 
 def test_undo_of_a_choice_leaves_those_of_the_others_R16() -> None:

@@ -67,7 +67,7 @@ def test_one_begins_with_silver_worker_good_and_animal_R101(solo: Desk) -> None:
 
 def test_aaron_has_piles_of_3_4_5_6_and_7_cards_R102(solo: Desk) -> None:
     assert AARON_PILES == (3, 4, 5, 6, 7)
-    assert len(solo.told("aaron-laid")) == 3
+    assert len(solo.events_of("aaron-laid")) == 3
     assert solo.g.deck == 114 - 25 - 7 - 6
     assert solo.table(0)["unseen"][0]["deck"] == solo.g.deck
 
@@ -76,7 +76,7 @@ def test_aaron_lays_a_pile_at_the_start_of_each_round_R103(solo: Desk) -> None:
     solo[0].points = 100
     counts = []
     while not solo.g.over():
-        counts.append(len(solo.told("aaron-laid")))
+        counts.append(len(solo.events_of("aaron-laid")))
         _finish_round(solo)
     assert counts == [3, 7, 12, 18, 25]
 
@@ -154,7 +154,7 @@ def test_aaron_wins_at_once_by_strictly_more_points_after_a_round_R108(solo: Des
     solo[0].points = 5 - lead
     _finish_round(solo)
     assert (solo.g.over(), solo.g.beaten) == (over, over)
-    assert solo.told("compared")[0].named() == {"round": 0, "points": 5 - lead, "aaron": 5}
+    assert solo.events_of("compared")[0].named() == {"round": 0, "points": 5 - lead, "aaron": 5}
     if over:
         assert solo.g.ranks() == [2]
         assert GAME.faces.verdict(solo.g) == "grade-defeat"
@@ -185,7 +185,7 @@ def test_the_first_player_card_is_not_used_R110(solo: Desk) -> None:
     solo.clear().hand(0, "ship-1", "mine-2").goods(0, light=2).animals(0)
     before = solo.g.scores()[0]
     solo.play("die ship-1", "sell light")
-    assert solo.told("first-player") == []
+    assert solo.events_of("first-player") == []
     assert solo.g.scores()[0] - before == 2
     assert solo.table(0)["holder"] is None
 

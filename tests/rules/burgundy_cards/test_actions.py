@@ -70,7 +70,7 @@ def test_each_good_sold_brings_a_silver_and_a_point_R32(desk: Desk) -> None:
     desk.play("die ship-1", "sell light")
     assert desk[0].silver == 3
     assert desk.g.scores()[0] - before == 3 + 1  # the goods, and the first-player card
-    assert desk.told("sold")[-1].named() == {"seat": 0, "shade": 0, "goods": 3, "points": 3}
+    assert desk.events_of("sold")[-1].named() == {"seat": 0, "shade": 0, "goods": 3, "points": 3}
 
 
 def test_a_seller_takes_the_first_player_card_face_down_R33(desk: Desk) -> None:

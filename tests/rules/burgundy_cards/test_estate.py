@@ -77,7 +77,7 @@ def test_three_cloisters_are_a_triple_worth_six_R77(desk: Desk) -> None:
         "die ship-1", "place cloister-1 cloister 2"
     )
     assert desk.triples(0) == ["cloister"]
-    assert desk.told("triple")[-1].named()["points"] == 6
+    assert desk.events_of("triple")[-1].named()["points"] == 6
 
 
 def test_the_first_triple_of_a_type_brings_its_card_once_R78(desk: Desk) -> None:
@@ -137,7 +137,7 @@ def test_another_rounds_bonus_is_refused_R79(desk: Desk) -> None:
 def test_the_cards_own_ability_comes_before_the_round_bonus_R85(desk: Desk) -> None:
     desk.column(0, "castle-5", "castle-6").projects(0, "castle-1").play("die ship-1", "place castle-1 castle 2")
     assert desk.pending() == ["turn-ends", "round-bonus", "action"]
-    assert desk.told("first-triple")  # the bonus card is taken at once
+    assert desk.events_of("first-triple")  # the bonus card is taken at once
     desk.play("silver")
     assert desk.question == "round-bonus"
 

@@ -32,7 +32,7 @@ def test_six_dice_a_round_leave_one_card_for_the_last_turn_faq_2() -> None:
 
 @pytest.mark.parametrize(("players", "surplus"), [(2, 1), (3, 4), (4, 1)])
 def test_surplus_cards_go_to_the_row_of_their_die_faq_3(players: int, surplus: int) -> None:
-    filled = [event.values[:2] for event in Desk(players).told("row-filled")]
+    filled = [event.values[:2] for event in Desk(players).events_of("row-filled")]
     assert all(card % 6 + 1 == row for card, row in filled[-surplus:])
     assert [row for _, row in filled[:-surplus]] == [1, 2, 3, 4, 5, 6] * (2 if players == 4 else 1)
 
@@ -109,7 +109,7 @@ def test_cloisters_are_jokers_both_ways_and_for_good_faq_12(desk: Desk) -> None:
 def test_every_triple_brings_a_round_bonus_and_the_first_a_card_faq_13(desk: Desk) -> None:
     desk.column(0, "mine-4", "mine-5").column(1, "mine-6", "mine-6").projects(0, "mine-1").projects(1, "mine-2")
     desk.play("die ship-1", "place mine-1 mine 2", "bonus 3-workers", "die ship-2", "place mine-2 mine 2")
-    assert [event.values[0] for event in desk.told("first-triple")] == [0]
+    assert [event.values[0] for event in desk.events_of("first-triple")] == [0]
     assert (desk.seat, desk.question) == (1, "round-bonus")
 
 
@@ -167,7 +167,7 @@ def test_starting_workers_by_seat_faq_19(players: int, workers: list[int]) -> No
 
 def test_the_discard_is_reshuffled_while_dealing_faq_20() -> None:
     desk = Desk(4)
-    while not desk.told("reshuffled"):
+    while not desk.events_of("reshuffled"):
         desk.random(1)
     names = [event.kind.name for event in desk.sink.events if event.kind.name != "dealt"]
     at = names.index("reshuffled")

@@ -50,7 +50,7 @@ def places(desk: Desk) -> dict[str, Place]:
 
 def moved(desk: Desk, name: str, seat: int = 0) -> tuple[Motion, ...]:
     """What the last event of a name moves in the eyes of a seat."""
-    return motion([event for event in desk.told(name) if event.seen_by(seat)][-1])
+    return motion([event for event in desk.events_of(name) if event.seen_by(seat)][-1])
 
 
 # --- pointing, question by question ----------------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def test_a_triple_points_at_the_bonuses_of_the_round_R79(desk: Desk) -> None:
     }
     assert [piece.marks for piece in at(desk, "column/0/1")] == [("mine", "triple")] * 3
     assert moved(desk, "first-triple", 1) == (Motion("mine", "first/mine", "award/0"),)
-    assert desk.told("triple")[-1].named()["column"] == 1
+    assert desk.events_of("triple")[-1].named()["column"] == 1
     assert at(desk, "round/A") == [Piece("round/A", "round")]
     assert change(desk, "bonus 3-silver") == {"silver": 3}
 
@@ -281,7 +281,7 @@ def test_the_others_see_a_back_turned_over_and_not_which_R22(desk: Desk) -> None
 
 def test_alone_everybody_sees_the_hand_R22() -> None:
     desk = Desk(1)
-    assert desk.told("drew-hidden") == []
+    assert desk.events_of("drew-hidden") == []
     assert kinds(desk, "hand/0", SPECTATOR) == kinds(desk, "hand/0") == desk.hand_of(0)
 
 

@@ -194,11 +194,11 @@ def test_only_the_buyer_sees_the_three_cards_R52(desk: Desk) -> None:
     assert desk.table(0)["players"][0]["shown"] == ["castle-4", "mine-4", "ship-4"]
     assert desk.table(1)["players"][0]["shown"] is None
     assert desk.table(1)["players"][0]["shown_count"] == 3
-    assert all(not event.seen_by(1) for event in desk.told("drew")[-3:])
+    assert all(not event.seen_by(1) for event in desk.events_of("drew")[-3:])
     desk.play("keep mine-4")
     for seat in (-1, 0, 1):
         kept, dropped = (
-            [card_key(event.values[1]) for event in desk.told(name) if event.seen_by(seat)]
+            [card_key(event.values[1]) for event in desk.events_of(name) if event.seen_by(seat)]
             for name in ("kept-bought", "discarded-bought")
         )
         assert (kept, dropped) == (["mine-4"], ["castle-4", "ship-4"])

@@ -74,7 +74,7 @@ def test_the_discard_becomes_the_new_deck_in_the_middle_of_dealing_R91() -> None
     _bury(desk, 9)
     _end_round(desk)
     desk.roll()
-    assert desk.told("reshuffled")
+    assert desk.events_of("reshuffled")
     assert desk.g.audit() == ""
     pools = {int(desk[seat].pile >> (4 * n)) & 15 for seat in range(2) for n in range(int(desk[seat].pile_count))}
     assert pools == {1}  # 7 cards of the old deck lie in the rows and 2 in the first hand
@@ -96,7 +96,7 @@ def test_a_purchase_reshuffles_too_R91(desk: Desk) -> None:
     _bury(desk, 1)
     before = int(lane(desk.g.sizes, DISCARD))
     desk.play("buy").roll()
-    assert desk.told("reshuffled")[-1].values == (before,)
+    assert desk.events_of("reshuffled")[-1].values == (before,)
     assert desk.g.deck == before - 2
 
 
@@ -104,7 +104,7 @@ def test_the_deck_is_reshuffled_only_when_a_card_is_needed_R92(desk: Desk) -> No
     desk.store(0, silver=3)
     _bury(desk, 3)
     desk.play("buy").roll()
-    assert (desk.g.deck, desk.told("reshuffled")) == (0, [])
+    assert (desk.g.deck, desk.events_of("reshuffled")) == (0, [])
 
 
 def test_everybody_knows_what_the_new_deck_holds_R93(desk: Desk) -> None:

@@ -36,7 +36,7 @@ def test_the_game_ends_after_round_e_R94() -> None:
         assert desk.g.round < 5
         desk.random(1)
     assert (desk.g.round, desk.g.turn) == (4, 6)
-    assert desk.told("game-ended")
+    assert desk.events_of("game-ended")
 
 
 def test_points_are_cards_goods_bonus_cards_and_triples_R95(desk: Desk) -> None:

@@ -80,7 +80,7 @@ def test_rows_have_7_10_or_13_cards_R16(players: int, cards: int) -> None:
 
 @pytest.mark.parametrize(("players", "in_order"), [(2, 6), (3, 6), (4, 12)])
 def test_cards_left_over_go_to_the_row_of_their_die_R17(players: int, in_order: int) -> None:
-    filled = Desk(players).told("row-filled")
+    filled = Desk(players).events_of("row-filled")
     cards, rows = zip(*(event.values[:2] for event in filled), strict=True)
     assert rows[:in_order] == tuple(n % 6 + 1 for n in range(in_order))
     assert rows[in_order:] == tuple(card % 6 + 1 for card in cards[in_order:])

@@ -47,15 +47,15 @@ def test_the_last_turn_of_a_round_leaves_no_choice_of_die_R21() -> None:
 def test_everybody_draws_before_the_first_plays_R22() -> None:
     desk = Desk(4)
     assert [len(desk.hand_of(seat)) for seat in range(4)] == [2, 2, 2, 2]
-    drawn = [event.values[0] for event in desk.told("drew")]
+    drawn = [event.values[0] for event in desk.events_of("drew")]
     assert drawn == [0, 0, 1, 1, 2, 2, 3, 3]
 
 
 def test_only_the_owner_sees_a_hand_R22(desk: Desk) -> None:
     assert desk.table(0)["players"][0]["hand"] == ["mine-2", "ship-1"]
     assert desk.table(1)["players"][0]["hand"] is None
-    assert all(not event.seen_by(1 - event.values[0]) for event in desk.told("drew"))
-    assert all(not event.seen_by(event.values[0]) for event in desk.told("drew-hidden"))
+    assert all(not event.seen_by(1 - event.values[0]) for event in desk.events_of("drew"))
+    assert all(not event.seen_by(event.values[0]) for event in desk.events_of("drew-hidden"))
 
 
 def test_a_hand_card_goes_face_up_to_the_discard_R23(desk: Desk) -> None:

@@ -34,7 +34,7 @@ def test_a_mark_is_a_colour_die_with_a_number_die_R9() -> None:
 def test_exactly_one_cell_is_marked_with_one_combination_R9() -> None:
     table = Table(page()).roll("city monastery", 2, 6).play("mark 6 D5")
     assert sum(1 for mark in table.sheet()["cells"] if mark) == 2
-    assert table.asked() == ("combine", 1)
+    assert table.asking() == ("combine", 1)
 
 
 def test_each_player_chooses_freely_between_the_four_pairs_R9() -> None:
@@ -82,7 +82,10 @@ def test_turns_stay_hidden_until_all_have_chosen_R11() -> None:
     for seat in (-1, 1, 2):
         assert table.table(seat)["players"][0] == before
     assert table.score() == 9
-    assert all(event.audience == 0 for event in table.told("marked") + table.told("completed") + table.told("gained"))
+    assert all(
+        event.audience == 0
+        for event in table.events_of("marked") + table.events_of("completed") + table.events_of("gained")
+    )
     table.play("take-worker", "take-worker")
     shown = table.table(1)["players"][0]
     assert (shown["cells"][NAMES.index("D7")], shown["points"]) == (4, 9)
@@ -146,7 +149,7 @@ def test_a_start_castle_counts_for_the_castle_colour_R12_R44() -> None:
     cells = {"E5": "x", "D5": 1, "C5": 1, "D4": 1, "E3": 1, "E2": 1, "C3": 1}
     table = Table(page(cells)).roll("castle mine", 1, 1)
     table.play("mark 1 C2").rest()
-    assert [e.named()["points"] for e in table.told("colour-bonus")] == [3]
+    assert [e.named()["points"] for e in table.events_of("colour-bonus")] == [3]
     assert table.sheet()["colours"] == ["castle"]
 
 

@@ -52,7 +52,7 @@ def lacking(colour: str) -> dict[str, object]:
 
 def bonuses(table: Table) -> list[tuple[int, ...]]:
     """Who was paid, for which colour, in which place, how much."""
-    return [event.values for event in table.told("colour-bonus")]
+    return [event.values for event in table.events_of("colour-bonus")]
 
 
 @everywhere
@@ -131,5 +131,5 @@ def test_the_second_value_is_shared_in_the_same_way_R45(colour: str) -> None:
 def test_a_second_value_goes_to_nobody_in_the_turn_of_the_first_R45() -> None:
     table = roll(Table(lacking("river"), lacking("river")), "river")
     table.play(finish(table, "river"), finish(table, "river"))
-    assert [event.named()["points"] for event in table.told("colour-bonus")] == [4, 4]
+    assert [event.named()["points"] for event in table.events_of("colour-bonus")] == [4, 4]
     assert table.table()["claimed"]["river"] == 1

@@ -51,7 +51,7 @@ def test_the_game_ends_after_the_turn_of_the_last_box_of_phase_three_R46() -> No
     table.play("take-worker")
     assert table.g.over()
     assert table.g.actions() == []
-    assert len(table.told("game-ended")) == 1
+    assert len(table.events_of("game-ended")) == 1
 
 
 def test_a_mark_in_the_very_last_turn_counts_R46() -> None:

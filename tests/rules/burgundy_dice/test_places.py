@@ -46,7 +46,7 @@ def refused(table: Table, *pointed: str, seat: int = 0) -> Refusal:
 
 def motions(table: Table, kind: str) -> list[tuple[Motion, ...]]:
     """What the events of a kind so far moved."""
-    return [scene.scene_of(GAME).motion(event) for event in table.told(kind)]
+    return [scene.scene_of(GAME).motion(event) for event in table.events_of(kind)]
 
 
 def new(players: int, **options: str) -> Table:
@@ -205,7 +205,7 @@ def test_goods_are_sold_or_kept_by_a_button_R42() -> None:
     assert found["sell"].preview.change == {"goods": -2, "silver": 2}
     assert found["sell"].preview.by == {"goods": 4}
     assert found["keep"].preview.change == {}
-    asked = found["keep"].preview.asked
+    asked = found["keep"].preview.question
     assert asked is not None and asked.key == "combine"
 
 
@@ -341,14 +341,14 @@ def test_a_value_goes_once_for_all_who_take_it_and_latecomers_are_told_R44_R45()
     roll(table, "mine").play("take-worker", "take-worker", finish(table, "mine"), "take-worker")
     roll(table, "mine").play("take-worker", "take-worker", "take-worker", finish(table, "mine"))
     assert motions(table, "bonus-gone")[1:] == [(Motion("cross", "", "award/mine/2"),)]
-    assert [event.named() for event in table.told("colour-late")] == [{"seat": 3, "colour": COLOURS.index("mine")}]
+    assert [event.named() for event in table.events_of("colour-late")] == [{"seat": 3, "colour": COLOURS.index("mine")}]
     assert motions(table, "colour-late") == [(Motion("finished", "", "finished/3/mine"),)]
 
 
 def test_alone_no_value_is_taken_from_others_R53() -> None:
     table = roll(Table.alone(lacking("mine")), "mine")
     table.play(finish(table, "mine"))
-    assert (len(table.told("colour-bonus")), table.told("bonus-gone")) == (1, [])
+    assert (len(table.events_of("colour-bonus")), table.events_of("bonus-gone")) == (1, [])
     assert not [name for name in pieces_by_place(table) if name.startswith("award/")]
     assert pieces_by_place(table)["finished/0/mine"].kind == "finished"
 

@@ -50,7 +50,7 @@ def test_whole_turns_in_any_order_lead_to_the_same_end_R11(order: tuple[int, ...
     for place in order:
         seat, words = TURNS[place]
         table.choose(seat, *words)
-    assert table.asked() == ("roll-dice", NOBODY)
+    assert table.asking() == ("roll-dice", NOBODY)
     assert table.g.to_json() == expected.g.to_json()
     for seat in range(-1, 3):
         assert [e for e in table.sink.events if e.seen_by(seat)] == [e for e in expected.sink.events if e.seen_by(seat)]
@@ -320,8 +320,13 @@ def test_a_preview_of_the_last_to_choose_shows_nothing_of_the_others_R11_R44() -
 def test_a_preview_tells_the_second_choice_of_the_same_seat_R38() -> None:
     table = busy().choose(0, "sell")
     shown = preview(GAME, table.g, GAME.parse("mark 1 D5"), 0)
-    assert shown.asked is not None
-    assert (shown.asked.key, shown.asked.optional, shown.ends_turn, shown.final) == ("mark-again", True, False, False)
+    assert shown.question is not None
+    assert (shown.question.key, shown.question.optional, shown.ends_turn, shown.final) == (
+        "mark-again",
+        True,
+        False,
+        False,
+    )
 
 
 def test_whose_turn_it_is_R6_R11() -> None:

@@ -101,7 +101,7 @@ def combine(seat: int) -> dict[str, object]:
     return {"kind": "combine", "seat": seat}
 
 
-def asked(kind: str, *seats: int) -> list[dict[str, object]]:
+def frames(kind: str, *seats: int) -> list[dict[str, object]]:
     return [{"kind": kind, "seat": seat} for seat in seats]
 
 
@@ -127,7 +127,7 @@ def sell(seat: int) -> dict[str, object]:
         pytest.param(pending(REVEAL, sell(2), AGAIN), id="a sale without a turn"),
         pytest.param(pending(REVEAL, combine(2), sell(2), combine(1)), id="a turn whose mark is made"),
         pytest.param(pending(REVEAL, combine(2), sell(2), combine(1), AGAIN), id="both parts of a turn"),
-        pytest.param(pending(REVEAL, combine(2), sell(2), AGAIN, *asked("choose-start", 0)), id="a start in a turn"),
+        pytest.param(pending(REVEAL, combine(2), sell(2), AGAIN, *frames("choose-start", 0)), id="a start in a turn"),
         pytest.param(pending(REVEAL, combine(2), sell(2), AGAIN, {"kind": "roll-dice"}), id="a roll in a turn"),
         pytest.param(pending({"kind": "roll-dice"}), id="a roll while turns are noted"),
         pytest.param(pending(REVEAL, combine(3)), id="no such seat"),
@@ -176,11 +176,11 @@ def test_what_is_no_position_is_refused(change: Change) -> None:
     ("options", "change"),
     [
         ({}, pending({"kind": "reveal-start"})),
-        ({}, pending({"kind": "reveal-start"}, *asked("choose-start", 2))),
-        ({}, pending(*asked("choose-start", 2), *asked("choose-start", 1))),
-        ({}, pending({"kind": "reveal-start"}, *asked("choose-start", 2, 1, 0))),
-        ({}, pending({"kind": "reveal-start"}, *asked("choose-start", 2, 1, 1))),
-        ({}, pending({"kind": "reveal-start"}, *asked("choose-openly", 2, 1))),
+        ({}, pending({"kind": "reveal-start"}, *frames("choose-start", 2))),
+        ({}, pending(*frames("choose-start", 2), *frames("choose-start", 1))),
+        ({}, pending({"kind": "reveal-start"}, *frames("choose-start", 2, 1, 0))),
+        ({}, pending({"kind": "reveal-start"}, *frames("choose-start", 2, 1, 1))),
+        ({}, pending({"kind": "reveal-start"}, *frames("choose-openly", 2, 1))),
         ({}, pending({"kind": "roll-dice"})),
         ({}, put("position", "turn", 1)),
         ({}, put("position", "boxes", 1)),
@@ -191,9 +191,9 @@ def test_what_is_no_position_is_refused(change: Change) -> None:
         ({}, number(0, "C5", "0")),
         ({}, number(0, "C6", "1")),
         ({}, number(1, "C5", "7")),
-        (DIFFERENT, pending({"kind": "reveal-start"}, *asked("choose-openly", 1, 2))),
-        (DIFFERENT, pending({"kind": "reveal-start"}, *asked("choose-start", 2, 1))),
-        (DIFFERENT, pending({"kind": "reveal-start"}, *asked("choose-openly", 1))),
+        (DIFFERENT, pending({"kind": "reveal-start"}, *frames("choose-openly", 1, 2))),
+        (DIFFERENT, pending({"kind": "reveal-start"}, *frames("choose-start", 2, 1))),
+        (DIFFERENT, pending({"kind": "reveal-start"}, *frames("choose-openly", 1))),
     ],
 )
 def test_start_castles_that_cannot_be_so_are_refused(options: dict[str, str], change: Change) -> None:
@@ -207,7 +207,7 @@ def test_one_castle_for_all_is_asked_of_seat_1_alone_R50() -> None:
     data = json.loads(GAME.new(3, {"start": "same"}).to_json())
     GAME.from_json(json.dumps(data))
     for seats in ((1,), (1, 0)):
-        refused(data | {"pending": [{"kind": "reveal-start"}, *asked("choose-openly", *seats)]})
+        refused(data | {"pending": [{"kind": "reveal-start"}, *frames("choose-openly", *seats)]})
 
 
 def test_a_roll_needs_time_and_an_end_needs_none_R7_R46() -> None:

@@ -19,13 +19,13 @@ def best_action(g: State, seat: i64, rng: Rng, judge: Judge[State]) -> i64:
     g.legal(out)
     if out.count == 1:
         return out.items[0]
-    asked = kind_of(g.top())
+    question = kind_of(g.top())
     best: i64 = out.items[0]
     most: i64 = 0
     ties: i64 = 0
     i: i64 = 0
     while i < out.count:
-        worth = worth_after(g, seat, out.items[i], asked, judge)
+        worth = worth_after(g, seat, out.items[i], question, judge)
         if ties == 0 or worth > most:
             most = worth
             best = out.items[i]
@@ -38,12 +38,12 @@ def best_action(g: State, seat: i64, rng: Rng, judge: Judge[State]) -> i64:
     return best
 
 
-def worth_after(g: State, seat: i64, action: i64, asked: i64, judge: Judge[State]) -> i64:
+def worth_after(g: State, seat: i64, action: i64, question: i64, judge: Judge[State]) -> i64:
     """Evaluate an action after its follow-up questions to the same seat are answered, each greedily."""
     tried = g.clone()
     tried.apply(action)
     answers: i64 = 0
-    while tried.depth > 0 and tried.seat() == seat and kind_of(tried.top()) != asked and answers < MOST_ANSWERS:
+    while tried.depth > 0 and tried.seat() == seat and kind_of(tried.top()) != question and answers < MOST_ANSWERS:
         tried.apply(likeliest(tried, seat, judge))
         answers += 1
     return judge.worth(tried, seat)

@@ -37,13 +37,13 @@ def play_until_asked(g: State, seat: i64, value: Value, rng: Rng, tried: State, 
     """
     weighed: i64 = 0
     while g.depth > 0:
-        asked = g.seat()
-        if asked == seat:
+        next_seat = g.seat()
+        if next_seat == seat:
             break
-        if asked == NOBODY:
+        if next_seat == NOBODY:
             g.apply(g.draw(rng))
         else:
-            g.apply(quick_action(g, asked, value, tried, out))
+            g.apply(quick_action(g, next_seat, value, tried, out))
             if out.count > 1:
                 weighed += out.count
     return weighed

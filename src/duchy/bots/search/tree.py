@@ -148,16 +148,16 @@ class Tree:
 
     def line(self) -> list[int]:
         """Return the principal variation, up to the first move whose result is not certain."""
-        found: list[int] = []
+        moves: list[int] = []
         node = self.root
         while node.count > 0:
             move = best_move(node)
-            found.append(int(node.actions[move]))
+            moves.append(int(node.actions[move]))
             branch = node.branches[move]
             if node.ways[move] != ASKED or len(branch.nodes) == 0:
                 break
             node = branch.nodes[0]
-        return found
+        return moves
 
     def worths(self) -> list[tuple[int, int, int]]:
         """Return the action, the mean value in 1/1024 of a point and the visits of each root move."""
@@ -186,10 +186,10 @@ class Tree:
             if branch is NO_BRANCH:
                 branch = Branch()
                 node.branches[move] = branch
-            known: i64 = len(branch.nodes)
-            fresh = known == 0 or (way == DRAWN and known * known <= node.visits[move] * self.plan.widening)
+            count: i64 = len(branch.nodes)
+            fresh = count == 0 or (way == DRAWN and count * count <= node.visits[move] * self.plan.widening)
             if fresh:
-                node = self._follow(node, move, known)
+                node = self._follow(node, move, count)
                 branch.nodes = append(branch.nodes, node)
                 # Never stop at a forced move.
                 if node.count != 1:
@@ -197,7 +197,7 @@ class Tree:
                     break
             else:
                 branch.turn += 1
-                node = branch.nodes[branch.turn % known]
+                node = branch.nodes[branch.turn % count]
                 if node.count == 0:
                     worth = node.worth
                     break
@@ -215,10 +215,10 @@ class Tree:
         i: i64 = 0
         while i < node.count:
             visits = node.visits[i]
-            promise = (node.totals[i] + node.firsts[i]) // (visits + 1)
-            promise += exploration * node.priors[i] // SHARE * root // (32 * (visits + 1))
-            if i == 0 or promise > most:
-                most = promise
+            score = (node.totals[i] + node.firsts[i]) // (visits + 1)
+            score += exploration * node.priors[i] // SHARE * root // (32 * (visits + 1))
+            if i == 0 or score > most:
+                most = score
                 best = i
             i += 1
         return best
@@ -306,14 +306,14 @@ class Tree:
         if self.plan.opponent_weight == 0 or g.seats == 1:
             return worth
         strongest: i64 = 0
-        found = False
+        compared = False
         other: i64 = 0
         while other < g.seats:
             if other != self.seat:
                 rival = self.value.worth(g, other)
-                if not found or rival > strongest:
+                if not compared or rival > strongest:
                     strongest = rival
-                    found = True
+                    compared = True
             other += 1
         return worth - strongest * self.plan.opponent_weight // 100
 

@@ -3,7 +3,7 @@
 from rich.table import Table
 from rich.text import Text
 
-from duchy.analysis.review import Review, hope
+from duchy.analysis.review import Review, outlook
 from duchy.analysis.words import knows_less, why_instead
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
@@ -60,7 +60,7 @@ def _curves(review: Review, match: Match) -> Table:
     for column in ("col-total", "col-luck", "col-choices", "col-decided", "col-best"):
         table.add_column(say(column), justify="right")
     for seat, name in enumerate(match.names):
-        hopes = [hope(moment, seat) for moment in rests]
+        outlooks = [outlook(moment, seat) for moment in rests]
         own = [decision for decision in review.decisions if decision.seat == seat]
         account = accounts[seat]
         told = (_within(number(account.luck, 1, True), account.luck_error), "", "", "")
@@ -69,9 +69,9 @@ def _curves(review: Review, match: Match) -> Table:
             cost = _within(number(account.choices, 1, True), account.choices_error)
             told = (told[0], cost, str(len(own)), percent(best, 0))
         error = rests[-1].errors[seat] if rests[-1].errors and not match.over else None
-        last = percent(hopes[-1], 0) if chances else number(hopes[-1])
+        last = percent(outlooks[-1], 0) if chances else number(outlooks[-1])
         last = _within(last, error, 0 if chances else 1, 100 if chances else 1)
-        bars = Text(f"{_bars(hopes, 1.0 if chances else max(1.0, *hopes))} {last}")
+        bars = Text(f"{_bars(outlooks, 1.0 if chances else max(1.0, *outlooks))} {last}")
         table.add_row(Text(name), bars, number(rests[-1].values[seat], 0), *told)
     return table
 
@@ -118,7 +118,7 @@ def _better(review: Review, texts: Texts, seat: int) -> Table | None:
         table.add_column(say(column))
     for one in lost:
         loss = _within(number(one.loss, 1), one.error)
-        moves = (Text(texts.told(one.played, one.about)), Text(texts.told(one.best, one.best_about)))
+        moves = (Text(texts.action_text(one.played, one.about)), Text(texts.action_text(one.best, one.best_about)))
         table.add_row(str(one.ply + 1), texts.when(one.when), loss, *moves)
         if one.advice is not None:
             table.add_row("", "", "", "", Text(why_instead(texts, one.advice), style="dim"))

@@ -89,7 +89,7 @@ class Rows:
         # Vecs of plain classes: reading them needs no type check.
         self.states: vec[State] = vec[State]([beginnings[0] for _ in range(size)])
         self.chances: vec[Rng] = vec[Rng]([Rng(1, 0, 0, 0) for _ in range(size)])
-        self.wills: vec[Rng] = vec[Rng]([Rng(1, 0, 0, 0) for _ in range(size)])
+        self.policy_rngs: vec[Rng] = vec[Rng]([Rng(1, 0, 0, 0) for _ in range(size)])
         self.keys: vec[i64] = filled(size, 0)
         self.episodes: vec[i64] = filled(size, 0)
         self.actions: vec[i64] = filled(size, SKIP)
@@ -186,13 +186,13 @@ class Rows:
         while row < self.size:
             action: i64 = 0
             if self.counts[row]:
-                action = self._best(self.states[row], self.seats[row], self.wills[row])
+                action = self._best(self.states[row], self.seats[row], self.policy_rngs[row])
             self.actions[row] = action
             row += 1
 
     def any_legal(self, row: i64) -> i64:
         """Return a random legal action of a row."""
-        return i64(self.legal[row * self.room + self.wills[row].below(self.counts[row])])
+        return i64(self.legal[row * self.room + self.policy_rngs[row].below(self.counts[row])])
 
     def _forget_gains(self, row: i64) -> None:
         at = row * self.players
@@ -206,7 +206,7 @@ class Rows:
         self.episodes[row] = episode + 1
         chance = self.chances[row]
         reseed(chance, self.keys[row], 2 * episode)
-        reseed(self.wills[row], self.keys[row], 2 * episode + 1)
+        reseed(self.policy_rngs[row], self.keys[row], 2 * episode + 1)
         which: i64 = 0
         if len(self.beginnings) > 1:
             which = chance.below(len(self.beginnings))
@@ -243,7 +243,7 @@ class Rows:
                 self.seats[row] = seat
                 return
             else:
-                g.apply(self._answer(g, seat, self.wills[row]))
+                g.apply(self._answer(g, seat, self.policy_rngs[row]))
 
     def _answer(self, g: State, seat: i64, rng: Rng) -> i64:
         """Return the action of an opponent."""

@@ -85,8 +85,8 @@ def _lay_out(deck: Deck, seats: int, options: Mapping[str, str]) -> BrugesState:
 
 def _read(text: str) -> Game[BrugesState]:
     """Return the game of a components file."""
-    found = overrides.read(text)
-    return _game(found.deck, found.mark, found.facts, found.texts, text)
+    components = overrides.read(text)
+    return _game(components.deck, components.mark, components.facts, components.texts, text)
 
 
 GAME = _game(STANDARD, "standard", COMPONENTS, {}, "")

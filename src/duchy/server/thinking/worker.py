@@ -18,7 +18,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from duchy.analysis import Review, Searching, advice_line, adviser, analyse, hint, knows_less, why, why_instead
-from duchy.analysis.review import Decision, Swing, hope, searches
+from duchy.analysis.review import Decision, Swing, outlook, searches
 from duchy.bots.levels import MASTER
 from duchy.bots.players import BOTS, of_level
 from duchy.bots.values import knows, value_of
@@ -31,7 +31,7 @@ from duchy.core.values import Value
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.seat import Seat
-from duchy.play.texts import LANGUAGES, Texts, bundle, said
+from duchy.play.texts import LANGUAGES, Texts, bundle, error_text
 from duchy.server.store.model import Made, now
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import imported
@@ -90,7 +90,7 @@ class Worker:
             try:
                 found = self.read(job)
             except DuchyError as error:
-                return JobResult(-1, said(error, *_speech(job.language)))
+                return JobResult(-1, error_text(error, *_speech(job.language)))
         return JobResult(0, found=msgspec.json.encode(found).decode())
 
     def game(self, name: str, components: str) -> AnyGame:
@@ -177,7 +177,9 @@ def _thought(review: Review, level: str = "") -> GameAnalysis:
     seats = range(len(review.names))
     return GameAnalysis(
         [
-            Round(one.plies, [round(hope(one, seat), 4) for seat in seats], [round(error, 4) for error in one.errors])
+            Round(
+                one.plies, [round(outlook(one, seat), 4) for seat in seats], [round(error, 4) for error in one.errors]
+            )
             for one in review.rests()
         ],
         [[_turning_point(one) for one in review.turning_points(seat)] for seat in seats],

@@ -101,7 +101,7 @@ def _moves(table: Table, match: Match, seat: int) -> list[Move]:
             points=move.preview.points,
             by=move.preview.by,
             change=move.preview.change,
-            then=move.preview.asked.key if move.preview.asked is not None else "",
+            then=move.preview.question.key if move.preview.question is not None else "",
             ends=move.preview.ends_turn,
             final=move.preview.final,
         )

@@ -22,8 +22,8 @@ def _note(rulebook: str, public: str) -> str:
 
 def characters(rows: Sequence[Row], changed: Collection[str] = ()) -> list[Component]:
     """Return each character as a component; those changed by a file are marked."""
-    found = [_character(row) for row in rows]
-    return [c._replace(source="file", note="") if c.key in changed else c for c in found]
+    components = [_character(row) for row in rows]
+    return [c._replace(source="file", note="") if c.key in changed else c for c in components]
 
 
 def _character(row: Row) -> Component:

@@ -22,8 +22,8 @@ _KEYS: tuple[str, ...] = tuple(row[0] for row in CHARACTERS)
 
 def motion(event: Event) -> Motions:
     """Return the pieces that an event moves."""
-    found = _MOTIONS.get(event.kind)
-    return () if found is None else found(event.named())
+    moves = _MOTIONS.get(event.kind)
+    return () if moves is None else moves(event.named())
 
 
 def _colour(e: Named) -> str:

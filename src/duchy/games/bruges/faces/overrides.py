@@ -73,8 +73,8 @@ def read(text: str) -> Components:
 
 def _characters(file: TomlFile) -> dict[str, Any]:
     """Return the tables of characters by key."""
-    found = file.table("characters")
-    for key, value in found.items():
+    tables = file.table("characters")
+    for key, value in tables.items():
         if not isinstance(value, dict):
             raise file.error(
                 "characters",
@@ -83,7 +83,7 @@ def _characters(file: TomlFile) -> dict[str, Any]:
                 "a character must be a table: [characters.{character}]",
                 character=key,
             )
-    return found
+    return tables
 
 
 def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str]) -> Row:

@@ -10,12 +10,12 @@ from duchy.games.bruges.rules.content import COLOUR_KEYS, GROUP_KEYS, SPACE_PRIC
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
     """Return all panels of the table, the viewer's first."""
     table = view["table"]
-    found = [Panel("head", None, [_head(table, say)]), Panel("market", None, [_piles(table, say)])]
+    result = [Panel("head", None, [_head(table, say)]), Panel("market", None, [_piles(table, say)])]
     for seat in own_first(view):
         citizen = table["players"][seat]
-        found.append(Panel("line", seat, [_line(citizen, seat, say)]))
-        found.append(Panel("board", seat, _board(citizen, seat, say, wide)))
-    return [*found, Panel("legend", None, _legend(say))]
+        result.append(Panel("line", seat, [_line(citizen, seat, say)]))
+        result.append(Panel("board", seat, _board(citizen, seat, say, wide)))
+    return [*result, Panel("legend", None, _legend(say))]
 
 
 def _head(table: View, say: Say) -> Line:

@@ -21,12 +21,12 @@ _ROUNDS_LEFT = ("last", "last-but-one")
 
 def pieces(g: BrugesState, seat: int) -> list[Piece]:
     """Return all pieces that a seat sees: the common ones, then those of each seat."""
-    found = _common(g)
+    result = _common(g)
     for other, p in enumerate(g.players):
-        found += _stock(g, other, p)
-        found += _hand(g, other, p)
-        found += _street(g, other, p)
-    return found
+        result += _stock(g, other, p)
+        result += _hand(g, other, p)
+        result += _street(g, other, p)
+    return result
 
 
 def _some(place: str, kind: str, number: int) -> list[Piece]:
@@ -36,66 +36,66 @@ def _some(place: str, kind: str, number: int) -> list[Piece]:
 
 def _common(g: BrugesState) -> list[Piece]:
     """Return the piles with their tops, the discard, dice, price of progress, statues, coat of arms, and round."""
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     for pile in range(DRAW_PILES):
         top = int(g.top_of(pile))
         if top >= 0:
-            found.append(Piece(names.pile(pile), COLOUR_KEYS[top], shown=False))
+            pieces.append(Piece(names.pile(pile), COLOUR_KEYS[top], shown=False))
         beneath = int(g.pile(pile)) - (top >= 0)
         if beneath:
-            found.append(Piece(names.pile(pile), "card", beneath, shown=False))
+            pieces.append(Piece(names.pile(pile), "card", beneath, shown=False))
     if g.reserve:
-        found.append(Piece(names.RESERVE, "card", int(g.reserve), shown=False))
-    found += [Piece(names.DISCARD, g.deck.keys[card]) for card in g.discarded_cards()]
-    found += [Piece(f"die/{key}", str(g.dice[colour])) for colour, key in enumerate(COLOUR_KEYS) if g.dice[colour]]
-    found += _some(names.PRICE, "florin", int(g.price))
-    found += [Piece(f"statues/{points}", "statue") for points in STATUES[int(g.statues_taken) :]]
-    found.append(Piece(f"seat/{g.first}", "arms"))
+        pieces.append(Piece(names.RESERVE, "card", int(g.reserve), shown=False))
+    pieces += [Piece(names.DISCARD, g.deck.keys[card]) for card in g.discarded_cards()]
+    pieces += [Piece(f"die/{key}", str(g.dice[colour])) for colour, key in enumerate(COLOUR_KEYS) if g.dice[colour]]
+    pieces += _some(names.PRICE, "florin", int(g.price))
+    pieces += [Piece(f"statues/{points}", "statue") for points in STATUES[int(g.statues_taken) :]]
+    pieces.append(Piece(f"seat/{g.first}", "arms"))
     if g.round:
         marks = (_ROUNDS_LEFT[g.rounds_left],) if g.rounds_left >= 0 else ()
-        found.append(Piece(names.ROUND, "round", int(g.round), marks=marks))
-    return found
+        pieces.append(Piece(names.ROUND, "round", int(g.round), marks=marks))
+    return pieces
 
 
 def _stock(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
     """Return a citizen's pieces except cards."""
-    found = _some(f"florins/{seat}", "florin", int(p.florins))
-    found += _some(f"track/{seat}", "level", int(p.level))
-    found += _some(f"statue/{seat}", "statue", int(p.statues))
+    pieces = _some(f"florins/{seat}", "florin", int(p.florins))
+    pieces += _some(f"track/{seat}", "level", int(p.level))
+    pieces += _some(f"statue/{seat}", "statue", int(p.statues))
     for colour, key in enumerate(COLOUR_KEYS):
-        found += _some(f"worker/{seat}/{key}", "worker", int(p.workers[colour]))
-        found += _some(f"threat/{seat}/{key}", "threat", int(p.threats[colour]))
+        pieces += _some(f"worker/{seat}/{key}", "worker", int(p.workers[colour]))
+        pieces += _some(f"threat/{seat}/{key}", "threat", int(p.threats[colour]))
     for section in range(SECTIONS):
-        found += [Piece(names.canal(seat, section, space), "tile") for space in range(1, int(p.tiles(section)) + 1)]
+        pieces += [Piece(names.canal(seat, section, space), "tile") for space in range(1, int(p.tiles(section)) + 1)]
     for field, key in enumerate(MAJORITY_KEYS):
-        found += _some(f"majority/{seat}/{key}", "majority", int(p.majorities) >> field & 1)
-    return found
+        pieces += _some(f"majority/{seat}/{key}", "majority", int(p.majorities) >> field & 1)
+    return pieces
 
 
 def _hand(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
     """Return the known cards one by one, and the others as backs; publicly known ones are marked (R14, R35)."""
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     backs = [int(g.blind_of(colour)) if g.drawer == seat else 0 for colour in range(COLOURS)]
     for card in p.hand:
         if card < CARDS:
             marks = ("known",) if holds(g.shown, card) else ()
-            found.append(Piece(names.in_hand(seat, int(card)), g.deck.keys[card], marks=marks))
+            pieces.append(Piece(names.in_hand(seat, int(card)), g.deck.keys[card], marks=marks))
         else:
             backs[g.deck.colour[card]] += 1
-    found += [Piece(names.backs(seat), COLOUR_KEYS[c], number, False) for c, number in enumerate(backs) if number]
-    return found
+    pieces += [Piece(names.backs(seat), COLOUR_KEYS[c], number, False) for c, number in enumerate(backs) if number]
+    return pieces
 
 
 def _street(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
     """Return houses as backs, marked with the card if it is known, and characters, marked as ready or used."""
-    found: list[Piece] = []
+    pieces: list[Piece] = []
     for plot, house in enumerate(p.houses, 1):
         card = int(card_under(house))
         marks = (g.deck.keys[card],) if card < CARDS else ()
-        found.append(Piece(names.house(seat, plot), COLOUR_KEYS[g.deck.colour[card]], shown=False, marks=marks))
+        pieces.append(Piece(names.house(seat, plot), COLOUR_KEYS[g.deck.colour[card]], shown=False, marks=marks))
         person = int(person_in(house))
         if person != NOBODY_IN:
             acts = g.deck.kind[person] in (WORKER, ONCE)
             marks = ("ready" if holds(p.ready, person) else "used",) if acts else ()
-            found.append(Piece(names.person(seat, person), g.deck.keys[person], marks=marks))
-    return found
+            pieces.append(Piece(names.person(seat, person), g.deck.keys[person], marks=marks))
+    return pieces

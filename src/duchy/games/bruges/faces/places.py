@@ -27,19 +27,19 @@ from duchy.games.bruges.rules.state import BrugesState
 
 def places(g: BrugesState, seat: int) -> list[Place]:
     """Return all places that a seat sees: the fixed ones, then one for each card that it knows."""
-    found = [*_table(), *_seats(g.deck, int(g.seats))]
+    result = [*_table(), *_seats(g.deck, int(g.seats))]
     for other, p in enumerate(g.players):
         for card in p.hand:
             if card < CARDS:
                 place = names.in_hand(other, int(card))
-                found.append(Place(place, "hand", other, printed=_shown(g.deck, int(card))))
+                result.append(Place(place, "hand", other, printed=_shown(g.deck, int(card))))
         for plot, house in enumerate(p.houses, 1):
-            found.append(Place(names.house(other, plot), "house", other, (plot,)))
+            result.append(Place(names.house(other, plot), "house", other, (plot,)))
             person = int(person_in(house))
             if person != NOBODY_IN:
                 printed = _shown(g.deck, person)
-                found.append(Place(names.person(other, person), "person", other, (plot,), printed))
-    return found
+                result.append(Place(names.person(other, person), "person", other, (plot,), printed))
+    return result
 
 
 _shown = cache(shown)
@@ -70,7 +70,7 @@ def _seats(deck: Deck, seats: int) -> tuple[Place, ...]:
 
 
 def _seat(deck: Deck, seat: int) -> list[Place]:
-    found = [
+    places = [
         Place(f"seat/{seat}", "seat", seat, printed={"colour": SEAT_KEYS[seat]}),
         Place(f"track/{seat}", "track", seat, printed={"levels": LAST_LEVEL}),
         Place(f"florins/{seat}", "florins", seat),
@@ -79,12 +79,12 @@ def _seat(deck: Deck, seat: int) -> list[Place]:
         Place(f"new-house/{seat}", "new-house", seat),
     ]
     for key, disaster in zip(COLOUR_KEYS, DISASTER_KEYS, strict=True):
-        found.append(Place(f"worker/{seat}/{key}", "worker", seat, printed={"colour": key}))
+        places.append(Place(f"worker/{seat}/{key}", "worker", seat, printed={"colour": key}))
         threat: dict[str, int | str] = {"colour": key, "disaster": disaster, "markers": MARKERS_OF_A_DISASTER}
-        found.append(Place(f"threat/{seat}/{key}", "threat", seat, printed=threat))
+        places.append(Place(f"threat/{seat}/{key}", "threat", seat, printed=threat))
     for key in MAJORITY_KEYS:
-        found.append(Place(f"majority/{seat}/{key}", "majority", seat, printed={"points": MAJORITY_POINTS}))
-    return found + canals(deck, seat, seat)
+        places.append(Place(f"majority/{seat}/{key}", "majority", seat, printed={"points": MAJORITY_POINTS}))
+    return places + canals(deck, seat, seat)
 
 
 def holdings(g: BrugesState, seat: int) -> dict[str, int]:

@@ -31,15 +31,15 @@ _DISASTERS = dict(zip(DISASTER_KEYS, COLOUR_KEYS, strict=True))
 
 def canals(deck: Deck, board: int, seat: int) -> list[Place]:
     """Return the canal spaces of a board as places of a seat: colours, prices, points of the third (R49, R92)."""
-    found = []
+    places = []
     for section in range(SECTIONS):
         for space in range(1, SPACES + 1):
             colour = COLOUR_KEYS[deck.space[SECTIONS * SPACES * board + SPACES * section + space - 1]]
             printed: dict[str, int | str] = {"colour": colour, "florins": SPACE_PRICES[space - 1]}
             if space == THIRD_SPACE:
                 printed["points"] = THIRD_SPACE_POINTS
-            found.append(Place(names.canal(seat, section, space), "canal", seat, (section, space), printed))
-    return found
+            places.append(Place(names.canal(seat, section, space), "canal", seat, (section, space), printed))
+    return places
 
 
 def boards(g: BrugesState) -> Mapping[str, Sequence[Place]]:
@@ -54,16 +54,16 @@ def shown(deck: Deck, card: int) -> dict[str, int | str]:
 
 def printed_kinds(g: BrugesState) -> Mapping[str, PieceKind]:
     """Return the characters with price, points, group and kind, and a citizen's other pieces (R27, R55, R92)."""
-    found = {}
+    kinds = {}
     for card in range(CARDS):
         laurels = ("laurels",) if g.deck.kind[card] == LAUREL else ()
-        found[g.deck.keys[card]] = PieceKind(shown(g.deck, card), counts=("characters", *laurels, "majorities"))
-    found["threat"] = PieceKind({"markers": MARKERS_OF_A_DISASTER})
-    found["majority"] = PieceKind({"points": MAJORITY_POINTS}, counts=("majorities",))
-    found["tile"] = PieceKind({}, counts=("canals", "statues", "majorities"))
-    found["statue"] = PieceKind({}, counts=("statues",))
-    found |= {key: PieceKind({}) for key in ("worker", "florin")}
-    return found
+        kinds[g.deck.keys[card]] = PieceKind(shown(g.deck, card), counts=("characters", *laurels, "majorities"))
+    kinds["threat"] = PieceKind({"markers": MARKERS_OF_A_DISASTER})
+    kinds["majority"] = PieceKind({"points": MAJORITY_POINTS}, counts=("majorities",))
+    kinds["tile"] = PieceKind({}, counts=("canals", "statues", "majorities"))
+    kinds["statue"] = PieceKind({}, counts=("statues",))
+    kinds |= {key: PieceKind({}) for key in ("worker", "florin")}
+    return kinds
 
 
 def asker(g: BrugesState, seat: int, history: Iterable[Event]) -> str:

@@ -125,11 +125,11 @@ def twins(g: BrugesState, seat: int) -> dict[str, str]:
     if not f or kinds.BURN.has(f) or kinds.WHICH_HOUSE.has(f):
         return {}
     firsts: dict[int, str] = {}
-    found: dict[str, str] = {}
+    result: dict[str, str] = {}
     for plot, house in enumerate(g.players[seat].houses, 1):
         if person_in(house) == NOBODY_IN:
             place = names.house(seat, plot)
             first = firsts.setdefault(int(g.deck.colour[card_under(house)]), place)
             if first != place:
-                found[place] = first
-    return found
+                result[place] = first
+    return result

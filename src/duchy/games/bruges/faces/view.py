@@ -53,12 +53,12 @@ def character(deck: Deck, card: int) -> View:
 
 
 def _citizen(g: BrugesState, seat: int, p: Citizen) -> View:
-    found = sources(g, seat)
+    points = sources(g, seat)
     return {
         "colour": SEAT_KEYS[seat],
         "points": int(p.points),
-        "total": sum(found.values()),
-        "sources": found,
+        "total": sum(points.values()),
+        "sources": points,
         "florins": int(p.florins),
         "level": int(p.level),
         "majorities": [name for field, name in enumerate(MAJORITY_KEYS) if int(p.majorities) >> field & 1],

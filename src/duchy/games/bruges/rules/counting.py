@@ -100,28 +100,28 @@ def third_spaces(p: Citizen) -> i64:
 
 def groups(deck: Deck, p: Citizen) -> i64:
     """Return the mask of groups of a citizen's characters (R76)."""
-    found: i64 = 0
+    mask: i64 = 0
     for house in p.houses:
         if person_in(house) != NOBODY_IN:
-            found |= BIT[deck.group[person_in(house)]]
-    return found
+            mask |= BIT[deck.group[person_in(house)]]
+    return mask
 
 
 def of_group(deck: Deck, p: Citizen, group: i64) -> i64:
     """Return the number of a citizen's characters of a group."""
-    found: i64 = 0
+    number: i64 = 0
     for house in p.houses:
         if person_in(house) != NOBODY_IN and deck.group[person_in(house)] == group:
-            found += 1
-    return found
+            number += 1
+    return number
 
 
 def house_colours(deck: Deck, p: Citizen) -> i64:
     """Return the mask of colours of a citizen's houses."""
-    found: i64 = 0
+    mask: i64 = 0
     for house in p.houses:
-        found |= BIT[deck.colour[card_under(house)]]
-    return found
+        mask |= BIT[deck.colour[card_under(house)]]
+    return mask
 
 
 def person_points(deck: Deck, p: Citizen) -> i64:

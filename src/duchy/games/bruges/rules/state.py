@@ -194,12 +194,12 @@ class BrugesState(State):
 
     def discarded_cards(self) -> list[int]:
         """Return the cards on the discard pile, ascending."""
-        found: list[int] = []
+        cards: list[int] = []
         for colour in range(COLOURS):
             for rank, card in enumerate(self.deck.at_rank[colour]):
                 if self.discarded[colour] & BIT[rank]:
-                    found.append(int(card))
-        return sorted(found)
+                    cards.append(int(card))
+        return sorted(cards)
 
 
 def dump_citizen(p: Citizen) -> dict[str, object]:

@@ -34,16 +34,16 @@ def about(g: BurgundyState, seat: int, action: int) -> Mapping[str, int]:
     me = g.players[seat]
     arguments = verb.arguments(action)
     if verb in (TAKE, CASTLE_TAKE, FETCH):
-        found = {"kind": int(g.depots[place_at(arguments[-2], arguments[-1])])}
-        return found if verb is not TAKE else found | _die(me, arguments[0], arguments[1], FREE_STEP_FOR_TAKING)
+        result = {"kind": int(g.depots[place_at(arguments[-2], arguments[-1])])}
+        return result if verb is not TAKE else result | _die(me, arguments[0], arguments[1], FREE_STEP_FOR_TAKING)
     if verb in (ADD, CASTLE_ADD, HALL_ADD):
         kind = int(me.stored(arguments[-2] - 1))
-        found = {"kind": kind}
+        result = {"kind": kind}
         power = int(FREE_STEP[COLOUR[kind]])
-        return found if verb is not ADD else found | _die(me, arguments[0], int(NUMBER[arguments[-1]]), power)
+        return result if verb is not ADD else result | _die(me, arguments[0], int(NUMBER[arguments[-1]]), power)
     if verb in (SELL, CASTLE_SELL, WAREHOUSE_SELL):
-        found = {"count": int(count_of(me.goods, arguments[-1] - 1))}
-        return found if verb is not SELL else found | _die(me, arguments[0], arguments[1], NO_POWER)
+        result = {"count": int(count_of(me.goods, arguments[-1] - 1))}
+        return result if verb is not SELL else result | _die(me, arguments[0], arguments[1], NO_POWER)
     if verb is WORKERS:
         return {"number": int(me.die1 if arguments[0] == 1 else me.die2)}
     if verb in (BUY, BUY_NUMBERED):

@@ -56,12 +56,12 @@ def _die(place: str, number: int, before: int = 0) -> Motion:
 
 def _starts(e: Named) -> Motions:
     """Return the starting markers, silver, and workers by turn order (R10, R11, R13)."""
-    found: list[Motion] = []
+    motions: list[Motion] = []
     for turn in range(e["players"]):
         seat = (e["seat"] + turn) % e["players"]
-        found.append(Motion(f"marker-{seat}", "", f"track/0/{e['players'] - turn}"))
-        found += _paid_to(seat, 1, turn + 1)
-    return tuple(found)
+        motions.append(Motion(f"marker-{seat}", "", f"track/0/{e['players'] - turn}"))
+        motions += _paid_to(seat, 1, turn + 1)
+    return tuple(motions)
 
 
 def _got_start_good(e: Named) -> Motions:

@@ -11,11 +11,11 @@ from duchy.lands.sketch import hex_rows
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
     """Return all panels of the table, the viewer's first."""
     table = view["table"]
-    found = [Panel("head", None, [_head(table, say)]), Panel("market", None, _market(table, say, wide))]
+    result = [Panel("head", None, [_head(table, say)]), Panel("market", None, _market(table, say, wide))]
     for seat in own_first(view):
-        found.append(Panel("line", seat, _line(table, seat, say)))
-        found.append(Panel("board", seat, _estate(table, seat, say, wide)))
-    return [*found, Panel("legend", None, _legend(table, say))]
+        result.append(Panel("line", seat, _line(table, seat, say)))
+        result.append(Panel("board", seat, _estate(table, seat, say, wide)))
+    return [*result, Panel("legend", None, _legend(table, say))]
 
 
 def _head(table: View, say: Say) -> Line:

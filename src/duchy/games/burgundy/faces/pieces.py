@@ -61,10 +61,10 @@ IN_DEPOT = [in_depot(int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place])) for plac
 
 def pieces(g: BurgundyState, seat: int) -> list[Piece]:
     """Return all pieces, the same for everybody except for secret choices (R16)."""
-    found = [*_course(g), *_depots(g), *_loads(g), *_to_come(g), *_bonuses(g), *_track(g)]
+    result = [*_course(g), *_depots(g), *_loads(g), *_to_come(g), *_bonuses(g), *_track(g)]
     for other in range(int(g.seats)):
-        found += _own(g, other)
-    return found
+        result += _own(g, other)
+    return result
 
 
 def _course(g: BurgundyState) -> Iterator[Piece]:
@@ -105,10 +105,10 @@ def _loads(g: BurgundyState) -> Iterator[Piece]:
 def _to_come(g: BurgundyState) -> Iterator[Piece]:
     """Yield the unseen tiles and goods, whose counts are public knowledge."""
     stock = g.stock
-    for at, where, kind in TO_COME:
+    for at, place, kind in TO_COME:
         number = stock[at]
         if number:
-            yield Piece(where, kind, int(number))
+            yield Piece(place, kind, int(number))
     for good, number in enumerate(counts(g.unseen_goods)):
         if number:
             yield Piece("coming/goods", GOODS_KEYS[good], number)
@@ -133,8 +133,8 @@ def _track(g: BurgundyState) -> Iterator[Piece]:
         return
     done = {int(g.seat_in_order(turn)) for turn in range(int(g.turn))}
     for seat, me in enumerate(g.players):
-        where = f"track/{int(me.track) // 8}/{int(me.track) % 8 + 1}"
-        yield Piece(where, f"marker-{seat}", marks=USED if seat in done else NOTHING)
+        place = f"track/{int(me.track) // 8}/{int(me.track) % 8 + 1}"
+        yield Piece(place, f"marker-{seat}", marks=USED if seat in done else NOTHING)
 
 
 def _own(g: BurgundyState, seat: int) -> Iterator[Piece]:
@@ -225,14 +225,14 @@ def twins(g: BurgundyState, seat: int) -> dict[str, str]:
     if seat < 0:
         return {}
     me = g.players[seat]
-    found = {}
+    firsts = {}
     if me.die1 and me.die1 == me.die2:
-        found[f"die/{seat}/2"] = f"die/{seat}/1"
+        firsts[f"die/{seat}/2"] = f"die/{seat}/1"
     stored = [int(me.stored(store)) for store in range(STORAGE)]
     for store, kind in enumerate(stored):
         if kind and stored.index(kind) < store:
-            found[f"storage/{seat}/{store + 1}"] = f"storage/{seat}/{stored.index(kind) + 1}"
-    return found
+            firsts[f"storage/{seat}/{store + 1}"] = f"storage/{seat}/{stored.index(kind) + 1}"
+    return firsts
 
 
 def holdings(g: BurgundyState, seat: int) -> dict[str, int]:

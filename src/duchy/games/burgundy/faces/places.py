@@ -60,46 +60,46 @@ def still_to_come(colour: str, black: bool) -> str:
 
 def places(g: BurgundyState, seat: int) -> list[Place]:
     """Return all places, the same for everybody: the common board, those of each seat, the boards to choose from."""
-    found = [*_common(int(g.seats))]
+    result = [*_common(int(g.seats))]
     for other in range(int(g.seats)):
         me = g.players[other]
-        found += _own(other, int(g.seats))
+        result += _own(other, int(g.seats))
         if me.built:
-            found += estate_spaces(other, int(me.estate))
+            result += estate_spaces(other, int(me.estate))
         else:
             for estate in range(ESTATES):
                 if me.estates >> estate & 1:
-                    found += _spaces(f"board/{other}/{estate + 1}", "board", other, estate)
-    return found
+                    result += _spaces(f"board/{other}/{estate + 1}", "board", other, estate)
+    return result
 
 
 @cache
 def _common(players: int) -> tuple[Place, ...]:
     """Return the common board, its supplies, its tables of points, and the buttons."""
-    found = [_depot_space(place, players) for place in range(ALL_DEPOT_SPACES)]
-    found += [Place(f"load/{depot}", "load", printed={"depot": depot}) for depot in range(1, DEPOTS + 1)]
+    places = [_depot_space(place, players) for place in range(ALL_DEPOT_SPACES)]
+    places += [Place(f"load/{depot}", "load", printed={"depot": depot}) for depot in range(1, DEPOTS + 1)]
     for phase, points in enumerate(PHASE_POINTS):
         printed: dict[str, int | str] = {"phase": PHASE_LETTERS[phase], "points": points}
-        found.append(Place(f"phase/{phase + 1}", "phase", printed=printed))
-    found += [Place(f"round/{number}", "round", printed={"round": number}) for number in range(1, ROUNDS + 1)]
-    found.append(Place("white", "white"))
+        places.append(Place(f"phase/{phase + 1}", "phase", printed=printed))
+    places += [Place(f"round/{number}", "round", printed={"round": number}) for number in range(1, ROUNDS + 1)]
+    places.append(Place("white", "white"))
     for space in range(TRACK_SPACES):
         for height in range(1, players + 1):
-            found.append(Place(f"track/{space}/{height}", "track", at=(space, height), printed={"space": space}))
+            places.append(Place(f"track/{space}/{height}", "track", at=(space, height), printed={"space": space}))
     bonuses = {"large": LARGE_BONUS[players], "small": SMALL_BONUS[players]}
-    found += [Place(f"bonus/{colour}", "bonus", printed={"colour": colour, **bonuses}) for colour in COLOUR_KEYS]
+    places += [Place(f"bonus/{colour}", "bonus", printed={"colour": colour, **bonuses}) for colour in COLOUR_KEYS]
     for size, points in enumerate(SIZE_POINTS[1:], 1):
-        found.append(Place(f"size/{size}", "size", printed={"size": size, "points": points}))
+        places.append(Place(f"size/{size}", "size", printed={"size": size, "points": points}))
     for black in (False, True):
         for colour in COLOUR_KEYS:
             back = {"colour": colour, "back": "black" if black else colour}
-            found.append(Place(still_to_come(colour, black), "coming", printed=back))
-    found.append(Place("coming/goods", "coming"))
+            places.append(Place(still_to_come(colour, black), "coming", printed=back))
+    places.append(Place("coming/goods", "coming"))
     for number, goods in enumerate(GOODS_KEYS, 1):
-        found.append(Place(f"offer/{number}", "offer", printed={"goods": goods, "number": number}))
-    found += [Place(f"supply/{key}", "supply", printed={"kind": key}) for key in SUPPLIES]
-    found += [Place(f"button/{key}", "button", printed={"verb": key}) for key in BUTTONS]
-    return tuple(found)
+        places.append(Place(f"offer/{number}", "offer", printed={"goods": goods, "number": number}))
+    places += [Place(f"supply/{key}", "supply", printed={"kind": key}) for key in SUPPLIES]
+    places += [Place(f"button/{key}", "button", printed={"verb": key}) for key in BUTTONS]
+    return tuple(places)
 
 
 def _depot_space(place: int, players: int) -> Place:
@@ -118,19 +118,19 @@ def _depot_space(place: int, players: int) -> Place:
 @cache
 def _own(seat: int, players: int) -> tuple[Place, ...]:
     """Return the places of a seat, except for its estate."""
-    found = [Place(f"die/{seat}/{number}", "die", seat) for number in (1, 2)]
-    found += [Place(f"storage/{seat}/{store}", "storage", seat) for store in range(1, STORAGE + 1)]
+    places = [Place(f"die/{seat}/{number}", "die", seat) for number in (1, 2)]
+    places += [Place(f"storage/{seat}/{store}", "storage", seat) for store in range(1, STORAGE + 1)]
     for number, goods in enumerate(GOODS_KEYS, 1):
         printed: dict[str, int | str] = {"goods": goods, "number": number, "points": SALE_POINTS[players]}
-        found.append(Place(f"goods/{seat}/{number}", "goods", seat, printed=printed))
-    found += [Place(f"won/{seat}/{colour}", "won", seat, printed={"colour": colour}) for colour in COLOUR_KEYS]
-    found += [
+        places.append(Place(f"goods/{seat}/{number}", "goods", seat, printed=printed))
+    places += [Place(f"won/{seat}/{colour}", "won", seat, printed={"colour": colour}) for colour in COLOUR_KEYS]
+    places += [
         Place(f"sold/{seat}", "sold", seat),
         Place(f"silver/{seat}", "silver", seat),
         Place(f"workers/{seat}", "workers", seat, printed={"taken": WORKERS_TAKEN}),
         Place(f"choice/{seat}", "choice", seat),
     ]
-    return tuple(found)
+    return tuple(places)
 
 
 def estate_spaces(seat: int, estate: int) -> tuple[Place, ...]:
@@ -142,7 +142,7 @@ def estate_spaces(seat: int, estate: int) -> tuple[Place, ...]:
 def _spaces(prefix: str, kind: str, seat: int, estate: int) -> tuple[Place, ...]:
     """Return the spaces of an estate: colour, number, name, and the district with its size (R5)."""
     land = LANDS[estate]
-    found = []
+    places = []
     for cell, at in enumerate(PLACES):
         region = int(land.region[cell])
         printed: dict[str, int | str] = {
@@ -153,5 +153,5 @@ def _spaces(prefix: str, kind: str, seat: int, estate: int) -> tuple[Place, ...]
             "region": region,
             "size": int(land.region_size[region]),
         }
-        found.append(Place(f"{prefix}/{cell}", kind, seat, at, printed))
-    return tuple(found)
+        places.append(Place(f"{prefix}/{cell}", kind, seat, at, printed))
+    return tuple(places)

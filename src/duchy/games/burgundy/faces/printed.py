@@ -51,13 +51,13 @@ def boards(g: BurgundyState) -> Mapping[str, Sequence[Place]]:
 
 def printed_kinds(g: BurgundyState) -> Mapping[str, PieceKind]:
     """Return the tiles with colours, backs and animals, the goods, bonus tiles, silver and workers (R1 to R4)."""
-    found = {KIND_KEYS[kind]: PieceKind(_tile(kind), counts=_counts(kind)) for kind in range(1, KINDS)}
+    result = {KIND_KEYS[kind]: PieceKind(_tile(kind), counts=_counts(kind)) for kind in range(1, KINDS)}
     for number, goods in enumerate(GOODS_KEYS, 1):
-        found[goods] = PieceKind({"number": number, "tiles": GOODS_OF_EACH}, counts=("sales", "goods"))
-    found["large"] = PieceKind({"points": LARGE_BONUS[int(g.seats)]}, counts=("colours",))
-    found["small"] = PieceKind({"points": SMALL_BONUS[int(g.seats)]}, counts=("colours",))
-    found |= {key: PieceKind({}, counts=(key,)) for key in SUPPLIES}
-    return found
+        result[goods] = PieceKind({"number": number, "tiles": GOODS_OF_EACH}, counts=("sales", "goods"))
+    result["large"] = PieceKind({"points": LARGE_BONUS[int(g.seats)]}, counts=("colours",))
+    result["small"] = PieceKind({"points": SMALL_BONUS[int(g.seats)]}, counts=("colours",))
+    result |= {key: PieceKind({}, counts=(key,)) for key in SUPPLIES}
+    return result
 
 
 def _counts(kind: int) -> tuple[str, ...]:

@@ -152,8 +152,8 @@ def _refused_take(g: BurgundyState, me: Player, action: int) -> Refusal:
     if not g.filled >> at & 1:
         return Refusal("R34", "no-tile-there", {"depot": depot, "place": place})
     if TAKE.has(action):
-        found = _refused_die(me, arguments[0]) or _too_far(me, arguments[0], depot, FREE_STEP_FOR_TAKING)
-        return found or Refusal("R33", "same-die")
+        refusal = _refused_die(me, arguments[0]) or _too_far(me, arguments[0], depot, FREE_STEP_FOR_TAKING)
+        return refusal or Refusal("R33", "same-die")
     return Refusal("R67", "not-of-that-colour", {"kind": int(g.depots[at])})
 
 
@@ -175,10 +175,10 @@ def _refused_add(g: BurgundyState, seat: int, action: int) -> Refusal:
     if not g.room_for(seat, kind) >> cell & 1:
         return Refusal("R60", "building-there", about_it)
     if ADD.has(action):
-        found = _refused_die(me, arguments[0])
-        found = found or _too_far(me, arguments[0], int(NUMBER[cell]), int(FREE_STEP[COLOUR[kind]]))
-        if found:
-            return found
+        refusal = _refused_die(me, arguments[0])
+        refusal = refusal or _too_far(me, arguments[0], int(NUMBER[cell]), int(FREE_STEP[COLOUR[kind]]))
+        if refusal:
+            return refusal
     return Refusal("R33", "same-die" if is_first_of_its_kind(me, store - 1) else "same-tile")
 
 
@@ -188,8 +188,8 @@ def _refused_sale(me: Player, action: int) -> Refusal:
     goods = arguments[-1]
     if not me.held >> (goods - 1) & 1:
         return Refusal("R44", "no-such-goods", {"goods": goods})
-    found = _refused_die(me, arguments[0]) or _too_far(me, arguments[0], goods, NO_POWER)
-    return found or Refusal("R33", "same-die")
+    refusal = _refused_die(me, arguments[0]) or _too_far(me, arguments[0], goods, NO_POWER)
+    return refusal or Refusal("R33", "same-die")
 
 
 def _refused_purchase(g: BurgundyState, me: Player, kind: Kind, action: int) -> Refusal:

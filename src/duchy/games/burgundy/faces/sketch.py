@@ -80,7 +80,7 @@ def _player(table: View, seat: int, say: Say) -> list[Line]:
 
 def boards(table: View, seat: int, say: Say) -> list[Line]:
     """Return the estates to choose from, side by side: spaces by letter and number, castles by name."""
-    found: list[Line] = [[] for _ in range(1 + len(ROW_LENGTHS))]
+    lines: list[Line] = [[] for _ in range(1 + len(ROW_LENGTHS))]
     for estate in table["players"][seat]["estates"]:
         land = LANDS[estate - 1]
 
@@ -91,9 +91,9 @@ def boards(table: View, seat: int, say: Say) -> list[Line]:
             return INK[colour].span(shown, own, f"board/{seat}/{estate}/{number}")
 
         rows = [[Span(f"{say('term-estate')} {estate}", "bold")], *hex_rows(cell, 2)]
-        for line, row in zip(found, rows, strict=True):
+        for line, row in zip(lines, rows, strict=True):
             line += [*row, Span(" " * (BOARD - sum(len(span.text) for span in row)))]
-    return found if table["players"][seat]["estates"] else []
+    return lines if table["players"][seat]["estates"] else []
 
 
 def _means(table: View, seat: int, say: Say) -> str:

@@ -208,9 +208,9 @@ def storage_value(g: BurgundyState, seat: i64, me: Player, actions: i64) -> i64:
         store: i64 = 0
         while store < STORAGE:
             if waiting & BIT[store] and me.stored(store):
-                found = best_space(g, seat, me, me.stored(store), actions, taken)
-                if found >= best:
-                    best = found
+                value = best_space(g, seat, me, me.stored(store), actions, taken)
+                if value >= best:
+                    best = value
                     best_store = store
                     best_cell = best & 63
             store += 1

@@ -35,36 +35,36 @@ def audit(g: BurgundyState) -> str:
 
 def audit_tiles(g: BurgundyState) -> str:
     """Check the number of tiles of each kind over all places: 164 in all (R1, R2)."""
-    found = [0] * KINDS
+    counts = [0] * KINDS
     for kind in range(1, KINDS):
-        found[kind] = int(g.stock[COLOURED + kind]) + int(g.stock[BLACK_BACKED + kind]) + int(g.stock[GONE + kind])
+        counts[kind] = int(g.stock[COLOURED + kind]) + int(g.stock[BLACK_BACKED + kind]) + int(g.stock[GONE + kind])
     for place in range(ALL_DEPOT_SPACES):
         if bool(g.filled & BIT[place]) != (int(g.depots[place]) != 0):
             return f"the mask of filled places is wrong at {place}"
-        found[int(g.depots[place])] += 1
+        counts[int(g.depots[place])] += 1
     for at in range(CELLS * g.seats):
-        found[int(g.tiles[at])] += 1
+        counts[int(g.tiles[at])] += 1
     for me in g.players:
         for store in range(STORAGE):
-            found[me.stored(store)] += 1
+            counts[me.stored(store)] += 1
     for kind in range(1, KINDS):
-        if found[kind] != COLOURED_TILES[kind] + BLACK_TILES[kind]:
-            return f"{found[kind]} tiles of kind {kind}, but the game has {COLOURED_TILES[kind] + BLACK_TILES[kind]}"
+        if counts[kind] != COLOURED_TILES[kind] + BLACK_TILES[kind]:
+            return f"{counts[kind]} tiles of kind {kind}, but the game has {COLOURED_TILES[kind] + BLACK_TILES[kind]}"
     return ""
 
 
 def audit_goods(g: BurgundyState) -> str:
     """Check the number of goods of each type over all places: 42 in all (R3)."""
     for kind in range(GOODS):
-        found = int(count_of(g.unseen_goods, kind))
+        count = int(count_of(g.unseen_goods, kind))
         for depot in range(DEPOTS):
-            found += int(count_of(g.goods[depot], kind))
+            count += int(count_of(g.goods[depot], kind))
         for at in range(ROUNDS):
-            found += 1 if count_of(g.round_goods, at) == kind + 1 else 0
+            count += 1 if count_of(g.round_goods, at) == kind + 1 else 0
         for me in g.players:
-            found += int(count_of(me.goods, kind) + count_of(me.sold, kind))
-        if found != GOODS_OF_EACH:
-            return f"{found} goods of type {kind + 1}, but the game has {GOODS_OF_EACH}"
+            count += int(count_of(me.goods, kind) + count_of(me.sold, kind))
+        if count != GOODS_OF_EACH:
+            return f"{count} goods of type {kind + 1}, but the game has {GOODS_OF_EACH}"
     return ""
 
 

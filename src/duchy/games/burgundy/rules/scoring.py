@@ -8,9 +8,9 @@ from duchy.games.burgundy.rules.state import BurgundyState
 def sources(g: BurgundyState, seat: int) -> dict[str, int]:
     """Return a seat's points by source if the game ended now; they sum to its score."""
     me = g.players[seat]
-    found = {key: int(me.scored(reason)) for key, reason in zip(REASON_KEYS, REASONS, strict=True)}
-    found["goods"] = int(total_of(me.goods))
-    found["silver"] = int(me.silver)
-    found["workers"] = int(me.workers) // 2
-    found["knowledge"] = int(knowledge_points(me))
-    return found
+    points = {key: int(me.scored(reason)) for key, reason in zip(REASON_KEYS, REASONS, strict=True)}
+    points["goods"] = int(total_of(me.goods))
+    points["silver"] = int(me.silver)
+    points["workers"] = int(me.workers) // 2
+    points["knowledge"] = int(knowledge_points(me))
+    return points

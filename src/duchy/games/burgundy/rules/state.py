@@ -203,16 +203,16 @@ class BurgundyState(State):
 
     def settlements(self, seat: i64) -> vec[i64]:
         """Return a player's choices of estate and castle space, as CELLS * estate + cell, ascending (R16, R18)."""
-        found = vec[i64]()
+        choices = vec[i64]()
         estates = self.players[seat].estates
         while estates:
             estate = first(estates)
             castles = LANDS[estate].colour_mask[CASTLE]
             while castles:
-                found = append(found, estate * CELLS + first(castles))
+                choices = append(choices, estate * CELLS + first(castles))
                 castles &= castles - 1
             estates &= estates - 1
-        return found
+        return choices
 
     def audit(self) -> str:
         """Return what is wrong with this position: every tile and good must be in one place. Empty if it is valid."""

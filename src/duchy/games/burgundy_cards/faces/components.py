@@ -13,7 +13,7 @@ KNOWN_ROUNDS = ("A", "D")
 
 def components(facts: Facts, changed: Collection[str] = ()) -> list[Component]:
     """Return all components; those changed by a file are marked."""
-    found = [
+    result = [
         Component("castle", 12, "rulebook"),
         Component("mine", 12, "rulebook"),
         Component("cloister", 12, "rulebook"),
@@ -45,7 +45,7 @@ def components(facts: Facts, changed: Collection[str] = ()) -> list[Component]:
         Component("silver", 16, "rulebook"),
         Component("aaron-piles", 5, "rulebook"),
     ]
-    return [_of_file(component) if component.key in changed else component for component in found]
+    return [_of_file(component) if component.key in changed else component for component in result]
 
 
 def _triple(facts: Facts, kind: int, key: str) -> Component:

@@ -48,14 +48,14 @@ def _unpack(lanes: int) -> list[str]:
     return [card_key(card) for card in cards_of(lanes, int(count_of(lanes)))]
 
 
-def _closed(where: str, n: int, lanes: int) -> Motions:
+def _closed(place: str, n: int, lanes: int) -> Motions:
     """Return cards that move up into an empty place."""
-    return [Motion(key, f"{where}/{i + 1}", f"{where}/{i}") for i, key in enumerate(_unpack(lanes), n)]
+    return [Motion(key, f"{place}/{i + 1}", f"{place}/{i}") for i, key in enumerate(_unpack(lanes), n)]
 
 
-def _opened(where: str, n: int, lanes: int) -> Motions:
+def _opened(place: str, n: int, lanes: int) -> Motions:
     """Return cards that move down from a place that is taken."""
-    return [Motion(key, f"{where}/{i}", f"{where}/{i + 1}") for i, key in enumerate(_unpack(lanes), n)]
+    return [Motion(key, f"{place}/{i}", f"{place}/{i + 1}") for i, key in enumerate(_unpack(lanes), n)]
 
 
 def _discarded(key: str, source: str, was: str) -> Motions:
@@ -67,39 +67,39 @@ def _joins(e: Named, source: str, was: str) -> Motions:
     seat, n = e["seat"], e["project"]
     if n == 0:
         return [Motion(card_key(e["card"]), source, f"coming/{seat}", was=was)]
-    where = f"project/{seat}"
-    return [*_opened(where, n, e["pushed"]), Motion(card_key(e["card"]), source, f"{where}/{n}", was=was)]
+    place = f"project/{seat}"
+    return [*_opened(place, n, e["pushed"]), Motion(card_key(e["card"]), source, f"{place}/{n}", was=was)]
 
 
 def _row_filled(e: Named, was: str) -> Motions:
-    where, n = f"row/{e['row']}", e["place"]
-    return [*_opened(where, n, e["moved"]), Motion(card_key(e["card"]), "deck", f"{where}/{n}", was=BACK)]
+    place, n = f"row/{e['row']}", e["place"]
+    return [*_opened(place, n, e["moved"]), Motion(card_key(e["card"]), "deck", f"{place}/{n}", was=BACK)]
 
 
 def _rows_cleared(e: Named, was: str) -> Motions:
-    found: Motions = []
+    motions: Motions = []
     for row in range(1, ROWS + 1):
         for n, key in enumerate(_unpack(e[f"row{row}"]), 1):
-            found += _discarded(key, f"row/{row}/{n}", "")
-    return found
+            motions += _discarded(key, f"row/{row}/{n}", "")
+    return motions
 
 
 def _drew(e: Named, was: str) -> Motions:
     seat, n = e["seat"], e["place"]
-    source, where = ("deck", f"shown/{seat}") if e["bought"] else (f"pile/{seat}", f"hand/{seat}")
-    return [*_opened(where, n, e["moved"]), Motion(card_key(e["card"]), source, f"{where}/{n}", was=BACK)]
+    source, place = ("deck", f"shown/{seat}") if e["bought"] else (f"pile/{seat}", f"hand/{seat}")
+    return [*_opened(place, n, e["moved"]), Motion(card_key(e["card"]), source, f"{place}/{n}", was=BACK)]
 
 
 def _drew_hidden(e: Named, was: str) -> Motions:
     seat = e["seat"]
-    source, where = ("deck", f"shown/{seat}") if e["bought"] else (f"pile/{seat}", f"hand/{seat}")
-    return [Motion(BACK, source, f"{where}/{e['place']}")]
+    source, place = ("deck", f"shown/{seat}") if e["bought"] else (f"pile/{seat}", f"hand/{seat}")
+    return [Motion(BACK, source, f"{place}/{e['place']}")]
 
 
 def _discarded_die(e: Named, was: str) -> Motions:
-    where, card, n = f"hand/{e['seat']}", e["card"], e["place"]
-    away = _discarded(card_key(card), f"{where}/{n}", was)
-    return [*away, *_closed(where, n, e["moved"]), Motion(die_key(int(DIE[card])), "", "die")]
+    place, card, n = f"hand/{e['seat']}", e["card"], e["place"]
+    away = _discarded(card_key(card), f"{place}/{n}", was)
+    return [*away, *_closed(place, n, e["moved"]), Motion(die_key(int(DIE[card])), "", "die")]
 
 
 def _used_bought(e: Named, was: str) -> Motions:
@@ -115,27 +115,27 @@ def _bought(e: Named) -> str:
 
 
 def _took(e: Named, was: str) -> Motions:
-    where, n = f"row/{e['row']}", e["place"]
-    return [*_joins(e, f"{where}/{n}", ""), *_closed(where, n, e["moved"])]
+    place, n = f"row/{e['row']}", e["place"]
+    return [*_joins(e, f"{place}/{n}", ""), *_closed(place, n, e["moved"])]
 
 
 def _dropped(e: Named, was: str) -> Motions:
     """Return one of three projects that is discarded, another that comes in, and how the other two move (R28)."""
-    where, left, taken = f"project/{e['seat']}", e["place"], e["project"]
+    place, left, taken = f"project/{e['seat']}", e["place"], e["project"]
     kept = [
-        Motion(key, f"{where}/{n + (n >= left)}", f"{where}/{n + (n >= taken)}")
+        Motion(key, f"{place}/{n + (n >= left)}", f"{place}/{n + (n >= taken)}")
         for n, key in enumerate(_unpack(e["kept"]), 1)
         if (n >= left) != (n >= taken)
     ]
-    away = _discarded(card_key(e["card"]), f"{where}/{left}", "")
-    return [*away, *kept, Motion(card_key(e["incoming"]), f"coming/{e['seat']}", f"{where}/{taken}")]
+    away = _discarded(card_key(e["card"]), f"{place}/{left}", "")
+    return [*away, *kept, Motion(card_key(e["incoming"]), f"coming/{e['seat']}", f"{place}/{taken}")]
 
 
 def _placed(e: Named, was: str) -> Motions:
-    where, n, card = f"project/{e['seat']}", e["project"], e["card"]
-    laid = Motion(card_key(card), f"{where}/{n}", column_place(e["seat"], e["column"]))
+    place, n, card = f"project/{e['seat']}", e["project"], e["card"]
+    laid = Motion(card_key(card), f"{place}/{n}", column_place(e["seat"], e["column"]))
     any_die = [Motion(ANY_DIE, "", "die")] if FACE[card] == CASTLE else []
-    return [laid, *_closed(where, n, e["moved"]), *any_die]
+    return [laid, *_closed(place, n, e["moved"]), *any_die]
 
 
 # --- everything else -----------------------------------------------------------------------------------------------

@@ -51,12 +51,12 @@ def read(text: str) -> Printed:
 
 def _known(file: TomlFile, table: str, keys: tuple[str, ...]) -> dict[str, object]:
     """Return a table of the file; raise an error for unknown fields."""
-    found = file.table(table)
-    for key in found:
+    fields = file.table(table)
+    for key in fields:
         if key not in keys:
             known = ", ".join(keys)
             raise file.error(table, key, "no-such-field", "'{given}' is not one of: {known}", given=key, known=known)
-    return found
+    return fields
 
 
 def _dice(file: TomlFile) -> Dice:

@@ -13,15 +13,15 @@ _HELD = (("hand", "hand", "hand"), ("bought", "shown", "shown"), ("projects", "p
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
     """Return all panels of the table, the viewer's first."""
     table = view["table"]
-    found = [Panel("head", None, [_head(table, say)]), Panel("market", None, _market(table, say, wide))]
+    result = [Panel("head", None, [_head(table, say)]), Panel("market", None, _market(table, say, wide))]
     for seat in own_first(view):
-        found.append(Panel("line", seat, [_line(table["players"][seat], seat, say)]))
-        found.append(Panel("board", seat, _board(table["players"][seat], seat, say, wide)))
+        result.append(Panel("line", seat, [_line(table["players"][seat], seat, say)]))
+        result.append(Panel("board", seat, _board(table["players"][seat], seat, say, wide)))
     if table["aaron"] is not None:
         aaron = table["aaron"]
         line = [Span(f"Aaron {aaron['total']} ", "bold"), *_columns(aaron["columns"], AARON_KEY, say)]
-        found.append(Panel("line", None, [line]))
-    return [*found, Panel("legend", None, _legend(say))]
+        result.append(Panel("line", None, [line]))
+    return [*result, Panel("legend", None, _legend(say))]
 
 
 def _head(table: View, say: Say) -> Line:

@@ -53,23 +53,25 @@ def die_key(die: int) -> str:
 
 def pieces(g: CardsState, seat: int) -> list[Piece]:
     """Return all pieces that a seat sees: rows, piles, bonus cards, the die in use, and those of each seat."""
-    found: list[Piece] = []
+    result: list[Piece] = []
     for row in range(1, ROWS + 1):
-        found += _cards(f"row/{row}", row_lanes(g, row - 1))
+        result += _cards(f"row/{row}", row_lanes(g, row - 1))
     if g.deck:
-        found.append(Piece("deck", BACK, int(g.deck), False))
+        result.append(Piece("deck", BACK, int(g.deck), False))
     if lane(g.sizes, DISCARD):
-        found.append(Piece("discard", CARD, int(lane(g.sizes, DISCARD))))
-    found += _stock(g.goods, "good", SHADE_KEYS) + _stock(g.animals, "animal", ANIMAL_KEYS)
-    found += [Piece(f"first/{key}", key) for kind, key in enumerate(TYPE_KEYS) if g.firsts >> kind & 1]
+        result.append(Piece("discard", CARD, int(lane(g.sizes, DISCARD))))
+    result += _stock(g.goods, "good", SHADE_KEYS) + _stock(g.animals, "animal", ANIMAL_KEYS)
+    result += [Piece(f"first/{key}", key) for kind, key in enumerate(TYPE_KEYS) if g.firsts >> kind & 1]
     left = SEVEN_TYPES_POINTS[g.seats - 1][int(g.sevens) :]
-    found += [Piece(f"seven-types/{points}", seven_types(points)) for points in left]
-    found.append(Piece(f"round/{ROUND_KEYS[g.round]}", "round"))
-    found += _dice(g)
+    result += [Piece(f"seven-types/{points}", seven_types(points)) for points in left]
+    result.append(Piece(f"round/{ROUND_KEYS[g.round]}", "round"))
+    result += _dice(g)
     for other in range(g.seats):
-        found += _seat(g.players[other], other)
-    found += [Piece(f"coming/{int(g.seat())}", card_key(card)) for card in _coming(g)]
-    return found + (_aaron(g) if g.solo else [Piece(f"first-player/{g.holder}", "first-player", shown=not g.face_down)])
+        result += _seat(g.players[other], other)
+    result += [Piece(f"coming/{int(g.seat())}", card_key(card)) for card in _coming(g)]
+    return result + (
+        _aaron(g) if g.solo else [Piece(f"first-player/{g.holder}", "first-player", shown=not g.face_down)]
+    )
 
 
 def holdings(g: CardsState, seat: int) -> dict[str, int]:
@@ -83,23 +85,23 @@ def holdings(g: CardsState, seat: int) -> dict[str, int]:
     }
 
 
-def _cards(where: str, lanes: i64) -> list[Piece]:
+def _cards(place: str, lanes: i64) -> list[Piece]:
     """Return cards side by side, unknown ones as backs."""
     cards = cards_of(lanes, int(count_of(lanes)))
     return [
-        Piece(f"{where}/{n}", BACK, shown=False) if card == UNKNOWN else Piece(f"{where}/{n}", card_key(card))
+        Piece(f"{place}/{n}", BACK, shown=False) if card == UNKNOWN else Piece(f"{place}/{n}", card_key(card))
         for n, card in enumerate(cards, 1)
     ]
 
 
 def _stock(stock: Stock, name: str, keys: Sequence[str]) -> list[Piece]:
     """Return two piles: the top of each, and the unseen cards below (R9)."""
-    found = []
+    pieces = []
     for pile in (1, 2):
         place, top, below = f"{name}-pile/{pile}", int(lane(stock.tops, pile - 1)), int(lane(stock.below, pile - 1))
-        found += [Piece(place, keys[top - 1])] if top else []
-        found += [Piece(place, name, below, False)] if below else []
-    return found
+        pieces += [Piece(place, keys[top - 1])] if top else []
+        pieces += [Piece(place, name, below, False)] if below else []
+    return pieces
 
 
 def _dice(g: CardsState) -> list[Piece]:
@@ -119,31 +121,33 @@ def _coming(g: CardsState) -> list[int]:
 
 def _seat(me: Duke, seat: int) -> list[Piece]:
     """Return the pieces of a seat."""
-    found = _cards(f"hand/{seat}", me.hand) + _cards(f"shown/{seat}", me.shown) + _cards(f"project/{seat}", me.projects)
+    pieces = (
+        _cards(f"hand/{seat}", me.hand) + _cards(f"shown/{seat}", me.shown) + _cards(f"project/{seat}", me.projects)
+    )
     if me.pile_count:
-        found.append(Piece(f"pile/{seat}", BACK, int(me.pile_count), False))
+        pieces.append(Piece(f"pile/{seat}", BACK, int(me.pile_count), False))
     for place, kind, number in zip(STORES, STORED, (me.silver, me.workers, me.points), strict=True):
-        found += [Piece(f"{place}/{seat}", kind, int(number))] if number else []
+        pieces += [Piece(f"{place}/{seat}", kind, int(number))] if number else []
     for place, keys, lanes in (
         ("goods", SHADE_KEYS, me.goods),
         ("sold", SHADE_KEYS, me.sold),
         ("animals", ANIMAL_KEYS, me.animals),
     ):
         counts = zip(keys, lanes_of(lanes, len(keys)), strict=True)
-        found += [Piece(f"{place}/{seat}/{key}", key, number) for key, number in counts if number]
-    return found + _estate(me, seat)
+        pieces += [Piece(f"{place}/{seat}/{key}", key, number) for key, number in counts if number]
+    return pieces + _estate(me, seat)
 
 
 def _estate(me: Duke, owner: int | str) -> list[Piece]:
     """Return the columns, each card marked with the type it counts as and if it is in a triple, and the bonus cards."""
-    found = []
+    pieces = []
     for n, column in enumerate(me.columns, 1):
         kind, *cards = column_of(column)
         marks = (TYPE_KEYS[kind], "triple") if len(cards) == 3 else (TYPE_KEYS[kind],)
         for card in dict.fromkeys(cards):
-            found.append(Piece(column_place(owner, n), card_key(card), cards.count(card), marks=marks))
-    found += [Piece(f"award/{owner}", key) for kind, key in enumerate(TYPE_KEYS) if me.firsts >> kind & 1]
-    return found + ([Piece(f"award/{owner}", seven_types(int(me.seven)))] if me.seven else [])
+            pieces.append(Piece(column_place(owner, n), card_key(card), cards.count(card), marks=marks))
+    pieces += [Piece(f"award/{owner}", key) for kind, key in enumerate(TYPE_KEYS) if me.firsts >> kind & 1]
+    return pieces + ([Piece(f"award/{owner}", seven_types(int(me.seven)))] if me.seven else [])
 
 
 def _aaron(g: CardsState) -> list[Piece]:
@@ -153,5 +157,5 @@ def _aaron(g: CardsState) -> list[Piece]:
     else:
         laying = sum(int(arg_a(f)) for f in g.pending(kinds.AARON_LAYS))
         piles = [0] * int(g.round) + [laying, *AARON_PILES[g.round + 1 :]]
-    found = [Piece(f"pile/{AARON_KEY}/{n}", BACK, cards, False) for n, cards in enumerate(piles, 1) if cards]
-    return found + _estate(g.players[AARON], AARON_KEY)
+    pieces = [Piece(f"pile/{AARON_KEY}/{n}", BACK, cards, False) for n, cards in enumerate(piles, 1) if cards]
+    return pieces + _estate(g.players[AARON], AARON_KEY)

@@ -78,13 +78,13 @@ def column_place(owner: int | str, n: int) -> str:
 
 def places(g: CardsState, seat: int) -> list[Place]:
     """Return all places of the table, the same for everybody; fixed for a match, except that estates grow."""
-    found = list(_fixed(g.facts, int(g.seats)))
+    result = list(_fixed(g.facts, int(g.seats)))
     for other in range(g.seats):
-        found += [Place(column_place(other, n), "column", other, (n - 1,)) for n in _columns(g.players[other])]
+        result += [Place(column_place(other, n), "column", other, (n - 1,)) for n in _columns(g.players[other])]
     if g.solo:
         his = _columns(g.players[AARON])
-        found += [Place(column_place(AARON_KEY, n), "column", at=(n - 1,), printed=HIS) for n in his]
-    return found
+        result += [Place(column_place(AARON_KEY, n), "column", at=(n - 1,), printed=HIS) for n in his]
+    return result
 
 
 def _columns(me: Duke) -> range:
@@ -94,24 +94,24 @@ def _columns(me: Duke) -> range:
 
 @cache
 def _fixed(facts: Facts, seats: int) -> tuple[Place, ...]:
-    found = _rows(seats) + _piles()
+    places = _rows(seats) + _piles()
     for kind, key in enumerate(TYPE_KEYS):
         worth = {"points": FIRST_TRIPLE_POINTS, "triple": int(facts.triples[kind])}
-        found.append(Place(f"first/{key}", "first", printed={"type": key, **worth}))
+        places.append(Place(f"first/{key}", "first", printed={"type": key, **worth}))
     for points in SEVEN_TYPES_POINTS[seats - 1]:
-        found.append(Place(f"seven-types/{points}", "seven-types", printed={"points": points}))
-    found += _rounds(facts)
+        places.append(Place(f"seven-types/{points}", "seven-types", printed={"points": points}))
+    places += _rounds(facts)
     for seat in range(seats):
-        found += _seat(seat)
+        places += _seat(seat)
         if seats > 1:
-            found.append(Place(f"first-player/{seat}", "first-player", seat, printed={"points": FIRST_PLAYER_POINTS}))
+            places.append(Place(f"first-player/{seat}", "first-player", seat, printed={"points": FIRST_PLAYER_POINTS}))
     if seats == 1:
-        found += _aaron()
-    found.append(Place("die", "die"))
-    found.append(Place("supply/silver", "supply", printed={"silver": 1}))
-    found.append(Place("supply/workers", "supply", printed={"most": 2}))
-    found += [Place(f"count/{n}", "count", printed={"number": n}) for n in range(RETURNABLE)]
-    return (*found, *(Place(f"button/{key}", "button") for key in BUTTONS))
+        places += _aaron()
+    places.append(Place("die", "die"))
+    places.append(Place("supply/silver", "supply", printed={"silver": 1}))
+    places.append(Place("supply/workers", "supply", printed={"most": 2}))
+    places += [Place(f"count/{n}", "count", printed={"number": n}) for n in range(RETURNABLE)]
+    return (*places, *(Place(f"button/{key}", "button") for key in BUTTONS))
 
 
 def _rows(seats: int) -> list[Place]:
@@ -127,50 +127,50 @@ def _rows(seats: int) -> list[Place]:
 def _piles() -> list[Place]:
     """Return deck, discard, and the piles of goods and animals with their values (R9, R43, R97)."""
     sets = {f"kinds-{kinds}": points for kinds, points in enumerate(ANIMAL_SET_POINTS) if points}
-    found = [Place("deck", "deck", printed={"silver": PRICE, "cards": BOUGHT}), Place("discard", "discard")]
+    places = [Place("deck", "deck", printed={"silver": PRICE, "cards": BOUGHT}), Place("discard", "discard")]
     for pile in (1, 2):
         goods = {"each": GOODS_PER_SHADE, "points": GOOD_POINTS, "silver": 1}
-        found.append(Place(f"good-pile/{pile}", "good-pile", at=(pile - 1,), printed=goods))
+        places.append(Place(f"good-pile/{pile}", "good-pile", at=(pile - 1,), printed=goods))
     for pile in (1, 2):
         animals = {"each": ANIMALS_PER_KIND, **sets}
-        found.append(Place(f"animal-pile/{pile}", "animal-pile", at=(pile - 1,), printed=animals))
-    return found
+        places.append(Place(f"animal-pile/{pile}", "animal-pile", at=(pile - 1,), printed=animals))
+    return places
 
 
 def _rounds(facts: Facts) -> list[Place]:
     """Return the round cards with their bonuses, and each bonus with its content (R79 to R84)."""
-    found = []
+    places = []
     offered = [facts.offered(number) for number in range(ROUNDS)]
     for key, bonuses in zip(ROUND_KEYS, offered, strict=True):
         keys = " ".join(BONUS_KEYS[bonus] for bonus in bonuses)
-        found.append(Place(f"round/{key}", "round", printed={"round": key, "bonuses": keys}))
+        places.append(Place(f"round/{key}", "round", printed={"round": key, "bonuses": keys}))
     for bonus in sorted({bonus for bonuses in offered for bonus in bonuses}):
-        things = zip(("points", "goods", "animals", "silver", "workers"), BONUSES[bonus], strict=True)
-        brings = {thing: count for thing, count in things if count}
-        found.append(Place(f"bonus/{BONUS_KEYS[bonus]}", "bonus", printed=brings))
-    return found
+        contents = zip(("points", "goods", "animals", "silver", "workers"), BONUSES[bonus], strict=True)
+        content = {unit: count for unit, count in contents if count}
+        places.append(Place(f"bonus/{BONUS_KEYS[bonus]}", "bonus", printed=content))
+    return places
 
 
 def _seat(seat: int) -> list[Place]:
     """Return the places of a seat except its columns; goods have the dice that sell them (R31)."""
-    found = [Place(f"hand/{seat}/{n}", "hand", seat, (n - 1,)) for n in range(1, HAND + 1)]
-    found += [Place(f"shown/{seat}/{n}", "shown", seat, (n - 1,)) for n in range(1, BOUGHT + 1)]
-    found += [Place(f"project/{seat}/{n}", "project", seat, (n - 1,)) for n in range(1, PROJECTS + 1)]
-    found += [Place(f"{kind}/{seat}", kind, seat) for kind in ("projects", "coming", "pile", *STORES, "award")]
+    places = [Place(f"hand/{seat}/{n}", "hand", seat, (n - 1,)) for n in range(1, HAND + 1)]
+    places += [Place(f"shown/{seat}/{n}", "shown", seat, (n - 1,)) for n in range(1, BOUGHT + 1)]
+    places += [Place(f"project/{seat}/{n}", "project", seat, (n - 1,)) for n in range(1, PROJECTS + 1)]
+    places += [Place(f"{kind}/{seat}", kind, seat) for kind in ("projects", "coming", "pile", *STORES, "award")]
     for shade, key in enumerate(SHADE_KEYS):
         dice: dict[str, int | str] = {"shade": key, "lowest": 2 * shade + 1, "highest": 2 * shade + 2}
-        found.append(Place(f"goods/{seat}/{key}", "goods", seat, printed=dice))
-        found.append(Place(f"sold/{seat}/{key}", "sold", seat, printed={"shade": key, "points": GOOD_POINTS}))
-    return found + [Place(f"animals/{seat}/{key}", "animals", seat, printed={"animal": key}) for key in ANIMAL_KEYS]
+        places.append(Place(f"goods/{seat}/{key}", "goods", seat, printed=dice))
+        places.append(Place(f"sold/{seat}/{key}", "sold", seat, printed={"shade": key, "points": GOOD_POINTS}))
+    return places + [Place(f"animals/{seat}/{key}", "animals", seat, printed={"animal": key}) for key in ANIMAL_KEYS]
 
 
 def _aaron() -> list[Place]:
     """Return Aaron's five piles and his bonus cards (R102, R106)."""
-    found = [Place(f"award/{AARON_KEY}", "award", printed=HIS)]
+    places = [Place(f"award/{AARON_KEY}", "award", printed=HIS)]
     for number, cards in enumerate(AARON_PILES):
         printed = {**HIS, "round": ROUND_KEYS[number], "cards": cards}
-        found.append(Place(f"pile/{AARON_KEY}/{number + 1}", "pile", at=(number,), printed=printed))
-    return found
+        places.append(Place(f"pile/{AARON_KEY}/{number + 1}", "pile", at=(number,), printed=printed))
+    return places
 
 
 # --- clicks -------------------------------------------------------------------------------------------------------
@@ -212,10 +212,10 @@ def touch(g: CardsState, seat: int, action: int) -> Touch:
     return (_ONE_PLACE[verb],) if verb in _ONE_PLACE else ()
 
 
-def _card(where: str, lanes: i64, card: int) -> Touch:
+def _card(place: str, lanes: i64, card: int) -> Touch:
     """Return the first place that has a card; empty if there is none."""
     n = place_of(lanes, card)
-    return (f"{where}/{n + 1}",) if lane(lanes, n) == card + 1 else ()
+    return (f"{place}/{n + 1}",) if lane(lanes, n) == card + 1 else ()
 
 
 def _placing(seat: int, me: Duke, action: int) -> Touch:
@@ -237,8 +237,8 @@ def twins(g: CardsState, seat: int) -> dict[str, str]:
     if seat < 0:
         return same
     me = g.players[seat]
-    for where, lanes in (("hand", me.hand), ("project", me.projects), ("shown", me.shown)):
-        same.update(_equal(f"{where}/{seat}", lanes))
+    for kind, lanes in (("hand", me.hand), ("project", me.projects), ("shown", me.shown)):
+        same.update(_equal(f"{kind}/{seat}", lanes))
     first: dict[int, str] = {}
     for n, column in enumerate(me.columns, 1):
         place = column_place(seat, n)
@@ -247,9 +247,9 @@ def twins(g: CardsState, seat: int) -> dict[str, str]:
     return same
 
 
-def _equal(where: str, lanes: i64) -> dict[str, str]:
+def _equal(place: str, lanes: i64) -> dict[str, str]:
     """Return the places with the same card as an earlier place."""
     cards = cards_of(lanes, int(count_of(lanes)))
     return {
-        f"{where}/{n + 1}": f"{where}/{cards.index(card) + 1}" for n, card in enumerate(cards) if cards.index(card) < n
+        f"{place}/{n + 1}": f"{place}/{cards.index(card) + 1}" for n, card in enumerate(cards) if cards.index(card) < n
     }

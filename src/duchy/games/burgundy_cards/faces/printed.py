@@ -37,19 +37,21 @@ _PLACES = {kinds.PURCHASE: "deck", kinds.DROP: "coming/{seat}", kinds.ROUND_BONU
 
 def printed_kinds(g: CardsState) -> Mapping[str, PieceKind]:
     """Return the cards, goods, animals, silver, workers, and the cards for seven types (R1 to R4, R13)."""
-    found = {}
+    result = {}
     for card in range(CARDS):
         counts = ("triples", "bonuses", "cards") if FACE[card] == WATCHTOWER else ("triples", "bonuses")
-        found[card_key(card)] = PieceKind(_card(g.facts, card), FACE_KEYS[FACE[card]], counts)
+        result[card_key(card)] = PieceKind(_card(g.facts, card), FACE_KEYS[FACE[card]], counts)
     for shade, key in enumerate(SHADE_KEYS):
         dice = {"lowest": 2 * shade + 1, "highest": 2 * shade + 2}
-        found[key] = PieceKind({"tiles": GOODS_PER_SHADE, "points": GOOD_POINTS, "silver": 1, **dice}, counts=("sold",))
+        result[key] = PieceKind(
+            {"tiles": GOODS_PER_SHADE, "points": GOOD_POINTS, "silver": 1, **dice}, counts=("sold",)
+        )
     for key in ANIMAL_KEYS:
-        found[key] = PieceKind({"tiles": ANIMALS_PER_KIND}, counts=("animals",))
-    found |= {key: PieceKind({}, counts=("cards",)) for key in ("silver", "worker")}
+        result[key] = PieceKind({"tiles": ANIMALS_PER_KIND}, counts=("animals",))
+    result |= {key: PieceKind({}, counts=("cards",)) for key in ("silver", "worker")}
     for points in sorted({points for row in SEVEN_TYPES_POINTS for points in row}):
-        found[seven_types(points)] = PieceKind({"points": points}, "seven-types", ("bonuses",))
-    return found
+        result[seven_types(points)] = PieceKind({"points": points}, "seven-types", ("bonuses",))
+    return result
 
 
 def _card(facts: Facts, card: int) -> dict[str, int | str]:

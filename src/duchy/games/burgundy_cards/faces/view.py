@@ -85,11 +85,11 @@ def _deck(g: CardsState, pool: int) -> View:
 def _covered(me: Duke) -> list[int]:
     """Return the pools of the cards in a seat's hand that the viewer does not know."""
     held = [(me.shown, me.shown_pools)] if is_unsure(me) else [(me.hand, me.hand_pools), (me.shown, me.shown_pools)]
-    found: list[int] = []
+    pools_covered: list[int] = []
     for cards, pools in held:
         if cards & 255 == UNKNOWN + 1:
-            found += lanes_of(pools, int(count_of(cards)))
-    return found
+            pools_covered += lanes_of(pools, int(count_of(cards)))
+    return pools_covered
 
 
 def _mixed(g: CardsState, decks: Sequence[int]) -> View | None:

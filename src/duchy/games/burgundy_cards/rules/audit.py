@@ -105,16 +105,16 @@ def audit_pools(g: CardsState) -> str:
 
 def audit_deal(g: CardsState) -> str:
     """Check that hands and piles were dealt seat by seat from one deck, and then from the next one (R19, R91)."""
-    found: set[int] = set()
+    dealt: set[int] = set()
     for me in g.players:
-        found.update(me.held_pools() + me.pile_pools())
+        dealt.update(me.held_pools() + me.pile_pools())
         if me.mixed and len(set(me.held_pools())) != 2:
             return "cards were played out of a hand of two decks, but the decks are not two"
         played = cards_of(me.mixed, int(count_of(me.mixed)))
         for card, pool in zip(played, lanes_of(me.mixed_pools, len(played)), strict=True):
             if lane(g.pools[card], pool) + played.count(card) > g.facts.copies[card]:
                 return f"{card_key(card)} was not played out of a hand of two decks"
-    if len(found) < 2 or (len(found) == 2 and any([dealt_in_order(g, pool) for pool in found])):
+    if len(dealt) < 2 or (len(dealt) == 2 and any([dealt_in_order(g, pool) for pool in dealt])):
         return ""
     return "hands and piles were not dealt from one deck and then from the next"
 

@@ -178,14 +178,14 @@ def ask_fetch(g: CardsState, seat: i64, cause: i64) -> None:
 
 def fetchable(g: CardsState, types: i64) -> i64:
     """Return the mask of places in the rows with a card of certain types."""
-    found: i64 = 0
+    mask: i64 = 0
     left = g.row_mask
     while left:
         place = first(left)
         if types & BIT[TYPE[g.rows[place] - 1]]:
-            found |= BIT[place]
+            mask |= BIT[place]
         left &= left - 1
-    return found
+    return mask
 
 
 def add_takes(g: CardsState, places: i64, out: Choices) -> None:

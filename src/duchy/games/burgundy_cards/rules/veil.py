@@ -76,7 +76,7 @@ def cover(g: CardsState, me: Duke) -> None:
 
 def put_back(g: CardsState, cards: i64, pools: i64) -> vec[i64]:
     """Put cards back into their pools, unless they are already unknown, and return the pools."""
-    found = vec[i64]()
+    result = vec[i64]()
     n: i64 = 0
     while lane(cards, n):
         pool = lane(pools, n)
@@ -84,9 +84,9 @@ def put_back(g: CardsState, cards: i64, pools: i64) -> vec[i64]:
         if card != UNKNOWN:
             g.pools[card] += LANE[pool]
             g.sizes += LANE[pool]
-        found = append(found, pool)
+        result = append(result, pool)
         n += 1
-    return found
+    return result
 
 
 def joined(some: vec[i64], others: vec[i64]) -> vec[i64]:
@@ -217,7 +217,7 @@ def two_decks(me: Duke, played: i64, held: i64) -> tuple[i64, i64]:
 
 def ways(g: CardsState, me: Duke, pool: i64, but: i64) -> i64:
     """Return the number of ways that the played cards, except one, may have come from a pool."""
-    found: i64 = 1
+    count: i64 = 1
     n: i64 = 0
     while lane(me.mixed, n):
         if n != but:
@@ -227,6 +227,6 @@ def ways(g: CardsState, me: Duke, pool: i64, but: i64) -> i64:
                 if before != but and lane(me.mixed, before) == lane(me.mixed, n):
                     same += 1
                 before += 1
-            found *= lane(g.pools[lane(me.mixed, n) - 1], pool) - same
+            count *= lane(g.pools[lane(me.mixed, n) - 1], pool) - same
         n += 1
-    return found
+    return count

@@ -19,11 +19,11 @@ from duchy.lands.sketch import hex_rows
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
     """Return all panels of the table, the viewer's first."""
     table = view["table"]
-    found = [Panel("head", None, [_head(table, say)]), Panel("market", None, _colours(table, say))]
+    result = [Panel("head", None, [_head(table, say)]), Panel("market", None, _colours(table, say))]
     for seat in own_first(view):
-        found.append(Panel("line", seat, [_line(table, seat, say)]))
-        found.append(Panel("board", seat, _page(table, seat, say, wide)))
-    return [*found, Panel("legend", None, _legend(say))]
+        result.append(Panel("line", seat, [_line(table, seat, say)]))
+        result.append(Panel("board", seat, _page(table, seat, say, wide)))
+    return [*result, Panel("legend", None, _legend(say))]
 
 
 def _head(table: View, say: Say) -> Line:

@@ -37,14 +37,14 @@ DICE = (*COLOUR_DICE, *NUMBER_DICE, HOURGLASS_DIE)
 
 def pieces(g: DiceState, seat: int) -> list[Piece]:
     """Return all pieces that a seat sees: dice, crossed boxes, claimed colour bonuses, and each page."""
-    found = [*_dice(g, seat), *_time(g)]
+    result = [*_dice(g, seat), *_time(g)]
     if not g.solo():
         for colour, key in enumerate(COLOUR_KEYS):
             for place in range(1, int(g.places_claimed(colour)) + 1):
-                found.append(Piece(award_place(key, place), "cross"))
+                result.append(Piece(award_place(key, place), "cross"))
     for other in range(int(g.seats)):
-        found += _page(g, other)
-    return found
+        result += _page(g, other)
+    return result
 
 
 def holdings(g: DiceState, seat: int) -> dict[str, int]:
@@ -77,12 +77,12 @@ def _faces(colour1: int, colour2: int, number1: int, number2: int, hourglasses: 
 def _time(g: DiceState) -> list[Piece]:
     """Return the marker of the current phase, and the crossed boxes of all phases so far (R7, R52)."""
     phase = int(g.phase) + 1
-    found = [Piece(f"phase/{phase}", "phase")]
+    pieces = [Piece(f"phase/{phase}", "phase")]
     whole = SOLO_TURNS if g.solo() else BOXES
     for before in range(1, phase):
-        found += [Piece(time_place(before, box), "cross") for box in range(1, whole + 1)]
+        pieces += [Piece(time_place(before, box), "cross") for box in range(1, whole + 1)]
     crossed = int(g.turn if g.solo() else g.boxes)
-    return found + [Piece(time_place(phase, box), "cross") for box in range(1, crossed + 1)]
+    return pieces + [Piece(time_place(phase, box), "cross") for box in range(1, crossed + 1)]
 
 
 def _page(g: DiceState, seat: int) -> list[Piece]:
@@ -90,20 +90,20 @@ def _page(g: DiceState, seat: int) -> list[Piece]:
     s, estate = g.players[seat], g.estate
     chosen = _chosen(g, seat)
     marked = int(s.marked)
-    found = []
+    pieces = []
     for cell in range(CELLS):
         if marked >> cell & 1:
             marks = ["chosen"] if cell in chosen else []
             if not estate.region_mask[estate.region[cell]] & ~marked:
                 marks.append("finished")
-            found.append(Piece(cell_place(seat, cell), _written(int(s.number(cell))), marks=tuple(marks)))
+            pieces.append(Piece(cell_place(seat, cell), _written(int(s.number(cell))), marks=tuple(marks)))
     for key, number in holdings(g, seat).items():
         if number:
-            found.append(Piece(bonus_place(seat, key), key, number))
+            pieces.append(Piece(bonus_place(seat, key), key, number))
     for colour, key in enumerate(COLOUR_KEYS):
         if s.paid >> colour & 1:
-            found.append(Piece(finished_place(seat, key), "finished"))
-    return found
+            pieces.append(Piece(finished_place(seat, key), "finished"))
+    return pieces
 
 
 def _chosen(g: DiceState, seat: int) -> set[int]:

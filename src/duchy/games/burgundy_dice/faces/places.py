@@ -84,18 +84,18 @@ def places(g: DiceState, seat: int) -> list[Place]:
 
 @cache
 def _places(duchy: int, seats: int) -> tuple[Place, ...]:
-    found = [Place(place, "die", printed={"shows": "colour"}) for place in COLOUR_DICE]
-    found += [Place(place, "die", printed={"shows": "number"}) for place in NUMBER_DICE]
-    found.append(Place(HOURGLASS_DIE, "die", printed={"shows": "hourglass"}))
-    found += [Place(f"number/{number}", "number", printed={"number": number}) for number in range(1, 7)]
+    places = [Place(place, "die", printed={"shows": "colour"}) for place in COLOUR_DICE]
+    places += [Place(place, "die", printed={"shows": "number"}) for place in NUMBER_DICE]
+    places.append(Place(HOURGLASS_DIE, "die", printed={"shows": "hourglass"}))
+    places += [Place(f"number/{number}", "number", printed={"number": number}) for number in range(1, 7)]
     for colour in range(len(COLOUR_KEYS)):
-        found += _colour(colour, duchy, seats == 1)
+        places += _colour(colour, duchy, seats == 1)
     for phase in range(PHASES):
-        found += _phase(phase, SOLO_TURNS if seats == 1 else BOXES)
+        places += _phase(phase, SOLO_TURNS if seats == 1 else BOXES)
     for seat in range(seats):
-        found += page_places(seat, duchy)
-    found.append(Place("supply/worker", "supply", printed={"bonus": "worker"}))
-    return (*found, *(Place(f"button/{key}", "button") for key in ("sell", "keep", "done")))
+        places += page_places(seat, duchy)
+    places.append(Place("supply/worker", "supply", printed={"bonus": "worker"}))
+    return (*places, *(Place(f"button/{key}", "button") for key in ("sell", "keep", "done")))
 
 
 def _colour(colour: int, duchy: int, solo: bool) -> list[Place]:
@@ -109,28 +109,28 @@ def _colour(colour: int, duchy: int, solo: bool) -> list[Place]:
     if colour < len(BONUS_KEYS):
         printed["bonus"] = BONUS_KEYS[colour]
     printed["times"] = 2 if colour == PASTURE else 1
-    found = [Place(f"colour/{key}", "colour", printed=printed)]
+    places = [Place(f"colour/{key}", "colour", printed=printed)]
     for place, values in enumerate((FIRST_BONUS, SECOND_BONUS), start=1):
         value: dict[str, int | str] = {"colour": key, "place": place, "points": int(values[colour])}
         if solo:
             value |= {"from": 1, "to": PHASES - 1} if place == 1 else {"from": PHASES, "to": PHASES}
-        found.append(Place(award_place(key, place), "award", printed=value))
-    return found
+        places.append(Place(award_place(key, place), "award", printed=value))
+    return places
 
 
 def _phase(phase: int, boxes: int) -> list[Place]:
     """Return the places of a phase: points of regions by size, and time boxes, or turns in a solo game (R29, R52)."""
     points = {f"size-{size}": int(REGION_POINTS[SIZES * phase + size]) for size in range(1, SIZES)}
-    found = [Place(f"phase/{phase + 1}", "phase", printed={"phase": phase + 1, **points})]
+    places = [Place(f"phase/{phase + 1}", "phase", printed={"phase": phase + 1, **points})]
     for box in range(1, boxes + 1):
-        found.append(Place(time_place(phase + 1, box), "time", at=(phase, box - 1), printed={"phase": phase + 1}))
-    return found
+        places.append(Place(time_place(phase + 1, box), "time", at=(phase, box - 1), printed={"phase": phase + 1}))
+    return places
 
 
 def page_places(seat: int, duchy: int) -> list[Place]:
     """Return the places of a page: cells with regions and squares, bonuses, and colours to finish (R1 to R3)."""
     estate = ESTATES[duchy]
-    found = [Place(f"page/{seat}", "page", seat, printed={"duchy": DUCHY_KEYS[duchy], "points": START_POINTS})]
+    places = [Place(f"page/{seat}", "page", seat, printed={"duchy": DUCHY_KEYS[duchy], "points": START_POINTS})]
     for cell in range(CELLS):
         region = int(estate.region[cell])
         printed: dict[str, int | str] = {
@@ -142,13 +142,13 @@ def page_places(seat: int, duchy: int) -> list[Place]:
         square = SQUARES[CELLS * duchy + cell]
         if square >= 0:
             printed["bonus"] = BONUS_KEYS[square]
-        found.append(Place(cell_place(seat, cell), "space", seat, PLACES[cell], printed))
+        places.append(Place(cell_place(seat, cell), "space", seat, PLACES[cell], printed))
     for bonus, key in enumerate(BONUS_KEYS):
         worth: dict[str, int | str] = {"bonus": key}
         if bonus == GOODS:
             worth |= {"points": GOODS_POINTS, "silver": 1}
-        found.append(Place(bonus_place(seat, key), "bonus", seat, printed=worth))
-    return found + [Place(finished_place(seat, key), "finished", seat, printed={"colour": key}) for key in COLOUR_KEYS]
+        places.append(Place(bonus_place(seat, key), "bonus", seat, printed=worth))
+    return places + [Place(finished_place(seat, key), "finished", seat, printed={"colour": key}) for key in COLOUR_KEYS]
 
 
 # --- clicks -------------------------------------------------------------------------------------------------------

@@ -19,14 +19,14 @@ def boards(g: DiceState) -> Mapping[str, Sequence[Place]]:
 
 def printed_kinds(g: DiceState) -> Mapping[str, PieceKind]:
     """Return the faces of the dice, and the bonuses (R1, R2)."""
-    found = {key: PieceKind({"shows": "colour"}, counts=(key, "colours")) for key in COLOUR_KEYS}
-    found |= {str(number): PieceKind({"shows": "number", "number": number}) for number in range(1, 7)}
-    found |= {key: PieceKind({"shows": "hourglass", "boxes": boxes}) for key, boxes in _HOURGLASSES.items()}
+    kinds = {key: PieceKind({"shows": "colour"}, counts=(key, "colours")) for key in COLOUR_KEYS}
+    kinds |= {str(number): PieceKind({"shows": "number", "number": number}) for number in range(1, 7)}
+    kinds |= {key: PieceKind({"shows": "hourglass", "boxes": boxes}) for key, boxes in _HOURGLASSES.items()}
     for bonus, key in enumerate(BONUS_KEYS):
-        found[key] = (
+        kinds[key] = (
             PieceKind({"points": GOODS_POINTS, "silver": 1}, counts=(key,)) if bonus == GOODS else PieceKind({})
         )
-    return found
+    return kinds
 
 
 def asker(g: DiceState, seat: int, history: Iterable[Event]) -> str:

@@ -47,7 +47,7 @@ def award(g: DiceState, colour: i64) -> None:
 def sources(g: DiceState, seat: int) -> dict[str, int]:
     """Return a seat's points by source: the starting castle, regions by colour, finished colours, goods sold."""
     earned = g.players[seat].earned
-    found = {"start": int(START_POINTS)}
+    points = {"start": int(START_POINTS)}
     for source, key in enumerate(SOURCE_KEYS):
-        found[key] = int(earned_by(earned, source))
-    return found
+        points[key] = int(earned_by(earned, source))
+    return points

@@ -8,7 +8,7 @@ from duchy.core.values import Inputs, Sparse
 
 
 @final
-class Notes:
+class FeatureRows:
     """Sparse rows (CSR): `ends[n]` is where the entries of row n end."""
 
     def __init__(self, inputs: Inputs[State]) -> None:

@@ -17,7 +17,7 @@ from duchy.shelf import Shelf
 from duchy.workers import Workers
 
 
-class Crowd:
+class ParallelThinker:
     """A search with several processes, with the interface of one thinker; use it in a `with` block."""
 
     def __init__(
@@ -31,7 +31,7 @@ class Crowd:
         self.cores = cores
         self._workers: Workers[_Share, tuple[int, SearchResult]] = Workers(_Searcher(shelf, game, plan), cores)
 
-    def __enter__(self) -> "Crowd":
+    def __enter__(self) -> "ParallelThinker":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
@@ -50,10 +50,10 @@ class Crowd:
             for number, share in enumerate(shares)
             if share
         ]
-        found: dict[int, SearchResult] = {}
-        with closing(self._workers.do(work, None if stop is never else lambda: bool(found) and stop())) as results:
-            found.update(results)
-        return together([found[number] for number in sorted(found)])
+        by_process: dict[int, SearchResult] = {}
+        with closing(self._workers.do(work, None if stop is never else lambda: bool(by_process) and stop())) as results:
+            by_process.update(results)
+        return merge([by_process[number] for number in sorted(by_process)])
 
     def choose(self, seat: Seat) -> int:
         """Return the best move; a single legal one is returned without a search."""
@@ -61,23 +61,23 @@ class Crowd:
         return legal[0] if len(legal) == 1 else self.think(seat).moves[0].action
 
 
-def together(thoughts: list[SearchResult]) -> SearchResult:
+def merge(results: list[SearchResult]) -> SearchResult:
     """Merge several search results for one decision: visits are summed, and worths averaged by visits."""
     visits: dict[int, int] = {}
     worths: dict[int, float] = {}
-    for thought in thoughts:
-        for move in thought.moves:
+    for result in results:
+        for move in result.moves:
             # A move's first worth counts as a visit, too.
             visits[move.action] = visits.get(move.action, 0) + move.visits
             worths[move.action] = worths.get(move.action, 0.0) + move.worth * (move.visits + 1)
-    moves = [MoveStats(action, worths[action] / (count + len(thoughts)), count) for action, count in visits.items()]
+    moves = [MoveStats(action, worths[action] / (count + len(results)), count) for action, count in visits.items()]
     moves.sort(key=lambda move: (-move.visits, -move.worth, move.action))
-    lines = [thought.line for thought in thoughts if thought.line[:1] == [moves[0].action]]
+    lines = [result.line for result in results if result.line[:1] == [moves[0].action]]
     return SearchResult(
         moves,
         max(lines, key=len, default=[moves[0].action]),
-        sum(thought.iterations for thought in thoughts),
-        sum(thought.evaluations for thought in thoughts),
+        sum(result.iterations for result in results),
+        sum(result.evaluations for result in results),
     )
 
 
