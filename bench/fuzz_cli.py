@@ -29,7 +29,7 @@ from duchy.play import record
 from duchy.server.store import backup
 from duchy.server.store.migrate import migrate
 from duchy.shelf import Shelf
-from duchy.terminal import folder, keep
+from duchy.terminal import folder, saves
 
 ALLOWED = (0, 1, 2, 130)
 FAILED = -1
@@ -77,8 +77,8 @@ def read_files(count: int, seed: int, place: Path) -> Counter[str]:
                 backup.restore(place / "bad.backup", str(place / "new.db"), place)
             elif kind == "save":
                 save.write_bytes(fuzz.mutated(rng, rng.choice(records)))
-                keep.listed()
-                keep.load(save, Shelf())
+                saves.listed()
+                saves.load(save, Shelf())
             else:
                 record.read(fuzz.mutated(rng, rng.choice(records)).decode(errors="replace"))
         except DuchyError as error:

@@ -150,7 +150,7 @@ def warm_up() -> None:
     for name in COMMANDS:
         command(name)
     for shown in ("arena", "analyse", "sim", "saves", "games", "replay", "bench"):
-        import_module(f"duchy.cli.shown.{shown}")
+        import_module(f"duchy.cli.output.{shown}")
     assert CliRunner().invoke(group.app, ["games", "--json"]).exit_code == 0
 
 

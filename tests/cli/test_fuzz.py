@@ -10,7 +10,7 @@ import pytest
 
 from duchy.core.errors import DuchyError
 from duchy.shelf import Shelf
-from duchy.terminal import folder, keep
+from duchy.terminal import folder, saves
 
 from . import fuzz
 from .typing import interrupted
@@ -44,9 +44,9 @@ def test_mutated_records_and_saves_are_refused_or_read(tmp_path: Path, monkeypat
     path = folder.games() / "mutated.duchy"
     for _ in range(60):
         path.write_bytes(fuzz.mutated(rng, good))
-        keep.listed()
+        saves.listed()
         with suppress(DuchyError):
-            keep.look(path)
+            saves.read_saved(path)
         with suppress(DuchyError):
-            keep.load(path, Shelf())
+            saves.load(path, Shelf())
     assert os.listdir(folder.games()) == ["mutated.duchy"]

@@ -13,10 +13,10 @@ from duchy.play.match import Match
 from duchy.server.store.migrate import migrate
 from duchy.server.table.opening import ChairWanted, TableWanted
 from duchy.shelf import Shelf
-from duchy.terminal import keep, tables
-from duchy.terminal.guest import RemoteTable
-from duchy.terminal.keep import GameFile
-from duchy.terminal.sitting import Sitting
+from duchy.terminal import saves, tables
+from duchy.terminal.local_session import LocalSession
+from duchy.terminal.remote_session import RemoteSession
+from duchy.terminal.saves import GameFile
 from duchy.terminal.wire import TableLink
 from tests.server.live import Live, live
 from tests.terminal.test_remote import until
@@ -37,31 +37,31 @@ def wire_to(house: Live, id: str = "-") -> TableLink:
     return TableLink(f"http://127.0.0.1:{house.port}/room/{id}", "Anne", "en")
 
 
-def play_on(sitting: Sitting, rng: random.Random, decisions: int = 10**6) -> None:
+def play_on(local: LocalSession, rng: random.Random, decisions: int = 10**6) -> None:
     """Decide at random, so often or until the game is over; then leave."""
-    while not sitting.match.over and decisions:
-        seat = sitting.asked()
+    while not local.match.over and decisions:
+        seat = local.deciding_seat()
         if seat is None:
-            sitting.act()
+            local.act()
         else:
-            sitting.play(rng.choice(sitting.match.legal(seat)), seat)
+            local.play(rng.choice(local.match.legal(seat)), seat)
             decisions -= 1
-    sitting.close()
+    local.close()
 
 
-def sat(name: str, shelf: Shelf, bot: str = "random") -> Sitting:
+def sat(name: str, shelf: Shelf, bot: str = "random") -> LocalSession:
     """A new game of the terminal against a bot."""
     match = Match(shelf.load(name), 2, 11, names=["Anne"])
-    return Sitting(match, {1: bot}, GameFile(match, {1: bot}), "en")
+    return LocalSession(match, {1: bot}, GameFile(match, {1: bot}), "en")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_of_the_terminal_goes_on_in_the_server(name: str, database: str) -> None:
-    sitting = sat(name, Shelf())
-    play_on(sitting, random.Random(name), 6)
-    text = sitting.kept.path.read_text(encoding="utf-8")
-    sitting.match.roll()
-    played = sitting.match.plies
+    local = sat(name, Shelf())
+    play_on(local, random.Random(name), 6)
+    text = local.file.path.read_text(encoding="utf-8")
+    local.match.roll()
+    played = local.match.plies
 
     async def run() -> None:
         async with live(database, Shelf()) as house:
@@ -73,25 +73,25 @@ def test_a_game_of_the_terminal_goes_on_in_the_server(name: str, database: str) 
             table = (await house.server.rooms.room(made.id)).table
             assert table is not None and table.match is not None
             assert table.match.plies[: len(played)] == played, "the same dice"
-            guest = RemoteTable(wire_to(house, made.id))
-            await guest.enter()
-            leading = asyncio.create_task(guest.lead(lambda: None))
-            await until(lambda: guest.asked() == 0)
-            guest.play(guest.match_of(0).legal(0)[0], 0)
-            before = guest.standing(0)
-            await until(lambda: guest.standing(0) != before)
+            remote = RemoteSession(wire_to(house, made.id))
+            await remote.enter()
+            leading = asyncio.create_task(remote.follow(lambda: None))
+            await until(lambda: remote.deciding_seat() == 0)
+            remote.play(remote.match_of(0).legal(0)[0], 0)
+            before = remote.position_id(0)
+            await until(lambda: remote.position_id(0) != before)
             leading.cancel()
-            guest.close()
-            await guest.client.close()
+            remote.close()
+            await remote.client.close()
 
     asyncio.run(run())
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_finished_game_of_the_terminal_is_a_finished_one_in_the_server(name: str, database: str) -> None:
-    sitting = sat(name, Shelf())
-    play_on(sitting, random.Random(name))
-    text = sitting.kept.path.read_text(encoding="utf-8")
+    local = sat(name, Shelf())
+    play_on(local, random.Random(name))
+    text = local.file.path.read_text(encoding="utf-8")
 
     async def run() -> None:
         async with live(database, Shelf()) as house:
@@ -99,7 +99,7 @@ def test_a_finished_game_of_the_terminal_is_a_finished_one_in_the_server(name: s
             made = await wire.client.import_record(text)
             assert made.seats == [0, 1], "everything can be looked at"
             whole = await wire.client.record(made.id, 0)
-            assert record.read(whole).state.to_json() == sitting.match.state.to_json()
+            assert record.read(whole).state.to_json() == local.match.state.to_json()
 
     asyncio.run(run())
 
@@ -117,35 +117,35 @@ def test_a_game_of_the_server_goes_on_in_the_terminal_and_a_finished_one_is_kept
             )
             for whole in (False, True):
                 made = await wire_to(house).client.open_table(wanted)
-                guest = RemoteTable(wire_to(house, made.id))
-                await guest.enter()
-                leading = asyncio.create_task(guest.lead(lambda: None))
-                while not guest.over and (whole or len(stands) < 6):
-                    await until(lambda guest=guest: guest.asked() == 0 or guest.over)  # type: ignore[misc]
-                    if not guest.over:
-                        guest.play(rng.choice(guest.match_of(0).legal(0)), 0)
+                remote = RemoteSession(wire_to(house, made.id))
+                await remote.enter()
+                leading = asyncio.create_task(remote.follow(lambda: None))
+                while not remote.over and (whole or len(stands) < 6):
+                    await until(lambda remote=remote: remote.deciding_seat() == 0 or remote.over)  # type: ignore[misc]
+                    if not remote.over:
+                        remote.play(rng.choice(remote.match_of(0).legal(0)), 0)
                         stands.append("")
-                await until(lambda guest=guest: guest.asked() == 0 or guest.over)  # type: ignore[misc]
+                await until(lambda remote=remote: remote.deciding_seat() == 0 or remote.over)  # type: ignore[misc]
                 table = (await house.server.rooms.room(made.id)).table
                 assert table is not None and table.match is not None
                 stands.append(table.match.state.to_json())
                 ids.append(made.id)
                 if whole:
-                    await until(lambda: any(game.name == ids[-1] and game.over for game in keep.saved()))
+                    await until(lambda: any(game.name == ids[-1] and game.over for game in saves.saved()))
                 leading.cancel()
-                guest.close()
-                await guest.client.close()
+                remote.close()
+                await remote.client.close()
 
     asyncio.run(run())
     running, finished = ids
     path = tables.find(running, Shelf())
-    match, head = keep.load(path, Shelf())
+    match, head = saves.load(path, Shelf())
     assert match.state.to_json() in stands and head.bots == {1: "random"} and match.names[0] == "Anne"
     kept = GameFile(match, head.bots, path, head.id)
     kept.begin()
-    play_on(Sitting(match, head.bots, kept, "en"), rng)
-    assert keep.look(path).over
-    saved = keep.look(keep.find(finished))
+    play_on(LocalSession(match, head.bots, kept, "en"), rng)
+    assert saves.read_saved(path).over
+    saved = saves.read_saved(saves.find(finished))
     assert saved.over and saved.head.bots == {1: "random"}
     assert record.read(saved.path.read_text(encoding="utf-8")).state.to_json() == stands[-1]
 
@@ -153,9 +153,9 @@ def test_a_game_of_the_server_goes_on_in_the_terminal_and_a_finished_one_is_kept
 def test_a_game_with_a_file_of_components_goes_both_ways(database: str) -> None:
     text = Shelf().load("bruges").template()
     shelf = Shelf().with_components("bruges", text)
-    sitting = sat("bruges", shelf)
-    play_on(sitting, random.Random(1), 6)
-    kept = sitting.kept.path.read_text(encoding="utf-8")
+    local = sat("bruges", shelf)
+    play_on(local, random.Random(1), 6)
+    kept = local.file.path.read_text(encoding="utf-8")
 
     async def run() -> str:
         async with live(database, Shelf()) as house:
@@ -163,21 +163,21 @@ def test_a_game_with_a_file_of_components_goes_both_ways(database: str) -> None:
                 await wire_to(house).client.import_record(kept)
         async with live(database, shelf) as house:
             made = await wire_to(house).client.import_record(kept)
-            guest = RemoteTable(wire_to(house, made.id))
-            await guest.enter()
-            assert guest.match_of(0).options["components"].startswith("file-")
-            await guest.client.close()
+            remote = RemoteSession(wire_to(house, made.id))
+            await remote.enter()
+            assert remote.match_of(0).options["components"].startswith("file-")
+            await remote.client.close()
             return str(made.id)
 
     path = tables.find(asyncio.run(run()), Shelf())
-    match, _ = keep.load(path, Shelf())
-    assert match.options == sitting.match.options
+    match, _ = saves.load(path, Shelf())
+    assert match.options == local.match.options
 
 
 def test_bots_that_the_server_does_not_know_are_some_of_its_own(database: str) -> None:
-    sitting = sat("burgundy-dice", Shelf())
-    play_on(sitting, random.Random(1), 3)
-    text = sitting.kept.text().replace("chair 2 random", "chair 2 cmd: ./mybot")
+    local = sat("burgundy-dice", Shelf())
+    play_on(local, random.Random(1), 3)
+    text = local.file.text().replace("chair 2 random", "chair 2 cmd: ./mybot")
 
     async def run() -> None:
         async with live(database, Shelf()) as house:

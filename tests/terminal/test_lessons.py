@@ -10,9 +10,9 @@ from duchy.core.lesson import Lesson
 from duchy.play.match import Match
 from duchy.terminal.app import Terminal
 from duchy.terminal.canvas import Canvas
-from duchy.terminal.keep import GameFile
+from duchy.terminal.local_session import LocalSession
 from duchy.terminal.pages import Page
-from duchy.terminal.sitting import Sitting
+from duchy.terminal.saves import GameFile
 from duchy.terminal.table import ASKING, WAITING, MatchScreen
 from duchy.terminal.teaching import StepPage, Teaching
 from tests.terminal.test_table import SHELF, sat, seen, settled, typed
@@ -30,12 +30,12 @@ def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: s
     lesson = lesson_of(game)
     match = Match(SHELF.load(game), 2, lesson.seed, dict(lesson.options))
     file = GameFile(match, {1: "random"}, tmp_path / "game.duchy")
-    sitting = Sitting(match, {1: "random"}, file, language, forced=False)
+    session = LocalSession(match, {1: "random"}, file, language, forced=False)
     teaching = Teaching(game, lesson, language)
 
     async def run() -> None:
         async with Terminal("dark", None, language="en").run_test(size=(80, 24)) as pilot:
-            pilot.app.push_screen(MatchScreen(sitting, False, teaching))
+            pilot.app.push_screen(MatchScreen(session, False, teaching))
             read: list[str] = []
             while not read or read[-1] != "":
                 await pilot.pause()
@@ -68,7 +68,7 @@ def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: s
             assert table.teaching is None and table.shown == table.choices
 
     asyncio.run(run())
-    sitting.close()
+    session.close()
 
 
 def test_steps_of_a_lesson_can_be_skipped_read_again_and_left(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_steps_of_a_lesson_can_be_skipped_read_again_and_left(tmp_path: Path) ->
             assert table.teaching is None and table.shown == table.choices
             await typed(pilot, "?")
             assert isinstance(pilot.app.screen, Page)
-            table.company.close()
+            table.session.close()
 
     asyncio.run(run())
 

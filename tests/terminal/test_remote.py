@@ -22,10 +22,10 @@ from duchy.server.table.opening import ChairWanted, TableWanted
 from duchy.server.wire.requests import Leave
 from duchy.shelf import Shelf
 from duchy.terminal.app import Terminal
-from duchy.terminal.guest import RemoteTable
 from duchy.terminal.pages import Page
+from duchy.terminal.plain_remote import PlainRemote
 from duchy.terminal.reading import command
-from duchy.terminal.remote import Remote
+from duchy.terminal.remote_session import RemoteSession
 from duchy.terminal.table import ASKING, CONFIRM, OVER, MatchScreen
 from duchy.terminal.tables import record_of, tables
 from duchy.terminal.wire import TableLink
@@ -48,12 +48,12 @@ async def until(holds: Callable[[], object]) -> None:
             await asyncio.sleep(0.02)
 
 
-def guest_of(house: Live, id: str, name: str, language: str = "en", shelf: Shelf = SHELF) -> RemoteTable:
+def guest_of(house: Live, id: str, name: str, language: str = "en", shelf: Shelf = SHELF) -> RemoteSession:
     """Somebody who comes with the link of a table."""
-    return RemoteTable(TableLink(f"http://127.0.0.1:{house.port}/room/{id}", name, language), shelf)
+    return RemoteSession(TableLink(f"http://127.0.0.1:{house.port}/room/{id}", name, language), shelf)
 
 
-async def host_of(house: Live, game: str, shelf: Shelf, bots: int = 1) -> RemoteTable:
+async def host_of(house: Live, game: str, shelf: Shelf, bots: int = 1) -> RemoteSession:
     """Bert, who has opened a table with bots on the other chairs."""
     wire = guest_of(house, "-", "Bert").wire
     chairs = [ChairWanted("me", "Bert"), *(ChairWanted("bot", f"bot {i}") for i in range(bots))]
@@ -69,16 +69,16 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             host, made = await house.table("me", "open")
             out = io.StringIO()
             lines: asyncio.Queue[str] = asyncio.Queue()
-            guest = guest_of(house, made["id"], "Bert")
-            await guest.enter()
-            assert guest.people == [1]
-            playing = asyncio.create_task(Remote(guest, Console(file=out, width=100), lines.get).run())
+            session = guest_of(house, made["id"], "Bert")
+            await session.enter()
+            assert session.people == [1]
+            playing = asyncio.create_task(PlainRemote(session, Console(file=out, width=100), lines.get).run())
             await until(lambda: "hasn’t started yet" in out.getvalue())
             await host.post(f"/api/tables/{made['id']}/room", do="start")
-            await until(lambda: guest.asked() == 1)
+            await until(lambda: session.deciding_seat() == 1)
             for line in ("nonsense", "? R1", "l", "s", "h", "yes", "r", "odd"):
                 await lines.put(f"{line}\n")
-            await until(lambda: guest.asked() is None and guest.heard.is_new(1))
+            await until(lambda: session.deciding_seat() is None and session.received.is_new(1))
             await until(lambda: "only available in games against bots, at tables that allow them" in out.getvalue())
             await lines.put("q\n")
             await playing
@@ -91,7 +91,7 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             await again.enter()
             assert again.people == [1]
             await again.client.close()
-            await guest.client.close()
+            await session.client.close()
             monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "other"))
             with pytest.raises(DuchyError, match="no empty seat"):
                 await guest_of(house, made["id"], "Cleo").enter()
@@ -128,23 +128,23 @@ def test_what_is_no_link_or_has_no_server_is_one_sentence(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     with pytest.raises(DuchyError):
-        asyncio.run(RemoteTable(TableLink(link, "Bert", "en")).enter())
+        asyncio.run(RemoteSession(TableLink(link, "Bert", "en")).enter())
 
 
 # --- on the whole screen ------------------------------------------------------------
 
 
 @asynccontextmanager
-async def screen(guest: RemoteTable, fast: bool = True) -> AsyncIterator[Pilot[None]]:
+async def screen(session: RemoteSession, fast: bool = True) -> AsyncIterator[Pilot[None]]:
     """A guest's screen."""
-    await guest.enter()
+    await session.enter()
     try:
-        async with Terminal("dark", guest, fast).run_test(size=(80, 24)) as pilot:
+        async with Terminal("dark", session, fast).run_test(size=(80, 24)) as pilot:
             await pilot.pause()
             yield pilot
     finally:
-        guest.close()
-        await guest.client.close()
+        session.close()
+        await session.client.close()
 
 
 async def shows(pilot: Pilot[None], words: str) -> MatchScreen:
@@ -172,19 +172,19 @@ def test_a_pilot_plays_a_whole_game_at_a_servers_table_on_the_same_screen(game: 
 
     async def run() -> None:
         async with live(database, Shelf()) as house:
-            guest = await host_of(house, game, Shelf())
-            async with screen(guest) as pilot:
+            session = await host_of(house, game, Shelf())
+            async with screen(session) as pilot:
                 await shows(pilot, "you are the host: type “begin”")
                 await entered(pilot, "begin")
                 table = await settled(pilot)
                 while table.mode != OVER:
                     assert table.mode == ASKING, table.mode
-                    assert guest.match_of(0).legal(0) == [move.a for move in guest.heard.tables[0].moves]
+                    assert session.match_of(0).legal(0) == [move.a for move in session.received.tables[0].moves]
                     choice = rng.choice(table.choices)
                     table = await typed(pilot, rng.choice((str(choice.number), choice.notation)))
                 assert isinstance(pilot.app.screen, Page)
-                assert table.company.match_of(0).state.scores()
-                assert len(table.company.log(0)) > 20
+                assert table.session.match_of(0).state.scores()
+                assert len(table.session.log(0)) > 20
 
     asyncio.run(run())
 
@@ -192,11 +192,11 @@ def test_a_pilot_plays_a_whole_game_at_a_servers_table_on_the_same_screen(game: 
 def test_a_choice_is_asked_for_twice_refused_taken_back_and_played_again(database: str) -> None:
     async def run() -> None:
         async with live(database, Shelf()) as house:
-            guest = await host_of(house, "burgundy", Shelf())
-            async with screen(guest, fast=False) as pilot:
+            session = await host_of(house, "burgundy", Shelf())
+            async with screen(session, fast=False) as pilot:
                 await entered(pilot, "begin")
                 table = await settled(pilot)
-                while not guest._table(0).undo.steps or guest.asked() is None:
+                while not session._table(0).undo.steps or session.deciding_seat() is None:
                     if table.mode == CONFIRM:
                         assert "Enter to confirm, u to choose something else" in seen(table)
                         await entered(pilot, "u")
@@ -209,18 +209,18 @@ def test_a_choice_is_asked_for_twice_refused_taken_back_and_played_again(databas
                     else:
                         await entered(pilot, "1")
                     table = await settled(pilot)
-                before, taken = guest.standing(0), guest.match_of(0).state.to_json()
-                action = guest._did[0][-1]
+                before, taken = session.position_id(0), session.match_of(0).state.to_json()
+                action = session._played[0][-1]
                 await entered(pilot, "u")
-                await until(lambda: guest.standing(0) != before and guest.asked() == 0)
-                assert action in guest.match_of(0).legal(0)
+                await until(lambda: session.position_id(0) != before and session.deciding_seat() == 0)
+                assert action in session.match_of(0).legal(0)
                 await entered(pilot, "r")
-                await until(lambda: guest.asked() == 0 and guest.match_of(0).state.to_json() == taken)
+                await until(lambda: session.deciding_seat() == 0 and session.match_of(0).state.to_json() == taken)
                 await entered(pilot, "r")
                 await shows(pilot, "nothing to redo")
                 await entered(pilot, "add K1 A1")
                 await shows(pilot, "")
-                assert guest.heard.tables[0].moves
+                assert session.received.tables[0].moves
                 await entered(pilot, "h")
                 await shows(pilot, "1. ")
                 await entered(pilot, "s /nonexistent/x")
@@ -233,8 +233,8 @@ def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
     async def run() -> None:
         async with live(database) as house:
             host, made = await house.table("me", "open")
-            guest = guest_of(house, made["id"], "Bert", "fr")
-            async with screen(guest) as pilot:
+            session = guest_of(house, made["id"], "Bert", "fr")
+            async with screen(session) as pilot:
                 await host.post(f"/api/tables/{made['id']}/room", do="start")
                 await host.join()
                 await host.ask("open", game=made["id"], seat=0)
@@ -247,7 +247,7 @@ def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
                 table = host.last("table")
                 at = {"game": made["id"], "seat": 0, "rev": table["rev"], "ply": table["ply"]}
                 await host.ask("act", **at, a=table["moves"][0]["a"])
-                await until(lambda: guest.heard.tables[1].deciding == [0])
+                await until(lambda: session.received.tables[1].deciding == [0])
                 await shows(pilot, "En attente de chair 0…")
                 table = host.last("table")
                 at |= {"rev": table["rev"], "ply": table["ply"]}
@@ -270,52 +270,52 @@ def test_a_server_that_stops_is_found_again_and_a_bot_gives_the_seat_back(databa
     async def run() -> None:
         async with live(database) as house:
             port = house.port
-            guest = await host_of(house, "pebbles", SHELF)
-            entering = screen(guest)
+            session = await host_of(house, "pebbles", SHELF)
+            entering = screen(session)
             pilot = await entering.__aenter__()
             await entered(pilot, "begin")
             table = await settled(pilot)
         await shows(pilot, "Reconnecting")
         await entered(pilot, "1")
-        assert guest.asked() is None
+        assert session.deciding_seat() is None
         async with live(database, port=port) as house:
-            await until(lambda: guest._sent is None and not guest.heard.trouble)
+            await until(lambda: session._sent is None and not session.received.trouble)
             table = await settled(pilot)
             assert table.mode == ASKING and "Reconnecting" not in seen(table)
-            assert "take" in [verb.name for verb in guest.heard.game.space.verbs]
-            await guest.client.room(guest.id, Leave(0))
+            assert "take" in [verb.name for verb in session.received.game.space.verbs]
+            await session.client.room(session.id, Leave(0))
             await shows(pilot, "A bot is playing for you")
             await entered(pilot, "back")
-            await until(lambda: not guest.alarm or guest.over)
+            await until(lambda: not session.alert or session.over)
             await entering.__aexit__(None, None, None)
 
     asyncio.run(run())
 
 
 def test_after_a_lost_connection_what_is_new_is_told_and_nothing_twice(database: str) -> None:
-    heard: list[str] = []
+    received: list[str] = []
 
-    def tells(guest: RemoteTable, words: str) -> bool:
-        heard.extend(guest.news(1))
-        return any(words in line for line in heard)
+    def tells(session: RemoteSession, words: str) -> bool:
+        received.extend(session.news(1))
+        return any(words in line for line in received)
 
     async def run() -> None:
         async with live(database) as house:
             port = house.port
             host, made = await house.table("me", "open")
-            guest = guest_of(house, made["id"], "Bert")
-            await guest.enter()
-            leading = asyncio.create_task(guest.lead(lambda: None))
+            session = guest_of(house, made["id"], "Bert")
+            await session.enter()
+            leading = asyncio.create_task(session.follow(lambda: None))
             await host.post(f"/api/tables/{made['id']}/room", do="start")
             await host.join()
             await host.ask("open", game=made["id"], seat=0)
             await host.ask("say", game=made["id"], seat=0, words="hello")
-            await until(lambda: tells(guest, "hello") and guest.asked() == 1)
-            table = guest._table(1)
-            guest.play(table.moves[0].a, 1)
-            await until(lambda: guest.asked() is None and guest.heard.is_new(1))
+            await until(lambda: tells(session, "hello") and session.deciding_seat() == 1)
+            table = session._table(1)
+            session.play(table.moves[0].a, 1)
+            await until(lambda: session.deciding_seat() is None and session.received.is_new(1))
             leading.cancel()
-        known = guest.log(1)
+        known = session.log(1)
         async with live(database, port=port) as house:
             await host.join()
             await host.ask("open", game=made["id"], seat=0)
@@ -323,15 +323,15 @@ def test_after_a_lost_connection_what_is_new_is_told_and_nothing_twice(database:
             seen = host.last("table")
             at = {"game": made["id"], "seat": 0, "rev": seen["rev"], "ply": seen["ply"]}
             await host.ask("act", **at, a=seen["moves"][0]["a"])
-            leading = asyncio.create_task(guest.lead(lambda: None))
-            await until(lambda: tells(guest, "again") and len(guest.log(1)) > len(known))
-            assert [line for line in heard if "chair 0:" in line] == ["chair 0: “hello”", "chair 0: “again”"]
-            log = guest.log(1)
+            leading = asyncio.create_task(session.follow(lambda: None))
+            await until(lambda: tells(session, "again") and len(session.log(1)) > len(known))
+            assert [line for line in received if "chair 0:" in line] == ["chair 0: “hello”", "chair 0: “again”"]
+            log = session.log(1)
             assert log[: len(known)] == known and len(log) > len(known), "what happened meanwhile is in the log"
-            assert [line for line in heard if "chair 0:" not in line][-len(log) + len(known) :] == log[len(known) :]
+            assert [line for line in received if "chair 0:" not in line][-len(log) + len(known) :] == log[len(known) :]
             leading.cancel()
-            guest.close()
-            await guest.client.close()
+            session.close()
+            await session.client.close()
 
     asyncio.run(run())
 
@@ -340,6 +340,6 @@ def test_after_a_lost_connection_what_is_new_is_told_and_nothing_twice(database:
     ("words", "meant"), [("oui", "yes"), ("non", "no"), ("commencer", "begin"), ("reprendre", "back"), ("yes", "yes")]
 )
 def test_commands_of_a_table_are_typed_in_either_language(words: str, meant: str) -> None:
-    found = command(words, RemoteTable.commands)
+    found = command(words, RemoteSession.commands)
     assert found is not None
     assert found.command == meant

@@ -11,10 +11,10 @@ from duchy.core.game import Line
 from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.terminal.choices import choices_of, code_of, lay
-from duchy.terminal.keep import GameFile
+from duchy.terminal.local_session import LocalSession
 from duchy.terminal.picture import ScreenContent, length, picture
 from duchy.terminal.reading import read
-from duchy.terminal.sitting import Sitting
+from duchy.terminal.saves import GameFile
 
 SHELF = Shelf()
 EVERY = [(name, players) for name in SHELF.names() for players in SHELF.load(name).rules.seats]
@@ -36,7 +36,7 @@ def test_everything_a_question_needs_is_visible_in_a_whole_game(
 ) -> None:
     match = Match(SHELF.load(name), players, f"{name}/{players}", names=["Anne", "Bertrand"][:players])
     bots = dict.fromkeys(range(1, players), "random")
-    sitting = Sitting(match, bots, GameFile(match, bots, tmp_path / "game.duchy"), language)
+    session = LocalSession(match, bots, GameFile(match, bots, tmp_path / "game.duchy"), language)
     rng = random.Random(f"{name}/{players}")
     asked = 0
     while not match.over:
@@ -46,19 +46,19 @@ def test_everything_a_question_needs_is_visible_in_a_whole_game(
         seat = match.deciding[0]
         if seat == 0 and len(match.legal(0)) > 1:
             asked += 1
-            check(sitting, 0, *(SIZES[asked % 3] if asked % 5 == 0 else SIZES[0]))
+            check(session, 0, *(SIZES[asked % 3] if asked % 5 == 0 else SIZES[0]))
         match.play(rng.choice(match.legal(seat)), seat)
     assert asked > 5
 
 
-def check(sitting: Sitting, seat: int, width: int, height: int) -> None:
+def check(session: LocalSession, seat: int, width: int, height: int) -> None:
     """Draw a decision, and look for all that it needs."""
-    match = sitting.match
-    choices = sitting.choices(seat)
+    match = session.match
+    choices = session.choices(seat)
     view = match.view(seat)
-    panels = match.game.faces.panels(view, sitting.texts.say, width >= 110)
-    question = sitting.texts.question(view["question"], view["asking"]["arguments"])
-    scene = ScreenContent(panels, seat, question, choices, 0, sitting.say("signs"), ["x"])
+    panels = match.game.faces.panels(view, session.texts.say, width >= 110)
+    question = session.texts.question(view["question"], view["asking"]["arguments"])
+    scene = ScreenContent(panels, seat, question, choices, 0, session.say("signs"), ["x"])
     lines = picture(scene, width, height - 1)
     shown = text_of(lines)
     assert len(lines) <= height - 1
@@ -80,16 +80,16 @@ def check(sitting: Sitting, seat: int, width: int, height: int) -> None:
 @pytest.mark.parametrize("setup", ["open", "secret"])
 def test_the_estates_that_may_be_chosen_are_drawn_with_their_castles_lit(setup: str, tmp_path: Path) -> None:
     match = Match(SHELF.load("burgundy"), 4, 5, {"setup": setup})
-    sitting = Sitting(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), "en")
+    session = LocalSession(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), "en")
     match.roll()
     while match.game.question(match.state).startswith("settle"):
         seat = match.deciding[0]
-        check(sitting, seat, 80, 24)
-        board = next(panel for panel in sitting.panels(seat, False) if panel.kind == "board" and panel.seat == seat)
+        check(session, seat, 80, 24)
+        board = next(panel for panel in session.panels(seat, False) if panel.kind == "board" and panel.seat == seat)
         estates = match.view(seat)["table"]["players"][seat]["estates"]
         assert text_of(board.lines)[0].split() == [word for number in estates for word in ("estate", str(number))]
         assert len(places_in(board.lines)) == 37 * len(estates)
-        assert {place for choice in sitting.choices(seat) for place in choice.touch} <= places_in(board.lines)
+        assert {place for choice in session.choices(seat) for place in choice.touch} <= places_in(board.lines)
         match.play(match.legal(seat)[-1], seat)
         match.roll()
     assert all(len(player["colours"]) == 37 for player in match.view(0)["table"]["players"])
@@ -104,11 +104,11 @@ def test_the_bonus_of_every_open_castle_has_a_letter_of_its_own(language: str) -
 @pytest.mark.parametrize("name", SHELF.names())
 def test_what_is_asked_stays_visible_in_a_window_that_is_too_small(name: str, tmp_path: Path) -> None:
     match = Match(SHELF.load(name), 2, 4)
-    sitting = Sitting(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), "en")
+    session = LocalSession(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), "en")
     match.roll()
     seat = match.deciding[0]
-    question = sitting.question(seat)
-    scene = ScreenContent(sitting.panels(seat, False), seat, question, sitting.choices(seat), 0, "", ["x"])
+    question = session.question(seat)
+    scene = ScreenContent(session.panels(seat, False), seat, question, session.choices(seat), 0, "", ["x"])
     shown = picture(scene, 40, 9)
     assert len(shown) <= 9
     assert any(question[:30] in line for line in text_of(shown))
@@ -151,18 +151,18 @@ def test_two_choices_never_look_the_same_and_what_is_shown_can_be_typed(
 ) -> None:
     players = max(SHELF.load(name).rules.seats)
     match = Match(SHELF.load(name), players, "look", names=["Anne"])
-    sitting = Sitting(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), language)
+    session = LocalSession(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), language)
     rng = random.Random(name)
     while not match.over:
         match.roll()
         if match.over:
             break
         seat = match.deciding[0]
-        choices = sitting.choices(seat) if rng.random() < 0.2 else []
+        choices = session.choices(seat) if rng.random() < 0.2 else []
         codes = [choice.code for choice in choices]
         assert len(set(codes)) == len(codes), codes
         for choice in choices[:3]:
-            assert choice in read(" ".join(choice.code), sitting, seat, choices).chosen or choice.code[0].isdecimal()
+            assert choice in read(" ".join(choice.code), session, seat, choices).chosen or choice.code[0].isdecimal()
         match.play(rng.choice(match.legal(seat)), seat)
 
 

@@ -14,21 +14,21 @@ from duchy.bots import levels
 from duchy.play.match import Match
 from duchy.terminal.app import Terminal
 from duchy.terminal.canvas import Canvas
-from duchy.terminal.keep import GameFile, look
+from duchy.terminal.local_session import LocalSession
 from duchy.terminal.menu import Menu, MenuChoice, Setup
 from duchy.terminal.pages import Page
-from duchy.terminal.sitting import Sitting
+from duchy.terminal.saves import GameFile, read_saved
 from duchy.terminal.table import ASKING, CONFIRM, COVER, OVER, WAITING, MatchScreen
 from duchy.terminal.themes import THEMES
 
 SHELF = Shelf()
 
 
-def sat(tmp_path: Path, game: str, people: int, bots: int, bot: str = "random", **more: str) -> Sitting:
+def sat(tmp_path: Path, game: str, people: int, bots: int, bot: str = "random", **more: str) -> LocalSession:
     """A new table with people first, then bots."""
     match = Match(SHELF.load(game), people + bots, 5, more, ["Anne", "Bert", "Cleo"][:people])
     seats = dict.fromkeys(range(people, people + bots), bot)
-    return Sitting(match, seats, GameFile(match, seats, tmp_path / "game.duchy"), "en")
+    return LocalSession(match, seats, GameFile(match, seats, tmp_path / "game.duchy"), "en")
 
 
 async def settled(pilot: Pilot[None]) -> MatchScreen:
@@ -56,23 +56,23 @@ def seen(table: MatchScreen) -> str:
 
 
 def play(
-    sitting: Sitting, do: Callable[[Pilot[None]], object], size: tuple[int, int] = (80, 24), fast: bool = False
+    session: LocalSession, do: Callable[[Pilot[None]], object], size: tuple[int, int] = (80, 24), fast: bool = False
 ) -> None:
     """Run the screen, and do something there."""
 
     async def run() -> None:
-        app = Terminal("dark", sitting, fast)
+        app = Terminal("dark", session, fast)
         async with app.run_test(size=size) as pilot:
             await settled(pilot)
             await do(pilot)  # type: ignore[misc]
 
     asyncio.run(run())
-    sitting.close()
+    session.close()
 
 
 @pytest.mark.parametrize("game", SHELF.names())
 def test_a_pilot_plays_a_whole_game_at_80_by_24(game: str, tmp_path: Path) -> None:
-    sitting = sat(tmp_path, game, 1, 1)
+    session = sat(tmp_path, game, 1, 1)
     rng = random.Random(3)
 
     async def do(pilot: Pilot[None]) -> None:
@@ -86,25 +86,25 @@ def test_a_pilot_plays_a_whole_game_at_80_by_24(game: str, tmp_path: Path) -> No
             table = await typed(pilot, rng.choice((str(choice.number), choice.notation)))
         assert isinstance(pilot.app.screen, Page)
 
-    play(sitting, do, fast=True)
-    assert look(tmp_path / "game.duchy").over
+    play(session, do, fast=True)
+    assert read_saved(tmp_path / "game.duchy").over
 
 
 @pytest.mark.parametrize("compiled", [False, True])
 def test_where_bots_think_less_it_is_said_once(compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels, "compiled", lambda: compiled)
-    sitting = sat(tmp_path, "burgundy-dice", 1, 1, bot="page")
+    session = sat(tmp_path, "burgundy-dice", 1, 1, bot="page")
 
     async def do(pilot: Pilot[None]) -> None:
         assert ("the bots are weaker" in seen(await settled(pilot))) is not compiled
         assert "the bots are weaker" not in seen(await typed(pilot, "1"))
 
-    play(sitting, do)
+    play(session, do)
     assert not levels.thinks_less(["greedy", "random"])
 
 
 def test_choices_are_narrowed_by_cell_and_by_mouse_and_taken_back(tmp_path: Path) -> None:
-    sitting = sat(tmp_path, "burgundy-dice", 1, 0)
+    session = sat(tmp_path, "burgundy-dice", 1, 0)
 
     async def do(pilot: Pilot[None]) -> None:
         table = await typed(pilot, "nonsense")
@@ -127,34 +127,34 @@ def test_choices_are_narrowed_by_cell_and_by_mouse_and_taken_back(tmp_path: Path
         assert "page/0/13" in canvas.lit
         await pilot.click(Canvas, offset=(x + 1, y))
         table = await settled(pilot)
-        assert sitting.match.game.words(sitting.match.plies[0].action) == "start C5"
-        sitting.match.roll()
+        assert session.match.game.words(session.match.plies[0].action) == "start C5"
+        session.match.roll()
 
-    play(sitting, do)
+    play(session, do)
 
 
 def test_a_turn_is_confirmed_or_taken_back_before_others_act(tmp_path: Path) -> None:
-    sitting = sat(tmp_path, "burgundy-dice", 1, 1)
+    session = sat(tmp_path, "burgundy-dice", 1, 1)
 
     async def do(pilot: Pilot[None]) -> None:
         table = await typed(pilot, "start E2")
         assert table.mode == CONFIRM
         assert "Enter to confirm, u to undo" in seen(table)
         table = await typed(pilot, "u")
-        assert table.mode == ASKING and not sitting.match.plies
+        assert table.mode == ASKING and not session.match.plies
         await typed(pilot, "start C2")
         await pilot.press("ctrl+z")
         await pilot.press("ctrl+y")
         table = await settled(pilot)
-        assert [sitting.match.game.words(ply.action) for ply in sitting.match.plies] == ["start C2"]
+        assert [session.match.game.words(ply.action) for ply in session.match.plies] == ["start C2"]
         await typed(pilot, "")
-        assert len(sitting.match.plies) > 1
+        assert len(session.match.plies) > 1
 
-    play(sitting, do)
+    play(session, do)
 
 
 def test_the_hand_is_covered_before_the_next_player_looks(tmp_path: Path) -> None:
-    sitting = sat(tmp_path, "burgundy-cards", 2, 0)
+    session = sat(tmp_path, "burgundy-cards", 2, 0)
 
     async def do(pilot: Pilot[None]) -> None:
         table = await settled(pilot)
@@ -166,14 +166,14 @@ def test_the_hand_is_covered_before_the_next_player_looks(tmp_path: Path) -> Non
         assert table.seat != first
         table = await typed(pilot, "")
         assert table.mode == ASKING and "Hand" in seen(table)
-        own = [sitting.texts.event(event) for event in sitting.match.events if event.seen_by(table.seat)]
+        own = [session.texts.event(event) for event in session.match.events if event.seen_by(table.seat)]
         assert table.news and set(table.news) <= set(own)
 
-    play(sitting, do)
+    play(session, do)
 
 
 def test_pages_tell_log_letters_boards_rules_and_hints(tmp_path: Path) -> None:
-    sitting = sat(tmp_path, "burgundy", 1, 1)
+    session = sat(tmp_path, "burgundy", 1, 1)
 
     async def do(pilot: Pilot[None]) -> None:
         for words in ("?", "? bank", "? [/x]", "l", "k"):
@@ -193,7 +193,7 @@ def test_pages_tell_log_letters_boards_rules_and_hints(tmp_path: Path) -> None:
             await pilot.pause()
             assert pilot.app.is_running, theme
 
-    play(sitting, do)
+    play(session, do)
 
 
 def test_a_game_that_says_no_more_than_the_contract_asks_is_drawn_too(tmp_path: Path) -> None:
@@ -201,7 +201,7 @@ def test_a_game_that_says_no_more_than_the_contract_asks_is_drawn_too(tmp_path: 
 
     match = Match(GAME, 2, 5)
     bots = {1: "random"}
-    sitting = Sitting(match, bots, GameFile(match, bots, tmp_path / "game.duchy"), "en")
+    session = LocalSession(match, bots, GameFile(match, bots, tmp_path / "game.duchy"), "en")
 
     async def do(pilot: Pilot[None]) -> None:
         table = await settled(pilot)
@@ -209,14 +209,14 @@ def test_a_game_that_says_no_more_than_the_contract_asks_is_drawn_too(tmp_path: 
             assert "heap" in seen(table)
             table = await typed(pilot, "1")
 
-    play(sitting, do, fast=True)
+    play(session, do, fast=True)
 
 
 def test_the_menu_begins_learns_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     opened: list[MenuChoice] = []
 
-    def opener(wanted: MenuChoice) -> Sitting:
+    def opener(wanted: MenuChoice) -> LocalSession:
         opened.append(wanted)
         return sat(tmp_path, "burgundy-dice", 1, 0)
 

@@ -8,11 +8,11 @@ from duchy.cli.serve import PORT, Port, admin_token, require_web
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption, DuchyError
 
-DEEDS = ("list", "close", "delete", "ban", "unban", "say")
+SUBCOMMANDS = ("list", "close", "delete", "ban", "unban", "say")
 
 
 def command(
-    deed: Annotated[str, Argument(metavar="|".join(DEEDS), help=say("arg-deed"))],
+    subcommand: Annotated[str, Argument(metavar="|".join(SUBCOMMANDS), help=say("arg-deed"))],
     words: Annotated[list[str] | None, Argument(metavar="[TABLE [SEAT]|TEXT]", help=say("arg-deed-words"))] = None,
     port: Port = PORT,
     url: Annotated[str | None, CommandOption("--url", help=say("opt-admin-url"))] = None,
@@ -22,16 +22,16 @@ def command(
     require_web()
     given = words or []
     base = url or f"http://127.0.0.1:{port}"
-    if deed == "list":
+    if subcommand == "list":
         _list(_ask(base, "GET", "/api/admin/tables"), as_json)
-    elif deed in ("close", "delete") and len(given) == 1:
-        _ask(base, "POST", f"/api/admin/tables/{given[0]}/{deed}")
-    elif deed in ("ban", "unban") and len(given) == 2 and given[1].isdecimal():
-        _ask(base, "POST", "/api/admin/ban", game=given[0], seat=int(given[1]) - 1, banned=deed == "ban")
-    elif deed == "say" and given:
+    elif subcommand in ("close", "delete") and len(given) == 1:
+        _ask(base, "POST", f"/api/admin/tables/{given[0]}/{subcommand}")
+    elif subcommand in ("ban", "unban") and len(given) == 2 and given[1].isdecimal():
+        _ask(base, "POST", "/api/admin/ban", game=given[0], seat=int(given[1]) - 1, banned=subcommand == "ban")
+    elif subcommand == "say" and given:
         _ask(base, "POST", "/api/admin/notice", words=" ".join(given))
     else:
-        raise complaint(BadOption, "error-no-deed", deed=deed)
+        raise complaint(BadOption, "error-no-deed", deed=subcommand)
 
 
 def _ask(base: str, method: str, path: str, **body: Any) -> Any:

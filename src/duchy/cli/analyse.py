@@ -33,9 +33,9 @@ def command(
     from duchy.bots.find import level_with_weights
     from duchy.bots.thinker import value_at
     from duchy.cli.figures import number
+    from duchy.cli.output.analyse import show
     from duchy.cli.parsing import recorded
     from duchy.cli.screen import print_json, progress_bar
-    from duchy.cli.shown.analyse import show
 
     if png is not None:
         plots.check(png)

@@ -38,9 +38,9 @@ def command(
     from duchy.arena.sprt import Sprt
     from duchy.cli.console import console
     from duchy.cli.figures import number
+    from duchy.cli.output.arena import show
     from duchy.cli.parsing import parse_options, parse_seed, shelf_with
     from duchy.cli.screen import print_json, progress_bar, warn_if_slow
-    from duchy.cli.shown.arena import show
 
     if png is not None:
         plots.check(png)

@@ -24,16 +24,16 @@ def command(
     import platform
 
     from duchy.arena.bench import yardstick
+    from duchy.cli.output.bench import show, show_envs
     from duchy.cli.screen import print_json, progress_bar
-    from duchy.cli.shown.bench import show, show_envs
     from duchy.core.ints import compiled
     from duchy.shelf import Shelf
 
     if not 0 < seconds <= LONGEST:
         raise complaint(BadOption, "error-seconds", most=LONGEST)
     shelf = Shelf()
-    found = [shelf.load(name) for name in games or shelf.names()]
-    pairs = [(game, players) for game in found for players in game.rules.seats]
+    loaded = [shelf.load(name) for name in games or shelf.names()]
+    pairs = [(game, players) for game in loaded for players in game.rules.seats]
     pace = yardstick()
     results: list[Any] = []
     with progress_bar(say("measuring"), len(pairs)) as progress:

@@ -9,12 +9,15 @@ from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 
-DEEDS = ("list", "check")
+SUBCOMMANDS = ("list", "check")
 
 
 def command(
-    deed: Annotated[
-        str, Argument(metavar="[" + "|".join(DEEDS) + "]", help=say("arg-bot-deed"), autocompletion=one_of(DEEDS))
+    subcommand: Annotated[
+        str,
+        Argument(
+            metavar="[" + "|".join(SUBCOMMANDS) + "]", help=say("arg-bot-deed"), autocompletion=one_of(SUBCOMMANDS)
+        ),
     ] = "list",
     bot: Annotated[str, Argument(metavar="[BOT]", help=say("arg-bot"), autocompletion=bot_names)] = "",
     game: Annotated[
@@ -27,42 +30,42 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    if deed == "list" and not bot:
+    if subcommand == "list" and not bot:
         _list(as_json)
-    elif deed == "check" and bot:
+    elif subcommand == "check" and bot:
         _check(bot, game or [], games, clock, seed, as_json)
     else:
-        raise complaint(BadOption, "error-no-bot-deed", deed=deed)
+        raise complaint(BadOption, "error-no-bot-deed", deed=subcommand)
 
 
 def _list(as_json: bool) -> None:
     from duchy.bots.find import others
     from duchy.bots.names import NAMES
+    from duchy.cli.output.bot import show_bots
     from duchy.cli.screen import print_json
-    from duchy.cli.shown.bot import show_bots
     from duchy.cli.words import LANGUAGE
     from duchy.terminal.words import TerminalTexts
 
     about = TerminalTexts(LANGUAGE)
-    found = {name: about(f"bot-{name}") for name in NAMES}
-    found |= {name: say("bot-installed", place=place) for name, place in others().items()}
+    bots = {name: about(f"bot-{name}") for name in NAMES}
+    bots |= {name: say("bot-installed", place=place) for name, place in others().items()}
     if as_json:
-        print_json([{"name": name, "about": line} for name, line in found.items()])
+        print_json([{"name": name, "about": line} for name, line in bots.items()])
     else:
-        show_bots(found)
+        show_bots(bots)
 
 
 def _check(bot: str, games: list[str], rounds: int, clock: float, seed: str, as_json: bool) -> None:
     from duchy.arena.checkup import check
+    from duchy.cli.output.bot import show_check
     from duchy.cli.parsing import parse_seed
     from duchy.cli.screen import print_json
-    from duchy.cli.shown.bot import show_check
     from duchy.shelf import Shelf
 
-    found = list(check(Shelf(), bot, games, rounds, parse_seed(seed), clock))
+    results = list(check(Shelf(), bot, games, rounds, parse_seed(seed), clock))
     if as_json:
-        print_json({"bot": bot, "good": all(one.good for one in found), "games": [one._asdict() for one in found]})
+        print_json({"bot": bot, "good": all(one.good for one in results), "games": [one._asdict() for one in results]})
     else:
-        show_check(bot, found, clock)
-    if not all(one.good for one in found):
+        show_check(bot, results, clock)
+    if not all(one.good for one in results):
         sys.exit(1)

@@ -57,14 +57,14 @@ def complete(shell: str, commands: tuple[str, ...]) -> None:
     else:
         number = int(at or 0)
         words, begun = typed[1:number], typed[number] if number < len(typed) else ""
-    found = offers(words, begun, commands)
-    for word, help in found.items():
+    completions = offers(words, begun, commands)
+    for word, help in completions.items():
         if shell == "zsh":
             escaped = word.replace(":", "\\:") if help else word
             print("plain", escaped, help or "_", sep="\n")
         else:
             print(f"plain,{word}\t{help}" if shell == "fish" and help else f"plain,{word}")
-    if not found:
+    if not completions:
         print("file", begun, "_", sep="\n") if shell == "zsh" else print(f"file,{begun}")
 
 
@@ -88,9 +88,9 @@ def script(shell: str) -> str:
     """Return the completion script of a shell, or of the user's own shell if none is named."""
     from click.shell_completion import get_completion_class
 
-    found = get_completion_class(_shell(shell))
-    assert found is not None
-    maker = found(None, {}, "duchy", VARIABLE)  # type: ignore[arg-type]
+    completion = get_completion_class(_shell(shell))
+    assert completion is not None
+    maker = completion(None, {}, "duchy", VARIABLE)  # type: ignore[arg-type]
     return maker.source_template % maker.source_vars()
 
 
@@ -116,7 +116,7 @@ def install(shell: str) -> Path:
 
 def _shell(name: str) -> str:
     """Return the named shell, or the user's own; raise an error if completion does not support it."""
-    found = name or Path(os.environ.get("SHELL", "")).name
-    if found not in SHELLS:
-        raise complaint(BadOption, "error-shell", given=found or "?", known=", ".join(SHELLS))
-    return found
+    shell = name or Path(os.environ.get("SHELL", "")).name
+    if shell not in SHELLS:
+        raise complaint(BadOption, "error-shell", given=shell or "?", known=", ".join(SHELLS))
+    return shell

@@ -24,23 +24,23 @@ def command(
     from duchy.cli.screen import print_json
     from duchy.play.texts import Texts
 
-    found = shelf_with(game, file).load(game)
+    loaded = shelf_with(game, file).load(game)
     if template:
-        print(found.template(), end="")
+        print(loaded.template(), end="")
         return
-    texts = Texts(found, LANGUAGE)
+    texts = Texts(loaded, LANGUAGE)
     if as_json:
         print_json(
             [
                 {"key": c.key, "pieces": c.pieces, "fact": texts.fact(c), "source": c.source, "note": texts.note(c)}
-                for c in found.faces.components
+                for c in loaded.faces.components
             ]
         )
         return
     table = Table(box=None, pad_edge=False)
     for column in ("col-pieces", "col-fact", "col-source", "col-note"):
         table.add_column(say(column), overflow="fold")
-    for c in found.faces.components:
+    for c in loaded.faces.components:
         source = f"[{_STYLES[c.source]}]{say(f'source-{c.source}')}[/]"
         table.add_row(str(c.pieces), escape(texts.fact(c)), source, escape(texts.note(c)))
     console.print(table)

@@ -23,9 +23,9 @@ def command(
     from duchy.play import record
     from duchy.train import dataset
 
-    found = dataset.files(records)
-    shelf = shelf_with(record.game_of(read(found[0])), components)
-    with progress_bar(say("playing"), len(found)) as progress:
-        rows, games = dataset.write(found, out, shelf, not no_views, progress)
+    paths = dataset.files(records)
+    shelf = shelf_with(record.game_of(read(paths[0])), components)
+    with progress_bar(say("playing"), len(paths)) as progress:
+        rows, games = dataset.write(paths, out, shelf, not no_views, progress)
     told = say("dataset-done", rows=number(rows, 0), games=number(games, 0), path=str(out))
     console.print(told, markup=False, soft_wrap=True)

@@ -65,16 +65,16 @@ def bare(kind: Any) -> Any:
 
 def command(name: str) -> Callable[..., None]:
     """Return the function of a command."""
-    found: Callable[..., None] = import_module(f"duchy.cli.{name}").command
-    return found
+    function: Callable[..., None] = import_module(f"duchy.cli.{name}").command
+    return function
 
 
 def parameters(function: Callable[..., Any]) -> list[Parameter]:
     """Return the parameters of a command, in order of declaration."""
-    found = []
+    result = []
     for name, parameter in inspect.signature(function).parameters.items():
         assert get_origin(parameter.annotation) is Annotated, f"{function.__module__}: {name} is not declared"
         kind, declared = get_args(parameter.annotation)
         assert isinstance(declared, Declared)
-        found.append(Parameter(name, kind, declared, parameter.default))
-    return found
+        result.append(Parameter(name, kind, declared, parameter.default))
+    return result

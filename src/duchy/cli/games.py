@@ -14,8 +14,8 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
+    from duchy.cli.output.games import data_of, list_games, list_options
     from duchy.cli.screen import print_json
-    from duchy.cli.shown.games import data_of, list_games, list_options
     from duchy.shelf import Shelf
 
     shelf = Shelf()

@@ -8,7 +8,7 @@ import click
 
 from duchy.cli.completing import install, script
 from duchy.cli.declare import Argument, Parameter, bare, command, parameters
-from duchy.cli.door import guarded
+from duchy.cli.error_handler import guarded
 from duchy.cli.main import COMMANDS, print_help, version
 from duchy.cli.usage import Number
 from duchy.cli.words import check_language, say

@@ -35,14 +35,14 @@ def of_command(name: str) -> str:
     places = [one for one in declared if isinstance(one.declared, Argument)]
     options = [one for one in declared if not isinstance(one.declared, Argument)]
     usage = " ".join(["duchy", name, placeholder("[OPTIONS]"), *(_placed(one) for one in places)])
-    told = [(", ".join(one.declared.names) + _value(one), one.declared.help + _default(one)) for one in options]
+    rows = [(", ".join(one.declared.names) + _value(one), one.declared.help + _default(one)) for one in options]
     return "\n".join(
         [
             _title(say("help-usage"), usage),
             "",
             *_wrapped(say(f"help-{name}")),
             *_section(say("help-arguments"), [(_placed(one), one.declared.help) for one in places]),
-            *_section(say("help-options"), [*told, ("-h, --help", say("opt-help"))]),
+            *_section(say("help-options"), [*rows, ("-h, --help", say("opt-help"))]),
             *_examples(f"epilog-{name}"),
         ]
     )
@@ -75,12 +75,12 @@ def _value(one: Parameter) -> str:
 def _default(one: Parameter) -> str:
     """Return the default and the range of an option."""
     low, high = one.declared.more.get("min"), one.declared.more.get("max")
-    told = []
+    parts = []
     if low is not None or high is not None:
-        told.append(f"{'' if low is None else low}..{'' if high is None else high}")
+        parts.append(f"{'' if low is None else low}..{'' if high is None else high}")
     if not one.flag and one.default not in (None, "", inspect.Parameter.empty):
-        told.append(f"{say('help-default')} {one.default}")
-    return f" [{'; '.join(told)}]" if told else ""
+        parts.append(f"{say('help-default')} {one.default}")
+    return f" [{'; '.join(parts)}]" if parts else ""
 
 
 def _section(title: str, rows: list[tuple[str, str]]) -> list[str]:
@@ -90,13 +90,13 @@ def _section(title: str, rows: list[tuple[str, str]]) -> list[str]:
     left = min(LEFT, max(len(name) for name, _ in rows)) + 4
     lines = ["", _bold(title)]
     for name, help in rows:
-        told = textwrap.wrap(help, max(30, _width() - left), break_on_hyphens=False)
+        wrapped = textwrap.wrap(help, max(30, _width() - left), break_on_hyphens=False)
         first = f"  {name}"
         if len(first) + 1 > left:
             lines.append(first)
         else:
-            lines.append(f"{first:<{left}}{told.pop(0)}" if told else first)
-        lines += [" " * left + line for line in told]
+            lines.append(f"{first:<{left}}{wrapped.pop(0)}" if wrapped else first)
+        lines += [" " * left + line for line in wrapped]
     return lines
 
 

@@ -37,7 +37,7 @@ def run() -> None:
         status = _at_once(sys.argv[1:])
         if status is not None:
             sys.exit(status)
-        from duchy.cli.door import watched
+        from duchy.cli.error_handler import watched
         from duchy.cli.group import app
 
         watched(app)
@@ -82,6 +82,6 @@ def version() -> str:
 
     from duchy.cli.words import say
 
-    found = find_spec("duchy.core.ints")
-    compiled = found is not None and (found.origin or "").endswith(tuple(EXTENSION_SUFFIXES))
+    spec = find_spec("duchy.core.ints")
+    compiled = spec is not None and (spec.origin or "").endswith(tuple(EXTENSION_SUFFIXES))
     return f"duchy {__version__} ({say('compiled' if compiled else 'interpreted')})"

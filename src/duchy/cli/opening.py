@@ -19,9 +19,9 @@ from duchy.files import named as file_named
 from duchy.files import read
 from duchy.play.match import Match
 from duchy.shelf import Shelf
-from duchy.terminal import folder, keep, tables
-from duchy.terminal.keep import GameFile
-from duchy.terminal.sitting import Sitting
+from duchy.terminal import folder, saves, tables
+from duchy.terminal.local_session import LocalSession
+from duchy.terminal.saves import GameFile
 from duchy.terminal.themes import THEMES
 
 
@@ -41,25 +41,25 @@ async def _join(
     from duchy.terminal.extra import web
 
     with web():
-        from duchy.terminal.guest import RemoteTable
-        from duchy.terminal.remote import Remote
+        from duchy.terminal.plain_remote import PlainRemote
+        from duchy.terminal.remote_session import RemoteSession
         from duchy.terminal.wire import TableLink
 
-    guest = RemoteTable(
+    session = RemoteSession(
         TableLink(link, name, LANGUAGE), None, None if components is None else read(components), forced, fast
     )
     try:
-        await guest.enter()
+        await session.enter()
         if screen:
-            await Terminal(theme, guest, fast).run_async()
-            if not guest.over:
+            await Terminal(theme, session, fast).run_async()
+            if not session.over:
                 again = f"{program()} play --join {shlex.quote(link)}"
-                console.print(guest.say("join-again", command=again), markup=False, soft_wrap=True)
+                console.print(session.say("join-again", command=again), markup=False, soft_wrap=True)
         else:
-            await Remote(guest, console).run()
+            await PlainRemote(session, console).run()
     finally:
-        guest.close()
-        await guest.client.close()
+        session.close()
+        await session.client.close()
 
 
 def on_screen(plain: bool) -> bool:
@@ -67,16 +67,16 @@ def on_screen(plain: bool) -> bool:
     return not plain and sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
-def play_on_screen(theme: str, sitting: Sitting, fast: bool) -> None:
+def play_on_screen(theme: str, session: LocalSession, fast: bool) -> None:
     """Play full-screen, then print how to continue."""
     from duchy.terminal.app import Terminal
 
-    Terminal(theme, sitting, fast).run()
-    if sitting.trouble is not None:
-        lost = sitting.say("left-unkept", reason=sitting.explained(sitting.trouble))
+    Terminal(theme, session, fast).run()
+    if session.trouble is not None:
+        lost = session.say("left-unkept", reason=session.explained(session.trouble))
         console.print(lost, style="bold red", markup=False, soft_wrap=True)
-    if not sitting.match.over and sitting.kept.path.exists():
-        console.print(sitting.say("kept", command=go_on(sitting.kept)), markup=False, soft_wrap=True)
+    if not session.match.over and session.file.path.exists():
+        console.print(session.say("kept", command=resume_command(session.file)), markup=False, soft_wrap=True)
 
 
 def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
@@ -84,14 +84,14 @@ def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
     from duchy.terminal.app import Terminal
     from duchy.terminal.menu import PEOPLE, MenuChoice
 
-    def opened(wanted: MenuChoice) -> Sitting:
+    def opened(wanted: MenuChoice) -> LocalSession:
         if wanted.resume:
             return resumed(wanted.resume, None, None, None, clock, False, wanted.language)
         chairs = {seat: who for seat, who in enumerate(wanted.chairs) if who != PEOPLE}
         game = Shelf().load(wanted.game)
         seed = game.lesson.seed if wanted.lesson and game.lesson is not None else secrets.randbelow(10**9)
         match = Match(game, len(wanted.chairs), seed, dict(wanted.options))
-        return Sitting(match, chairs, GameFile(match, chairs), wanted.language, clock, not wanted.lesson)
+        return LocalSession(match, chairs, GameFile(match, chairs), wanted.language, clock, not wanted.lesson)
 
     Terminal(theme_named(theme), None, fast, opened, LANGUAGE).run()
 
@@ -121,11 +121,11 @@ def begun(
     name: list[str] | None,
 ) -> Match:
     """Start a new match."""
-    found = shelf_with(game, components).load(game)
+    loaded = shelf_with(game, components).load(game)
     chosen = secrets.randbelow(10**9) if seed is None else parse_seed(seed)
-    seats = default_players(found) if players is None else players
+    seats = default_players(loaded) if players is None else players
     _check_names(name, seats)
-    return Match(found, seats, chosen, parse_options(option), name or [])
+    return Match(loaded, seats, chosen, parse_options(option), name or [])
 
 
 def _check_names(names: list[str] | None, seats: int) -> None:
@@ -134,15 +134,15 @@ def _check_names(names: list[str] | None, seats: int) -> None:
         raise complaint(BadOption, "error-names", given=len(names or []), seats=seats)
 
 
-def seated(match: Match, bots: list[str] | None, save: str | None, clock: float, ask_all: bool) -> Sitting:
+def seated(match: Match, bots: list[str] | None, save: str | None, clock: float, ask_all: bool) -> LocalSession:
     """Return a new match with these bots, repeated in turn, at all other seats; with None, people sit there."""
     others = match.players - 1
     if bots is not None and len(bots) > others:
         raise complaint(BadOption, "error-bots", given=len(bots), seats=others)
     chosen = bots or [USUAL]
     seats = {} if bots is None else {seat: chosen[(seat - 1) % len(chosen)] for seat in range(1, match.players)}
-    kept = GameFile(match, seats, None if save is None else file_named(save))
-    return Sitting(match, seats, kept, LANGUAGE, clock, not ask_all)
+    file = GameFile(match, seats, None if save is None else file_named(save))
+    return LocalSession(match, seats, file, LANGUAGE, clock, not ask_all)
 
 
 def resumed(
@@ -153,21 +153,21 @@ def resumed(
     clock: float,
     ask_all: bool,
     language: str = LANGUAGE,
-) -> Sitting:
+) -> LocalSession:
     """Return a saved match with its players."""
     path = tables.find(words, Shelf())
-    name = keep.look(path).head.game
+    name = saves.read_saved(path).head.game
     if game is not None and game != name:
         raise complaint(BadOption, "error-resume", path=str(path), game=name)
-    match, head = keep.load(path, shelf_with(name, components))
-    kept = GameFile(match, head.bots, path if save is None else file_named(save), head.id)
+    match, head = saves.load(path, shelf_with(name, components))
+    file = GameFile(match, head.bots, path if save is None else file_named(save), head.id)
     if save is None:
-        kept.begin()
-    return Sitting(match, head.bots, kept, language, clock, not ask_all)
+        file.begin()
+    return LocalSession(match, head.bots, file, language, clock, not ask_all)
 
 
 def check_same(
-    sitting: Sitting,
+    session: LocalSession,
     players: int | None,
     seed: str | None,
     option: list[str] | None,
@@ -176,29 +176,29 @@ def check_same(
     hotseat: bool,
 ) -> None:
     """Raise an error if options contradict those of a saved game."""
-    match = sitting.match
-    asked = {
+    match = session.match
+    options = {
         "--players": (players, match.players),
         "--seed": (seed, str(match.seed)),
         "--name": (name, match.names[: len(name or [])]),
-        "--hotseat": (True if hotseat else None, not sitting.bots),
+        "--hotseat": (True if hotseat else None, not session.bots),
     }
-    asked |= {f"--option {key}": (choice, match.options.get(key)) for key, choice in parse_options(option).items()}
+    options |= {f"--option {key}": (choice, match.options.get(key)) for key, choice in parse_options(option).items()}
     if bots:
-        asked["--bots"] = (bots, list(sitting.bots.values())[: len(bots)])
-    for what, (given, found) in asked.items():
-        if given is not None and given != found:
-            raise complaint(BadOption, "error-resume-other", option=what, found=_told(found))
+        options["--bots"] = (bots, list(session.bots.values())[: len(bots)])
+    for what, (given, stored) in options.items():
+        if given is not None and given != stored:
+            raise complaint(BadOption, "error-resume-other", option=what, found=_shown(stored))
 
 
-def _told(found: object) -> str:
-    return ", ".join(found) if isinstance(found, list) else str(found)
+def _shown(value: object) -> str:
+    return ", ".join(value) if isinstance(value, list) else str(value)
 
 
-def go_on(kept: GameFile) -> str:
+def resume_command(file: GameFile) -> str:
     """Return the command that resumes a game, as typed here."""
-    own = kept.path.parent == folder.games()
-    return f"{program()} play --resume {kept.id if own else shlex.quote(str(kept.path))}"
+    own = file.path.parent == folder.games()
+    return f"{program()} play --resume {file.id if own else shlex.quote(str(file.path))}"
 
 
 def program() -> str:

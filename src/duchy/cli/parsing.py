@@ -9,7 +9,7 @@ from duchy.files import read, within
 from duchy.play import record
 from duchy.play.match import Match, check_seed
 from duchy.shelf import Shelf
-from duchy.terminal import keep
+from duchy.terminal import saves
 
 
 def parse_options(given: list[str] | None) -> dict[str, str]:
@@ -31,7 +31,7 @@ def parse_seed(seed: str) -> int | str:
 
 def recorded(words: str, components: Path | None) -> tuple[Match, Shelf]:
     """Return a match by save number, id or file, and the shelf it was read with."""
-    path = keep.find(words)
+    path = saves.find(words)
     text = read(path)
     shelf = shelf_with(record.game_of(text), components)
     with within(path):

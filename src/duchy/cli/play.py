@@ -51,11 +51,11 @@ def command(
         opening.join(join, name, components, screen, colours, fast, not ask_all)
         return
     if resume is not None:
-        sitting = opening.resumed(resume, game, components, save, clock, ask_all)
-        opening.check_same(sitting, players, seed, option, name, named, hotseat)
+        session = opening.resumed(resume, game, components, save, clock, ask_all)
+        opening.check_same(session, players, seed, option, name, named, hotseat)
     elif game is not None:
         match = opening.begun(game, components, players, seed, option, name)
-        sitting = opening.seated(match, None if hotseat else named, save, clock, ask_all)
+        session = opening.seated(match, None if hotseat else named, save, clock, ask_all)
     elif screen:
         opening.menu(colours, fast, clock)
         return
@@ -63,8 +63,8 @@ def command(
         raise complaint(BadOption, "error-which-game", known=", ".join(game_names("")))
     try:
         if screen:
-            opening.play_on_screen(colours, sitting, fast)
+            opening.play_on_screen(colours, session, fast)
         else:
-            Plain(sitting, console, fast, opening.go_on(sitting.kept)).run()
+            Plain(session, console, fast, opening.resume_command(session.file)).run()
     finally:
-        sitting.close()
+        session.close()

@@ -17,9 +17,9 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
+    from duchy.cli.output.replay import data_of, list_events, step_through, summary
     from duchy.cli.parsing import recorded
     from duchy.cli.screen import print_json
-    from duchy.cli.shown.replay import data_of, list_events, step_through, summary
 
     match, _ = recorded(file, components)
     if not 0 <= seat <= match.players:

@@ -20,7 +20,7 @@ def command(
     from duchy.cli.screen import print_json
     from duchy.play.texts import rules_text
     from duchy.shelf import Shelf
-    from duchy.terminal.lore import numbered_rules
+    from duchy.terminal.glossary import numbered_rules
 
     text = rules_text(Shelf().load(game), LANGUAGE)
     numbered = numbered_rules(text)

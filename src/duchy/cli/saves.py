@@ -9,13 +9,15 @@ from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.words import complaint, say
 from duchy.core.errors import BadOption
 
-DEEDS = ("list", "resume", "export", "delete", "restore")
+SUBCOMMANDS = ("list", "resume", "export", "delete", "restore")
 
 
 def command(
-    deed: Annotated[
+    subcommand: Annotated[
         str,
-        Argument(metavar="[" + "|".join(DEEDS) + "]", help=say("arg-saves-deed"), autocompletion=one_of(DEEDS)),
+        Argument(
+            metavar="[" + "|".join(SUBCOMMANDS) + "]", help=say("arg-saves-deed"), autocompletion=one_of(SUBCOMMANDS)
+        ),
     ] = "list",
     game: Annotated[str, Argument(metavar="[SAVE]", help=say("arg-saves-game"), autocompletion=saved_names)] = "",
     file: Annotated[str, Argument(metavar="[FILE]", help=say("arg-saves-file"))] = "",
@@ -23,29 +25,29 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    if deed == "list" and not game:
+    if subcommand == "list" and not game:
         _list(as_json)
-    elif deed == "resume" and game and not file:
+    elif subcommand == "resume" and game and not file:
         from duchy.cli import play
 
         play.command(resume=game)
-    elif deed == "export" and game and file:
+    elif subcommand == "export" and game and file:
         _export(game, file, force)
-    elif deed == "delete" and game and not file:
+    elif subcommand == "delete" and game and not file:
         _delete(game, force)
-    elif deed == "restore" and not file:
+    elif subcommand == "restore" and not file:
         _restore(game)
     else:
-        raise complaint(BadOption, "error-no-saves-deed", deed=deed)
+        raise complaint(BadOption, "error-no-saves-deed", deed=subcommand)
 
 
 def _list(as_json: bool) -> None:
+    from duchy.cli.output.saves import data_of, show
     from duchy.cli.screen import print_json
-    from duchy.cli.shown.saves import data_of, show
-    from duchy.terminal import keep
+    from duchy.terminal import saves
     from duchy.terminal import tables as server
 
-    games, tables = keep.listed(), server.tables()
+    games, tables = saves.listed(), server.tables()
     if as_json:
         print_json([*(data_of(saved, number) for number, saved in enumerate(games, 1)), *tables])
     else:
@@ -55,29 +57,29 @@ def _list(as_json: bool) -> None:
 def _export(game: str, file: str, force: bool) -> None:
     from duchy.files import named, read, write
     from duchy.shelf import Shelf
-    from duchy.terminal import keep
+    from duchy.terminal import saves
     from duchy.terminal import tables as server
 
     source, target = server.find(game, Shelf()), named(file)
     if not force:
-        keep.check_free(target, keep.look(source).head.id)
+        saves.check_free(target, saves.read_saved(source).head.id)
     write(target, read(source))
-    _told("saves-exported", target)
+    _report("saves-exported", target)
 
 
 def _delete(game: str, force: bool) -> None:
     """Move a saved game to the deleted ones after confirmation; files elsewhere are not removed."""
-    from duchy.terminal import folder, keep
+    from duchy.terminal import folder, saves
 
-    path = keep.find(game)
+    path = saves.find(game)
     if path.parent != folder.games():
         raise complaint(BadOption, "error-not-ours", path=str(path))
-    with keep.held(path):
+    with saves.locked(path):
         if not force and not _agreed(path):
-            _told("saves-stays", path)
+            _report("saves-stays", path)
             sys.exit(1)
-        name = keep.put_aside(path)
-    _told("saves-deleted", path, name=name, days=keep.DAYS)
+        name = saves.delete(path)
+    _report("saves-deleted", path, name=name, days=saves.DAYS)
 
 
 def _agreed(path: Path) -> bool:
@@ -95,16 +97,16 @@ def _agreed(path: Path) -> bool:
 def _restore(game: str) -> None:
     """Restore a deleted game, or list those that can be restored."""
     from duchy.cli.console import console
-    from duchy.terminal import keep
+    from duchy.terminal import saves
 
     if game:
-        _told("saves-restored", keep.restore(game))
+        _report("saves-restored", saves.restore(game))
         return
-    names = keep.aside()
+    names = saves.deleted()
     console.print(say("saves-aside", names=", ".join(names)) if names else say("saves-none-aside"), markup=False)
 
 
-def _told(key: str, path: Path, **arguments: object) -> None:
+def _report(key: str, path: Path, **arguments: object) -> None:
     """Report what was done with a file."""
     from duchy.cli.console import console
     from duchy.cli.opening import program

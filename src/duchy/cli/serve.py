@@ -120,9 +120,9 @@ def folder() -> Path:
     """Return the folder of this user's data; create it if it is missing."""
     import platformdirs
 
-    found = platformdirs.user_data_path("duchy")
-    found.mkdir(parents=True, exist_ok=True)
-    return found
+    path = platformdirs.user_data_path("duchy")
+    path.mkdir(parents=True, exist_ok=True)
+    return path
 
 
 def database(given: str | None) -> str:
@@ -164,16 +164,16 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
 
     named: dict[str, str | list[str]] = dict(parse_options(limits))
     fields = {field.name: field.default for field in msgspec.structs.fields(Settings)}
-    known = set(fields)
+    names = set(fields)
     for name, value in list(named.items()):
         if isinstance(fields.get(name), tuple):
             named[name] = [part for part in str(value).split(",") if part]
-        if name not in known:
+        if name not in names:
             raise BadOption(
                 "no-setting",
                 "there is no setting {name}; choose from: {known}",
                 name=name,
-                known=", ".join(sorted(known)),
+                known=", ".join(sorted(names)),
             )
     try:
         return msgspec.convert({**given, **named}, Settings, strict=False)

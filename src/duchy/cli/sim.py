@@ -30,14 +30,14 @@ def command(
     import time
 
     from duchy.arena.simulate import simulate
+    from duchy.cli.output.sim import show
     from duchy.cli.parsing import default_players, parse_options, parse_seed, shelf_with
     from duchy.cli.screen import print_json, progress_bar, warn_if_slow
-    from duchy.cli.shown.sim import show
     from duchy.play.texts import Texts
 
     shelf = shelf_with(game, components)
-    found = shelf.load(game)
-    seats = default_players(found) if players is None else players
+    loaded = shelf.load(game)
+    seats = default_players(loaded) if players is None else players
     names = [name.strip() for name in bots.split(",") if name.strip()] + (bot or []) or ["greedy"]
     warn_if_slow(names)
     start = time.perf_counter()
@@ -59,4 +59,4 @@ def command(
     if as_json:
         print_json(report.to_data())
         return
-    show(report, time.perf_counter() - start, Texts(found, LANGUAGE))
+    show(report, time.perf_counter() - start, Texts(loaded, LANGUAGE))

@@ -44,7 +44,7 @@ def command(
     if min(generations, games, iterations, trials, window, jobs) < 1:
         raise complaint(BadOption, "error-train-numbers")
     try:
-        from duchy.cli.shown.train import table
+        from duchy.cli.output.train import table
         from duchy.train.course import Course, OutOfTime, Training
         from duchy.train.curve import draw
         from duchy.train.mixture import mixture_of
@@ -54,13 +54,13 @@ def command(
             raise
         raise complaint(BadOption, "error-extra", extra="train") from None
     shelf = Shelf()
-    found = shelf.load(game)
-    counts = tuple(_number(word) for word in players.split(",")) if players else tuple(found.rules.seats)
-    mixture = mixture_of(found, parse_options(option))
+    loaded = shelf.load(game)
+    counts = tuple(_number(word) for word in players.split(",")) if players else tuple(loaded.rules.seats)
+    mixture = mixture_of(loaded, parse_options(option))
     for count in counts:
-        found.check_seats(count)
+        loaded.check_seats(count)
     # A value tells one's own points; what rivals have is counted by the search that plays with it.
-    plan = (*plan_of(found, horizon)[:-1], 0)
+    plan = (*plan_of(loaded, horizon)[:-1], 0)
     setting = SelfPlaySettings(seed, counts, mixture, iterations, plan, epsilon)
     course = Course(game, setting, generations, games, window=window, trials=trials, units=units)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

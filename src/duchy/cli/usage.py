@@ -29,16 +29,16 @@ class Number(click.ParamType[float]):
             return value
         name = "" if param is None else _called(param)
         try:
-            found = self.kind(value)
+            typed = self.kind(value)
         except (ValueError, OverflowError):
             key = "error-usage-whole" if self.kind is int else "error-usage-number"
             raise complaint(BadOption, key, name=name, given=str(value)) from None
         low, high = self.least is not None, self.most is not None
-        if not math.isfinite(found) or (low and found < self.least) or (high and found > self.most):
+        if not math.isfinite(typed) or (low and typed < self.least) or (high and typed > self.most):
             key = f"error-usage-{'between' if low and high else 'least' if low else 'most' if high else 'number'}"
             limits = {"least": str(self.least), "most": str(self.most)}
             raise complaint(BadOption, key, name=name, given=str(value), **limits)
-        return found
+        return typed
 
 
 def usage(error: click.UsageError, arguments: Sequence[str]) -> DuchyError:

@@ -59,10 +59,10 @@ def plain(language: str) -> Mapping[str, str]:
 
 def say(key: str, **arguments: Any) -> str:
     """Return a text of the command line."""
-    found = plain(LANGUAGE).get(key)
-    if found is None or not all(_is_short(arguments.get(name)) for name in ARGUMENT.findall(found)):
+    text = plain(LANGUAGE).get(key)
+    if text is None or not all(_is_short(arguments.get(name)) for name in ARGUMENT.findall(text)):
         return _formatted(key, arguments)
-    return ARGUMENT.sub(lambda name: str(arguments[name[1]]), found)
+    return ARGUMENT.sub(lambda name: str(arguments[name[1]]), text)
 
 
 def _is_short(value: object) -> bool:
@@ -73,11 +73,11 @@ def _is_short(value: object) -> bool:
 def _formatted(key: str, arguments: dict[str, Any]) -> str:
     from duchy.play.texts import bundle, shortened
 
-    found = bundle(PACKAGE, LANGUAGE)
-    pattern = found.get_message(key).value
+    texts = bundle(PACKAGE, LANGUAGE)
+    pattern = texts.get_message(key).value
     if pattern is None:
         return key
-    text, _ = found.format_pattern(pattern, shortened(arguments))
+    text, _ = texts.format_pattern(pattern, shortened(arguments))
     return str(text)
 
 

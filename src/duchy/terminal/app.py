@@ -5,13 +5,13 @@ from collections.abc import Callable
 from textual.app import App
 
 from duchy.shelf import Shelf
-from duchy.terminal.company import Company
 from duchy.terminal.menu import Menu, MenuChoice
+from duchy.terminal.session import Session
 from duchy.terminal.table import MatchScreen
 from duchy.terminal.teaching import Teaching
 from duchy.terminal.themes import THEMES
 
-Opener = Callable[[MenuChoice], Company]
+Opener = Callable[[MenuChoice], Session]
 """Opens the table that the user chose in the menu."""
 
 
@@ -24,14 +24,14 @@ class Terminal(App[None], inherit_bindings=False):
     def __init__(
         self,
         theme: str,
-        company: Company | None = None,
+        session: Session | None = None,
         fast: bool = False,
         opener: Opener | None = None,
         language: str = "",
     ) -> None:
         super().__init__()
         self.chosen_theme = theme
-        self.company = company
+        self.session = session
         self.fast = fast
         self.opener = opener
         self.language = language
@@ -43,9 +43,9 @@ class Terminal(App[None], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Open the table, or the menu."""
-        self._dress()
-        if self.company is not None:
-            self.push_screen(MatchScreen(self.company, self.fast), self._left)
+        self._apply_theme()
+        if self.session is not None:
+            self.push_screen(MatchScreen(self.session, self.fast), self._left)
         else:
             self._menu()
 
@@ -53,34 +53,34 @@ class Terminal(App[None], inherit_bindings=False):
         """Switch to the next theme."""
         names = list(THEMES)
         self.chosen_theme = names[(names.index(self.chosen_theme) + 1) % len(names)]
-        self._dress()
+        self._apply_theme()
         for screen in self.screen_stack:
             if hasattr(screen, "redraw"):
                 screen.redraw()
 
-    def _dress(self) -> None:
+    def _apply_theme(self) -> None:
         self.theme = THEMES[self.chosen_theme]
 
     def _menu(self) -> None:
-        self.push_screen(Menu(Shelf(), self.language), self._wanted)
+        self.push_screen(Menu(Shelf(), self.language), self._open_choice)
 
-    def _wanted(self, wanted: MenuChoice | None) -> None:
+    def _open_choice(self, wanted: MenuChoice | None) -> None:
         """Open the chosen table, or exit."""
         if wanted is None or self.opener is None:
             self.exit()
             return
         self.language = wanted.language
-        self.company = self.opener(wanted)
+        self.session = self.opener(wanted)
         lesson = Shelf().load(wanted.game).lesson if wanted.lesson else None
         teaching = None if lesson is None else Teaching(wanted.game, lesson, wanted.language)
-        self.push_screen(MatchScreen(self.company, self.fast, teaching), self._left)
+        self.push_screen(MatchScreen(self.session, self.fast, teaching), self._left)
 
     def _left(self, _: None) -> None:
         """Return to the menu after a table, or exit if there is no menu."""
         if self.opener is None:
             self.exit()
             return
-        if self.company is not None:
-            self.company.close()
-            self.company = None
+        if self.session is not None:
+            self.session.close()
+            self.session = None
         self._menu()

@@ -27,43 +27,43 @@ class Choice(NamedTuple):
     code: tuple[str, ...]
     """The words of the notation, shortened in the language: one word for the verb, a code or name for each piece."""
     touch: tuple[str, ...]
-    brings: Preview
+    preview: Preview
 
     @property
     def points(self) -> str:
         """Return `+4` for points now and `~+2` for more at the end; empty if neither changes."""
-        later = self.brings.points - self.brings.now
-        now = f"{self.brings.now:+d}" if self.brings.now else ""
+        later = self.preview.points - self.preview.now
+        now = f"{self.preview.now:+d}" if self.preview.now else ""
         return " ".join(filter(None, (now, f"~{later:+d}" if later else ""))).replace("-", "\u2212")
 
 
 def choices_of(match: Match, texts: Texts, seat: int) -> list[Choice]:
     """Return the legal actions of a seat as choices."""
     scene, seen = match.game.faces.scene, match.game.seen_by(match.state, seat)
-    found = []
+    choices = []
     for number, action in enumerate(match.legal(seat), 1):
         touch = () if scene is None else scene.touch(seen, seat, action)
         words = texts.action(action, match.state, seat)
-        brings = match.preview(action, seat, scored=True)
-        found.append(Choice(number, action, words, match.game.words(action), code_of(action, texts), touch, brings))
-    return found
+        preview = match.preview(action, seat, scored=True)
+        choices.append(Choice(number, action, words, match.game.words(action), code_of(action, texts), touch, preview))
+    return choices
 
 
 def code_of(action: int, texts: Texts) -> tuple[str, ...]:
     """Return the words of an action's notation in the language of the texts."""
     verb, faces = texts.game.space.verb_of(action), texts.game.faces
-    found = [texts.say(f"code-{verb.name}") if texts.has(f"code-{verb.name}") else verb.name]
+    words = [texts.say(f"code-{verb.name}") if texts.has(f"code-{verb.name}") else verb.name]
     for name, value in zip(verb.names, verb.arguments(action), strict=True):
         if name in faces.labels:
-            found.append(faces.labels[name][value])
+            words.append(faces.labels[name][value])
         elif name in faces.terms:
-            found.append(_thing(texts, faces.terms[name][value]))
+            words.append(_piece_name(texts, faces.terms[name][value]))
         else:
-            found.append(str(value))
-    return tuple(found)
+            words.append(str(value))
+    return tuple(words)
 
 
-def _thing(texts: Texts, key: str) -> str:
+def _piece_name(texts: Texts, key: str) -> str:
     """Return a short name: for one of several alike its code on the table (`N4`), else its short or its full name."""
     if key.rpartition("-")[2].isdecimal() and (code := code_on_table(texts, key)):
         return code
@@ -89,8 +89,8 @@ class Bundle(NamedTuple):
 def bundles(choices: list[Choice], short: bool = False) -> list[Bundle]:
     """Group choices by common prefixes, so that the total text is shortest."""
     words = {choice.number: choice.words.split(" ") for choice in choices}
-    found = _best(choices, words, 0, short)[1] if choices else []
-    return sorted(found, key=lambda bundle: bundle.choices[0].number)
+    grouped = _best(choices, words, 0, short)[1] if choices else []
+    return sorted(grouped, key=lambda bundle: bundle.choices[0].number)
 
 
 def _best(choices: list[Choice], words: dict[int, list[str]], depth: int, short: bool) -> tuple[int, list[Bundle]]:
@@ -124,18 +124,18 @@ def _texts(bundle: Bundle, short: bool) -> dict[int, str]:
     }
 
 
-def lay(choices: list[Choice], width: int, height: int, focus: int) -> list[Line]:
+def layout(choices: list[Choice], width: int, height: int, focus: int) -> list[Line]:
     """Return choices as lines: full texts if they fit into the height, else short codes after each common prefix.
 
     If even that does not fit, all bundles flow into one paragraph, at last without points at the end of the game.
     """
     for short in (False, True):
-        found = bundles(choices, short)
-        lines = [line for bundle in found for line in _flow(bundle, width, short, focus)]
+        grouped = bundles(choices, short)
+        lines = [line for bundle in grouped for line in _flow(bundle, width, short, focus)]
         if len(lines) <= height:
             return lines
-    lines = _run_on(found, width, focus, True)
-    return lines if len(lines) <= height else _run_on(found, width, focus, False)
+    lines = _run_on(grouped, width, focus, True)
+    return lines if len(lines) <= height else _run_on(grouped, width, focus, False)
 
 
 def _flow(bundle: Bundle, width: int, short: bool, focus: int) -> list[Line]:
@@ -144,10 +144,10 @@ def _flow(bundle: Bundle, width: int, short: bool, focus: int) -> list[Line]:
     return _wrap([*heads, *_tokens(bundle, short, focus)], width, "  " if bundle.head else "")
 
 
-def _run_on(found: list[Bundle], width: int, focus: int, later: bool) -> list[Line]:
+def _run_on(bundles: list[Bundle], width: int, focus: int, later: bool) -> list[Line]:
     """Return all bundles as one wrapped paragraph, for the smallest screens."""
     tokens: list[Line] = []
-    for bundle in found:
+    for bundle in bundles:
         if bundle.head:
             tokens.append([Span(bundle.head, "bold")])
         tokens += _tokens(bundle, True, focus, later)
@@ -173,7 +173,7 @@ def _wrap(tokens: list[Line], width: int, indent: str) -> list[Line]:
 
 def _tokens(bundle: Bundle, short: bool, focus: int, later: bool = True) -> list[Line]:
     """Return the tokens of a bundle: each choice's number, own text and points; points at the end only if `later`."""
-    found: list[Line] = []
+    tokens: list[Line] = []
     texts = _texts(bundle, short)
     for choice in bundle.choices:
         text = texts[choice.number]
@@ -183,8 +183,8 @@ def _tokens(bundle: Bundle, short: bool, focus: int, later: bool = True) -> list
         points = choice.points if later else choice.points.partition("~")[0].strip()
         if points:
             token.append(Span(f" {points}", "bold green", "", at))
-        found.append(token)
-    return found
+        tokens.append(token)
+    return tokens
 
 
 def _own_code(bundle: Bundle) -> dict[int, str]:

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from duchy.play.texts import listed
-from duchy.terminal import keep
-from duchy.terminal.company import Company
+from duchy.terminal import saves
+from duchy.terminal.session import Session
 
 
 class Ending(NamedTuple):
@@ -24,44 +24,44 @@ class Ending(NamedTuple):
         ]
 
 
-def ending(company: Company) -> Ending:
+def ending(session: Session) -> Ending:
     """Return the texts for the end of a finished game."""
-    match, texts, say = company.match_of(company.eyes), company.texts, company.say
+    match, texts, say = session.match_of(session.viewpoint), session.texts, session.say
     ranks, scores = match.state.ranks(), match.state.scores()
     order = sorted(range(match.players), key=lambda seat: ranks[seat])
     sources = [match.game.rules.sources(match.state, seat) for seat in range(match.players)]
     keys = [key for key in sources[0] if any(source.get(key) for source in sources)]
-    rows = [["", *(f"{ranks[seat]}. {company.label(seat)}" for seat in order)]]
+    rows = [["", *(f"{ranks[seat]}. {session.label(seat)}" for seat in order)]]
     for key in keys:
         name = texts.say(f"source-{key}") if texts.has(f"source-{key}") else key
         rows.append([name, *(str(sources[seat].get(key, 0)) for seat in order)])
     rows.append([say("end-sum"), *(str(scores[seat]) for seat in order)])
-    return Ending(_heading(company, ranks), rows, _remarks(company, scores))
+    return Ending(_heading(session, ranks), rows, _remarks(session, scores))
 
 
-def _heading(company: Company, ranks: list[int]) -> str:
+def _heading(session: Session, ranks: list[int]) -> str:
     """Return the text of who won; a single person is addressed as `you`."""
-    match, say = company.match_of(company.eyes), company.say
+    match, say = session.match_of(session.viewpoint), session.say
     if match.players == 1:
         verdict = match.game.faces.verdict(match.state)
-        return company.texts.say(verdict) if verdict else say("end-over")
+        return session.texts.say(verdict) if verdict else say("end-over")
     winners = [seat for seat in range(match.players) if ranks[seat] == 1]
-    if len(company.people) == 1:
-        own = ranks[company.people[0]] == 1
+    if len(session.people) == 1:
+        own = ranks[session.people[0]] == 1
         return say("end-you-share" if own and len(winners) > 1 else "end-you-win" if own else "end-you-lose")
-    names = [company.texts.say(f"seat-{seat}") for seat in winners]
-    return say("end-winners", count=len(winners), names=listed(names, company.texts.language))
+    names = [session.texts.say(f"seat-{seat}") for seat in winners]
+    return say("end-winners", count=len(winners), names=listed(names, session.texts.language))
 
 
-def _remarks(company: Company, scores: list[int]) -> list[str]:
+def _remarks(session: Session, scores: list[int]) -> list[str]:
     """Return remarks: the player's best result so far, and how to review the game."""
-    say, found = company.say, []
-    if len(company.people) == 1:
-        own, before = scores[company.people[0]], keep.best(company.match_of(company.eyes), company.id)
+    say, remarks = session.say, []
+    if len(session.people) == 1:
+        own, before = scores[session.people[0]], saves.best_score(session.match_of(session.viewpoint), session.id)
         if before is None:
-            found.append(say("end-first-result", points=own))
+            remarks.append(say("end-first-result", points=own))
         else:
-            found.append(say("end-best", points=own) if own > before else say("end-best-stays", points=before))
-    if company.id:
-        found.append(say("end-look-back", id=company.id))
-    return found
+            remarks.append(say("end-best", points=own) if own > before else say("end-best-stays", points=before))
+    if session.id:
+        remarks.append(say("end-look-back", id=session.id))
+    return remarks

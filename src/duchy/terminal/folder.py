@@ -32,10 +32,10 @@ def games() -> Path:
 
 def names() -> list[str]:
     """Return the ids of this user's games, or else their file names, last played first."""
-    found: list[tuple[float, str]] = []
+    by_time: list[tuple[float, str]] = []
     with suppress(OSError):
         for path in (data() / GAMES).glob(f"*{SUFFIX}"):
             with suppress(OSError), path.open(encoding="utf-8", errors="replace") as file:
                 id = ID.search(file.read(HEAD))
-                found.append((-path.stat().st_mtime, id[1] if id else path.stem))
-    return [name for _, name in sorted(found)]
+                by_time.append((-path.stat().st_mtime, id[1] if id else path.stem))
+    return [name for _, name in sorted(by_time)]

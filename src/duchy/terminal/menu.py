@@ -12,7 +12,7 @@ from duchy.core.game import AnyGame, Line, Span
 from duchy.core.levels import LEVELS
 from duchy.play.texts import LANGUAGES, Texts
 from duchy.shelf import Shelf
-from duchy.terminal import keep, lore
+from duchy.terminal import glossary, saves
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.picture import clipped, wrapped
 from duchy.terminal.words import TerminalTexts
@@ -131,25 +131,25 @@ class Menu(MenuRows):
 
     def rows(self) -> list[_Row]:
         """Return lines for unfinished games, new ones, lessons, the language, and leaving."""
-        found = []
-        for saved in [saved for saved in keep.saved() if not saved.over][:OFFERED]:
+        lines = []
+        for saved in [saved for saved in saves.saved() if not saved.over][:OFFERED]:
             names = ", ".join(saved.head.names.values())
             text = self.say("menu-resume", game=self._title(saved.head.game), names=names)
             note = self.say("menu-resume-note", count=saved.actions)
-            found.append(_Row(text, note, self._chooser(MenuChoice(resume=saved.name))))
+            lines.append(_Row(text, note, self._chooser(MenuChoice(resume=saved.name))))
         for name in self.shelf.names():
-            found.append(_Row(self.say("menu-new", game=self._title(name)), self._about(name), self._opener(name)))
+            lines.append(_Row(self.say("menu-new", game=self._title(name)), self._about(name), self._opener(name)))
         for name in self.shelf.names():
             lesson = self.shelf.load(name).lesson
             if lesson is None:
                 continue
             learn = MenuChoice("", name, (PEOPLE, EASY), tuple(lesson.options.items()), True)
-            found.append(
+            lines.append(
                 _Row(self.say("menu-learn", game=self._title(name)), self.say("menu-learn-note"), self._chooser(learn))
             )
-        found.append(_Row(self.say("menu-language"), self.say("menu-language-note"), self._turn_language))
-        found.append(_Row(self.say("menu-leave"), "", self._leave))
-        return found
+        lines.append(_Row(self.say("menu-language"), self.say("menu-language-note"), self._turn_language))
+        lines.append(_Row(self.say("menu-leave"), "", self._leave))
+        return lines
 
     def _leave(self, by: int) -> None:
         if not by:
@@ -208,21 +208,21 @@ class Setup(MenuRows):
     def rows(self) -> list[_Row]:
         """Return lines for starting, the number of players, each seat, and each option."""
         count = len(self.chairs)
-        found = [
+        lines = [
             _Row(self.say("setup-begin"), self.say("setup-begin-note"), self._begin),
             _Row(self.say("setup-players", count=count), self.say("setup-change"), self._turn_players),
         ]
         for seat, who in enumerate(self.chairs):
             name = self.say("setup-person") if who == PEOPLE else who
             note = self.say("setup-person-note") if who == PEOPLE else self.say(f"bot-{who}")
-            found.append(_Row(self.say("setup-chair", seat=seat + 1, who=name), note, self._chair_turner(seat)))
-        for setting in lore.settings(self.texts):
+            lines.append(_Row(self.say("setup-chair", seat=seat + 1, who=name), note, self._chair_turner(seat)))
+        for setting in glossary.settings(self.texts):
             if len(setting.choices) > 1 and self._concerns(setting.key):
                 choice = self.options[setting.key]
                 meaning = dict(setting.choices)[choice]
                 text = f"{setting.title or setting.key}{self.say('colon')} {choice}"
-                found.append(_Row(text, meaning or self.say("setup-change"), self._option_turner(setting)))
-        return found
+                lines.append(_Row(text, meaning or self.say("setup-change"), self._option_turner(setting)))
+        return lines
 
     def _concerns(self, key: str) -> bool:
         """Whether an option matters with this number of players."""
@@ -240,12 +240,12 @@ class Setup(MenuRows):
 
     def _chair_turner(self, seat: int) -> Callable[[int], None]:
         def act(by: int) -> None:
-            known = (PEOPLE, *BOTS)
-            self.chairs[seat] = known[(known.index(self.chairs[seat]) + (by or 1)) % len(known)]
+            choices = (PEOPLE, *BOTS)
+            self.chairs[seat] = choices[(choices.index(self.chairs[seat]) + (by or 1)) % len(choices)]
 
         return act
 
-    def _option_turner(self, setting: lore.OptionLabels) -> Callable[[int], None]:
+    def _option_turner(self, setting: glossary.OptionLabels) -> Callable[[int], None]:
         def act(by: int) -> None:
             choices = [choice for choice, _ in setting.choices]
             self.options[setting.key] = choices[(choices.index(self.options[setting.key]) + (by or 1)) % len(choices)]

@@ -8,9 +8,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from duchy.core.game import Line
-from duchy.terminal.company import Company
 from duchy.terminal.ending import ending
 from duchy.terminal.picture import wrapped
+from duchy.terminal.session import Session
 
 
 class Page(ModalScreen[None]):
@@ -70,12 +70,12 @@ def as_text(lines: list[Line], plain: bool) -> Text:
     return text
 
 
-def ending_text(company: Company) -> Text:
+def ending_text(session: Session) -> Text:
     """Return the result of a game as one text."""
-    found = ending(company)
-    text = Text(f"{found.heading}\n\n", "bold")
-    for number, line in enumerate(found.lines(), 1):
-        text.append(f"{line}\n", "bold" if number in (1, len(found.rows)) else "not bold")
-    for remark in found.remarks:
+    result = ending(session)
+    text = Text(f"{result.heading}\n\n", "bold")
+    for number, line in enumerate(result.lines(), 1):
+        text.append(f"{line}\n", "bold" if number in (1, len(result.rows)) else "not bold")
+    for remark in result.remarks:
         text.append(f"\n{remark}", "italic not bold")
     return text

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len, set_cell_size
 
 from duchy.core.game import Line, Panel, Span
-from duchy.terminal.choices import Choice, lay
+from duchy.terminal.choices import Choice, layout
 
 WIDE = 110
 """From this many columns, pieces are shown by name instead of code."""
@@ -39,23 +39,23 @@ class ScreenContent(NamedTuple):
 def picture(scene: ScreenContent, width: int, height: int) -> list[Line]:
     """Return the lines of a screen, at most `height`."""
     top = _of(scene.panels, "head")
-    body = _beside(_of(scene.panels, "board", scene.looked), _of(scene.panels, "market"), width)
+    body = _side_by_side(_of(scene.panels, "board", scene.looked), _of(scene.panels, "market"), width)
     seats = [clipped(line, width) for panel in scene.panels if panel.kind == "line" for line in panel.lines]
-    asked: list[Line] = [[Span(scene.question, "bold reverse")]]
+    question: list[Line] = [[Span(scene.question, "bold reverse")]]
     below = _notes(scene, width)
-    free = height - len(top) - len(body) - len(seats) - len(asked)
+    free = height - len(top) - len(body) - len(seats) - len(question)
     if free < LEAST:  # smaller than any table needs: what is asked comes before what it is about
         body = body[: max(0, len(body) + free - LEAST)]
-        free = height - len(top) - len(body) - len(seats) - len(asked)
+        free = height - len(top) - len(body) - len(seats) - len(question)
     choices: list[Line] = []
     for notes in (len(below), min(2, len(below)), min(1, len(below)), int(bool(scene.message))):
         room = max(2, free - notes)
-        choices = lay(scene.choices, width, room, scene.focus)
+        choices = layout(scene.choices, width, room, scene.focus)
         if len(choices) <= room or not notes:
             below = below[:notes]
             break
     choices = _window(choices, max(2, free - len(below)))
-    lines = [*(clipped(line, width) for line in top), *body, *seats, *asked, *choices]
+    lines = [*(clipped(line, width) for line in top), *body, *seats, *question, *choices]
     lines += _rivals(scene, width, height - len(lines) - len(below))
     legend = _of(scene.panels, "legend")
     if legend and height - len(lines) - len(below) > len(legend) + NEWS:
@@ -93,25 +93,25 @@ def _notes(scene: ScreenContent, width: int) -> list[Line]:
 
 def _news(scene: ScreenContent, width: int, most: int) -> list[Line]:
     """Return the latest events, in at most `most` lines."""
-    told = [part for line in scene.news[-most:] for part in wrapped(line, width)] if most > 0 else []
-    return [[Span(part, "cyan")] for part in told[-most:]] if most > 0 else []
+    parts = [part for line in scene.news[-most:] for part in wrapped(line, width)] if most > 0 else []
+    return [[Span(part, "cyan")] for part in parts[-most:]] if most > 0 else []
 
 
 def _rivals(scene: ScreenContent, width: int, room: int) -> list[Line]:
     """Return the opponents' boards side by side, as many as fit."""
     seats = [panel.seat for panel in scene.panels if panel.kind == "board" and panel.seat not in (scene.looked, None)]
-    found: list[Line] = []
+    boards: list[Line] = []
     for seat in seats:
         board = _of(scene.panels, "board", seat)
         name = next((line[0].text.strip() for line in _of(scene.panels, "line", seat) if line), "")
-        both = _beside(found, [[Span(name, "dim")], *board], width, stack=False)
+        both = _side_by_side(boards, [[Span(name, "dim")], *board], width, stack=False)
         if not both or len(both) + 1 > room:
             break
-        found = both
-    return [[], *found] if found else []
+        boards = both
+    return [[], *boards] if boards else []
 
 
-def _beside(left: list[Line], right: list[Line], width: int, stack: bool = True) -> list[Line]:
+def _side_by_side(left: list[Line], right: list[Line], width: int, stack: bool = True) -> list[Line]:
     """Return two blocks side by side if they fit; else stacked, or empty unless `stack`."""
     if not left or not right:
         return [clipped(line, width) for line in left or right]
@@ -145,15 +145,15 @@ def clipped(line: Line, width: int) -> Line:
     """Return as much of a line as fits, ending with an ellipsis if it was cut."""
     if length(line) <= width:
         return line
-    found: Line = []
+    spans: Line = []
     used = 0
     for span in line:
         size = cell_len(span.text)
         if used + size >= width:
-            return [*found, span._replace(text=set_cell_size(span.text, max(0, width - 1 - used)) + "…")]
-        found.append(span)
+            return [*spans, span._replace(text=set_cell_size(span.text, max(0, width - 1 - used)) + "…")]
+        spans.append(span)
         used += size
-    return found
+    return spans
 
 
 def wrapped(text: str, width: int) -> list[str]:

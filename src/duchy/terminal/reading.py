@@ -7,7 +7,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import Refusal
 from duchy.play.match import Match
 from duchy.terminal.choices import Choice
-from duchy.terminal.company import Company
+from duchy.terminal.session import Session
 
 COMMANDS = {
     "u": "undo",
@@ -33,28 +33,28 @@ class Typed(NamedTuple):
     command: str = ""
     rest: str = ""
     chosen: tuple[Choice, ...] = ()
-    said: str = ""
+    message: str = ""
 
 
-def read(words: str, company: Company, seat: int, choices: list[Choice]) -> Typed:
+def read(words: str, session: Session, seat: int, choices: list[Choice]) -> Typed:
     """Return the meaning of a line typed at a question."""
-    match, texts, say = company.match_of(seat), company.texts, company.say
+    match, texts, say = session.match_of(seat), session.texts, session.say
     typed = " ".join(words.split())
     if not typed:
         return Typed()
     if typed.isascii() and typed.isdecimal():
         number = int(typed) if len(typed) < 10 else 0
-        found = tuple(choice for choice in choices if choice.number == number)
-        return Typed(chosen=found) if found else Typed(said=say("range", number=typed[:20], last=len(choices)))
+        matching = tuple(choice for choice in choices if choice.number == number)
+        return Typed(chosen=matching) if matching else Typed(message=say("range", number=typed[:20], last=len(choices)))
     try:
         action = match.game.parse(typed)
     except DuchyError:
-        return command(words, company.commands) or _named(typed, company, seat, choices)
-    found = tuple(choice for choice in choices if choice.action == action)
-    if found:
-        return Typed(chosen=found)
+        return command(words, session.commands) or _named(typed, session, seat, choices)
+    matching = tuple(choice for choice in choices if choice.action == action)
+    if matching:
+        return Typed(chosen=matching)
     refused = match.why_not(action, seat)
-    return Typed(said="" if refused is None else texts.refusal(refused))
+    return Typed(message="" if refused is None else texts.refusal(refused))
 
 
 def command(words: str, more: Mapping[str, str]) -> Typed | None:
@@ -62,24 +62,24 @@ def command(words: str, more: Mapping[str, str]) -> Typed | None:
     first, _, rest = words.strip().partition(" ")
     if first.startswith("?") and first != "?":
         first, rest = "?", words.strip()[1:]
-    known = {**COMMANDS, **more}
-    name = known.get(first.lower(), first.lower())
-    if name in known.values() and (not rest.strip() or name in SPEAKING):
+    commands = {**COMMANDS, **more}
+    name = commands.get(first.lower(), first.lower())
+    if name in commands.values() and (not rest.strip() or name in SPEAKING):
         return Typed(command=name, rest=rest.strip())
     return None
 
 
-def _named(typed: str, company: Company, seat: int, choices: list[Choice]) -> Typed:
+def _named(typed: str, session: Session, seat: int, choices: list[Choice]) -> Typed:
     """Return the choices that match the typed words by code, notation or text; or else a refusal."""
     wanted = typed.casefold().split()
-    found = tuple(choice for choice in choices if " ".join(choice.code).casefold().split() == wanted)
-    found = found or tuple(choice for choice in choices if _has(choice.notation, wanted))
-    found = found or tuple(choice for choice in choices if _has(" ".join(choice.code), wanted))
-    found = found or tuple(choice for choice in choices if " ".join(wanted) in choice.words.casefold())
-    if found:
-        return Typed(chosen=found)
-    refused = _refusal(company.match_of(seat), seat, choices, wanted)
-    return Typed(said=company.say("unclear", words=typed) if refused is None else company.texts.refusal(refused))
+    matching = tuple(choice for choice in choices if " ".join(choice.code).casefold().split() == wanted)
+    matching = matching or tuple(choice for choice in choices if _has(choice.notation, wanted))
+    matching = matching or tuple(choice for choice in choices if _has(" ".join(choice.code), wanted))
+    matching = matching or tuple(choice for choice in choices if " ".join(wanted) in choice.words.casefold())
+    if matching:
+        return Typed(chosen=matching)
+    refused = _refusal(session.match_of(seat), seat, choices, wanted)
+    return Typed(message=session.say("unclear", words=typed) if refused is None else session.texts.refusal(refused))
 
 
 def _has(notation: str, wanted: list[str]) -> bool:

@@ -10,13 +10,13 @@ from textual.widgets import Input
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import Line, Span
-from duchy.terminal import lore
+from duchy.terminal import glossary
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.choices import Choice
-from duchy.terminal.company import Company
 from duchy.terminal.pages import Page, as_text, ending_text
 from duchy.terminal.picture import WIDE, ScreenContent, picture
 from duchy.terminal.reading import Typed, command, read
+from duchy.terminal.session import Session
 from duchy.terminal.teaching import StepPage, Teaching
 
 ASKING = "asking"
@@ -49,13 +49,13 @@ class MatchScreen(Screen[None]):
         Binding("ctrl+q,ctrl+c", "leave", priority=True, show=False),
     ]
 
-    def __init__(self, company: Company, fast: bool = False, teaching: Teaching | None = None) -> None:
+    def __init__(self, session: Session, fast: bool = False, teaching: Teaching | None = None) -> None:
         super().__init__()
-        self.company = company
+        self.session = session
         self.fast = fast
         self.teaching = teaching
         self.mode = WAITING
-        self.seat = company.people[0] if company.people else 0
+        self.seat = session.people[0] if session.people else 0
         """The seat that looks now."""
         self.looked = self.seat
         """The seat whose board is shown."""
@@ -63,19 +63,19 @@ class MatchScreen(Screen[None]):
         self.shown: list[Choice] = []
         """The choices left after a click or typed words."""
         self.focus_number = 0
-        self.message = company.warning()
+        self.message = session.warning()
         self.news: list[str] = []
         self._leaving = False
         self._question = ""
         self._wanted: Choice | None = None
         """The choice that waits for confirmation."""
-        self._stands = ""
+        self._position_id = ""
         """The identifier of the position for which the choices are shown."""
 
     def compose(self) -> ComposeResult:
         """Create the canvas and the input line."""
         yield Canvas()
-        yield Input(placeholder=self.company.say("prompt"), compact=True)
+        yield Input(placeholder=self.session.say("prompt"), compact=True)
 
     def on_mount(self) -> None:
         """Start or continue the match."""
@@ -91,14 +91,14 @@ class MatchScreen(Screen[None]):
 
     def proceed(self, confirmed: bool = False) -> None:
         """Play on until a local player decides."""
-        company = self.company
-        company.play_forced()
-        asked = company.asked()
-        if company.over:
+        session = self.session
+        session.play_forced()
+        seat = session.deciding_seat()
+        if session.over:
             self._end()
-        elif asked is not None:
-            self._ask(asked)
-        elif company.may_take_back() and not self.fast and not confirmed:
+        elif seat is not None:
+            self._ask(seat)
+        elif session.may_take_back() and not self.fast and not confirmed:
             self.mode = CONFIRM
             self._forget_choices()
             self.redraw()
@@ -111,21 +111,21 @@ class MatchScreen(Screen[None]):
     @work(exclusive=True, group="others")
     async def _others(self) -> None:
         """Wait in the background until chance and bots have acted."""
-        if await self.company.others() and not self._leaving:
+        if await self.session.await_others() and not self._leaving:
             self.proceed()
 
     @work(exclusive=True, group="elsewhere")
     async def _follow(self) -> None:
         """Follow changes that happen elsewhere."""
-        await self.company.lead(self._told)
+        await self.session.follow(self._show_changes)
 
-    def _told(self) -> None:
+    def _show_changes(self) -> None:
         """Show changes from elsewhere: a new question, a reply, or only events."""
         if self._leaving or self.mode == OVER:
             return
-        self.message = self.company.said() or self.message
-        still = self.company.asked() == self.seat
-        same = still and self.company.standing(self.seat) == self._stands
+        self.message = self.session.replies() or self.message
+        still = self.session.deciding_seat() == self.seat
+        same = still and self.session.position_id(self.seat) == self._position_id
         if (self.mode == COVER and still) or (self.mode in (ASKING, CONFIRM) and same):
             self.redraw()
         else:
@@ -133,7 +133,7 @@ class MatchScreen(Screen[None]):
 
     def _ask(self, seat: int) -> None:
         """Ask a seat; if several people share the keyboard, cover the screen first."""
-        if seat != self.seat and len(self.company.people) > 1:
+        if seat != self.seat and len(self.session.people) > 1:
             self.mode = COVER
             self.seat = self.looked = seat
             self.news = []
@@ -144,14 +144,14 @@ class MatchScreen(Screen[None]):
 
     def _open(self, seat: int) -> None:
         """Show a seat its question and choices."""
-        company = self.company
+        session = self.session
         self.mode = ASKING
         self.seat = self.looked = seat
-        self.choices = self.shown = company.choices(seat)
+        self.choices = self.shown = session.choices(seat)
         self.focus_number = 1 if len(self.choices) == 1 else 0
         self._wanted = None
-        self._stands = company.standing(seat)
-        self._question = company.question(seat)
+        self._position_id = session.position_id(seat)
+        self._question = session.question(seat)
         if self.teaching is not None:
             self._teach(self.teaching)
 
@@ -159,20 +159,20 @@ class MatchScreen(Screen[None]):
         self.choices = self.shown = []
         self.focus_number = 0
         self._question = {
-            CONFIRM: self.company.say("confirm-screen"),
-            COVER: self.company.say("cover", name=self.company.texts.say(f"seat-{self.seat}")),
-            WAITING: self.company.waiting,
-            OVER: self.company.say("over-screen"),
+            CONFIRM: self.session.say("confirm-screen"),
+            COVER: self.session.say("cover", name=self.session.texts.say(f"seat-{self.seat}")),
+            WAITING: self.session.waiting,
+            OVER: self.session.say("over-screen"),
         }[self.mode]
 
     def _end(self) -> None:
         """Show the result."""
         self.mode = OVER
         self._forget_choices()
-        self.seat = self.company.eyes
+        self.seat = self.session.viewpoint
         self.looked = max(0, self.seat)
         self.redraw()
-        self._page(self.company.say("page-end"), ending_text(self.company))
+        self._page(self.session.say("page-end"), ending_text(self.session))
 
     # --- drawing ------------------------------------------------------------
 
@@ -187,17 +187,17 @@ class MatchScreen(Screen[None]):
         if self.mode == COVER:
             canvas.show([[], [Span(f"  {self._question}", "bold reverse")]])
             return
-        company = self.company
-        self.news += company.news(self.seat)
+        session = self.session
+        self.news += session.news(self.seat)
         scene = ScreenContent(
-            company.panels(self.seat, self.size.width >= WIDE),
+            session.panels(self.seat, self.size.width >= WIDE),
             self.looked,
             self._question,
             self.shown,
             self.focus_number,
             self._detail(),
             self.news,
-            " ".join(filter(None, (company.alarm, self.message))),
+            " ".join(filter(None, (session.alert, self.message))),
         )
         lines = picture(scene, self.size.width, max(1, self.size.height - 1))
         canvas.show(lines, self._lit(lines))
@@ -211,11 +211,11 @@ class MatchScreen(Screen[None]):
 
     def _detail(self) -> str:
         """Return the notation and the effects of the selected choice; without one, the meaning of the signs."""
-        found = next((choice for choice in self.shown if choice.number == self.focus_number), None)
-        if found is None:
-            return self.company.say("signs") if self.mode == ASKING else ""
-        brings = " ".join(map(self.company.texts.event, found.brings.events))
-        return f"{found.notation} · {found.words} {found.points} · {brings}"
+        selected = next((choice for choice in self.shown if choice.number == self.focus_number), None)
+        if selected is None:
+            return self.session.say("signs") if self.mode == ASKING else ""
+        preview = " ".join(map(self.session.texts.event, selected.preview.events))
+        return f"{selected.notation} · {selected.words} {selected.points} · {preview}"
 
     # --- what people do ------------------------------------------------------------
 
@@ -235,9 +235,9 @@ class MatchScreen(Screen[None]):
             if not typed.strip():
                 self._take(self.focus_number)
             else:
-                self._do(read(typed, self.company, self.seat, self.choices))
+                self._do(read(typed, self.session, self.seat, self.choices))
         elif self.mode == WAITING:
-            self._do(command(typed, self.company.commands) or Typed(said=self.company.say("not-now")))
+            self._do(command(typed, self.session.commands) or Typed(message=self.session.say("not-now")))
 
     def _confirmed(self, typed: str) -> None:
         """On an empty line, play the choice to be confirmed or continue; else handle the input."""
@@ -246,7 +246,7 @@ class MatchScreen(Screen[None]):
         elif not typed.strip():
             self.proceed(confirmed=True)
         else:
-            self._do(read(typed, self.company, self.seat, []))
+            self._do(read(typed, self.session, self.seat, []))
 
     def on_canvas_pointed(self, event: Canvas.Pointed) -> None:
         """Play a clicked choice, or narrow the choices to those of the clicked place; a single one is played."""
@@ -256,13 +256,13 @@ class MatchScreen(Screen[None]):
         elif self.mode == ASKING and event.place.startswith("#"):
             self._take(int(event.place[1:]))
         elif self.mode == ASKING:
-            found = tuple(choice for choice in self.shown if event.place in choice.touch)
-            if not found:
-                found = tuple(choice for choice in self.choices if event.place in choice.touch)
-            if found:
-                self._do(Typed(chosen=found))
+            matching = tuple(choice for choice in self.shown if event.place in choice.touch)
+            if not matching:
+                matching = tuple(choice for choice in self.choices if event.place in choice.touch)
+            if matching:
+                self._do(Typed(chosen=matching))
             else:
-                self.message = self.company.why_not(self.seat, event.place)
+                self.message = self.session.why_not(self.seat, event.place)
                 self.redraw()
 
     def _do(self, typed: Typed) -> None:
@@ -274,25 +274,25 @@ class MatchScreen(Screen[None]):
             self.focus_number = self.shown[0].number
             self.message = ""
             self.redraw()
-        elif typed.said:
-            self.message = typed.said
+        elif typed.message:
+            self.message = typed.message
             self.redraw()
         elif typed.command:
-            self._obey(typed.command, typed.rest)
+            self._run_command(typed.command, typed.rest)
 
     def _take(self, number: int) -> None:
-        found = next((choice for choice in self.shown if choice.number == number), None)
-        if found is not None:
-            self._play(found)
+        chosen = next((choice for choice in self.shown if choice.number == number), None)
+        if chosen is not None:
+            self._play(chosen)
 
     def _play(self, choice: Choice) -> None:
         """Play a choice; if others act immediately after it, ask for confirmation first."""
-        if self.fast or not self.company.asks_before(choice):
+        if self.fast or not self.session.needs_confirmation(choice):
             self._do_play(choice)
             return
         self.mode = CONFIRM
         self._forget_choices()
-        self._question = self.company.say("confirm-choice", choice=choice.words)
+        self._question = self.session.say("confirm-choice", choice=choice.words)
         self._wanted = choice
         self.redraw()
 
@@ -300,7 +300,7 @@ class MatchScreen(Screen[None]):
         self._wanted = None
         if self.teaching is not None:
             self.teaching.did(self._verb(choice), [self._verb(other) for other in self.choices or [choice]])
-        self.company.play(choice.action, self.seat)
+        self.session.play(choice.action, self.seat)
         self.proceed()
 
     def action_look(self, by: int) -> None:
@@ -324,23 +324,23 @@ class MatchScreen(Screen[None]):
 
     def action_boards(self) -> None:
         """Show the board of the next seat."""
-        self.looked = (self.looked + 1) % self.company.players
+        self.looked = (self.looked + 1) % self.session.players
         self.redraw()
 
     def action_do(self, command: str) -> None:
         """Run a command by its key."""
         if self.mode in (ASKING, CONFIRM, WAITING, OVER):
-            self._obey(command, "")
+            self._run_command(command, "")
 
     def action_leave(self) -> None:
         """Leave the table; the game stays saved."""
         self._leaving = True
-        self.company.stop()
+        self.session.stop()
         self.dismiss(None)
 
-    def _obey(self, command: str, rest: str) -> None:
+    def _run_command(self, command: str, rest: str) -> None:
         """Run a command."""
-        company = self.company
+        session = self.session
         try:
             match command:
                 case "quit":
@@ -349,44 +349,44 @@ class MatchScreen(Screen[None]):
                 case "undo" if self._wanted is not None:
                     self._open(self.seat)
                 case "undo":
-                    company.undo(self.seat)
+                    session.undo(self.seat)
                     self.news = []
                     self._again()
                 case "redo":
-                    company.redo(self.seat)
+                    session.redo(self.seat)
                     self._again()
                 case "save" | "save!":
-                    self.message = company.save(rest, command == "save!")
+                    self.message = session.save(rest, command == "save!")
                 case "log":
-                    self._page(company.say("page-log"), Text("\n".join(company.log(self.seat))), at_end=True)
+                    self._page(session.say("page-log"), Text("\n".join(session.log(self.seat))), at_end=True)
                 case "boards":
                     self.action_boards()
                 case "legend":
-                    panels = company.panels(self.seat, self.size.width >= WIDE)
+                    panels = session.panels(self.seat, self.size.width >= WIDE)
                     lines = [line for panel in panels if panel.kind == "legend" for line in panel.lines]
-                    lines += [[], [Span(company.say("signs"))]]
-                    self._page(company.say("page-legend"), as_text(lines, self._few_colours))
+                    lines += [[], [Span(session.say("signs"))]]
+                    self._page(session.say("page-legend"), as_text(lines, self._few_colours))
                 case "hint" if self.mode == ASKING:
-                    self.message = company.hint(self.seat)
+                    self.message = session.hint(self.seat)
                 case "hint":
-                    self.message = company.say("not-now")
+                    self.message = session.say("not-now")
                 case "help" if rest:
-                    told = lore.explain(company.texts, rest) or [company.say("unknown", words=rest)]
-                    self._page(f"? {rest}", Text("\n\n".join(told)))
+                    answers = glossary.explain(session.texts, rest) or [session.say("unknown", words=rest)]
+                    self._page(f"? {rest}", Text("\n\n".join(answers)))
                 case "help" if self.teaching is not None:
-                    self.teaching.told = False
+                    self.teaching.was_read = False
                     self._teach(self.teaching)
                 case "help":
-                    self._page(company.say("page-help"), Text(company.help()))
+                    self._page(session.say("page-help"), Text(session.help()))
                 case _:
-                    company.obey(command, rest)
+                    session.run_command(command, rest)
         except DuchyError as error:
-            self.message = company.explained(error)
+            self.message = session.explained(error)
         self.redraw()
 
     def _again(self) -> None:
         """Show the question again after undo or redo."""
-        seat = self.company.asked()
+        seat = self.session.deciding_seat()
         if seat is not None:
             self._open(seat)
         else:
@@ -398,12 +398,12 @@ class MatchScreen(Screen[None]):
         wanted = [choice for choice in self.choices if step is not None and self._verb(choice) in step.verbs]
         self.shown = wanted or self.choices
         self.message = teaching.wants() if teaching.left else ""
-        if not teaching.told:
-            teaching.told = True
+        if not teaching.was_read:
+            teaching.was_read = True
             self.app.push_screen(StepPage(teaching), self._taught)
 
     def _verb(self, choice: Choice) -> str:
-        return str(self.company.match_of(self.seat).game.space.verb_of(choice.action).name)
+        return str(self.session.match_of(self.seat).game.space.verb_of(choice.action).name)
 
     def _taught(self, answer: str | None) -> None:
         """Continue the lesson after a step was read: do it, go to another one, or leave the lesson."""

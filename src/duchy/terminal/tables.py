@@ -9,7 +9,7 @@ from duchy import files
 from duchy.core.errors import DuchyError
 from duchy.play import record
 from duchy.shelf import Shelf
-from duchy.terminal import folder, keep
+from duchy.terminal import folder, saves
 from duchy.terminal.extra import web
 
 MOST = 10_000
@@ -49,26 +49,26 @@ def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
         from duchy.server.table.notation import Notation
         from duchy.server.table.permissions import may_leave
         from duchy.server.table.resuming import resumed
-    found = stored(path or database(), id)
-    if found is None:
+    table_data = stored(path or database(), id)
+    if table_data is None:
         raise DuchyError("no-such-save", "there is no saved game '{words}'; `duchy saves` lists them", words=id)
-    head = found.head
+    head = table_data.head
     if head.components:
         shelf = shelf.with_components(head.game, head.components)
     game = shelf.load(head.game)
-    table = resumed(head, game, Notation(game), found.entries, found.mark)
+    table = resumed(head, game, Notation(game), table_data.entries, table_data.mark)
     if table.match is None or not may_leave(table):
         raise DuchyError(
             "still-played", "the game at that table is in progress with other players: continue it on its server"
         )
-    where = ""
+    components = ""
     if head.components:
-        keep.keep_components(game)
-        where = str(keep.components_path(game))
-    return record.write(table.match, table.bots(), id=id, components=where)
+        saves.keep_components(game)
+        components = str(saves.components_path(game))
+    return record.write(table.match, table.bots(), id=id, components=components)
 
 
-def brought(id: str, shelf: Shelf) -> Path:
+def save_table(id: str, shelf: Shelf) -> Path:
     """Save the record of a server's table among this user's games, if it is not there yet; return its path."""
     path = folder.games() / f"server-{id}{folder.SUFFIX}"
     if not path.exists():
@@ -79,5 +79,5 @@ def brought(id: str, shelf: Shelf) -> Path:
 def find(words: str, shelf: Shelf) -> Path:
     """Return the path of a saved game or of a server's table, which is first saved as a record."""
     if any(table["server"] == words for table in tables()):
-        return brought(words, shelf)
-    return keep.find(words)
+        return save_table(words, shelf)
+    return saves.find(words)

@@ -23,7 +23,7 @@ class Teaching:
         self.say = TerminalTexts(language)
         self.at = 0
         self._done = 0
-        self.told = False
+        self.was_read = False
         """Whether the step has been read."""
 
     @property
@@ -56,7 +56,7 @@ class Teaching:
         """Go to the next or the previous step."""
         self.at = max(0, min(len(self.lesson.steps), self.at + by))
         self._done = 0
-        self.told = False
+        self.was_read = False
 
     def did(self, verb: str, legal: Collection[str]) -> None:
         """Count a move if the step asks for it, or if no move that it asks for was legal."""
@@ -95,11 +95,11 @@ class StepPage(ModalScreen[str]):
     def compose(self) -> ComposeResult:
         """Create the text, with the keys on the border."""
         teaching = self._teaching
-        found = Static(fitted(Text(teaching.words()), self.app.size.width - EDGES), markup=False)
-        found.border_title = Text(f"{teaching.say('page-lesson')} · {teaching.progress()}").markup
+        text = Static(fitted(Text(teaching.words()), self.app.size.width - EDGES), markup=False)
+        text.border_title = Text(f"{teaching.say('page-lesson')} · {teaching.progress()}").markup
         keys = "lesson-keys-end" if teaching.step is None else "lesson-keys-do" if teaching.left else "lesson-keys"
-        found.border_subtitle = Text(teaching.say(keys)).markup
-        yield found
+        text.border_subtitle = Text(teaching.say(keys)).markup
+        yield text
 
     def on_click(self) -> None:
         """Continue."""

@@ -10,7 +10,7 @@ from duchy.server.wire.client import Client
 from duchy.terminal import folder
 
 
-def keys() -> Path:
+def cookies_path() -> Path:
     """Return the path of this user's cookies for servers."""
     return folder.data() / "servers.json"
 
@@ -28,7 +28,7 @@ class TableLink:
         if parts.scheme not in ("http", "https") or not parts.netloc or len(words) < 2:
             raise DuchyError("no-link", "'{link}' is not a table link", link=link)
         base = f"{parts.scheme}://{parts.netloc}"
-        self.client = Client(base, language, _known(base), lambda cookies: _remember(base, cookies))
+        self.client = Client(base, language, _stored_cookies(base), lambda cookies: _store_cookies(base, cookies))
         self.kind, self.key = words[0], words[1]
         self.name = name
         self.language = language
@@ -48,20 +48,20 @@ class TableLink:
         return made.seats
 
 
-def _known(base: str) -> dict[str, str]:
+def _stored_cookies(base: str) -> dict[str, str]:
     """Return the stored cookies of a server."""
     try:
-        return dict(json.loads(keys().read_text(encoding="utf-8")).get(base, {}))
+        return dict(json.loads(cookies_path().read_text(encoding="utf-8")).get(base, {}))
     except (OSError, ValueError):
         return {}
 
 
-def _remember(base: str, cookies: dict[str, str]) -> None:
+def _store_cookies(base: str, cookies: dict[str, str]) -> None:
     """Store the cookies of a server, readable by this user only."""
     try:
-        known = json.loads(keys().read_text(encoding="utf-8"))
+        stored = json.loads(cookies_path().read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        known = {}
+        stored = {}
     folder.games()
-    keys().touch(mode=0o600)
-    files.write(keys(), json.dumps({**known, base: cookies}))
+    cookies_path().touch(mode=0o600)
+    files.write(cookies_path(), json.dumps({**stored, base: cookies}))

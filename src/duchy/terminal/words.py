@@ -16,10 +16,10 @@ class TerminalTexts:
 
     def __call__(self, key: str, **arguments: Any) -> str:
         """Return the text of a key."""
-        found = bundle(PACKAGE, self.language)
-        pattern = found.get_message(key).value
+        texts = bundle(PACKAGE, self.language)
+        pattern = texts.get_message(key).value
         assert pattern is not None, key
-        text, _ = found.format_pattern(pattern, shortened(arguments))
+        text, _ = texts.format_pattern(pattern, shortened(arguments))
         return str(text)
 
     def has(self, key: str) -> bool:

@@ -26,7 +26,7 @@ from duchy.server.wire.protocol import (
     VoteSeen,
 )
 from duchy.shelf import Shelf
-from duchy.terminal import keep
+from duchy.terminal import saves
 from duchy.terminal.wire import TableLink
 from duchy.terminal.words import TerminalTexts
 
@@ -34,7 +34,7 @@ LOG = "duchy-log"
 """Start of the record of a game in progress, which has only what one seat saw."""
 
 
-class Stand(NamedTuple):
+class SeatPosition(NamedTuple):
     """A table message with its position, for one seat."""
 
     table: TableSeen
@@ -55,22 +55,22 @@ class ReceivedTable:
         self.seats: list[int] = []
         """The user's own seats."""
         self.tables: dict[int, TableSeen] = {}
-        self.stands: dict[int, Stand] = {}
+        self.positions: dict[int, SeatPosition] = {}
         self.logs: dict[int, list[Event]] = {}
-        self.fresh: dict[int, list[str]] = {}
+        self.unread: dict[int, list[str]] = {}
         """New events and chat messages that were not shown yet."""
         self._behind = True
         """Whether events may have been missed: before the first connection, and after a lost one."""
         self._last_line = 0
         """The number of the last chat line shown: a new connection sends all lines again."""
-        self.answers: list[str] = []
+        self.replies: list[str] = []
         self.trouble = ""
         """Why nothing can be done now; empty otherwise."""
-        self.half = False
+        self.weaker_bots = False
         """Whether the server's bots search less, because its rules are interpreted."""
 
     @property
-    def around(self) -> RoomSeen:
+    def current_room(self) -> RoomSeen:
         """Return the room message, which must have been received."""
         assert self.room is not None
         return self.room
@@ -78,54 +78,54 @@ class ReceivedTable:
     @property
     def game(self) -> AnyGame:
         """Return the game of this table, with the rules installed here."""
-        return self.shelf.load(self.around.name)
+        return self.shelf.load(self.current_room.name)
 
     @property
     def complete(self) -> bool:
         """Whether everything that a screen needs to start was received."""
-        return self.room is not None and (self.room.status == "waiting" or len(self.stands) >= len(self.seats))
+        return self.room is not None and (self.room.status == "waiting" or len(self.positions) >= len(self.seats))
 
     def is_new(self, seat: int) -> bool:
         """Whether the position of a seat belongs to its latest table message."""
-        return seat in self.stands and _pair(self.stands[seat].table) == _pair(self.tables[seat])
+        return seat in self.positions and _pair(self.positions[seat].table) == _pair(self.tables[seat])
 
     def vote(self) -> VoteSeen | None:
         """Return the open vote that waits for one of the user's seats, or None."""
-        return next((vote for vote in self.around.votes if set(vote.missing) & set(self.seats)), None)
+        return next((vote for vote in self.current_room.votes if set(vote.missing) & set(self.seats)), None)
 
-    async def take(self, message: ServerMessage) -> None:
+    async def apply(self, message: ServerMessage) -> None:
         """Apply a message."""
         match message:
             case Hello() | Health():
                 self._behind |= isinstance(message, Hello)
-                self.half = message.half
+                self.weaker_bots = message.half
                 self.trouble = self.say("join-read-only") if message.read_only else ""
             case Bye():
                 self.trouble = self.say("join-bye")
             case RoomSeen():
-                await self._room(message)
+                await self._set_room(message)
             case TableSeen():
                 self.tables[message.seat] = message
                 client = self.wire.client
                 await client.send(PositionWanted(game=self.wire.id, seat=message.seat, id=client.next_id()))
             case PositionSeen():
-                self._stand(message)
+                self._add_position(message)
             case EventsSeen():
-                self._happened(message)
+                self._add_events(message)
             case ChatSeen():
-                self._chat(message)
+                self._add_chat(message)
             case RefusalSeen():
-                self.answers.append(message.text)
+                self.replies.append(message.text)
             case Hint():
-                told = [f"{i}. {move.text}" for i, move in enumerate(message.moves, 1)]
-                self.answers.append("  ".join(filter(None, [*told, message.note])))
+                moves = [f"{i}. {move.text}" for i, move in enumerate(message.moves, 1)]
+                self.replies.append("  ".join(filter(None, [*moves, message.note])))
             case Notice():
-                self.answers.append(message.words)
+                self.replies.append(message.words)
             case Closed():
-                self.answers.append(self.say("join-closed-seat"))
+                self.replies.append(self.say("join-closed-seat"))
                 self.seats = [seat for seat in self.seats if seat != message.seat] or self.seats
 
-    async def _room(self, message: RoomSeen) -> None:
+    async def _set_room(self, message: RoomSeen) -> None:
         """Update the players; after a new connection to a started game, fetch the events so far."""
         first = self.room is None
         self.room = message
@@ -140,17 +140,17 @@ class ReceivedTable:
                 if text.startswith(LOG):
                     self._catch_up(seat, [line.split() for line in text.partition("\n\n")[2].splitlines()])
 
-    def _catch_up(self, seat: int, told: Sequence[Sequence[str]]) -> None:
+    def _catch_up(self, seat: int, rows: Sequence[Sequence[str]]) -> None:
         """Replace the log of a seat, and queue the events missed while disconnected."""
-        events, known = self._events(told), self.logs.get(seat)
+        events, log = self._events(rows), self.logs.get(seat)
         self.logs[seat] = events
-        if known is not None and _words(events[: len(known)]) == _words(known):
-            self.fresh.setdefault(seat, []).extend(self.texts.event(event) for event in events[len(known) :])
+        if log is not None and _comparable(events[: len(log)]) == _comparable(log):
+            self.unread.setdefault(seat, []).extend(self.texts.event(event) for event in events[len(log) :])
 
     def _find_components(self, room: RoomSeen) -> None:
         """Use the table's components file: the one given, or this user's copy."""
         mark, name = room.options.get("components", ""), room.name
-        path = keep.components_copy(name, mark)
+        path = saves.components_copy(name, mark)
         if self.components is None and mark.startswith("file-") and path.exists():
             self.components = files.read(path)
         if self.components is not None:
@@ -160,14 +160,14 @@ class ReceivedTable:
         """Return the record of a finished game; of one in progress, what a seat saw."""
         return await self.wire.client.record(self.wire.id, seat)
 
-    def _events(self, told: Sequence[Sequence[int | str]]) -> list[Event]:
+    def _events(self, rows: Sequence[Sequence[int | str]]) -> list[Event]:
         kinds = {kind.name: kind for kind in self.game.rules.events.kinds}
-        return [Event(kinds[str(name)], EVERYBODY, tuple(map(int, values))) for name, *values in told if name in kinds]
+        return [Event(kinds[str(name)], EVERYBODY, tuple(map(int, values))) for name, *values in rows if name in kinds]
 
-    def _happened(self, message: EventsSeen) -> None:
+    def _add_events(self, message: EventsSeen) -> None:
         """Add events to the log, or remove those that were undone, and queue their texts."""
         seat, events = message.seat, self._events(message.events)
-        log, fresh = self.logs.setdefault(seat, []), self.fresh.setdefault(seat, [])
+        log, fresh = self.logs.setdefault(seat, []), self.unread.setdefault(seat, [])
         if message.back:
             del log[max(0, len(log) - len(events)) :]
             fresh.append(self.say("join-taken-back"))
@@ -175,25 +175,25 @@ class ReceivedTable:
             log += events
             fresh += [self.texts.event(event) for event in events]
 
-    def _chat(self, message: ChatSeen) -> None:
+    def _add_chat(self, message: ChatSeen) -> None:
         for line in message.lines:
             if line.number <= self._last_line:
                 continue
             self._last_line = line.number
-            told = self.say("join-said", name=self.names[line.seat], words=line.words)
+            text = self.say("join-said", name=self.names[line.seat], words=line.words)
             for seat in self.seats:
-                self.fresh.setdefault(seat, []).append(told)
+                self.unread.setdefault(seat, []).append(text)
 
-    def _stand(self, message: PositionSeen) -> None:
+    def _add_position(self, message: PositionSeen) -> None:
         """Store a position if it belongs to the latest table message of its seat."""
         table = self.tables.get(message.seat)
         if table is not None and _pair(table) == _pair(message):
             state = self.game.from_json(message.position)
             match = Match(self.game, int(state.seats), names=self.names, start=state)
-            self.stands[message.seat] = Stand(table, match)
+            self.positions[message.seat] = SeatPosition(table, match)
 
 
-def _words(events: Sequence[Event]) -> list[tuple[str, tuple[int, ...]]]:
+def _comparable(events: Sequence[Event]) -> list[tuple[str, tuple[int, ...]]]:
     """Return events in a form that can be compared."""
     return [(event.kind.name, event.values) for event in events]
 

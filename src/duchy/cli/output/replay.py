@@ -48,12 +48,12 @@ def step_through(match: Match, seat: int) -> None:
     """Show the table after each action: Enter continues, b goes back, a number jumps there, q leaves."""
     texts = Texts(match.game, LANGUAGE, match.names)
     positions = list(match.positions())
-    told = [[], *_told(match, seat, texts)]
+    texts_by_action = [[], *_event_texts(match, seat, texts)]
     at = min(1, len(match.plies))
     while True:
         console.rule(Text(f"{at} / {len(match.plies)}"))
         draw(match.game, match.game.view(positions[at], seat), texts)
-        for line in told[at]:
+        for line in texts_by_action[at]:
             console.print(line, markup=False)
         typed = console.input(Text(say("replay-prompt") + " ", style="dim")).strip().lower()
         if typed in ("q", "quit") or (not typed and at == len(match.plies)):
@@ -66,12 +66,12 @@ def step_through(match: Match, seat: int) -> None:
             at = min(at + 1, len(match.plies))
 
 
-def _told(match: Match, seat: int, texts: Texts) -> Iterator[list[str]]:
+def _event_texts(match: Match, seat: int, texts: Texts) -> Iterator[list[str]]:
     """Yield the texts of each action's events that a seat may see."""
     again = Match(match.game, match.players, match.seed, match.options, match.names)
     for ply in match.plies:
-        happened = again.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
-        yield [texts.event(event) for event in happened if event.seen_by(seat)]
+        events = again.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
+        yield [texts.event(event) for event in events if event.seen_by(seat)]
 
 
 def list_events(match: Match, seat: int) -> None:

@@ -9,37 +9,37 @@ from typing import Any
 from rich.console import Console
 
 from duchy.core.errors import DuchyError
-from duchy.terminal import lore
+from duchy.terminal import glossary
 from duchy.terminal.choices import Choice
-from duchy.terminal.guest import RemoteTable
 from duchy.terminal.plain import finish, list_choices, show
 from duchy.terminal.reading import Typed, command, read
+from duchy.terminal.remote_session import RemoteSession
 
 LineReader = Callable[[], Awaitable[str]]
 """Returns the next typed line."""
 
 
-class Remote:
+class PlainRemote:
     """The line-by-line interface of a server's table."""
 
-    def __init__(self, guest: RemoteTable, console: Console, reader: LineReader | None = None) -> None:
+    def __init__(self, session: RemoteSession, console: Console, reader: LineReader | None = None) -> None:
         """Show a table that the user has joined."""
-        self.guest = guest
+        self.session = session
         self.console = console
         self.read = reader or typed_line
-        self._asked: tuple[int, str] | None = None
+        self._question: tuple[int, str] | None = None
         self._choices: list[Choice] = []
-        self._said = ""
+        self._status = ""
 
     async def run(self) -> None:
         """Play until the game is over or the player leaves."""
         changed = asyncio.Event()
-        leading = asyncio.ensure_future(self.guest.lead(changed.set))
+        leading = asyncio.ensure_future(self.session.follow(changed.set))
         line: asyncio.Future[str] | None = None
-        if warning := self.guest.warning():
+        if warning := self.session.warning():
             self._print(warning, "yellow")
         try:
-            while not self._tell():
+            while not self._print_news():
                 change = asyncio.ensure_future(changed.wait())
                 line = line or asyncio.ensure_future(self.read())
                 waiting: set[asyncio.Future[Any]] = {line, change, leading}
@@ -66,89 +66,89 @@ class Remote:
 
     # --- telling ------------------------------------------------------------
 
-    def _tell(self) -> bool:
+    def _print_news(self) -> bool:
         """Print new messages and a new question; return whether the game is over."""
-        guest = self.guest
-        guest.play_forced()
-        for line in guest.news(guest.people[0]):
+        session = self.session
+        session.play_forced()
+        for line in session.news(session.people[0]):
             self._print(f"  {line}", "cyan")
-        answer = guest.said()
-        if answer:
-            self._print(answer, "yellow")
-        if guest.over:
-            finish(self.console, guest)
+        reply = session.replies()
+        if reply:
+            self._print(reply, "yellow")
+        if session.over:
+            finish(self.console, session)
             return True
-        seat = guest.asked()
-        asked = None if seat is None else (seat, guest.standing(seat))
-        said = " ".join(filter(None, (guest.alarm, "" if seat is not None else guest.waiting)))
-        if said and said != self._said:
-            self._print(said, "bold" if guest.alarm else "dim")
-        self._said = said
-        if asked is not None and asked != self._asked:
-            self._ask(asked[0])
-        self._asked = asked or self._asked
+        seat = session.deciding_seat()
+        question = None if seat is None else (seat, session.position_id(seat))
+        status = " ".join(filter(None, (session.alert, "" if seat is not None else session.waiting)))
+        if status and status != self._status:
+            self._print(status, "bold" if session.alert else "dim")
+        self._status = status
+        if question is not None and question != self._question:
+            self._ask(question[0])
+        self._question = question or self._question
         return False
 
     def _ask(self, seat: int) -> None:
         """Print the table, the question and the choices of a seat."""
-        guest = self.guest
-        match = guest.match_of(seat)
-        show(self.console, match.game.faces.sketch(match.view(seat), guest.texts.say))
-        self._print(guest.question(seat), "bold")
-        self._choices = guest.choices(seat)
-        list_choices(self.console, guest, self._choices)
+        session = self.session
+        match = session.match_of(seat)
+        show(self.console, match.game.faces.sketch(match.view(seat), session.texts.say))
+        self._print(session.question(seat), "bold")
+        self._choices = session.choices(seat)
+        list_choices(self.console, session, self._choices)
 
     # --- what is typed ------------------------------------------------------------
 
     def _do(self, typed: str) -> bool:
         """Handle a typed line; return False to leave."""
-        guest = self.guest
-        seat = guest.asked()
+        session = self.session
+        seat = session.deciding_seat()
         if seat is None:
-            meant = command(typed, guest.commands) or Typed(said=guest.waiting)
+            meant = command(typed, session.commands) or Typed(message=session.waiting)
         else:
-            meant = read(typed, guest, seat, self._choices)
+            meant = read(typed, session, seat, self._choices)
         try:
             if len(meant.chosen) == 1 and seat is not None:
-                guest.play(meant.chosen[0].action, seat)
+                session.play(meant.chosen[0].action, seat)
             elif meant.chosen:
-                list_choices(self.console, guest, list(meant.chosen))
-            elif meant.said:
-                self._print(meant.said, "yellow")
+                list_choices(self.console, session, list(meant.chosen))
+            elif meant.message:
+                self._print(meant.message, "yellow")
             elif meant.command:
-                return self._obey(meant)
+                return self._run_command(meant)
         except DuchyError as error:
-            self._print(guest.explained(error), "yellow")
+            self._print(session.explained(error), "yellow")
         return True
 
-    def _obey(self, meant: Typed) -> bool:
+    def _run_command(self, meant: Typed) -> bool:
         """Run a command; return False to leave."""
-        guest, seat = self.guest, self.guest.people[0] if self.guest.last is None else self.guest.last
+        session, seat = self.session, self.session.people[0] if self.session.last is None else self.session.last
         match meant.command:
             case "quit":
                 return False
             case "undo":
-                guest.undo(seat)
+                session.undo(seat)
             case "redo":
-                guest.redo(seat)
+                session.redo(seat)
             case "save" | "save!":
-                self._print(guest.save(meant.rest, meant.command == "save!"))
+                self._print(session.save(meant.rest, meant.command == "save!"))
             case "log":
-                for line in guest.log(seat):
+                for line in session.log(seat):
                     self._print(line)
             case "hint":
-                self._print(guest.hint(seat), "dim")
+                self._print(session.hint(seat), "dim")
             case "boards" | "legend":
-                self._asked = None
+                self._question = None
             case "help" if meant.rest:
-                for line in lore.explain(guest.texts, meant.rest)[: lore.MOST] or [
-                    guest.say("unknown", words=meant.rest)
+                for line in glossary.explain(session.texts, meant.rest)[: glossary.MOST] or [
+                    session.say("unknown", words=meant.rest)
                 ]:
                     self._print(f"  {line}")
             case "help":
-                self._print(f"{guest.say('plain-help')} {guest.say('join-help')}", "dim")
+                self._print(f"{session.say('plain-help')} {session.say('join-help')}", "dim")
             case other:
-                guest.obey(other, meant.rest)
+                session.run_command(other, meant.rest)
         return True
 
 

@@ -26,14 +26,14 @@ class OptionLabels(NamedTuple):
 def settings(texts: Texts) -> list[OptionLabels]:
     """Return the labels of a game's options and choices; empty strings where there is no text."""
 
-    def told(key: str) -> str:
+    def label(key: str) -> str:
         return texts.say(key) if texts.has(key) else ""
 
     return [
         OptionLabels(
             option.key,
-            told(f"option-{option.key}"),
-            [(choice, told(f"option-{option.key}-{choice}")) for choice in option.choices],
+            label(f"option-{option.key}"),
+            [(choice, label(f"option-{option.key}-{choice}")) for choice in option.choices],
         )
         for option in texts.game.rules.options
     ]
@@ -41,25 +41,25 @@ def settings(texts: Texts) -> list[OptionLabels]:
 
 def explain(texts: Texts, words: str) -> list[str]:
     """Return the rule of a number; or pieces of that name or code with their effects, and rules that mention it."""
-    game, asked = texts.game, words.casefold().strip()
+    game, query = texts.game, words.casefold().strip()
     rules = {number: f"{number}. {rule}" for number, rule in numbered_rules(rules_text(game, texts.language)).items()}
-    if asked.upper() in rules:
-        return [rules[asked.upper()]]
+    if query.upper() in rules:
+        return [rules[query.upper()]]
     facts = map(texts.fact, game.faces.components)
-    told = [fact for fact in facts if ":" in fact and asked in fact.partition(":")[0].casefold()]
-    told += [line for line in _things(texts, asked) if line not in told]
-    return told + [rule for rule in rules.values() if asked in rule.casefold()]
+    answers = [fact for fact in facts if ":" in fact and query in fact.partition(":")[0].casefold()]
+    answers += [line for line in _pieces(texts, query) if line not in answers]
+    return answers + [rule for rule in rules.values() if query in rule.casefold()]
 
 
-def _things(texts: Texts, asked: str) -> list[str]:
+def _pieces(texts: Texts, query: str) -> list[str]:
     """Return the pieces whose name contains the text or whose code is the text, with their effects."""
-    found = []
+    pieces = []
     keys = re.findall(r"^term-([\w-]+) =", source(texts.game.faces.package, texts.language), re.MULTILINE)
     for key in keys:
         name = texts.say(f"term-{key}")
         code = code_on_table(texts, key)
-        if asked in name.casefold() or asked == code.casefold():
+        if query in name.casefold() or query == code.casefold():
             does = texts.say(f"help-{key}") if texts.has(f"help-{key}") else ""
             shown = f"{name} ({code})" if code else name
-            found.append(f"{shown}{texts.say('colon')} {does}" if does else shown)
-    return found
+            pieces.append(f"{shown}{texts.say('colon')} {does}" if does else shown)
+    return pieces

@@ -12,7 +12,7 @@ from duchy.terminal.choices import Choice, choices_of
 from duchy.terminal.words import TerminalTexts
 
 
-class Company(ABC):
+class Session(ABC):
     """The players of a table, their questions and their answers."""
 
     say: TerminalTexts
@@ -42,20 +42,20 @@ class Company(ABC):
     @property
     def over(self) -> bool:
         """Return whether the game is over."""
-        return self.match_of(self.eyes).over
+        return self.match_of(self.viewpoint).over
 
     @property
-    def eyes(self) -> int:
+    def viewpoint(self) -> int:
         """Return the seat from which the end is shown: the only person's, or the spectator's."""
         return self.people[0] if len(self.people) == 1 else SPECTATOR
 
     @property
     def players(self) -> int:
         """Return the number of seats."""
-        return self.match_of(self.eyes).players
+        return self.match_of(self.viewpoint).players
 
     @property
-    def alarm(self) -> str:
+    def alert(self) -> str:
         """Return an alert to show as long as it applies; empty if there is none."""
         return ""
 
@@ -90,7 +90,7 @@ class Company(ABC):
         words = self.texts.question(asking.key, asking.arguments)
         return self.say("asked-of", name=self.texts.say(f"seat-{seat}"), words=words) if len(self.people) > 1 else words
 
-    def standing(self, seat: int) -> str:
+    def position_id(self, seat: int) -> str:
         """Return an identifier of a seat's position; when it changes, the seat has a new question."""
         return str(len(self.match_of(seat).plies))
 
@@ -110,7 +110,7 @@ class Company(ABC):
     # --- the course of the game ------------------------------------------------------------
 
     @abstractmethod
-    def asked(self) -> int | None:
+    def deciding_seat(self) -> int | None:
         """Return the local player who decides now, if several do the one who decided last; None if others act."""
 
     @abstractmethod
@@ -121,7 +121,7 @@ class Company(ABC):
     def play_forced(self) -> None:
         """Play forced moves of local players."""
 
-    def asks_before(self, choice: Choice) -> bool:
+    def needs_confirmation(self, choice: Choice) -> bool:
         """Whether a choice must be confirmed, because others act immediately after it."""
         return False
 
@@ -130,11 +130,11 @@ class Company(ABC):
         return False
 
     @abstractmethod
-    async def others(self) -> bool:
-        """Let others act until a local player decides; return False if they act elsewhere and `lead` reports it."""
+    async def await_others(self) -> bool:
+        """Let others act until a local player decides; return False if they act elsewhere and `follow` reports it."""
 
-    async def lead(self, told: Callable[[], None]) -> None:
-        """Follow changes that happen elsewhere, and call `told` after each, while the screen is open."""
+    async def follow(self, on_change: Callable[[], None]) -> None:
+        """Follow changes that happen elsewhere, and call `on_change` after each, while the screen is open."""
         return
 
     @abstractmethod
@@ -145,7 +145,7 @@ class Company(ABC):
     def redo(self, seat: int) -> None:
         """Redo the last undone choice."""
 
-    # --- what is told ------------------------------------------------------------
+    # --- texts ------------------------------------------------------------
 
     @abstractmethod
     def news(self, seat: int) -> list[str]:
@@ -157,9 +157,9 @@ class Company(ABC):
 
     @abstractmethod
     def hint(self, seat: int) -> str:
-        """Return the best moves according to the bots; or a waiting message, if `said` returns them later."""
+        """Return the best moves according to the bots; or a waiting message, if `replies` returns them later."""
 
-    def said(self) -> str:
+    def replies(self) -> str:
         """Return replies to requests since the last call; empty if there are none."""
         return ""
 
@@ -167,7 +167,7 @@ class Company(ABC):
     def save(self, words: str, force: bool) -> str:
         """Write the game to a file of that name; without a name, return where the game is saved anyway."""
 
-    def obey(self, command: str, rest: str) -> None:
+    def run_command(self, command: str, rest: str) -> None:
         """Run a command that only this table has."""
         return
 

@@ -16,19 +16,19 @@ from duchy.core.events import Event
 from duchy.core.game import SPECTATOR
 from duchy.play.match import Match
 from duchy.play.texts import Texts
-from duchy.terminal.company import Company
-from duchy.terminal.keep import GameFile
+from duchy.terminal.saves import GameFile
+from duchy.terminal.session import Session
 from duchy.terminal.words import TerminalTexts
 
 
-class Sitting(Company):
+class LocalSession(Session):
     """The players of a local match."""
 
     def __init__(
         self,
         match: Match,
         bots: Mapping[int, str],
-        kept: GameFile,
+        file: GameFile,
         language: str,
         clock: float = CLOCK,
         forced: bool = True,
@@ -36,7 +36,7 @@ class Sitting(Company):
         """Seat the bots by name; if `forced`, play forced moves automatically."""
         self.match = match
         self.bots = dict(bots)
-        self.kept = kept
+        self.file = file
         self.forced = forced
         self.say = TerminalTexts(language)
         self.texts = Texts(match.game, language, match.names)
@@ -45,11 +45,11 @@ class Sitting(Company):
         for bot in self._players.values():
             if isinstance(bot, LevelBot):
                 bot.check(match.game, match.state)
-        self.id = kept.id
+        self.id = file.id
         self._stopped = False
         self.trouble: DuchyError | None = None
         """The error of the last attempt to save the game, or None; the game continues regardless."""
-        self._told = [len(match.events)] * match.players
+        self._shown_events = [len(match.events)] * match.players
         """The number of events each seat was shown."""
 
     @property
@@ -58,7 +58,7 @@ class Sitting(Company):
         return [seat for seat in range(self.match.players) if seat not in self.bots]
 
     @property
-    def alarm(self) -> str:
+    def alert(self) -> str:
         """Return an alert if the game could not be saved; else empty."""
         return "" if self.trouble is None else self.say("not-kept", reason=self.explained(self.trouble))
 
@@ -75,10 +75,10 @@ class Sitting(Company):
         """Return the match itself: all players are local."""
         return self.match
 
-    def asked(self) -> int | None:
+    def deciding_seat(self) -> int | None:
         """Return the person who decides now, if several do the one who decided last; None if others act."""
-        asked = [seat for seat in self.match.deciding if seat not in self.bots]
-        return self.last if self.last in asked else asked[0] if asked else None
+        deciding = [seat for seat in self.match.deciding if seat not in self.bots]
+        return self.last if self.last in deciding else deciding[0] if deciding else None
 
     def play(self, action: int, seat: int) -> None:
         """Play an action of a person, and save it."""
@@ -88,20 +88,20 @@ class Sitting(Company):
 
     def play_forced(self) -> None:
         """Play forced moves of people."""
-        while self.forced and (seat := self.asked()) is not None and len(legal := self.match.legal(seat)) == 1:
+        while self.forced and (seat := self.deciding_seat()) is not None and len(legal := self.match.legal(seat)) == 1:
             self.play(legal[0], seat)
 
     def may_take_back(self) -> bool:
         """Whether the last decision can still be undone before others act."""
         return self.last is not None and self.match.undoable(self.last) >= 0
 
-    async def others(self) -> bool:
+    async def await_others(self) -> bool:
         """Let chance and bots act in the background; return whether the game continues here."""
         await asyncio.to_thread(self._act_on)
         return not self._stopped
 
     def _act_on(self) -> None:
-        while not self._stopped and not self.match.over and self.asked() is None:
+        while not self._stopped and not self.match.over and self.deciding_seat() is None:
             self.act()
 
     def act(self) -> None:
@@ -128,22 +128,22 @@ class Sitting(Company):
 
     def _changed(self, seat: int) -> None:
         self.last = seat
-        self._told = [min(told, len(self.match.events)) for told in self._told]
+        self._shown_events = [min(shown, len(self.match.events)) for shown in self._shown_events]
         self._keep()
 
     def _keep(self) -> None:
         try:
-            self.kept.sync()
+            self.file.sync()
             self.trouble = None
         except DuchyError as error:
             self.trouble = error
 
     def news(self, seat: int) -> list[str]:
         """Return the texts of events that a seat may see, since the last call."""
-        told = min(self._told) if seat == SPECTATOR else self._told[seat]
-        fresh: list[Event] = [event for event in self.match.events[told:] if event.seen_by(seat)]
+        shown = min(self._shown_events) if seat == SPECTATOR else self._shown_events[seat]
+        fresh: list[Event] = [event for event in self.match.events[shown:] if event.seen_by(seat)]
         for one in range(self.match.players) if seat == SPECTATOR else (seat,):
-            self._told[one] = len(self.match.events)
+            self._shown_events[one] = len(self.match.events)
         return [self.texts.event(event) for event in fresh]
 
     def log(self, seat: int) -> list[str]:
@@ -153,10 +153,10 @@ class Sitting(Company):
     def hints(self, seat: int) -> list[str]:
         """Return the best three moves according to the bots, each with its value and reasons."""
         thinker = adviser(self.match.game)
-        found = hint(self.match.seat(seat), thinker)
+        hints = hint(self.match.seat(seat), thinker)
         lines = [
             f"{number}. {advice_line(self.texts, advice, self.match.state, seat)}"
-            for number, advice in enumerate(found, 1)
+            for number, advice in enumerate(hints, 1)
         ]
         return lines if thinker.knows(self.match.state) else [*lines, knows_less(self.texts.language)]
 
@@ -167,9 +167,9 @@ class Sitting(Company):
     def save(self, words: str, force: bool) -> str:
         """Write the game to a file of that name; without a name, return where it is saved anyway."""
         if not words:
-            return self.say("kept-here", path=str(self.kept.path))
+            return self.say("kept-here", path=str(self.file.path))
         path = files.named(words)
-        self.kept.export(path, force)
+        self.file.export(path, force)
         return self.say("exported", path=str(path))
 
     def stop(self) -> None:
@@ -182,4 +182,4 @@ class Sitting(Company):
         for player in self._players.values():
             if hasattr(player, "close"):
                 player.close()
-        self.kept.close()
+        self.file.close()

@@ -6,7 +6,7 @@ from rich.text import Text
 from duchy.arena.simulate import Report, ResultSummary, Share
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
-from duchy.cli.shown.bot import show_forfeits
+from duchy.cli.output.bot import show_forfeits
 from duchy.cli.words import say
 from duchy.play.texts import Texts
 

@@ -23,7 +23,7 @@ from duchy.shelf import Shelf
 from duchy.terminal import folder
 
 SCORE = re.compile(r"-?[0-9]{1,9}")
-ASIDE = "deleted"
+DELETED = "deleted"
 """The folder of deleted games, inside the folder of the user's games."""
 DAYS = 30
 """Number of days for which deleted games can be restored."""
@@ -56,14 +56,14 @@ class GameFile:
 
     def sync(self) -> None:
         """Append the actions since the last call; after an undo, rewrite the file."""
-        plies, known = self.match.plies, len(self._written)
+        plies, written = self.match.plies, len(self._written)
         if plies == self._written or (self._file is None and not self._decided(0)):
             return
-        if self._file is None or self._over or plies[:known] != self._written:
+        if self._file is None or self._over or plies[:written] != self._written:
             self._rewrite()
             return
-        lines = [record.ply_line(self.match, i) for i in range(known, len(plies))]
-        decided = self._decided(known)
+        lines = [record.ply_line(self.match, i) for i in range(written, len(plies))]
+        decided = self._decided(written)
         if self.match.over:
             lines += ["", *record.end_lines(self.match)]
         try:
@@ -80,15 +80,15 @@ class GameFile:
         self._written = list(plies)
         self._over = self.match.over
 
-    def _decided(self, known: int) -> bool:
-        """Whether a person made a decision after the first `known` actions; without one there is nothing to save."""
-        return any(ply.seat != NOBODY and ply.seat not in self.bots for ply in self.match.plies[known:])
+    def _decided(self, first: int) -> bool:
+        """Whether a person made a decision from the action number `first` on; without one there is nothing to save."""
+        return any(ply.seat != NOBODY and ply.seat not in self.bots for ply in self.match.plies[first:])
 
     def text(self) -> str:
         """Return the whole record."""
         text = self.match.game.files.text if self.match.game.files is not None else ""
-        where = str(components_path(self.match.game)) if text else ""
-        return record.write(self.match, self.bots, id=self.id, components=where)
+        components = str(components_path(self.match.game)) if text else ""
+        return record.write(self.match, self.bots, id=self.id, components=components)
 
     def _rewrite(self) -> None:
         if self.match.game.files is not None and self.match.game.files.text:
@@ -102,7 +102,7 @@ class GameFile:
             before.close()
 
     def _open(self) -> None:
-        self._file = _taken(self.path)
+        self._file = _open_locked(self.path)
 
     def export(self, path: Path, force: bool = False) -> None:
         """Write the record to another file; only with `force` overwrite one that is not this game."""
@@ -117,7 +117,7 @@ class GameFile:
             self._file = None
 
 
-def _taken(path: Path) -> IO[str]:
+def _open_locked(path: Path) -> IO[str]:
     """Return a game's file, opened for appending and locked by this process."""
     with using(path):
         file = path.open("a", encoding="utf-8")
@@ -181,11 +181,11 @@ class Saved(NamedTuple):
 
 def saved() -> list[Saved]:
     """Return this user's games, last played first; files that are not records are skipped."""
-    found: list[Saved] = []
+    games: list[Saved] = []
     for path in folder.games().glob(f"*{folder.SUFFIX}"):
         with suppress(DuchyError, OSError):
-            found.append(look(path))
-    return sorted(found, key=lambda game: (-game.changed, game.name))
+            games.append(read_saved(path))
+    return sorted(games, key=lambda game: (-game.changed, game.name))
 
 
 def listed() -> list[Saved]:
@@ -193,7 +193,7 @@ def listed() -> list[Saved]:
     return sorted(saved(), key=lambda game: game.over)
 
 
-def look(path: Path) -> Saved:
+def read_saved(path: Path) -> Saved:
     """Read the header of a saved game."""
     text = read(path)
     lines = [line for line in text.splitlines() if line[:1] and line[0] in "*0123456789"]
@@ -203,16 +203,16 @@ def look(path: Path) -> Saved:
         return Saved(path, record.head_of(text), len(lines), scores, path.stat().st_mtime)
 
 
-def best(match: Match, but: str) -> int | None:
+def best_score(match: Match, but: str) -> int | None:
     """Return the highest score of a person in other games of this kind with as many players; None if there is none."""
-    found = [
+    scores = [
         score
         for game in saved()
         if game.head.game == match.game.name and len(game.scores) == match.players and game.head.id != but
         for seat, score in enumerate(game.scores)
         if seat not in game.head.bots
     ]
-    return max(found, default=None)
+    return max(scores, default=None)
 
 
 def find(words: str) -> Path:
@@ -245,34 +245,34 @@ def check_free(path: Path, own: str) -> None:
 
 
 @contextmanager
-def held(path: Path) -> Iterator[None]:
+def locked(path: Path) -> Iterator[None]:
     """Lock the file of a game inside the block; raise an error if another process is playing it."""
-    with _taken(path):
+    with _open_locked(path):
         yield
 
 
-def put_aside(path: Path) -> str:
+def delete(path: Path) -> str:
     """Move a game to the deleted ones, delete those that are too old, and return the id that restores it."""
-    target = _aside() / path.name
+    target = _deleted_folder() / path.name
     with using(path):
         path.replace(target)
         os.utime(target)
-    for old in _aside().iterdir():
+    for old in _deleted_folder().iterdir():
         with suppress(OSError):
             if old.stat().st_mtime < time.time() - DAYS * 86400:
                 old.unlink()
     return path.stem.rpartition("-")[2]
 
 
-def aside() -> list[str]:
+def deleted() -> list[str]:
     """Return the ids of deleted games, last deleted first."""
-    found = sorted(_aside().glob(f"*{folder.SUFFIX}"), key=lambda path: -path.stat().st_mtime)
-    return [path.stem.rpartition("-")[2] for path in found]
+    paths = sorted(_deleted_folder().glob(f"*{folder.SUFFIX}"), key=lambda path: -path.stat().st_mtime)
+    return [path.stem.rpartition("-")[2] for path in paths]
 
 
 def restore(words: str) -> Path:
     """Restore a deleted game, and return its path."""
-    for path in _aside().glob(f"*{folder.SUFFIX}"):
+    for path in _deleted_folder().glob(f"*{folder.SUFFIX}"):
         target = folder.games() / path.name
         if words in (path.stem.rpartition("-")[2], path.stem, path.name) and not target.exists():
             with using(path):
@@ -281,9 +281,9 @@ def restore(words: str) -> Path:
     raise DuchyError("no-such-deleted", "there is no deleted game '{words}' to restore", words=words)
 
 
-def _aside() -> Path:
+def _deleted_folder() -> Path:
     """Return the folder of deleted games; create it if it is missing."""
-    path = folder.games() / ASIDE
+    path = folder.games() / DELETED
     with using(path):
         path.mkdir(exist_ok=True)
     return path

@@ -6,7 +6,7 @@ from rich.text import Text
 from duchy.arena.standings import Standings
 from duchy.cli.console import console
 from duchy.cli.figures import interval, number, percent, share
-from duchy.cli.shown.bot import show_forfeits
+from duchy.cli.output.bot import show_forfeits
 from duchy.cli.words import LANGUAGE, say
 from duchy.core.game import AnyGame
 from duchy.play.texts import Texts
@@ -115,6 +115,6 @@ def _verdicts(standings: Standings, texts: Texts) -> None:
     for line in standings.lines:
         table.add_column(Text(line.name), justify="right")
     for key in keys:
-        found = [line.verdicts.get(key) for line in standings.lines]
-        table.add_row(Text(texts.say(key)), *(share(estimate) or percent(0) for estimate in found))
+        shares = [line.verdicts.get(key) for line in standings.lines]
+        table.add_row(Text(texts.say(key)), *(share(estimate) or percent(0) for estimate in shares))
     console.print(table)

@@ -41,7 +41,7 @@ def watched(group: click.Group) -> None:
         _close_output()
         sys.exit(1)
     except Exception as error:
-        _tell(error)
+        _report(error)
         sys.exit(FAILED)
     sys.exit(status)
 
@@ -59,25 +59,25 @@ def guarded(command: Callable[P, None]) -> Callable[P, None]:
         except (click.exceptions.Exit, click.Abort, BrokenPipeError):
             raise
         except Exception as error:
-            _tell(error, str(kwargs.get("db") or ""))
+            _report(error, str(kwargs.get("db") or ""))
             raise click.exceptions.Exit(FAILED) from None
 
     return run
 
 
-def _tell(error: Exception, address: str = "") -> None:
+def _report(error: Exception, address: str = "") -> None:
     """Report an error on standard error; re-raise internal errors."""
     from duchy.cli.console import notices
 
-    told = sentence(error, address)
-    if told is None:
+    message = sentence(error, address)
+    if message is None:
         if _is_interrupt(error):
             raise KeyboardInterrupt from None
         raise error
     if isinstance(error, OSError) and error.filename is None:
         _close_output()
     notices.print(f"[bold red]{say('error')}[/] ", end="")
-    notices.print(explained(told), markup=False, soft_wrap=True)
+    notices.print(explained(message), markup=False, soft_wrap=True)
 
 
 def _is_interrupt(error: BaseException | None) -> bool:

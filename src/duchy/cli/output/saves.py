@@ -9,7 +9,7 @@ from rich.text import Text
 from duchy.cli.console import console
 from duchy.cli.opening import program
 from duchy.cli.words import say
-from duchy.terminal.keep import Saved
+from duchy.terminal.saves import Saved
 
 
 def data_of(saved: Saved, number: int) -> dict[str, Any]:

@@ -31,10 +31,10 @@ from duchy.server.wire.protocol import (
 )
 from duchy.server.wire.requests import Start, TakeSeat
 from duchy.shelf import Shelf
-from duchy.terminal import folder, keep
+from duchy.terminal import folder, saves
 from duchy.terminal.choices import Choice
-from duchy.terminal.company import Company
-from duchy.terminal.heard import LOG, ReceivedTable
+from duchy.terminal.received import LOG, ReceivedTable
+from duchy.terminal.session import Session
 from duchy.terminal.wire import TableLink
 
 PATIENCE = (0.5, 1, 2, 4)
@@ -45,7 +45,7 @@ PendingRequest = Act | Undo | TakeBack
 """A request about a position; it is sent again after a lost connection."""
 
 
-class RemoteTable(Company):
+class RemoteSession(Session):
     """A person's seats at a server's table."""
 
     commands = {
@@ -75,29 +75,29 @@ class RemoteTable(Company):
         """
         self.wire = wire
         self.client = wire.client
-        self.heard = ReceivedTable(wire, shelf or Shelf(), components)
-        self.say = self.heard.say
+        self.received = ReceivedTable(wire, shelf or Shelf(), components)
+        self.say = self.received.say
         self.forced = forced
         self.fast = fast
-        self._did: dict[int, list[int]] = {}
+        self._played: dict[int, list[int]] = {}
         self._undone: dict[int, list[int]] = {}
         self._sent: PendingRequest | None = None
         self._held: tuple[int, str] | None = None
         """The seat, and the position in which its forced move waits for the player after an undo; empty until known."""
-        self._told: Callable[[], None] = lambda: None
+        self._on_change: Callable[[], None] = lambda: None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._kept = False
+        self._saved = False
 
     # --- the connection ------------------------------------------------------------
 
     async def enter(self) -> None:
         """Join the table, and receive its state."""
-        self.heard.seats = await self.wire.sit()
+        self.received.seats = await self.wire.sit()
         self.id = self.wire.id
         try:
             await self._open()
-            while not self.heard.complete:
-                await self._hear()
+            while not self.received.complete:
+                await self._receive()
         except Lost as error:
             raise no_server(self.client.base, error) from None
 
@@ -107,9 +107,9 @@ class RemoteTable(Company):
         for seat in self.people:
             await self.client.send(Open(game=self.id, seat=seat, id=self.client.next_id()))
 
-    async def lead(self, told: Callable[[], None]) -> None:
+    async def follow(self, on_change: Callable[[], None]) -> None:
         """Receive messages while the screen is open, and reconnect when the connection is lost."""
-        self._told = told
+        self._on_change = on_change
         tries = 0
         while True:
             try:
@@ -118,24 +118,24 @@ class RemoteTable(Company):
                     if self._sent is not None:
                         await self._decide(self._sent)
                 while True:
-                    await self._hear()
+                    await self._receive()
                     tries = 0
-                    told()
+                    on_change()
             except Lost:
-                self.heard.trouble = self.say("join-lost")
-                told()
+                self.received.trouble = self.say("join-lost")
+                on_change()
                 await asyncio.sleep(PATIENCE[min(tries, len(PATIENCE) - 1)])
                 tries += 1
 
-    async def _hear(self) -> None:
+    async def _receive(self) -> None:
         """Handle one message: clear an answered request, save a finished game, continue an undo."""
         message = await self.client.receive()
-        await self.heard.take(message)
+        await self.received.apply(message)
         if isinstance(message, Done | RefusalSeen) and self._sent is not None and message.id == self._sent.id:
             self._sent = None
         if isinstance(message, PositionSeen):
             if self.over:
-                self.keep()
+                self.save_finished()
             if self._held is not None and self._held[0] == message.seat:
                 self._undo_further(message.seat)
 
@@ -144,15 +144,15 @@ class RemoteTable(Company):
         sent.id = self.client.next_id()
         await self.client.send(sent)
 
-    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background; report errors."""
 
         async def do() -> None:
             try:
                 await work
             except DuchyError as error:
-                self.heard.answers.append(self.explained(error))
-                self._told()
+                self.received.replies.append(self.explained(error))
+                self._on_change()
 
         task = asyncio.get_running_loop().create_task(do())
         self._tasks.add(task)
@@ -168,23 +168,23 @@ class RemoteTable(Company):
     @property
     def texts(self) -> Texts:  # type: ignore[override]
         """Return the texts of the game, with the names of the players."""
-        return self.heard.texts
+        return self.received.texts
 
     @property
     def people(self) -> list[int]:
         """Return the user's own seats."""
-        return self.heard.seats
+        return self.received.seats
 
     def _own(self, seat: int) -> int:
         """Return a seat; for a spectator, the user's first seat."""
         return self.people[0] if seat == SPECTATOR else seat
 
     def _table(self, seat: int) -> TableSeen:
-        return self.heard.stands[seat].table
+        return self.received.positions[seat].table
 
     def label(self, seat: int) -> str:
         """Return the name of a seat, with its bot, or a note that the player is away."""
-        chair, name = self.heard.around.chairs[seat], self.heard.names[seat]
+        chair, name = self.received.current_room.chairs[seat], self.received.names[seat]
         if chair.bot:
             return f"{name} ({chair.bot})"
         away = chair.person and not chair.here and seat not in self.people
@@ -192,28 +192,28 @@ class RemoteTable(Company):
 
     def match_of(self, seat: int) -> Match:
         """Return the determinized match of a seat; for a spectator, of the first seat."""
-        return self.heard.stands[self._own(seat)].match
+        return self.received.positions[self._own(seat)].match
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return bool(self.heard.stands) and super().over
+        return bool(self.received.positions) and super().over
 
     @property
     def players(self) -> int:
         """Return the number of seats."""
-        return self.heard.around.players
+        return self.received.current_room.players
 
-    def standing(self, seat: int) -> str:
+    def position_id(self, seat: int) -> str:
         """Return revision and ply of a seat's position; empty before the game starts."""
-        return f"{self._table(seat).rev} {self._table(seat).ply}" if seat in self.heard.stands else ""
+        return f"{self._table(seat).rev} {self._table(seat).ply}" if seat in self.received.positions else ""
 
     @property
-    def alarm(self) -> str:
+    def alert(self) -> str:
         """Return the alert: connection lost, table closed, a bot plays, or an open vote."""
-        if self.heard.trouble:
-            return self.heard.trouble
-        room = self.heard.around
+        if self.received.trouble:
+            return self.received.trouble
+        room = self.received.current_room
         if room.closed:
             key = f"join-closed-{room.closed}"
             return self.say(key if self.say.has(key) else "join-closed")
@@ -221,61 +221,61 @@ class RemoteTable(Company):
             return self.say("join-frozen")
         if any(room.chairs[seat].bot for seat in self.people):
             return self.say("join-bot-plays")
-        vote = self.heard.vote()
+        vote = self.received.vote()
         if vote is None:
             return ""
-        names = self.heard.names
+        names = self.received.names
         asks = self.say(f"vote-{vote.what}", name=names[vote.by], other=names[max(0, vote.seat)])
         return self.say("vote-answer", asks=asks)
 
     def warning(self) -> str:
         """Return a warning if the table has bots and the server's bots search less; else empty."""
-        less = self.heard.half and any(chair.bot for chair in self.heard.around.chairs)
+        less = self.received.weaker_bots and any(chair.bot for chair in self.received.current_room.chairs)
         return self.say("thinks-less") if less else ""
 
     @property
     def waiting(self) -> str:
         """Return who everybody waits for, or that the game has not started."""
-        if not self.heard.stands:
-            own = any(self.heard.around.chairs[seat].host for seat in self.people)
+        if not self.received.positions:
+            own = any(self.received.current_room.chairs[seat].host for seat in self.people)
             return self.say("join-waiting-host" if own else "join-waiting")
-        deciding = [self.heard.names[seat] for seat in self._table(self.people[0]).deciding]
+        deciding = [self.received.names[seat] for seat in self._table(self.people[0]).deciding]
         return (
             self.say("join-others", names=listed(deciding, self.texts.language)) if deciding else self.say("thinking")
         )
 
     def panels(self, seat: int, wide: bool) -> list[Panel]:
         """Return the panels of the table; before the game starts, those of a list of seats."""
-        if self.heard.stands:
+        if self.received.positions:
             return super().panels(self._own(seat), wide)
         title = [Span(self.texts.say("game-title"), "bold")]
         chairs = [[Span(f"  {i + 1}  {self._chair(i)}")] for i in range(self.players)]
         return [Panel("head", None, [title]), Panel("market", None, [[], *chairs, []])]
 
     def _chair(self, seat: int) -> str:
-        chair = self.heard.around.chairs[seat]
+        chair = self.received.current_room.chairs[seat]
         return self.label(seat) if chair.person or chair.bot else self.say("join-free")
 
     # --- the course of the game ------------------------------------------------------------
 
-    def asked(self) -> int | None:
+    def deciding_seat(self) -> int | None:
         """Return the user's own seat that decides now; None while a decision is pending at the server."""
-        if self._sent is not None or self.heard.around.closed:
+        if self._sent is not None or self.received.current_room.closed:
             return None
-        asked = [seat for seat in self.people if self.heard.is_new(seat) and self._table(seat).moves]
-        return self.last if self.last in asked else asked[0] if asked else None
+        deciding = [seat for seat in self.people if self.received.is_new(seat) and self._table(seat).moves]
+        return self.last if self.last in deciding else deciding[0] if deciding else None
 
-    def asks_before(self, choice: Choice) -> bool:
+    def needs_confirmation(self, choice: Choice) -> bool:
         """Whether a choice ends the turn or cannot be undone; a forced move is never confirmed."""
-        seat = self.asked()
+        seat = self.deciding_seat()
         return self._ends(choice) and seat is not None and len(self._table(seat).moves) > 1
 
     def _ends(self, choice: Choice) -> bool:
-        return choice.brings.final or choice.brings.ends_turn
+        return choice.preview.final or choice.preview.ends_turn
 
     def play(self, action: int, seat: int) -> None:
         """Send an action; the server replies with a new position or a refusal."""
-        self._did.setdefault(seat, []).append(action)
+        self._played.setdefault(seat, []).append(action)
         undone = self._undone.get(seat, [])
         if not undone or undone.pop() != action:
             self._undone.pop(seat, None)
@@ -286,44 +286,44 @@ class RemoteTable(Company):
 
     def play_forced(self) -> None:
         """Send a forced move; one that ends the turn only if `fast`, because it could not be undone."""
-        seat = self.asked() if self.forced else None
-        if seat is not None and self._held != (seat, self.standing(seat)):
+        seat = self.deciding_seat() if self.forced else None
+        if seat is not None and self._held != (seat, self.position_id(seat)):
             moves = self._table(seat).moves
             if len(moves) == 1 and (self.fast or not self._ends(self.choices(seat)[0])):
                 self.play(moves[0].a, seat)
 
     def _send(self, decision: PendingRequest) -> None:
         self._sent = decision
-        self._soon(self._decide(decision))
+        self._run_in_background(self._decide(decision))
 
-    def keep(self) -> None:
+    def save_finished(self) -> None:
         """Save the record of a finished game among this user's games."""
 
-        async def bring() -> None:
-            text = await self.heard.record(self.people[0])
+        async def save_record() -> None:
+            text = await self.received.record(self.people[0])
             path = folder.games() / f"server-{self.id}{folder.SUFFIX}"
             if not text.startswith(LOG) and not path.exists():
-                match, head = record.read(text, self.heard.shelf), record.head_of(text)
+                match, head = record.read(text, self.received.shelf), record.head_of(text)
                 files.write(path, record.write(match, head.bots, id=self.id))
 
-        if not self._kept:
-            self._kept = True
-            self._soon(bring())
+        if not self._saved:
+            self._saved = True
+            self._run_in_background(save_record())
 
-    async def others(self) -> bool:
+    async def await_others(self) -> bool:
         """Return False: others act on the server, which sends what happens."""
         return False
 
     def undo(self, seat: int) -> None:
         """Undo the seat's last choice; if only the other players can allow it, ask them."""
-        table = self._table(seat) if seat in self.heard.stands else None
+        table = self._table(seat) if seat in self.received.positions else None
         if table is not None and table.undo.steps:
-            if self._did.get(seat):
-                self._undone.setdefault(seat, []).append(self._did[seat].pop())
+            if self._played.get(seat):
+                self._undone.setdefault(seat, []).append(self._played[seat].pop())
             self._held = (seat, "")
             self._send(Undo(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
         elif table is not None and table.undo.ask:
-            self.heard.answers.append(self.say("join-asked-back"))
+            self.received.replies.append(self.say("join-asked-back"))
             self._send(TakeBack(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
         else:
             raise NothingToUndo(
@@ -336,35 +336,35 @@ class RemoteTable(Company):
         moves, steps = self._table(seat).moves, self._table(seat).undo.steps
         if self.forced and self._sent is None and len(moves) == 1 and steps:
             self.undo(seat)
-        elif self.heard.is_new(seat):
-            self._held = (seat, self.standing(seat))
+        elif self.received.is_new(seat):
+            self._held = (seat, self.position_id(seat))
 
     def redo(self, seat: int) -> None:
         """Redo the last undone choice, if it is still legal."""
         undone = self._undone.get(seat)
-        if not undone or self.asked() != seat or undone[-1] not in self.match_of(seat).legal(seat):
+        if not undone or self.deciding_seat() != seat or undone[-1] not in self.match_of(seat).legal(seat):
             raise NothingToUndo("nothing-to-redo", "nothing to redo")
         self.play(undone[-1], seat)
 
-    # --- what is told ------------------------------------------------------------
+    # --- texts ------------------------------------------------------------
 
     def news(self, seat: int) -> list[str]:
         """Return new events and chat messages."""
-        return self.heard.fresh.pop(self._own(seat), [])
+        return self.received.unread.pop(self._own(seat), [])
 
     def log(self, seat: int) -> list[str]:
         """Return the whole log."""
-        return [self.texts.event(event) for event in self.heard.logs.get(self._own(seat), [])]
+        return [self.texts.event(event) for event in self.received.logs.get(self._own(seat), [])]
 
     def hint(self, seat: int) -> str:
         """Request the best moves from the server, and return a waiting message."""
-        self._soon(self.client.send(HintWanted(game=self.id, seat=seat, id=self.client.next_id())))
+        self._run_in_background(self.client.send(HintWanted(game=self.id, seat=seat, id=self.client.next_id())))
         return self.say("join-hint")
 
-    def said(self) -> str:
+    def replies(self) -> str:
         """Return the server's new replies."""
-        answers, self.heard.answers = self.heard.answers, []
-        return " ".join(answers)
+        replies, self.received.replies = self.received.replies, []
+        return " ".join(replies)
 
     def help(self) -> str:
         """Return the help text of every table, and of server tables."""
@@ -376,32 +376,36 @@ class RemoteTable(Company):
             return self.say("join-kept")
         path = files.named(words)
         if not force:
-            keep.check_free(path, self.id)
+            saves.check_free(path, self.id)
 
         async def write() -> None:
-            text = await self.heard.record(self.people[0])
+            text = await self.received.record(self.people[0])
             files.write(path, text)
-            self.heard.answers.append(self.say("join-exported" if text.startswith(LOG) else "exported", path=str(path)))
-            self._told()
+            self.received.replies.append(
+                self.say("join-exported" if text.startswith(LOG) else "exported", path=str(path))
+            )
+            self._on_change()
 
-        self._soon(write())
+        self._run_in_background(write())
         return ""
 
-    def obey(self, command: str, rest: str) -> None:
+    def run_command(self, command: str, rest: str) -> None:
         """Send a chat message, answer a vote, start the game as host, or take the seats back from bots."""
         match command:
             case "chat":
-                said = SendChat(game=self.id, seat=self.people[0], words=rest, id=self.client.next_id())
-                self._soon(self.client.send(said))
+                message = SendChat(game=self.id, seat=self.people[0], words=rest, id=self.client.next_id())
+                self._run_in_background(self.client.send(message))
             case "yes" | "no":
-                vote = self.heard.vote()
+                vote = self.received.vote()
                 if vote is None:
                     raise DuchyError("no-vote-now", "there is nothing for you to vote on right now")
                 own = next(seat for seat in vote.missing if seat in self.people)
                 yes, id = command == "yes", self.client.next_id()
-                self._soon(self.client.send(Answer(game=self.id, seat=own, what=vote.what, yes=yes, id=id)))
+                self._run_in_background(
+                    self.client.send(Answer(game=self.id, seat=own, what=vote.what, yes=yes, id=id))
+                )
             case "begin":
-                self._soon(self.client.room(self.id, Start()))
+                self._run_in_background(self.client.room(self.id, Start()))
             case "back":
                 for seat in self.people:
-                    self._soon(self.client.room(self.id, TakeSeat(seat)))
+                    self._run_in_background(self.client.room(self.id, TakeSeat(seat)))

@@ -12,11 +12,11 @@ from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.shelf import Shelf
-from duchy.terminal import keep
+from duchy.terminal import saves
 from duchy.terminal.ending import ending
-from duchy.terminal.keep import GameFile
-from duchy.terminal.lore import explain
-from duchy.terminal.sitting import Sitting
+from duchy.terminal.glossary import explain
+from duchy.terminal.local_session import LocalSession
+from duchy.terminal.saves import GameFile
 
 
 def begun(path: Path, players: int = 1) -> tuple[Match, GameFile]:
@@ -26,31 +26,31 @@ def begun(path: Path, players: int = 1) -> tuple[Match, GameFile]:
 
 def test_each_action_is_appended_and_what_is_taken_back_is_gone(tmp_path: Path) -> None:
     path = tmp_path / "game.duchy"
-    match, kept = begun(path)
-    kept.sync()
+    match, file = begun(path)
+    file.sync()
     assert not path.exists(), "nobody has decided anything yet"
     match.play(match.legal()[0])
-    kept.sync()
+    file.sync()
     first = path.stat().st_ino
     match.roll()
-    kept.sync()
+    file.sync()
     assert path.stat().st_ino == first, "appended, not written anew"
     match.play(match.legal()[-1])
-    kept.sync()
-    again, head = keep.load(path, Shelf())
-    assert again == match and head.id == kept.id
-    undone, other = Match(match.game, 1, 5), kept
+    file.sync()
+    again, head = saves.load(path, Shelf())
+    assert again == match and head.id == file.id
+    undone, other = Match(match.game, 1, 5), file
     undone.play(undone.legal()[1])
     other.match = undone
     other.sync()
     assert record.read(path.read_text()).actions == undone.actions
-    kept.close()
+    file.close()
 
 
 def test_a_disk_that_fails_ends_no_game_and_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    match, kept = begun(tmp_path / "game.duchy")
-    sitting = Sitting(match, {}, kept, "fr")
-    sitting.play(match.legal()[0], 0)
+    match, file = begun(tmp_path / "game.duchy")
+    session = LocalSession(match, {}, file, "fr")
+    session.play(match.legal()[0], 0)
     before = (tmp_path / "game.duchy").read_text()
 
     def full(*_: object) -> None:
@@ -58,16 +58,16 @@ def test_a_disk_that_fails_ends_no_game_and_is_tried_again(tmp_path: Path, monke
 
     monkeypatch.setattr("os.fsync", full)
     match.roll()
-    sitting.play(match.legal()[-1], 0)
-    assert sitting.trouble is not None
-    assert "le disque est plein" in sitting.explained(sitting.trouble)
+    session.play(match.legal()[-1], 0)
+    assert session.trouble is not None
+    assert "le disque est plein" in session.explained(session.trouble)
     monkeypatch.undo()
     match.roll()
-    sitting.play(match.legal()[-1], 0)
-    assert sitting.trouble is None
+    session.play(match.legal()[-1], 0)
+    assert session.trouble is None
     assert (tmp_path / "game.duchy").read_text().startswith(before)
     assert record.read((tmp_path / "game.duchy").read_text()) == match
-    sitting.close()
+    session.close()
 
 
 def test_many_writers_of_one_file_never_fail_and_never_mix(tmp_path: Path) -> None:
@@ -75,14 +75,14 @@ def test_many_writers_of_one_file_never_fail_and_never_mix(tmp_path: Path) -> No
     texts = [f"{number}\n" * 2000 for number in range(8)]
     failed: list[DuchyError] = []
 
-    def go_on(text: str) -> None:
+    def resume_command(text: str) -> None:
         for _ in range(20):
             try:
                 write(path, text)
             except DuchyError as error:
                 failed.append(error)
 
-    threads = [threading.Thread(target=go_on, args=(text,)) for text in texts]
+    threads = [threading.Thread(target=resume_command, args=(text,)) for text in texts]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -97,23 +97,23 @@ def test_the_end_tells_sources_and_ones_best_result(tmp_path: Path, monkeypatch:
     said = []
     for seed in (1, 2):
         match = Match(load("burgundy-dice"), 2, seed, names=["Anne"])
-        sitting = Sitting(match, {1: "random"}, GameFile(match, {1: "random"}), "en")
+        session = LocalSession(match, {1: "random"}, GameFile(match, {1: "random"}), "en")
         while not match.over:
-            seat = sitting.asked()
+            seat = session.deciding_seat()
             if seat is None:
-                sitting.act()
+                session.act()
             else:
-                sitting.play(match.legal(seat)[0], seat)
-        found = ending(sitting)
+                session.play(match.legal(seat)[0], seat)
+        found = ending(session)
         assert found.heading in ("You win!", "You lose.", "You share the victory!")
         assert [int(cell) for cell in found.rows[-1][1:]] == sorted(match.state.scores(), reverse=True)
         assert any("(random)" in cell for cell in found.rows[0])
         said += found.remarks
-        sitting.close()
+        session.close()
     first, look_back, best, _ = said
     assert first.startswith("Your first result") and "best result so far" in best
     assert "duchy replay" in look_back and "duchy analyse" in look_back
-    assert [game.over for game in keep.saved()] == [True, True]
+    assert [game.over for game in saves.saved()] == [True, True]
 
 
 @pytest.mark.parametrize(

@@ -12,25 +12,25 @@ from duchy.cli.figures import number, percent
 from duchy.cli.words import say
 
 
-def show_bots(found: Mapping[str, str]) -> None:
+def show_bots(bots: Mapping[str, str]) -> None:
     """Print every bot with a line about it."""
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-bot"), style="bold")
     table.add_column(say("col-about"))
-    for name, about in found.items():
+    for name, about in bots.items():
         table.add_row(Text(name), Text(about))
     console.print(table)
     console.print(say("bot-others"), style="dim", markup=False)
 
 
-def show_check(bot: str, found: Sequence[Checked], clock: float) -> None:
+def show_check(bot: str, results: Sequence[Checked], clock: float) -> None:
     """Print the results of a check, game by game, and the bot's standard error if something went wrong."""
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-game"), style="bold")
     for column in ("col-players", "col-games", "col-decided", "col-ms", "col-slowest"):
         table.add_column(say(column), justify="right")
     table.add_column(say("col-problems"))
-    for one in found:
+    for one in results:
         table.add_row(
             one.game,
             str(one.players),
@@ -41,31 +41,36 @@ def show_check(bot: str, found: Sequence[Checked], clock: float) -> None:
             Text(reasons(one.forfeits) or say("bot-fine")),
         )
     console.print(table)
-    said = next((one.complaint for one in found if one.complaint.strip()), "")
-    if said:
-        show_complaint(bot, said)
-    good = all(one.good for one in found)
+    output = next((one.complaint for one in results if one.complaint.strip()), "")
+    if output:
+        show_complaint(bot, output)
+    good = all(one.good for one in results)
     key = "bot-good" if good else "bot-bad"
     console.print(say(key, bot=bot, seconds=number(clock), limit=percent(MOST, 0)), markup=False)
 
 
-def show_forfeits(found: Sequence[Forfeits]) -> None:
+def show_forfeits(forfeits: Sequence[Forfeits]) -> None:
     """Print which bots forfeited moves and why, with their standard error; unrated bots are marked."""
-    for one in found:
+    for one in forfeits:
         key = "forfeits-rated" if one.rated else "forfeits-unrated"
-        told = {"count": one.total, "decisions": one.decisions, "share": percent(one.share), "limit": percent(MOST, 0)}
-        console.print(say(key, bot=one.bot, reasons=reasons(one.reasons), **told), style="yellow", markup=False)
+        arguments = {
+            "count": one.total,
+            "decisions": one.decisions,
+            "share": percent(one.share),
+            "limit": percent(MOST, 0),
+        }
+        console.print(say(key, bot=one.bot, reasons=reasons(one.reasons), **arguments), style="yellow", markup=False)
         if one.complaint.strip():
             show_complaint(one.bot, one.complaint)
 
 
-def show_complaint(bot: str, said: str) -> None:
+def show_complaint(bot: str, output: str) -> None:
     """Print the standard error of a bot, without control characters."""
     console.print(say("bot-said", bot=bot), markup=False)
-    for line in said.strip().splitlines():
+    for line in output.strip().splitlines():
         console.print("  " + "".join(letter for letter in line if letter.isprintable()), markup=False, soft_wrap=True)
 
 
-def reasons(found: Mapping[str, int]) -> str:
+def reasons(counts: Mapping[str, int]) -> str:
     """Return the reasons of forfeited moves, with counts."""
-    return ", ".join(say(f"forfeit-{reason}", count=count) for reason, count in found.items())
+    return ", ".join(say(f"forfeit-{reason}", count=count) for reason, count in counts.items())

@@ -16,7 +16,7 @@ BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 30
 """Maximum width of a line of bars."""
 
-TOLD = 3
+MOST_ACTIONS = 3
 """Maximum number of actions listed for one turn."""
 
 
@@ -63,16 +63,16 @@ def _curves(review: Review, match: Match) -> Table:
         outlooks = [outlook(moment, seat) for moment in rests]
         own = [decision for decision in review.decisions if decision.seat == seat]
         account = accounts[seat]
-        told = (_within(number(account.luck, 1, True), account.luck_error), "", "", "")
+        cells = (_within(number(account.luck, 1, True), account.luck_error), "", "", "")
         if own:
             best = sum(decision.place == 1 for decision in own) / len(own)
             cost = _within(number(account.choices, 1, True), account.choices_error)
-            told = (told[0], cost, str(len(own)), percent(best, 0))
+            cells = (cells[0], cost, str(len(own)), percent(best, 0))
         error = rests[-1].errors[seat] if rests[-1].errors and not match.over else None
         last = percent(outlooks[-1], 0) if chances else number(outlooks[-1])
         last = _within(last, error, 0 if chances else 1, 100 if chances else 1)
         bars = Text(f"{_bars(outlooks, 1.0 if chances else max(1.0, *outlooks))} {last}")
-        table.add_row(Text(name), bars, number(rests[-1].values[seat], 0), *told)
+        table.add_row(Text(name), bars, number(rests[-1].values[seat], 0), *cells)
     return table
 
 
@@ -99,9 +99,9 @@ def _turns(review: Review, match: Match, texts: Texts, seat: int) -> Table | Non
         who = ", ".join(match.names[one] for one in turn.by) or say("chance")
         acted = [(ply, review.plies[ply][1]) for ply in range(turn.first, turn.last + 1)]
         done = [_words(match, texts, ply, action) for ply, action in acted if action is not None]
-        told = "; ".join(done[:TOLD]) + (" …" if len(done) > TOLD else "")
+        actions = "; ".join(done[:MOST_ACTIONS]) + (" …" if len(done) > MOST_ACTIONS else "")
         plies = str(turn.first + 1) if turn.first == turn.last else f"{turn.first + 1}{DASH}{turn.last + 1}"
-        table.add_row(plies, texts.when(turn.when), swing, Text(who), Text(told))
+        table.add_row(plies, texts.when(turn.when), swing, Text(who), Text(actions))
     return table
 
 
@@ -142,10 +142,9 @@ def _costs(review: Review, texts: Texts) -> Table:
     for cost in costs.values():
         totals[cost.question] = totals.get(cost.question, 0.0) + cost.total
     for question in sorted(totals, key=lambda key: (-totals[key], key)):
-        found = [costs.get((seat, question)) for seat in range(len(review.names))]
+        row = [costs.get((seat, question)) for seat in range(len(review.names))]
         cells = [
-            "" if cost is None else f"{_within(number(cost.mean, 2), cost.error, 2)} ({cost.decisions})"
-            for cost in found
+            "" if cost is None else f"{_within(number(cost.mean, 2), cost.error, 2)} ({cost.decisions})" for cost in row
         ]
         table.add_row(Text(texts.question(question)), *cells)
     return table

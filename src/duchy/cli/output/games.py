@@ -7,7 +7,7 @@ from duchy.cli.console import console
 from duchy.cli.words import LANGUAGE, say
 from duchy.core.game import AnyGame
 from duchy.play.texts import Texts
-from duchy.terminal import lore
+from duchy.terminal import glossary
 
 
 def data_of(game: AnyGame) -> dict[str, object]:
@@ -19,7 +19,7 @@ def data_of(game: AnyGame) -> dict[str, object]:
         "version": game.version,
         "players": [game.rules.seats.start, game.rules.seats.stop - 1],
         "options": {option.key: list(option.choices) for option in game.rules.options},
-        "meanings": {setting.key: dict(setting.choices) for setting in lore.settings(texts)},
+        "meanings": {setting.key: dict(setting.choices) for setting in glossary.settings(texts)},
         "actions": game.space.size,
     }
 
@@ -43,7 +43,7 @@ def list_options(game: AnyGame) -> None:
     console.print(Text(texts.say("game-title"), "bold"))
     console.print(say("games-players", low=seats.start, high=seats.stop - 1))
     table = Table(box=None, pad_edge=False, show_header=False)
-    for setting in lore.settings(texts):
+    for setting in glossary.settings(texts):
         table.add_row(Text(setting.key, "bold"), Text(setting.title, "italic"))
         for choice, meaning in setting.choices:
             table.add_row(Text(f"  {choice}"), Text(meaning))
