@@ -97,12 +97,12 @@ async def measure(rooms: Rooms, name: str, players: int, games: int) -> None:
     took: list[float] = []
     for id in ids:
         begun = time.process_time()
-        await rooms.look(id, lambda room, table: None)
+        await rooms.read(id, lambda room, table: None)
         took.append((time.process_time() - begun) * 1000)
     tracemalloc.start()
     rooms.evict(-1)
     for id in ids:
-        await rooms.look(id, lambda room, table: None)
+        await rooms.read(id, lambda room, table: None)
     gc.collect()
     live = tracemalloc.get_traced_memory()[0]
     rooms.evict(-1)
@@ -124,7 +124,7 @@ async def taken_back(rooms: Rooms, name: str, undos: int, times: int) -> None:
     took = []
     for _ in range(times):
         begun = time.process_time()
-        await rooms.look(id, lambda room, table: None)
+        await rooms.read(id, lambda room, table: None)
         took.append((time.process_time() - begun) * 1000)
         rooms.evict(-1)
     entries = len(await rooms.store.entries(table.head.key))

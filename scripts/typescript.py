@@ -15,7 +15,7 @@ from msgspec import UNSET, Struct, UnsetType, structs
 
 from duchy.core import scene
 from duchy.server.table import opening
-from duchy.server.thinking import thoughts
+from duchy.server.thinking import analysis_data
 from duchy.server.views import manifest
 from duchy.server.wire import protocol, requests
 
@@ -35,7 +35,7 @@ PLAIN: dict[Any, str] = {
 def written() -> str:
     """Return the text of the whole file."""
     found: dict[str, type[Struct]] = {}
-    for module in (protocol, manifest, opening, requests, thoughts):
+    for module in (protocol, manifest, opening, requests, analysis_data):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__:
                 found[value.__name__] = value

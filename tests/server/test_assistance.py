@@ -10,7 +10,7 @@ import pytest
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.server.table.resuming import resumed
-from duchy.server.thinking.thoughts import GameAnalysis, Round, TurningPoint, told
+from duchy.server.thinking.analysis_data import GameAnalysis, Round, TurningPoint, told
 from duchy.server.thinking.whatifs import forked
 from tests.server.live import PATIENCE, Client, Live
 from tests.server.tables import ANNE, GAME, table

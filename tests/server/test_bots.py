@@ -34,7 +34,7 @@ BAD = "tests.server.bad_bots"
 
 async def until_over(rooms: Rooms, id: str) -> None:
     async with asyncio.timeout(PATIENCE):
-        while await rooms.look(id, lambda room, table: table.status != OVER):
+        while await rooms.read(id, lambda room, table: table.status != OVER):
             await asyncio.sleep(0.02)
 
 
@@ -107,8 +107,8 @@ async def test_the_queue_is_fair_between_games() -> None:
 async def test_processes_that_think_stand_back_for_the_server() -> None:
     mine = os.getpriority(os.PRIO_PROCESS, 0)
     job = _job(table("me", "bot", start=True), 1, "random")
-    for behind, less in ((False, 5), (True, 19)):
-        pool = Pool(1, SHELF.places, PATIENCE, behind=behind)
+    for background, less in ((False, 5), (True, 19)):
+        pool = Pool(1, SHELF.places, PATIENCE, background=background)
         pool.start(Tasks(), "bots")
         async with asyncio.timeout(PATIENCE):
             await pool.think("a", job)

@@ -88,11 +88,11 @@ async def test_what_was_taken_back_is_not_read_again(rooms: Rooms) -> None:
         await act(rooms, id, 0, "wish even")
         await rooms.do(id, lambda table, at: commands.undo(table, 0, table.rev(0), table.ply(0), at))
     await act(rooms, id, 0, "wish odd")
-    before = await rooms.look(id, lambda room, table: known(table))
+    before = await rooms.read(id, lambda room, table: known(table))
     stored, read = await rooms.store.history(key), await rooms.store.history(key, whole=False)
     assert len(stored.entries) > 80
     assert len(read.entries) < 5 + 2 * checkpoint.DUE
     assert rooms.evict(0) == 1
-    assert await rooms.look(id, lambda room, table: known(table)) == before
-    assert await rooms.look(id, lambda room, table: table.frozen) is None
+    assert await rooms.read(id, lambda room, table: known(table)) == before
+    assert await rooms.read(id, lambda room, table: table.frozen) is None
     await act(rooms, id, 1, "wish odd")

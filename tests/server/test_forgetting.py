@@ -53,7 +53,7 @@ async def test_the_former_holder_is_forgotten_and_the_new_one_is_not(rooms: Room
     assert not [word for word in ("Benedict", "Benny", "555", str(BEN)) if word in words.split(" | ") or word in words]
     assert "Cleopatra" in words
     assert "hello from Alexandria" in words
-    chat = await rooms.look(id, lambda room, made: [said.words for said in made.chat])
+    chat = await rooms.read(id, lambda room, made: [said.words for said in made.chat])
     assert chat == ["hello from Alexandria", "welcome"], "nor does the table in memory hold them"
     assert await people_of(rooms) == {ANNE, CLEO}
 
@@ -77,7 +77,7 @@ async def test_words_in_games_that_are_over_go_too(rooms: Rooms) -> None:
     await forget(rooms, People(rooms.store), CLEO)
     assert "Cleo" not in await stored(rooms, id)
     rooms.evict(-1)
-    names, frozen = await rooms.look(id, lambda room, made: ([chair.name for chair in made.chairs], made.frozen))
+    names, frozen = await rooms.read(id, lambda room, made: ([chair.name for chair in made.chairs], made.frozen))
     assert (names[0], frozen) == ("", None)
 
 
@@ -85,7 +85,7 @@ async def test_a_host_who_is_forgotten_leaves_the_table_to_another(rooms: Rooms)
     id = (await rooms.create(passed_on())).head.id
     await forget(rooms, People(rooms.store), ANNE)
     for _ in range(2):
-        assert await rooms.look(id, lambda room, made: (made.host, made.chairs[1].person)) == (CLEO, None)
+        assert await rooms.read(id, lambda room, made: (made.host, made.chairs[1].person)) == (CLEO, None)
         rooms.evict(-1)
     assert str(ANNE) not in (await stored(rooms, id)).split()
 

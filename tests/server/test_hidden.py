@@ -114,14 +114,14 @@ def heard(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> list[
     for ear, seat in zip(ears, seats, strict=True):
         listener: Listener = ear
         room.listeners[listener, seat] = LastSent()
-        room.show(table, ear, seat)
-    room.tell_room(table)
+        room.send_all(table, ear, seat)
+    room.send_room(table)
     ask_positions(table, ears, seats)
     for seat, action in doing:
         told = len(table.events)
         table.taken()
         play(table, seat, action)
-        room.tell(table, table.taken()[0], told)
+        room.notify(table, table.taken()[0], told)
         ask_positions(table, ears, seats)
     return [ear.heard for ear in ears]
 
@@ -233,7 +233,7 @@ def _after(table: Table, seat: int, decider: int, action: int, seed: str) -> Aft
     if not other.fresh or other.match.over:
         return After([], seed.encode(), 0)  # with another hidden hand it cannot do the same; the end shows the seed
     room.listeners[ear, seat] = LastSent()
-    room.tell(other, other.taken()[0], told)
+    room.notify(other, other.taken()[0], told)
     events = [[event.kind.name, *event.values] for event in other.events[told:] if event.seen_by(seat)]
     state = other.match.state
     knows = json.encode([events, str(other.deciding()), state.seen_by(seat).to_json()])

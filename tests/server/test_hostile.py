@@ -47,7 +47,7 @@ class Fixture:
         self.loop.run_until_complete(self._begin())
 
     async def _begin(self) -> None:
-        await self.server.store.open(self.server.hear, self.server.tasks)
+        await self.server.store.open(self.server.handle_note, self.server.tasks)
         for person in (ANNE, BEN, CLEO):
             await self.server.store.new_person(person, f"device of {person}")
         made = table("me", "open")
@@ -63,7 +63,7 @@ class Fixture:
         sender = by or self.stranger
         sender._waiting.clear()
         sender._bytes = 0
-        self.loop.run_until_complete(sender.hear(data))
+        self.loop.run_until_complete(sender.handle(data))
         assert not self.server.metrics.counts["messages_failed"], "a fault of ours"
         return [json.loads(message) for message in sender._waiting]
 

@@ -82,7 +82,7 @@ async def test_a_slow_reader_is_let_go_and_holds_up_nobody(address: str) -> None
     async with live(address, waiting_messages=20) as house:
         anne, ben, id = await begun(house)
         connection = next(one for one in house.server.connections if one.language == "fr")
-        connection._there.clear()
+        connection._queued.clear()
         for _ in range(30):
             connection.send(b'{"t":"notice","words":"x"}')
         assert connection._closing

@@ -65,12 +65,12 @@ async def test_two_people_play_a_whole_game(house: Live) -> None:
     for seat, words in ((0, "wish even"), (1, "wish odd")):
         assert (await act(people[seat], id, seat, words))["t"] == "done"
     running = (await anne.get(f"/api/tables/{id}/record", seat=0)).text
-    seed = await house.server.rooms.look(id, lambda room, table: table.head.seed)
+    seed = await house.server.rooms.read(id, lambda room, table: table.head.seed)
     assert running.startswith("duchy-log 1")
     assert seed not in running
     assert "wished 1" not in running
     while True:
-        view = await house.server.rooms.look(id, lambda room, table: (table.status, table.deciding()))
+        view = await house.server.rooms.read(id, lambda room, table: (table.status, table.deciding()))
         if view[0] == "over":
             break
         seat = view[1][0]
@@ -357,7 +357,7 @@ async def test_forget_me_takes_names_and_lines(house: Live, address: str) -> Non
     assert "Ben" not in stored
     assert "telephone" not in stored
     house.server.rooms.evict(0)
-    assert await house.server.rooms.look(id, lambda room, table: table.frozen) is None
+    assert await house.server.rooms.read(id, lambda room, table: table.frozen) is None
 
 
 async def test_bots_answer_and_free_undo_works_against_them(house: Live) -> None:

@@ -8,14 +8,14 @@ import pytest
 
 from duchy.server.computing import Computing
 from duchy.server.errors import TooMuch
-from duchy.server.limits import Asker, ComputeBudget, place
+from duchy.server.limits import ComputeBudget, Sender, address_key
 from duchy.server.settings import Settings
-from duchy.server.thinking.replays import Answers, Packed
+from duchy.server.thinking.replays import Packed, ResultCache
 from tests.server.live import Client, Live, live, until
 from tests.server.test_live import act, begun
 
 pytestmark = pytest.mark.anyio
-NOBODY = Asker(None, "192.0.2.7")
+NOBODY = Sender(None, "192.0.2.7")
 
 
 async def wishes(house: Live) -> tuple[Client, Client, str]:
@@ -91,7 +91,7 @@ async def test_answers_are_compressed_tagged_and_shared(house: Live) -> None:
     assert "content-encoding" not in plain.headers
     assert plain.json() == first.json()
     watch = (await anne.get(f"/api/tables/{id}")).json()["watch"]
-    kept = house.server.replays._kept
+    kept = house.server.replays._cache
     before = kept.bytes
     for client in (house.client(), house.client(), ben):
         await client.get(f"/api/tables/{id}/events", watch=watch)
@@ -144,14 +144,14 @@ async def test_whole_replays_are_few_a_minute_also_where_they_are_kept(address: 
 
 async def test_a_bounded_number_waits_and_the_rest_is_told_so() -> None:
     computing = Computing(Settings(computing_waiting=3, computing_per_person=2))
-    other = Asker(7, "192.0.2.8")
+    other = Sender(7, "192.0.2.8")
     async with computing.admitted(NOBODY), computing.admitted(NOBODY):
         with pytest.raises(TooMuch):
             async with computing.admitted(NOBODY):
                 pass
         async with computing.admitted(other):
             with pytest.raises(TooMuch):
-                async with computing.admitted(Asker(8, "192.0.2.9")):
+                async with computing.admitted(Sender(8, "192.0.2.9")):
                     pass
     assert computing.under_way == 0
     assert await computing.run(NOBODY, lambda: 5) == 5
@@ -182,17 +182,17 @@ def test_budgets_are_of_people_and_of_addresses() -> None:
     budget = ComputeBudget(0.0, 1.0, 2.0)
     club = "192.0.2.7"
     for person in (1, 2):
-        budget.check(Asker(person, club))
-        budget.charge(Asker(person, club), 1.0)
+        budget.check(Sender(person, club))
+        budget.charge(Sender(person, club), 1.0)
     with pytest.raises(TooMuch):
-        budget.check(Asker(3, club))
-    budget.check(Asker(3, "192.0.2.8"))
-    assert place("2001:db8::1") == place("2001:db8::ffff") != place("2001:db8:0:1::1")
-    assert place("192.0.2.7") != place("192.0.2.8")
+        budget.check(Sender(3, club))
+    budget.check(Sender(3, "192.0.2.8"))
+    assert address_key("2001:db8::1") == address_key("2001:db8::ffff") != address_key("2001:db8:0:1::1")
+    assert address_key("192.0.2.7") != address_key("192.0.2.8")
 
 
 def test_answers_are_kept_up_to_so_many_bytes() -> None:
-    answers = Answers(10)
+    answers = ResultCache(10)
     for key in "abc":
         answers.put(key, Packed(b"1234", key))
     assert (answers.get("a"), answers.bytes) == (None, 8)

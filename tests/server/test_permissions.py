@@ -92,7 +92,7 @@ async def test_former_holders_cannot_read_a_seat(rooms: Rooms) -> None:
     with pytest.raises(Forbidden):
         await rooms.open(id, ben, 1)
     with pytest.raises(Forbidden):
-        await rooms.look(id, lambda room, made: room.show(made, ben, 1))
+        await rooms.read(id, lambda room, made: room.send_all(made, ben, 1))
     await rooms.do(id, lambda made, at: made.put("play", at, 1, "wish odd"))
     assert cleo.of("table")[-1]["table"]["players"][1]["wish"] is not None
     assert ben.heard == []
@@ -149,7 +149,7 @@ async def test_wrong_seats_are_the_sender_s_mistake(house: Live) -> None:
     """Each is answered with a sentence, and none with another seat."""
     anne, _, id = await begun(house)
     anne.http.headers["authorization"] = "Bearer secret"
-    before = await house.server.rooms.look(id, lambda room, made: made.number)
+    before = await house.server.rooms.read(id, lambda room, made: made.number)
     for seat in BAD_SEATS:
         asked: list[tuple[str, dict[str, Any]]] = [
             (f"/api/tables/{id}/claim", {"seat": seat}),
@@ -175,7 +175,7 @@ async def test_wrong_seats_are_the_sender_s_mistake(house: Live) -> None:
             assert (await anne.post(f"/api/tables/{waiting}/room", **body)).status_code == 400, body
         assert (await anne.post(f"/api/tables/{waiting}/room", do="order", order=[0, seat])).status_code == 400, seat
         assert (await anne.post(f"/api/tables/{waiting}/claim", seat=seat)).status_code == 400, seat
-    assert await house.server.rooms.look(id, lambda room, made: made.number) == before
+    assert await house.server.rooms.read(id, lambda room, made: made.number) == before
 
 
 # --- dice that somebody knows ------------------------------------------------------------
@@ -393,7 +393,7 @@ async def test_a_throwaway_try_tells_nothing_of_the_dice(house: Live) -> None:
     thrown, other = house.client(), house.client()
     made = (await thrown.post("/api/daily/pebbles", name="x")).json()
     id = made["id"]
-    seed = await house.server.rooms.look(id, lambda room, found: found.head.seed)
+    seed = await house.server.rooms.read(id, lambda room, found: found.head.seed)
     await thrown.join()
     await thrown.ask("open", game=id, seat=0)
     other_try = await other.post("/api/daily/pebbles", name="y")

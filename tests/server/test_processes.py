@@ -70,7 +70,7 @@ async def test_a_table_is_read_as_of_one_moment(rooms: Rooms) -> None:
     rooms.evict(0)
     head = await rooms.room(id)
     engine.read = then_a_move  # type: ignore[method-assign, assignment]
-    frozen = await rooms.look(head.head.id, lambda room, table: table.frozen)
+    frozen = await rooms.read(head.head.id, lambda room, table: table.frozen)
     assert moved
     assert frozen is None
     await other.stop()
@@ -162,7 +162,7 @@ async def test_a_deletion_that_was_not_heard_of_is_found(rooms: Rooms) -> None:
 async def test_a_table_that_another_process_deleted_is_not_there(rooms: Rooms) -> None:
     """The sender gets an error: nothing is tried fifty times, and the database is not down."""
     down: list[Any] = []
-    rooms.down = down.append
+    rooms.on_store_down = down.append
     room = await opened(rooms)
     await rooms.store.delete(room.head.key)  # nobody here heard of it
     with pytest.raises(NotFound):
@@ -170,12 +170,12 @@ async def test_a_table_that_another_process_deleted_is_not_there(rooms: Rooms) -
     assert rooms.metrics.counts["races"] == 0
     assert down == []
     with pytest.raises(NotFound):
-        await rooms.look(room.head.id, lambda room, table: None)
+        await rooms.read(room.head.id, lambda room, table: None)
 
 
 async def test_somebody_who_was_forgotten_sits_down_nowhere(rooms: Rooms) -> None:
     down: list[Any] = []
-    rooms.down = down.append
+    rooms.on_store_down = down.append
     room = await opened(rooms)
     await rooms.store.forget(CLEO)
     await rooms.do(room.head.id, lambda table, at: table.put("reissue", at, 1))

@@ -74,7 +74,7 @@ async def test_a_socket_that_opens_while_its_device_is_signed_out_closes(
     link = (await anne.post("/api/me/link")).json()["link"]
     phone = one.client()
     await phone.post("/api/me/enter", link=link)
-    whose = one.server.people.whose
+    whose = one.server.people.person_of
     asked: list[str] = []
 
     async def slow(token: str) -> int | None:
@@ -95,7 +95,7 @@ async def test_what_waits_for_a_device_is_not_sent_to_it_any_more(houses: tuple[
     _, ben, id = await begun(one)
     connection = next(found for found in one.server.connections if (id, 1) in found.opened)
     connection.revoke()
-    await one.server.rooms.look(id, lambda room, table: room.followers(table))
+    await one.server.rooms.read(id, lambda room, table: room.followers(table))
     connection.send(b'{"t":"secret"}')
     assert await closed(ben) == 1008
     assert not [message for message in ben.heard if message["t"] in ("secret", "closed")]
@@ -163,7 +163,7 @@ async def test_signing_out_ends_the_feed_and_the_webhook(postgres: str, tmp_path
         anne, _, _ = await begun(house)
         feed = (await anne.post("/api/me/feed")).json()["link"]
         await anne.post("/api/me/hook", url="https://hooks.example/anne")
-        person = await house.server.people.whose(anne.http.cookies["duchy"])
+        person = await house.server.people.person_of(anne.http.cookies["duchy"])
         assert person is not None
         assert await house.server.store.hook_of(person)
         await anne.post("/api/me/forget-devices")

@@ -59,7 +59,7 @@ async def act(rooms: Rooms, id: str, seat: int, words: str) -> None:
 
 
 async def any_take(rooms: Rooms, id: str) -> int:
-    (seat,) = await rooms.look(id, lambda room, table: table.deciding())
+    (seat,) = await rooms.read(id, lambda room, table: table.deciding())
     await act(rooms, id, seat, "take 1")
     return seat
 
@@ -185,7 +185,7 @@ async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Hel
     id = room.head.id
     ear = Ear(ANNE)
     down: list[StoreDown] = []
-    rooms.down = down.append
+    rooms.on_store_down = down.append
     await rooms.open(id, ear, 0)
     told = len(ear.heard)
     held.fails = True
@@ -196,10 +196,10 @@ async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Hel
     assert len(ear.heard) == told
     with pytest.MonkeyPatch.context() as lost:
         lost.setattr(held, "history", _out_of_reach)
-        await rooms.look(id, lambda room, table: room.show(table, ear, 0))
+        await rooms.read(id, lambda room, table: room.send_all(table, ear, 0))
         assert ear.of("table")[-1]["ply"] == 0, "it can be looked at, also while nothing can be read"
     held.fails = False
-    assert await rooms.look(id, lambda room, table: table.ply(0)) == 0
+    assert await rooms.read(id, lambda room, table: table.ply(0)) == 0
     await act(rooms, id, 0, "wish odd")
     assert ear.of("table")[-1]["table"]["players"][0]["wish"] == 1
 
@@ -213,7 +213,7 @@ async def test_a_deed_that_breaks_leaves_the_table_as_it_was(rooms: Rooms) -> No
 
     with pytest.raises(ZeroDivisionError):
         await rooms.do(room.head.id, breaks)
-    assert await rooms.look(room.head.id, lambda room, table: table.chat) == []
+    assert await rooms.read(room.head.id, lambda room, table: table.chat) == []
 
 
 async def test_all_agree_and_the_table_is_gone(rooms: Rooms) -> None:
@@ -225,7 +225,7 @@ async def test_all_agree_and_the_table_is_gone(rooms: Rooms) -> None:
         while await rooms.store.head(id) is not None:
             await asyncio.sleep(0.01)
     with pytest.raises(NotFound):
-        await rooms.look(id, lambda room, table: table)
+        await rooms.read(id, lambda room, table: table)
 
 
 async def test_an_undo_that_nobody_answers_ends_by_itself(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -254,7 +254,7 @@ async def two(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Rooms, Rooms
     for _ in range(2):
         store = Store(engine(address))
         rooms = Rooms(store, SHELF)
-        await store.open(rooms.hear, rooms.tasks)
+        await store.open(rooms.handle_note, rooms.tasks)
         found.append(rooms)
     for person in (ANNE, BEN):
         await found[0].store.new_person(person, f"device of {person}")
@@ -285,8 +285,8 @@ async def test_who_is_here_is_known_in_all_processes(two: tuple[Rooms, Rooms]) -
     await other.open(id, ben, 1)
     await until(lambda: knows(anne, [True, True], 1))
     room = await one.room(id)
-    for process, said in room.elsewhere.items():
-        room.elsewhere[process] = said._replace(at=said.at - PRESENCE)
+    for process, said in room.other_processes.items():
+        room.other_processes[process] = said._replace(at=said.at - PRESENCE)
     assert (room.here(), room.watching()) == ({0}, 0), "that process died"
     await other.announce_all()
     await until(lambda: room.here() == {0, 1})

@@ -51,11 +51,11 @@ def _restarted(kept: Supervised) -> bool:
 async def test_each_task_that_is_killed_comes_back(house: Live, caplog: pytest.LogCaptureFixture) -> None:
     server = house.server
     before = {task.get_name() for task in asyncio.all_tasks()}
-    assert set(server.tasks.kept) >= {"bots-1", "bots-2", "study-1", "tend", "probe", "share-metrics"}
-    assert ("commit" in server.tasks.kept) == (not server.store.engine.shared)
-    assert ("listen" in server.tasks.kept) == server.store.engine.shared
+    assert set(server.tasks.supervised) >= {"bots-1", "bots-2", "study-1", "tend", "probe", "share-metrics"}
+    assert ("commit" in server.tasks.supervised) == (not server.store.engine.shared)
+    assert ("listen" in server.tasks.supervised) == server.store.engine.shared
     client = house.client()
-    for name, kept in list(server.tasks.kept.items()):
+    for name, kept in list(server.tasks.supervised.items()):
         caplog.clear()
         kill(kept, house)
         await until(partial(_restarted, kept))
@@ -96,7 +96,7 @@ async def test_while_a_task_is_down_health_says_so_and_the_delay_doubles(
         tries.append(asyncio.get_running_loop().time())
         raise ZeroDivisionError
 
-    kept = house.server.tasks.keep("failing", fails)
+    kept = house.server.tasks.supervise("failing", fails)
     await until(lambda: len(tries) == 4)
     health = await house.client().get("/healthz")
     assert (health.status_code, health.json()["down"]) == (503, ["failing"])
@@ -137,10 +137,10 @@ async def test_a_failed_fork_does_not_end_the_queue(monkeypatch: pytest.MonkeyPa
         return await fork(*given, **named)
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", failing)
-    for behind in (False, True):
+    for background in (False, True):
         forks = 0
         tasks = Tasks()
-        pool = Pool(1, SHELF.places, 20.0, behind=behind)
+        pool = Pool(1, SHELF.places, 20.0, background=background)
         pool.start(tasks, "bots")
         async with asyncio.timeout(PATIENCE):
             assert await pool.think("a", job) in made.game.new(2).actions_of(1)

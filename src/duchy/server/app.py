@@ -22,7 +22,7 @@ from duchy.server.routes.visitors import COOKIE
 from duchy.server.server import Server
 from duchy.server.socket import Connection, serve
 from duchy.server.store.model import StoreDown
-from duchy.server.wire import door
+from duchy.server.wire import validation
 from duchy.server.wire.coding import encode
 from duchy.server.wire.requests import ErrorBody
 from duchy.server.words import explained, language_of, say
@@ -66,7 +66,7 @@ def application(server: Server) -> App:
     app = Application(
         route_handlers=[ROUTES, socket],
         lifespan=[lifespan],
-        before_request=_at_the_door,
+        before_request=_validate,
         logging_config=None,
         request_max_body_size=server.settings.body_limit,
         exception_handlers={DuchyError: _refusal, HTTPException: _http, 500: _broken},
@@ -84,12 +84,12 @@ def application(server: Server) -> App:
 
 async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
     token = socket.cookies.get(COOKIE, "")
-    person = await server.people.whose(token)
+    person = await server.people.person_of(token)
     wanted = str(socket.query_params.get("lang", "")) or socket.headers.get("accept-language", "")
     address = socket.client.host if socket.client is not None else ""
     connection = Connection(server, socket, person, language_of(wanted), token, address)
     await socket.accept()
-    if server.stopping or not server.admits(connection.asker):
+    if server.stopping or not server.admits(connection.sender):
         await socket.close(TOO_MANY_SOCKETS)
         return
     server.connections.add(connection)
@@ -101,15 +101,15 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
         server.connections.discard(connection)
 
 
-async def _at_the_door(request: Request[Any, Any, Any]) -> None:
+async def _validate(request: Request[Any, Any, Any]) -> None:
     """Reject text that cannot be stored."""
-    door.check_address(request.scope["path"], request.scope["query_string"])
+    validation.check_address(request.scope["path"], request.scope["query_string"])
     if request.method == "POST":
         try:
             body = await request.body()
         except InternalServerException:  # the client left in the middle of it: no fault of ours
             raise ClientException("the request body is incomplete") from None
-        door.check_body(body)
+        validation.check_body(body)
 
 
 def _language(request: Request[Any, Any, Any]) -> str:
@@ -118,9 +118,9 @@ def _language(request: Request[Any, Any, Any]) -> str:
 
 def _refusal(request: Request[Any, Any, Any], error: DuchyError) -> Response[ErrorBody]:
     """Return the response to one of our errors, as a sentence."""
-    found = explained(error, _language(request))
+    explanation = explained(error, _language(request))
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 409)
-    return Response(ErrorBody(found.key, found.text, found.rule), status_code=status)
+    return Response(ErrorBody(explanation.key, explanation.text, explanation.rule), status_code=status)
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:

@@ -96,23 +96,23 @@ class ClientFiles:
         """Return all files by path; empty if no client was built."""
         if not self.folder.joinpath(INDEX).is_file():
             return {}
-        found = dict(_read(self.folder, ""))
+        contents = dict(_read(self.folder, ""))
         return {
-            path: File(path, data, found.get(path + BROTLI, b""))
-            for path, data in found.items()
+            path: File(path, data, contents.get(path + BROTLI, b""))
+            for path, data in contents.items()
             if not path.endswith(BROTLI)
         }
 
     @cached_property
     def build(self) -> str:
         """Return the name of the client's build; empty if unknown."""
-        found = self.files.get(BUILD)
-        return found.data.decode().strip() if found is not None else ""
+        file = self.files.get(BUILD)
+        return file.data.decode().strip() if file is not None else ""
 
     @cached_property
     def _ahead(self) -> dict[str, dict[str, list[str]]]:
-        found = self.files.get(AHEAD)
-        return json.loads(found.data) if found is not None else {}
+        file = self.files.get(AHEAD)
+        return json.loads(file.data) if file is not None else {}
 
     def page_of(self, game: str, language: str, info: bytes) -> File:
         """Return the page of a table, with preload hints for its files and with its players."""
@@ -132,23 +132,23 @@ class ClientFiles:
     def find(self, path: str) -> File | None:
         """Return the file at an address, else the client's page; None if no client was built."""
         path = path.strip("/")
-        found = self.files.get(path or INDEX)
-        if found is None and "." not in path.rpartition("/")[2]:
-            found = self.files.get(INDEX)
-        return found
+        file = self.files.get(path or INDEX)
+        if file is None and "." not in path.rpartition("/")[2]:
+            file = self.files.get(INDEX)
+        return file
 
 
 def _read(folder: Traversable, before: str) -> list[tuple[str, bytes]]:
     """Read all files of a folder, except dot files."""
-    found: list[tuple[str, bytes]] = []
+    result: list[tuple[str, bytes]] = []
     for one in folder.iterdir():
         if one.name.startswith("."):
             continue
         if one.is_dir():
-            found += _read(one, f"{before}{one.name}/")
+            result += _read(one, f"{before}{one.name}/")
         else:
-            found.append((before + one.name, one.read_bytes()))
-    return found
+            result.append((before + one.name, one.read_bytes()))
+    return result
 
 
 def unbuilt(language: str) -> str:

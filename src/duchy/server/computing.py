@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from typing import Generic, ParamSpec, TypeVar
 
 from duchy.server.errors import TooMuch
-from duchy.server.limits import Asker, ComputeBudget
+from duchy.server.limits import ComputeBudget, Sender
 from duchy.server.settings import Settings
 
 P = ParamSpec("P")
@@ -30,7 +30,7 @@ class Computing:
         self.budget = ComputeBudget(per_second, self.settings.computing_at_once, self.settings.address_share)
         self.under_way = 0
         """Number of computations that run or wait."""
-        self._by_line: Counter[str] = Counter()
+        self._by_key: Counter[str] = Counter()
         self._restoring = ThreadPoolExecutor(1, "duchy-restore")
         self._working = ThreadPoolExecutor(1, "duchy-compute")
 
@@ -44,23 +44,23 @@ class Computing:
         return await asyncio.get_running_loop().run_in_executor(self._restoring, lambda: work(*given, **named))
 
     @asynccontextmanager
-    async def admitted(self, asker: Asker) -> AsyncIterator[None]:
+    async def admitted(self, sender: Sender) -> AsyncIterator[None]:
         """Admit a computation, unless its requester or the whole server has too many at once."""
-        self.budget.check(asker)
-        mine = self._by_line[asker.line]
+        self.budget.check(sender)
+        mine = self._by_key[sender.queue_key]
         if self.under_way >= self.settings.computing_waiting or mine >= self.settings.computing_per_person:
             raise TooMuch("busy", "the server is busy; try again in a moment")
         self.under_way += 1
-        self._by_line[asker.line] += 1
+        self._by_key[sender.queue_key] += 1
         try:
             yield
         finally:
             self.under_way -= 1
-            self._by_line[asker.line] -= 1
-            if not self._by_line[asker.line]:
-                del self._by_line[asker.line]
+            self._by_key[sender.queue_key] -= 1
+            if not self._by_key[sender.queue_key]:
+                del self._by_key[sender.queue_key]
 
-    async def run(self, asker: Asker, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    async def run(self, sender: Sender, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
         """Run short work in a thread, and charge its time to the requester."""
 
         spent = 0.0
@@ -73,25 +73,25 @@ class Computing:
             finally:
                 spent = time.thread_time() - begun
 
-        async with self.admitted(asker):
+        async with self.admitted(sender):
             try:
                 return await asyncio.get_running_loop().run_in_executor(self._working, timed)
             finally:
-                self.budget.charge(asker, spent)
+                self.budget.charge(sender, spent)
 
 
 class Shared(Generic[K, T]):
     """Results shared by all: computed once in a thread, while other requests wait for the same result."""
 
     def __init__(self) -> None:
-        self._found: dict[K, asyncio.Future[T]] = {}
+        self._results: dict[K, asyncio.Future[T]] = {}
 
     async def of(self, key: K, work: Callable[[], T]) -> T:
         """Return the result of this key, computing it if needed."""
-        if key not in self._found:
-            self._found[key] = asyncio.ensure_future(asyncio.to_thread(work))
+        if key not in self._results:
+            self._results[key] = asyncio.ensure_future(asyncio.to_thread(work))
         try:
-            return await asyncio.shield(self._found[key])
+            return await asyncio.shield(self._results[key])
         except Exception:
-            self._found.pop(key, None)
+            self._results.pop(key, None)
             raise

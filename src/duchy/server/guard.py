@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.exceptions import HTTPException
 
-from duchy.server.limits import Limit, Turnstile, place
+from duchy.server.limits import Limit, Turnstile, address_key
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
 from duchy.server.words import language_of, load, say
@@ -159,8 +159,8 @@ class Guard:
             await send(message)
 
         # HEAD is handled like GET; uvicorn leaves out the body.
-        asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
-        await self.app(asked, counted, headed)
+        request = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+        await self.app(request, counted, headed)
 
     async def _refuse(self, scope: Scope, headers: dict[bytes, str], send: Send, status: int, key: str) -> None:
         if status == TOO_MANY and self._paused < PAUSED:
@@ -185,7 +185,7 @@ class Guard:
 def _address(scope: Scope) -> str:
     """Return the client address used for rate limits; empty if the transport has none."""
     client = scope.get("client")
-    return place(client[0]) if client else ""
+    return address_key(client[0]) if client else ""
 
 
 def _origin(address: str) -> tuple[str, str] | None:

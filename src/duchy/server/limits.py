@@ -15,25 +15,25 @@ NETWORK = 64
 """Prefix length of IPv6 networks: all addresses of one household share it."""
 
 
-class Asker(NamedTuple):
+class Sender(NamedTuple):
     """The sender of a request: a person or nobody, and an address."""
 
     person: int | None
     address: str
 
     @property
-    def line(self) -> str:
+    def queue_key(self) -> str:
         """The fair-queueing key: each requester has a queue of their own."""
         return f"person {self.person}" if self.person is not None else f"address {self.address}"
 
 
-def place(host: str) -> str:
+def address_key(host: str) -> str:
     """Return the key of an address: IPv4 addresses as they are, IPv6 addresses by network."""
     try:
-        found = ipaddress.ip_address(host)
+        address = ipaddress.ip_address(host)
     except ValueError:
         return host
-    return host if found.version == 4 else str(ipaddress.IPv6Network((found, NETWORK), strict=False))
+    return host if address.version == 4 else str(ipaddress.IPv6Network((address, NETWORK), strict=False))
 
 
 class Bucket:
@@ -89,11 +89,11 @@ class Limits:
         self.people = Limit(rate, burst)
         self.addresses = Limit(rate * wider, burst * wider)
 
-    def check(self, asker: Asker) -> None:
+    def check(self, sender: Sender) -> None:
         """Refuse a person over their limit, or over that of their address."""
-        if asker.person is not None:
-            self.people.check(asker.person)
-        self.addresses.check(asker.address)
+        if sender.person is not None:
+            self.people.check(sender.person)
+        self.addresses.check(sender.address)
 
 
 class ComputeBudget:
@@ -103,17 +103,17 @@ class ComputeBudget:
         self.people = Bucket(rate, burst)
         self.addresses = Bucket(rate * wider, burst * wider)
 
-    def check(self, asker: Asker) -> None:
+    def check(self, sender: Sender) -> None:
         """Refuse a person who has used up their budget."""
-        spent = asker.person is not None and self.people.left(asker.person) <= 0
-        if spent or self.addresses.left(asker.address) <= 0:
+        spent = sender.person is not None and self.people.left(sender.person) <= 0
+        if spent or self.addresses.left(sender.address) <= 0:
             raise TooMuch("too-much-computed", "you have requested a lot of analysis; wait a moment")
 
-    def charge(self, asker: Asker, seconds: float) -> None:
+    def charge(self, sender: Sender, seconds: float) -> None:
         """Charge seconds of computation to a person and their address."""
-        if asker.person is not None:
-            self.people.take(asker.person, seconds)
-        self.addresses.take(asker.address, seconds)
+        if sender.person is not None:
+            self.people.take(sender.person, seconds)
+        self.addresses.take(sender.address, seconds)
 
 
 class Turnstile:

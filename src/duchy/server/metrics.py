@@ -31,11 +31,11 @@ class Histogram:
 
     def samples(self, name: str, labels: str) -> "Samples":
         """Return the samples in Prometheus format."""
-        found = [f'{name}_bucket{{{labels},le="{bound}"}} {n}' for bound, n in zip(BUCKETS, self.counts, strict=True)]
-        found.append(f'{name}_bucket{{{labels},le="+Inf"}} {self.count}')
+        result = [f'{name}_bucket{{{labels},le="{bound}"}} {n}' for bound, n in zip(BUCKETS, self.counts, strict=True)]
+        result.append(f'{name}_bucket{{{labels},le="+Inf"}} {self.count}')
         return {
             (name, "histogram"): [
-                *found,
+                *result,
                 f"{name}_sum{{{labels}}} {self.total}",
                 f"{name}_count{{{labels}}} {self.count}",
             ]
@@ -62,20 +62,20 @@ class Metrics:
     def samples(self, gauges: Mapping[str, float], up: Mapping[str, bool]) -> Samples:
         """Return all samples of this process; `up` says which supervised tasks run."""
         mine = f'process="{self.process}"'
-        found: Samples = {}
+        result: Samples = {}
         for name, value in sorted(self.counts.items()):
-            found[f"duchy_{name}_total", "counter"] = [f"duchy_{name}_total{{{mine}}} {value}"]
+            result[f"duchy_{name}_total", "counter"] = [f"duchy_{name}_total{{{mine}}} {value}"]
         for name, number in sorted(gauges.items()):
-            found[f"duchy_{name}", "gauge"] = [f"duchy_{name}{{{mine}}} {number}"]
+            result[f"duchy_{name}", "gauge"] = [f"duchy_{name}{{{mine}}} {number}"]
         for name, by_task in (("task_ends", self.task_ends), ("task_failures", self.task_failures)):
             lines = [f'duchy_{name}_total{{{mine},task="{task}"}} {n}' for task, n in sorted(by_task.items())]
-            found[f"duchy_{name}_total", "counter"] = lines
-        found["duchy_task_up", "gauge"] = [
+            result[f"duchy_{name}_total", "counter"] = lines
+        result["duchy_task_up", "gauge"] = [
             f'duchy_task_up{{{mine},task="{task}"}} {int(runs)}' for task, runs in sorted(up.items())
         ]
-        found |= self.commit.samples("duchy_commit_seconds", mine)
-        found |= self.think.samples("duchy_think_seconds", mine)
-        return found
+        result |= self.commit.samples("duchy_commit_seconds", mine)
+        result |= self.think.samples("duchy_think_seconds", mine)
+        return result
 
 
 def written(samples: Samples) -> str:
@@ -89,15 +89,15 @@ def written(samples: Samples) -> str:
 
 def parsed(text: str) -> Samples:
     """Parse what `written` returned."""
-    found: Samples = {}
+    samples: Samples = {}
     lines: list[str] = []
     for line in text.splitlines():
         if line.startswith("# TYPE "):
             name, kind = line.split()[2:4]
-            lines = found[name, kind] = []
+            lines = samples[name, kind] = []
         else:
             lines.append(line)
-    return found
+    return samples
 
 
 class Neighbours:
@@ -119,9 +119,9 @@ class Neighbours:
 
     def joined(self, samples: Samples) -> Samples:
         """Return the samples of this process together with the recent ones of the others."""
-        found = {key: list(lines) for key, lines in samples.items()}
+        result = {key: list(lines) for key, lines in samples.items()}
         for path in sorted(self._folder.glob("*.metrics")) if self._folder is not None else ():
             if path.stem != self._process and time.time() - path.stat().st_mtime < BELIEVED:
                 for key, lines in parsed(path.read_text(encoding="utf-8")).items():
-                    found.setdefault(key, []).extend(lines)
-        return found
+                    result.setdefault(key, []).extend(lines)
+        return result

@@ -22,7 +22,7 @@ from duchy.server.app import application
 from duchy.server.errors import Refused
 from duchy.server.server import Server
 from duchy.server.settings import Settings
-from duchy.server.wire.line import BackpressureProtocol
+from duchy.server.wire.backpressure import BackpressureProtocol
 from duchy.shelf import Shelf
 
 log = logging.getLogger(__name__)
@@ -52,16 +52,16 @@ class ProcessStart(msgspec.Struct):
 def listen(host: str, port: int) -> socket.socket:
     """Return a listening socket; raises OSError if the port is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
+    listener = socket.socket(family, socket.SOCK_STREAM)
     if os.name == "posix":
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        found.bind((host, port))
+        listener.bind((host, port))
     except OSError:
-        found.close()
+        listener.close()
         raise
-    found.listen(1024)
-    return found
+    listener.listen(1024)
+    return listener
 
 
 def network_address() -> str:
@@ -71,8 +71,8 @@ def network_address() -> str:
             probe.connect(("192.0.2.1", 9))
         except OSError:
             return ""
-        found = str(probe.getsockname()[0])
-    return "" if found.startswith(("127.", "0.")) else found
+        address = str(probe.getsockname()[0])
+    return "" if address.startswith(("127.", "0.")) else address
 
 
 class Listening(uvicorn.Server):

@@ -15,7 +15,7 @@ from duchy.play.texts import LANGUAGES
 from duchy.server.client import ClientFiles
 from duchy.server.computing import Computing, Shared
 from duchy.server.errors import Forbidden
-from duchy.server.limits import Asker, Limit, Limits, Turnstile
+from duchy.server.limits import Limit, Limits, Sender, Turnstile
 from duchy.server.metrics import SHARING, Metrics, Neighbours, Samples
 from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
@@ -32,9 +32,9 @@ from duchy.server.tasks import Tasks
 from duchy.server.thinking import compiling
 from duchy.server.thinking.analyses import Analyses
 from duchy.server.thinking.bots import Bots
-from duchy.server.thinking.desk import JobQueue
 from duchy.server.thinking.hints import Hints
 from duchy.server.thinking.imports import Imports
+from duchy.server.thinking.job_queue import JobQueue
 from duchy.server.thinking.pool import Pool
 from duchy.server.thinking.puzzles import Puzzles
 from duchy.server.thinking.replays import Replays
@@ -70,7 +70,7 @@ class Server:
         self.people = People(self.store)
         self.computing = Computing(settings)
         self.rooms = Rooms(self.store, self.shelf, self.tasks, self.computing)
-        self.rooms.down = self._went_down
+        self.rooms.on_store_down = self._went_down
         weights = chosen(settings.weights, self.shelf)
         self.pool = Pool(settings.bot_workers, self.shelf.places, settings.bot_seconds, weights=weights)
         self.bots = Bots(self.rooms, self.pool)
@@ -78,11 +78,11 @@ class Server:
             settings.assistance_per_minute / 60, settings.assistance_at_once, settings.address_share
         )
         """The rate limits of hints, what-ifs, imports, puzzles and analyses."""
-        self.desk = JobQueue(self.shelf.places, self.computing, weights)
-        self.hints = Hints(self.rooms, self.desk)
+        self.job_queue = JobQueue(self.shelf.places, self.computing, weights)
+        self.hints = Hints(self.rooms, self.job_queue)
         self.whatifs = WhatIfs(self.rooms, self.computing)
-        self.imports = Imports(self.rooms, self.desk, settings)
-        self.replays = Replays(self.rooms, self.computing, self.desk)
+        self.imports = Imports(self.rooms, self.job_queue, settings)
+        self.replays = Replays(self.rooms, self.computing, self.job_queue)
         self.analyses = Analyses(self.rooms, self.shelf.places, settings, self.assistance, weights)
         self.puzzles = Puzzles(self.rooms)
         self.hooks = Hooks(self.rooms, settings.webhook_hosts, settings.public_url)
@@ -108,15 +108,15 @@ class Server:
         """The address of this server in the local network, if it listens there."""
         self.listen: Callable[[], Awaitable[str]] | None = None
         """A function that starts listening on the network, and returns that address."""
-        self._said = now()
+        self._last_notice = now()
 
     # --- beginning and ending ------------------------------------------------------------
 
     async def start(self) -> None:
         """Connect, resume bots, and start the background tasks."""
-        await self.store.open(self.hear, self.tasks)
+        await self.store.open(self.handle_note, self.tasks)
         self.pool.start(self.tasks, "bots")
-        self.desk.start(self.tasks)
+        self.job_queue.start(self.tasks)
         self.analyses.start(self.tasks)
         await self.bots.resume()
         self.tasks.every(TENDING, "tend", self._tend)
@@ -130,12 +130,12 @@ class Server:
     async def stop(self) -> None:
         """Notify all clients, finish pending work, and close everything."""
         self.stopping = True
-        self.tell_all(Bye())
+        self.send_to_all(Bye())
         for connection in list(self.connections):
             connection.end(LEAVING)
         await self.bots.stop()
         await self.analyses.stop()
-        await self.desk.stop()
+        await self.job_queue.stop()
         await self.pool.stop()
         await self.rooms.stop()
         await self.store.close()
@@ -156,7 +156,7 @@ class Server:
         gone = await self.store.purge(before)
         self.metrics.counts["purged"] += gone.games
         if any(gone):
-            self.hear(ANYTHING)
+            self.handle_note(ANYTHING)
             await self.store.engine.announce([ANYTHING])
 
     async def _load_texts(self) -> None:
@@ -175,9 +175,9 @@ class Server:
         self.compiling = False
         if self.compiled:
             self.pool.renew()
-            self.desk.pool.renew()
-            self.analyses.study.renew()
-        self.tell_all(self.health())
+            self.job_queue.pool.renew()
+            self.analyses.pool.renew()
+        self.send_to_all(self.health())
 
     async def open_to_network(self) -> str:
         """Listen on the network as well, and return the address of this server there."""
@@ -196,7 +196,7 @@ class Server:
         if not self.read_only:
             log.error("%s", error)
             self.read_only = True
-            self.tell_all(self.health())
+            self.send_to_all(self.health())
 
     async def _probe(self) -> None:
         """Retry writing, and verify sockets whose devices could not be confirmed."""
@@ -204,33 +204,33 @@ class Server:
             with contextlib.suppress(StoreDown):
                 await self.store.probe()
                 self.read_only = False
-                self.tell_all(self.health())
+                self.send_to_all(self.health())
                 await self.verify_all()
-        for connection in [connection for connection in self.connections if connection.doubted]:
+        for connection in [connection for connection in self.connections if connection.unverified]:
             await self.verify(connection)
 
     async def _share(self) -> None:
         """Write the metrics of this process for the other processes."""
         self.neighbours.share(self.samples())
 
-    def hear(self, note: ProcessNote) -> None:
+    def handle_note(self, note: ProcessNote) -> None:
         """Handle a note from another process, or from this one."""
         if isinstance(note, Wrote) and note.key == 0 and note.number:
-            self.tasks.insist("notices", self._tell_notices, StoreDown)
+            self.tasks.retry("notices", self._send_notices, StoreDown)
             return
         if isinstance(note, Wrote) and note.number == 0 and self._may_concern(note.key):
             self.tasks.once("verify", self.verify_all(note.key))
-        self.rooms.hear(note)
+        self.rooms.handle_note(note)
 
     def _may_concern(self, person: int) -> bool:
         """Return whether a person has a socket here; 0 stands for anybody."""
         return person == 0 or any(connection.person == person for connection in self.connections)
 
-    async def _tell_notices(self) -> None:
-        for number, words in await self.store.notices(self._said):
-            if number > self._said:
-                self._said = number
-                self.tell_all(Notice(words))
+    async def _send_notices(self) -> None:
+        for number, words in await self.store.notices(self._last_notice):
+            if number > self._last_notice:
+                self._last_notice = number
+                self.send_to_all(Notice(words))
 
     # --- everybody ------------------------------------------------------------
 
@@ -250,25 +250,25 @@ class Server:
             self.client.build or UNSET,
         )
 
-    def admits(self, asker: Asker) -> bool:
+    def admits(self, sender: Sender) -> bool:
         """Return whether another socket is allowed by the limits for people, anonymous visitors and addresses."""
         settings = self.settings
-        most = settings.sockets_per_person if asker.person is not None else settings.anonymous_sockets
-        held = there = 0
+        most = settings.sockets_per_person if sender.person is not None else settings.anonymous_sockets
+        held = at_address = 0
         for other in self.connections:
-            held += other.person == asker.person and (asker.person is not None or other.address == asker.address)
-            there += other.address == asker.address
-        if held >= most or there >= settings.sockets_per_address:
+            held += other.person == sender.person and (sender.person is not None or other.address == sender.address)
+            at_address += other.address == sender.address
+        if held >= most or at_address >= settings.sockets_per_address:
             return False
-        if asker.person is not None and not self.socket_limit.allows(asker.person):
+        if sender.person is not None and not self.socket_limit.allows(sender.person):
             return False
-        return self.address_socket_limit.allows(asker.address)
+        return self.address_socket_limit.allows(sender.address)
 
     def health(self) -> Health:
         """Return whether the server can save, and the strength of its bots."""
         return Health(self.read_only, self.compiled, self.compiling, not self.compiled)
 
-    def tell_all(self, message: ServerMessage) -> None:
+    def send_to_all(self, message: ServerMessage) -> None:
         """Send a message to every client of this process."""
         data = encode(message)
         for connection in self.connections:
@@ -277,11 +277,11 @@ class Server:
     async def notice(self, words: str) -> None:
         """Send the operator's message to all clients."""
         await self.store.notice(commands.clean(words, commands.LINE))
-        await self._tell_notices()
+        await self._send_notices()
 
     async def verify_all(self, person: int = 0) -> None:
         """Close the sockets of devices that were signed out or banned, of one person or of everybody (0)."""
-        self.people.doubt(person)
+        self.people.invalidate(person)
         for connection in list(self.connections):
             if connection.person is not None and person in (0, connection.person):
                 await self.verify(connection)
@@ -290,10 +290,10 @@ class Server:
         """Close a socket whose device was signed out; if the database is unreachable, check again later."""
         if connection.person is None:
             return
-        connection.doubted = True
+        connection.unverified = True
         with contextlib.suppress(StoreDown):
             person = await self.people.confirmed(connection.token)
-            connection.doubted = False
+            connection.unverified = False
             if person != connection.person:
                 connection.revoke()
 
@@ -317,4 +317,4 @@ class Server:
 
     def samples(self) -> Samples:
         """Return all samples of this process."""
-        return self.metrics.samples(self.gauges(), {name: kept.up for name, kept in self.tasks.kept.items()})
+        return self.metrics.samples(self.gauges(), {name: kept.up for name, kept in self.tasks.supervised.items()})

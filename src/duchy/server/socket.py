@@ -14,7 +14,7 @@ from duchy.core.errors import DuchyError
 from duchy.play import scene as scenes
 from duchy.play.preview import refusal_error
 from duchy.server.errors import Late, Refused, TooMuch
-from duchy.server.limits import Asker, place
+from duchy.server.limits import Sender, address_key
 from duchy.server.rooms.room import Room
 from duchy.server.store.model import StoreDown
 from duchy.server.table import commands
@@ -75,21 +75,21 @@ class Connection:
         self.person = person
         self.language = language
         self.token = token
-        self.address = place(address)
-        self.doubted = False
+        self.address = address_key(address)
+        self.unverified = False
         """Whether the database was unreachable when this device was to be verified."""
         self.opened: set[tuple[str, int]] = set()
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
-        self._there = asyncio.Event()
+        self._queued = asyncio.Event()
         self._closing = 0
         self._strikes = 0
         self._thinking: set[asyncio.Task[None]] = set()
 
     @property
-    def asker(self) -> Asker:
+    def sender(self) -> Sender:
         """Return the rate limit key of this socket; those without a person count by address."""
-        return Asker(self.person, self.address)
+        return Sender(self.person, self.address)
 
     # --- sending ------------------------------------------------------------
 
@@ -102,12 +102,12 @@ class Connection:
         self._bytes += len(data)
         if len(self._waiting) > settings.waiting_messages or self._bytes > settings.waiting_bytes:
             self.end(SLOW)
-        self._there.set()
+        self._queued.set()
 
     def end(self, code: int) -> None:
         """Close the socket after the queued messages are sent, or at once if its reader is too slow."""
         self._closing = self._closing or code
-        self._there.set()
+        self._queued.set()
 
     def revoke(self) -> None:
         """Detach the person and close the socket, discarding queued messages."""
@@ -120,8 +120,8 @@ class Connection:
     async def write(self) -> None:
         """Send queued messages until the socket is closed."""
         while True:
-            await self._there.wait()
-            self._there.clear()
+            await self._queued.wait()
+            self._queued.clear()
             async with asyncio.timeout(self.server.settings.ping_seconds):
                 while self._waiting and self._closing != SLOW:
                     data = self._waiting.popleft()
@@ -140,12 +140,12 @@ class Connection:
         while True:
             data = await self.socket.receive_data(mode="text")
             self.server.metrics.counts["messages_received"] += 1
-            if not limit.allows(self.asker.line):
+            if not limit.allows(self.sender.queue_key):
                 self._strike()
                 # Nothing more is read for a moment: what is sent without end waits where it was sent.
                 await asyncio.sleep(1 / limit.rate)
                 continue
-            await self.hear(data)
+            await self.handle(data)
 
     def _strike(self) -> None:
         self._strikes += 1
@@ -153,7 +153,7 @@ class Connection:
         if self._strikes > STRIKES:
             self.end(FULL)
 
-    async def hear(self, data: str | bytes) -> None:
+    async def handle(self, data: str | bytes) -> None:
         """Handle a message, or answer with a refusal, also for internal errors."""
         if len(data) > self.server.settings.message_bytes:
             self._refuse("", "", TooMuch("too-long", "this message is too long"))
@@ -165,9 +165,9 @@ class Connection:
             return
         if not isinstance(message, Act):
             await self.server.turnstile.admit()
-        await self._answer_to(message, HANDLERS[type(message)](self, message))
+        await self._run_handler(message, HANDLERS[type(message)](self, message))
 
-    async def _answer_to(self, message: ClientMessage, work: Awaitable[None]) -> None:
+    async def _run_handler(self, message: ClientMessage, work: Awaitable[None]) -> None:
         """Run the handler of a message; if it fails, reply with a refusal, and log internal errors."""
         try:
             try:
@@ -189,18 +189,18 @@ class Connection:
                 if room.table is not None:
                     game, names = room.table.game, [chair.name for chair in room.table.chairs]
                     await load(self.language, game.faces.package)
-        found = explained(error, self.language, game, names)
-        refused = RefusalSeen(message.game, message.id, found.key, found.text, found.rule)
-        if found.instead is not None:
-            refused.instead = found.instead
+        explanation = explained(error, self.language, game, names)
+        refused = RefusalSeen(message.game, message.id, explanation.key, explanation.text, explanation.rule)
+        if explanation.instead is not None:
+            refused.instead = explanation.instead
         self.send(encode(refused))
         self.server.metrics.counts["refusals"] += 1
         if isinstance(error, Late) and (message.game, message.seat) in self.opened:
-            await self._look(Refresh(game=message.game, seat=message.seat))
+            await self._refresh(Refresh(game=message.game, seat=message.seat))
 
     def _refuse(self, game: str, id: str, error: DuchyError) -> None:
-        found = explained(error, self.language)
-        self.send(encode(RefusalSeen(game, id, found.key, found.text)))
+        explanation = explained(error, self.language)
+        self.send(encode(RefusalSeen(game, id, explanation.key, explanation.text)))
         self.server.metrics.counts["refusals"] += 1
 
     # --- what may be asked ------------------------------------------------------------
@@ -222,40 +222,44 @@ class Connection:
             await self.server.rooms.close(game, self, seat)
         self._done(message)
 
-    async def _look(self, message: Refresh) -> None:
-        await self.server.rooms.look(message.game, lambda room, table: room.show(table, self, message.seat))
+    async def _refresh(self, message: Refresh) -> None:
+        await self.server.rooms.read(message.game, lambda room, table: room.send_all(table, self, message.seat))
 
     async def _act(self, message: Act) -> None:
-        await self._deed(message, lambda t, at: commands.act(t, message.seat, message.rev, message.ply, message.a, at))
+        await self._run_command(
+            message, lambda t, at: commands.act(t, message.seat, message.rev, message.ply, message.a, at)
+        )
 
     async def _undo(self, message: Undo) -> None:
         self.server.undo_limit.check(self.person)
-        await self._deed(message, lambda t, at: commands.undo(t, message.seat, message.rev, message.ply, at))
+        await self._run_command(message, lambda t, at: commands.undo(t, message.seat, message.rev, message.ply, at))
 
     async def _restart(self, message: Restart) -> None:
         self.server.undo_limit.check(self.person)
-        await self._deed(message, lambda t, at: commands.undo(t, message.seat, message.rev, message.ply, at, True))
+        await self._run_command(
+            message, lambda t, at: commands.undo(t, message.seat, message.rev, message.ply, at, True)
+        )
 
     async def _take_back(self, message: TakeBack) -> None:
         self.server.undo_limit.check(self.person)
         room = await self.server.rooms.room(message.game)
-        await self._deed(
+        await self._run_command(
             message, lambda t, at: commands.take_back(t, message.seat, message.rev, message.ply, at, room.here())
         )
 
     async def _answer(self, message: Answer) -> None:
-        await self._deed(message, lambda t, at: commands.answer(t, message.seat, message.what, message.yes, at))
+        await self._run_command(message, lambda t, at: commands.answer(t, message.seat, message.what, message.yes, at))
 
     async def _say(self, message: SendChat) -> None:
         if not self.server.settings.chat:
             raise Refused("no-chat", "chat is turned off at this table")
         self.server.chat_limit.check(self.person)
-        await self._deed(message, lambda t, at: commands.say(t, message.seat, message.words, at), playing=False)
+        await self._run_command(message, lambda t, at: commands.say(t, message.seat, message.words, at), playing=False)
 
     async def _why(self, message: Why) -> None:
         """Reply with the reason why an action or a combination of places is refused; with `done` for a legal action."""
 
-        def asked(room: Room, table: Table) -> None:
+        def refuse(room: Room, table: Table) -> None:
             check(table, Requester(self.person), Want.HOLD, message.seat)
             if table.match is None:
                 raise Refused("not-begun", "the game hasn't started yet")
@@ -266,38 +270,40 @@ class Connection:
             if why is not None:
                 raise refusal_error(table.game, message.a, why)
 
-        await self.server.rooms.look(message.game, asked)
+        await self.server.rooms.read(message.game, refuse)
         self._done(message)
 
     async def _position(self, message: PositionWanted) -> None:
         """Send a determinization of the position as a snapshot."""
 
-        def asked(room: Room, table: Table) -> None:
+        def send(room: Room, table: Table) -> None:
             check(table, Requester(self.person), Want.HOLD, message.seat)
             self.send(encode(scene.position_seen(table, message.seat, message.id)))
 
-        await self.server.rooms.look(message.game, asked)
+        await self.server.rooms.read(message.game, send)
 
     async def _hint(self, message: HintWanted) -> None:
         """Send a hint when a worker has computed it, without blocking this socket."""
-        self.server.assistance.check(self.asker)
+        self.server.assistance.check(self.sender)
         if len(self._thinking) >= HINTS:
             raise TooMuch("too-much", "too many messages; wait a moment")
-        task = asyncio.create_task(self._answer_to(message, self._think(message)))
+        task = asyncio.create_task(self._run_handler(message, self._send_hint(message)))
         self._thinking.add(task)
         task.add_done_callback(self._thinking.discard)
 
-    async def _think(self, message: HintWanted) -> None:
-        found = await self.server.hints.hint(message.game, self, message.seat, self.language)
-        hint = Hint(message.game, message.seat, message.id, found.rev, found.ply, found.moves, found.note)
+    async def _send_hint(self, message: HintWanted) -> None:
+        advice = await self.server.hints.hint(message.game, self, message.seat, self.language)
+        hint = Hint(message.game, message.seat, message.id, advice.rev, advice.ply, advice.moves, advice.note)
         self.send(encode(hint))
 
-    async def _deed(self, message: ClientMessage, deed: Callable[[Table, int], object], playing: bool = True) -> None:
+    async def _run_command(
+        self, message: ClientMessage, command: Callable[[Table, int], object], playing: bool = True
+    ) -> None:
         """Run a command as a seat that the person holds and no bot plays."""
 
         def own(table: Table, at: int) -> None:
             check(table, Requester(self.person), Want.PLAY if playing else Want.HOLD, message.seat, at)
-            deed(table, at)
+            command(table, at)
 
         if self.server.read_only:
             raise StoreDown("read-only", "the server can't save right now, so you can't play; try again later")
@@ -309,9 +315,9 @@ class Connection:
 
     async def leave(self) -> None:
         """End all subscriptions."""
-        line = self.asker.line
-        if self.person is None and not any(other.asker.line == line for other in self.server.connections - {self}):
-            self.server.message_limit.forget(line)
+        key = self.sender.queue_key
+        if self.person is None and not any(other.sender.queue_key == key for other in self.server.connections - {self}):
+            self.server.message_limit.forget(key)
         for task in list(self._thinking):
             task.cancel()
         for game, seat in list(self.opened):
@@ -322,7 +328,7 @@ class Connection:
 HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {
     Open: Connection._open,
     Close: Connection._close,
-    Refresh: Connection._look,
+    Refresh: Connection._refresh,
     Act: Connection._act,
     Undo: Connection._undo,
     Restart: Connection._restart,

@@ -70,7 +70,7 @@ class Supervised:
         if self._waiting is not None:
             self._waiting.cancel()
         await self._end()
-        self._tasks.kept.pop(self.name, None)
+        self._tasks.supervised.pop(self.name, None)
 
     async def _end(self) -> None:
         raise NotImplementedError
@@ -142,14 +142,14 @@ class Tasks:
 
     def __init__(self, metrics: Metrics | None = None) -> None:
         self.metrics = metrics or Metrics()
-        self.kept: dict[str, Supervised] = {}
+        self.supervised: dict[str, Supervised] = {}
         self._once: set[asyncio.Task[None]] = set()
 
-    def keep(self, name: str, work: Work) -> Supervised:
+    def supervise(self, name: str, work: Work) -> Supervised:
         """Run a coroutine until it is stopped; restart it whenever it ends."""
         return self._begin(SupervisedTask(self, name, work))
 
-    def keep_thread(self, name: str, work: Callable[[], None], leave: Callable[[], None]) -> Supervised:
+    def supervise_thread(self, name: str, work: Callable[[], None], leave: Callable[[], None]) -> Supervised:
         """Run a function in its own thread until it is stopped; restart it whenever it ends."""
         return self._begin(SupervisedThread(self, name, work, leave))
 
@@ -164,14 +164,14 @@ class Tasks:
                 except DuchyError as error:
                     log.warning("%s: %s", name, error)
 
-        return self.keep(name, again)
+        return self.supervise(name, again)
 
-    def _begin(self, kept: Supervised) -> Supervised:
-        if kept.name in self.kept:
-            raise ValueError(f"there is a task {kept.name} already")
-        self.kept[kept.name] = kept
-        kept.start()
-        return kept
+    def _begin(self, supervised: Supervised) -> Supervised:
+        if supervised.name in self.supervised:
+            raise ValueError(f"there is a task {supervised.name} already")
+        self.supervised[supervised.name] = supervised
+        supervised.start()
+        return supervised
 
     def once(self, name: str, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         """Run a coroutine once in the background; failures are logged and counted."""
@@ -180,7 +180,7 @@ class Tasks:
         task.add_done_callback(self._done)
         return task
 
-    def insist(self, name: str, work: Work, error: type[DuchyError]) -> "asyncio.Task[None]":
+    def retry(self, name: str, work: Work, error: type[DuchyError]) -> "asyncio.Task[None]":
         """Run a coroutine in the background, and retry it after a moment whenever it fails with the given error."""
 
         async def again() -> None:
@@ -207,7 +207,7 @@ class Tasks:
 
     def down(self) -> list[str]:
         """Return the names of the supervised tasks that are not running."""
-        return sorted(name for name, kept in self.kept.items() if not kept.up)
+        return sorted(name for name, supervised in self.supervised.items() if not supervised.up)
 
     async def stop_once(self) -> None:
         """Cancel all one-off tasks that are still running."""
@@ -218,8 +218,8 @@ class Tasks:
 
     async def stop(self) -> None:
         """Stop all tasks."""
-        for kept in list(self.kept.values()):
-            await kept.stop()
+        for supervised in list(self.supervised.values()):
+            await supervised.stop()
         await self.stop_once()
 
 

@@ -32,11 +32,11 @@ async def load(language: str, package: str = PACKAGE) -> None:
 
 def say(language: str, key: str, **arguments: Any) -> str:
     """Return a text of the server in a language."""
-    found = bundle(PACKAGE, language)
-    pattern = found.get_message(key).value if found.has_message(key) else None
+    texts = bundle(PACKAGE, language)
+    pattern = texts.get_message(key).value if texts.has_message(key) else None
     if pattern is None:
         return key
-    return str(found.format_pattern(pattern, arguments)[0])
+    return str(texts.format_pattern(pattern, arguments)[0])
 
 
 class Explained(NamedTuple):

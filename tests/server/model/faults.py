@@ -24,7 +24,7 @@ from duchy.server.table.permissions import Requester, viewpoint
 from duchy.server.table.table import Table
 from duchy.server.tasks import Supervised
 from duchy.server.views import scene
-from duchy.server.wire import door
+from duchy.server.wire import validation
 from tests.core.toy import game as toy
 
 Patches = list[Any]
@@ -55,14 +55,14 @@ def _former_holder_looks() -> Patches:
 
 def _two_locks() -> Patches:
     async def open(rooms: Rooms, id: str, listener: Any, seat: int, watch: str = "") -> int:
-        seat = await rooms.look(id, lambda room, table: viewpoint(table, Requester(listener.person, watch), seat))
+        seat = await rooms.read(id, lambda room, table: viewpoint(table, Requester(listener.person, watch), seat))
         await asyncio.sleep(0.02)
         room = await rooms.room(id)
         async with room.lock:
             room.listeners[listener, seat] = LastSent(watch=watch)
             table = await rooms._ensure(room)
             with patch("duchy.server.rooms.room.may", lambda *_: True):
-                room.show(table, listener, seat)
+                room.send_all(table, listener, seat)
         return seat
 
     return [patch.object(Rooms, "open", open), *_former_holder_is_told()]
@@ -157,7 +157,7 @@ def _bad_data_is_a_lost_database() -> Patches:
         except psycopg.Error as error:
             raise store_down(error) from None
 
-    return [patch.object(postgres, "_our_words", words), patch.object(door, "check", _nothing)]
+    return [patch.object(postgres, "_our_words", words), patch.object(validation, "check", _nothing)]
 
 
 def _foreign_key_is_a_race() -> Patches:

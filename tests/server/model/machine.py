@@ -68,7 +68,7 @@ class ServerMachine(Together):
             self.run(self._end_task(self.process(pick), which))
 
     async def _end_task(self, process: Process, which: int) -> None:
-        kept = [one for _, one in sorted(process.server.tasks.kept.items()) if isinstance(one, SupervisedTask)]
+        kept = [one for _, one in sorted(process.server.tasks.supervised.items()) if isinstance(one, SupervisedTask)]
         ended = kept[which % len(kept)]
         assert ended.task is not None
         ended.task.cancel()

@@ -27,15 +27,15 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._known: OrderedDict[str, int] = OrderedDict()
+        self._cache: OrderedDict[str, int] = OrderedDict()
         """Recent people by token hash, for when the database is unreachable."""
 
-    async def whose(self, token: str) -> int | None:
+    async def person_of(self, token: str) -> int | None:
         """Return the person of a device token; from the cache while the database is unreachable."""
         try:
             return await self.confirmed(token)
         except StoreDown:
-            person = self._known.get(hashed(token))
+            person = self._cache.get(hashed(token))
             if person is None:
                 raise
             return person
@@ -46,14 +46,14 @@ class People:
             return None
         key = hashed(token)
         person = await self.store.person_of(key)
-        self._known.pop(key, None)
+        self._cache.pop(key, None)
         if person is not None:
-            self._known[key] = person
-        if len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
+            self._cache[key] = person
+        if len(self._cache) > REMEMBERED:
+            self._cache.popitem(last=False)
         return person
 
-    async def arrive(self) -> tuple[int, str]:
+    async def create(self) -> tuple[int, str]:
         """Create a person, and return it with the token of its device."""
         person, token = new_key(), new_token()
         await self.store.new_person(person, hashed(token))
@@ -65,7 +65,7 @@ class People:
         await self.store.personal_link(person, hashed(token))
         return token
 
-    async def enter(self, link: str) -> tuple[int, str]:
+    async def sign_in(self, link: str) -> tuple[int, str]:
         """Sign a device in by a personal link; return the person and a token for the device."""
         person = await self.store.person_of_link(hashed(link))
         if person is None:
@@ -77,14 +77,14 @@ class People:
     async def forget_devices(self, person: int, token: str) -> None:
         """Sign out all devices of a person except this one."""
         await self.store.forget_devices(person, hashed(token))
-        self.doubt(person)
+        self.invalidate(person)
 
     async def forget(self, person: int) -> None:
         """Delete a person."""
         await self.store.forget(person)
-        self.doubt(person)
+        self.invalidate(person)
 
-    def doubt(self, person: int) -> None:
+    def invalidate(self, person: int) -> None:
         """Drop the cached devices of a person, or of everybody for 0, so that the database is asked again."""
-        for key in [key for key, known in self._known.items() if person in (0, known)]:
-            del self._known[key]
+        for key in [key for key, cached in self._cache.items() if person in (0, cached)]:
+            del self._cache[key]

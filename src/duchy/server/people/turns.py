@@ -49,18 +49,18 @@ class MyTurn(NamedTuple):
 async def of(rooms: Rooms, person: int, most: int) -> list[MyTurn]:
     """Return the games in which it is a person's turn."""
 
-    def asked(room: Room, table: Table) -> list[MyTurn]:
+    def turns_at(room: Room, table: Table) -> list[MyTurn]:
         return [
             MyTurn(table.head.id, table.head.game, seat, table.ply(seat), table.viewers.changed(seat))
             for seat in table.deciding()
             if may(table, Requester(person), Want.PLAY, seat)
         ]
 
-    found: list[MyTurn] = []
+    turns: list[MyTurn] = []
     ids = dict.fromkeys(one.id for one, _ in await rooms.store.games_of(person, most) if one.status == RUNNING)
     for id in ids:
-        found += await rooms.look(id, asked)
-    return found
+        turns += await rooms.read(id, turns_at)
+    return turns
 
 
 async def words(rooms: Rooms, turn: MyTurn, language: str) -> str:
@@ -122,31 +122,31 @@ def check(url: str, hosts: Sequence[str]) -> SplitResult:
     return parts
 
 
-def spoken(url: str, hosts: Sequence[str], language: str) -> str:
+def with_language(url: str, hosts: Sequence[str], language: str) -> str:
     """Return a webhook address with the language in its fragment, which is never sent."""
     return check(url, hosts)._replace(fragment=language).geturl()
 
 
 def _is_public(text: str) -> bool:
     """Return whether an IP address is public, including the IPv4 address embedded in it, if any."""
-    found = ipaddress.ip_address(text)
-    if isinstance(found, ipaddress.IPv6Address):
-        if any(found in net for net in INNER):
-            found = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
-        elif found not in UNICAST or found.sixtofour is not None:
+    address = ipaddress.ip_address(text)
+    if isinstance(address, ipaddress.IPv6Address):
+        if any(address in net for net in INNER):
+            address = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
+        elif address not in UNICAST or address.sixtofour is not None:
             return False
-    return found.is_global and not found.is_multicast
+    return address.is_global and not address.is_multicast
 
 
 def public_address(host: str, port: int) -> str | None:
     """Return an address of a host; None if it has none or any of them is private."""
     try:
-        found = {str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)}
+        addresses = {str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)}
     except OSError:
         return None
-    if not found or not all(_is_public(one) for one in found):
+    if not addresses or not all(_is_public(one) for one in addresses):
         return None
-    return sorted(found)[0]
+    return sorted(addresses)[0]
 
 
 class Hooks:
@@ -156,25 +156,25 @@ class Hooks:
         self.rooms = rooms
         self.hosts = hosts
         self.url = url
-        self._told: dict[tuple[str, int], tuple[int, int]] = {}
+        self._notified: dict[tuple[str, int], tuple[int, int]] = {}
         self._gate = asyncio.Semaphore(AT_ONCE)
         if hosts:
-            rooms.told = self.tell
+            rooms.on_stored = self.notify
 
-    def tell(self, room: Room, table: Table) -> None:
+    def notify(self, room: Room, table: Table) -> None:
         """Send the turns of people who are not connected."""
         here = room.here()
         for seat in table.deciding():
             chair, moment = table.chairs[seat], (table.rev(seat), table.ply(seat))
             key = table.head.id, seat
-            if chair.person is None or chair.bot or seat in here or self._told.get(key) == moment:
+            if chair.person is None or chair.bot or seat in here or self._notified.get(key) == moment:
                 continue
-            self._told[key] = moment
+            self._notified[key] = moment
             turn = MyTurn(table.head.id, table.head.game, seat, moment[1], table.viewers.changed(seat))
             self.rooms.tasks.once("hook", self._send(chair.person, turn))
         if not table.deciding():
             for seat in range(len(table.chairs)):
-                self._told.pop((table.head.id, seat), None)
+                self._notified.pop((table.head.id, seat), None)
 
     async def _send(self, person: int, turn: MyTurn) -> None:
         """Send one turn, without retrying."""
@@ -188,9 +188,9 @@ class Hooks:
                     return
                 parts = check(url, self.hosts)
                 address = f"{self.url}/table/{turn.id}"
-                said = f"{await words(self.rooms, turn, language_of(parts.fragment))} {address}"
+                text = f"{await words(self.rooms, turn, language_of(parts.fragment))} {address}"
                 # Chat services read one of two keys.
-                message = {"text": said, "content": said, "game": turn.game, "seat": turn.seat, "url": address}
+                message = {"text": text, "content": text, "game": turn.game, "seat": turn.seat, "url": address}
                 await deliver(parts, message)
             except (httpx.HTTPError, httpx.InvalidURL, OSError, StoreDown, Refused):
                 self.rooms.metrics.counts["hooks_failed"] += 1

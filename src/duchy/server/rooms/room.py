@@ -22,8 +22,8 @@ from duchy.server.wire.protocol import ChatLine, ChatSeen, Closed, EventsSeen, R
 PRESENCE = 45.0
 """Seconds for which another process's presence notes are valid."""
 UNDONE = ("undo", "restart", "back")
-TALK = ("say", "unsay")
-RETOLD = ("unsay", "order")
+CHAT_ENTRIES = ("say", "unsay")
+RESENT = ("unsay", "order")
 """Entries that change messages already sent: one is deleted, or seats are renumbered."""
 
 
@@ -50,7 +50,7 @@ class LastSent(NamedTuple):
     watch: str = ""
 
 
-class Elsewhere(NamedTuple):
+class RemotePresence(NamedTuple):
     """The listeners of a table in another process: seats as bits, the number of spectators, and when."""
 
     seats: int
@@ -66,77 +66,77 @@ class Room:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.number = 0
-        self.told = 0
+        self.sent_events = 0
         """Number of entries and of game events sent to listeners; kept while the table is not in memory."""
         self.used = time.monotonic()
         self.expiry: asyncio.TimerHandle | None = None
         self.listeners: dict[tuple[Listener, int], LastSent] = {}
         """The last state sent, by listener and the seat it looks from."""
-        self.elsewhere: dict[str, Elsewhere] = {}
+        self.other_processes: dict[str, RemotePresence] = {}
         """Listeners in other processes, by process."""
         self._room = b""
 
     def here(self) -> set[int]:
         """Return the seats that are online, in any process."""
-        seats = self.present().seats
+        seats = self.local_presence().seats
         for other in self._others():
             seats |= other.seats
         return {seat for seat in range(self.head.players) if seats >> seat & 1}
 
     def watching(self) -> int:
         """Return the number of spectators."""
-        return self.present().watching + sum(other.watching for other in self._others())
+        return self.local_presence().watching + sum(other.watching for other in self._others())
 
-    def present(self) -> Elsewhere:
+    def local_presence(self) -> RemotePresence:
         """Return the listeners in this process: seats as bits, and the number of spectators."""
         seats = 0
         for _, seat in self.listeners:
             seats |= 1 << seat if seat >= 0 else 0
-        return Elsewhere(seats, sum(1 for _, seat in self.listeners if seat == SPECTATOR), time.monotonic())
+        return RemotePresence(seats, sum(1 for _, seat in self.listeners if seat == SPECTATOR), time.monotonic())
 
-    def _others(self) -> list[Elsewhere]:
+    def _others(self) -> list[RemotePresence]:
         """Return the listeners in other processes, as far as their presence notes are still valid."""
-        return [other for other in self.elsewhere.values() if time.monotonic() - other.at < PRESENCE]
+        return [other for other in self.other_processes.values() if time.monotonic() - other.at < PRESENCE]
 
-    # --- telling ------------------------------------------------------------
+    # --- sending ------------------------------------------------------------
 
     def catch_up(self, table: Table, entries: Sequence[Entry]) -> None:
         """Send listeners the entries that were stored while the table was not in memory."""
         came = [entry for entry in entries if entry.number > self.number]
-        table.before = []  # what was taken back meanwhile was never told
+        table.before = []  # what was taken back meanwhile was never sent
         if self.listeners and len(came) == table.stored - self.number:
-            self.tell(table, came, self.told)
+            self.notify(table, came, self.sent_events)
         elif self.listeners:  # a checkpoint stands for some of it
             for listener, seat in self.followers(table):
-                self.show(table, listener, seat)
-        self.number, self.told = table.stored, len(table.events)
+                self.send_all(table, listener, seat)
+        self.number, self.sent_events = table.stored, len(table.events)
 
-    def tell(self, table: Table, entries: Sequence[Entry], told: int) -> None:
-        """Send everybody the changes of new entries; `told` is the number of events sent before."""
+    def notify(self, table: Table, entries: Sequence[Entry], sent: int) -> None:
+        """Send everybody the changes of new entries; `sent` is the number of events sent before."""
         undone = any(entry.kind in UNDONE for entry in entries)
-        events = [] if undone else table.events[told:]
-        played = any(entry.kind not in TALK for entry in entries)
+        events = [] if undone else table.events[sent:]
+        played = any(entry.kind not in CHAT_ENTRIES for entry in entries)
         if played:
             for seat in {seat for _, seat in self.followers(table) if seat != ANTEROOM}:
-                happened = (
+                message = (
                     scene.taken_back(table, seat, table.before, table.events)
                     if undone
                     else scene.events_seen(table, seat, events)
                 )
-                self._tell_seat(table, seat, happened)
-        if any(entry.kind not in (*PLAYED, *TALK) for entry in entries):
-            self.tell_room(table)
-        self._tell_chat(table, entries)
-        self.number, self.told = table.stored, len(table.events)
+                self._notify_seat(table, seat, message)
+        if any(entry.kind not in (*PLAYED, *CHAT_ENTRIES) for entry in entries):
+            self.send_room(table)
+        self._send_chat(table, entries)
+        self.number, self.sent_events = table.stored, len(table.events)
 
-    def _tell_seat(self, table: Table, seat: int, happened: EventsSeen | None) -> None:
+    def _notify_seat(self, table: Table, seat: int, message: EventsSeen | None) -> None:
         seen = scene.table_seen(table, seat)
         if seen is None or table.match is None:
             return
         places = scene.places(table.game, table.match.state, seat)
         data, placed = encode(seen), b""
         shown = hash(data)
-        events = encode(happened) if happened is not None else b""
+        events = encode(message) if message is not None else b""
         for listener, looks in self.followers(table):
             if looks == seat:
                 last = self.listeners[listener, seat]
@@ -151,14 +151,14 @@ class Room:
 
     def followers(self, table: Table) -> list[tuple[Listener, int]]:
         """Return the listeners that may still see the table; the others are notified and dropped."""
-        for (listener, seat), told in list(self.listeners.items()):
-            if not may(table, Requester(listener.person, told.watch), Want.SEE, seat):
+        for (listener, seat), last in list(self.listeners.items()):
+            if not may(table, Requester(listener.person, last.watch), Want.SEE, seat):
                 del self.listeners[listener, seat]
                 listener.send(encode(Closed(table.head.id, seat)))
                 listener.dropped(table.head.id, seat)
         return list(self.listeners)
 
-    def tell_room(self, table: Table) -> None:
+    def send_room(self, table: Table) -> None:
         """Send everybody the list of people at the table, if it changed."""
         data = encode(scene.room_seen(table, self.here(), self.watching()))
         if data != self._room:
@@ -166,7 +166,7 @@ class Room:
             for listener in {listener for listener, _ in self.followers(table)}:
                 listener.send(data)
 
-    def vanish(self) -> None:
+    def close_deleted(self) -> None:
         """Tell all listeners that the table is deleted, and drop them."""
         if self._room:
             last = msgspec.json.decode(self._room, type=RoomSeen)
@@ -177,19 +177,19 @@ class Room:
             listener.dropped(self.head.id, seat)
         self.listeners.clear()
 
-    def _tell_chat(self, table: Table, entries: Sequence[Entry]) -> None:
-        said = [ChatEntry(e.number, e.seat, e.words, e.at) for e in entries if e.kind == "say"]
-        whole = any(entry.kind in RETOLD for entry in entries)
-        if said or whole:
-            data = encode(chat(table, table.chat if whole else said, whole))
-            for listener in {one for one, seat in self.followers(table) if self._hears(table, one, seat)}:
+    def _send_chat(self, table: Table, entries: Sequence[Entry]) -> None:
+        new = [ChatEntry(e.number, e.seat, e.words, e.at) for e in entries if e.kind == "say"]
+        whole = any(entry.kind in RESENT for entry in entries)
+        if new or whole:
+            data = encode(chat(table, table.chat if whole else new, whole))
+            for listener in {one for one, seat in self.followers(table) if self._may_read_chat(table, one, seat)}:
                 listener.send(data)
 
-    def _hears(self, table: Table, listener: Listener, seat: int) -> bool:
+    def _may_read_chat(self, table: Table, listener: Listener, seat: int) -> bool:
         """Return whether the viewer of a seat may read the chat."""
         return may(table, Requester(listener.person, self.listeners[listener, seat].watch), Want.CHAT)
 
-    def show(self, table: Table, listener: Listener, seat: int) -> None:
+    def send_all(self, table: Table, listener: Listener, seat: int) -> None:
         """Send a listener the whole table, the people and the chat."""
         if (listener, seat) not in self.followers(table):
             raise Forbidden("not-opened", "open the table first")
@@ -200,7 +200,7 @@ class Room:
             listener.send(encode(structs.replace(seen, places=places)))
             last = self.listeners[listener, seat]
             self.listeners[listener, seat] = last._replace(table=hash(encode(seen)), places=places)
-        if table.chat and self._hears(table, listener, seat):
+        if table.chat and self._may_read_chat(table, listener, seat):
             listener.send(encode(chat(table, table.chat, True)))
 
 

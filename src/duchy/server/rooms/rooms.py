@@ -18,7 +18,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
 from duchy.server.computing import Computing
 from duchy.server.errors import Gone, NotFound, TooMuch
-from duchy.server.rooms.room import Elsewhere, LastSent, Listener, Room
+from duchy.server.rooms.room import LastSent, Listener, RemotePresence, Room
 from duchy.server.store.model import History, Made, StoreDown, Taken, now
 from duchy.server.store.notes import Presence, ProcessNote, Wrote
 from duchy.server.store.store import Store
@@ -56,9 +56,9 @@ class Rooms:
         self.computing = computing or Computing()
         self.wake: Callable[[str], None] = lambda id: None
         """Called with a table at which it may be a bot's turn."""
-        self.told: Callable[[Room, Table], None] = lambda room, table: None
+        self.on_stored: Callable[[Room, Table], None] = lambda room, table: None
         """Called with a table for which this process stored something."""
-        self.down: Callable[[StoreDown], None] = lambda error: None
+        self.on_store_down: Callable[[StoreDown], None] = lambda error: None
         """Called when nothing can be stored."""
         self.process = secrets.token_hex(4)
         """Name of this process for the others."""
@@ -83,12 +83,12 @@ class Rooms:
 
     def game(self, name: str, components: str = "") -> tuple[AnyGame, Notation]:
         """Return a game, with its components file if one is in use, and its notation."""
-        found = self._games.get((name, components))
-        if found is None:
+        result = self._games.get((name, components))
+        if result is None:
             shelf = self.shelf.with_components(name, components) if components else self.shelf
             game = shelf.load(name)
-            found = self._games[name, components] = (game, Notation(game))
-        return found
+            result = self._games[name, components] = (game, Notation(game))
+        return result
 
     async def _ensure(self, room: Room) -> Table:
         """Return the table; if it is not in memory, restore it from storage outside the event loop.
@@ -106,15 +106,15 @@ class Rooms:
         room.table = table
         self.metrics.counts["resumed"] += 1
         room.catch_up(table, history.entries)
-        self._expect(room, table)
+        self._schedule_expiry(room, table)
         return table
 
     async def _history(self, room: Room, whole: bool = True) -> History:
-        found = await self.store.history(room.head.key, whole)
-        if not found.entries:
-            self._gone(room)
+        history = await self.store.history(room.head.key, whole)
+        if not history.entries:
+            self._remove_deleted(room)
             raise NotFound("no-table-here", "this table doesn't exist")
-        return found
+        return history
 
     # --- doing ------------------------------------------------------------
 
@@ -134,15 +134,15 @@ class Rooms:
             self.wake(made.head.id)
         return room
 
-    async def do(self, id: str, deed: Callable[[Table, int], T]) -> T:
+    async def do(self, id: str, command: Callable[[Table, int], T]) -> T:
         """Run a command at a table; it is on disk before anybody is notified, and before this returns."""
         room = await self.room(id)
         async with room.lock:
             for _ in range(RACES):
                 table = await self._ensure(room)
-                before, told = table.copy(), len(table.events)
+                before, sent = table.copy(), len(table.events)
                 try:
-                    result = deed(table, now())
+                    result = command(table, now())
                     entries, claims = table.taken()
                     if not entries:
                         return result
@@ -167,9 +167,9 @@ class Rooms:
                         room.table = None
                     raise
                 table.stored = table.number
-                room.tell(table, entries, told)
+                room.notify(table, entries, sent)
                 self._after(room, table)
-                self.told(room, table)
+                self.on_stored(room, table)
                 return result
         raise TooMuch("busy", "the server is busy; try again in a moment")
 
@@ -177,18 +177,18 @@ class Rooms:
         """Return whether another process wrote unread entries; then a refused command may be valid after all."""
         return self.store.engine.shared and await self._follow(room, table)
 
-    async def look(self, id: str, eye: Callable[[Room, Table], T]) -> T:
+    async def read(self, id: str, reader: Callable[[Room, Table], T]) -> T:
         """Read a table under its lock."""
         room = await self.room(id)
         async with room.lock:
-            return eye(room, await self._ensure(room))
+            return reader(room, await self._ensure(room))
 
     async def _storing(self, writing: Awaitable[None]) -> None:
         begun = time.perf_counter()
         try:
             await writing
         except StoreDown as error:
-            self.down(error)
+            self.on_store_down(error)
             raise
         self.metrics.commit.add(time.perf_counter() - begun)
 
@@ -196,11 +196,11 @@ class Rooms:
         """Run the follow-ups of stored entries: wake bots, schedule the end of votes, delete tables."""
         if table.bots_due():
             self.wake(table.head.id)
-        self._expect(room, table)
+        self._schedule_expiry(room, table)
         if table.closed == DELETED:
             self.tasks.once("delete", self.delete(table.head.id))
 
-    def _expect(self, room: Room, table: Table) -> None:
+    def _schedule_expiry(self, room: Room, table: Table) -> None:
         """Schedule the end of an undo vote at its deadline."""
         vote = table.votes.get("undo")
         if room.expiry is not None:
@@ -219,7 +219,7 @@ class Rooms:
         room = await self.room(id)
         async with room.lock:
             await self.store.delete(room.head.key)
-            self._gone(room)
+            self._remove_deleted(room)
 
     # --- following ------------------------------------------------------------
 
@@ -233,8 +233,8 @@ class Rooms:
             table = await self._ensure(room)
             seat = viewpoint(table, Requester(listener.person, watch), seat)
             room.listeners[listener, seat] = LastSent(watch=watch)
-            room.show(table, listener, seat)
-            room.tell_room(table)
+            room.send_all(table, listener, seat)
+            room.send_room(table)
             self._announce(room, asking=True)
             if table.bots_due():
                 self.wake(id)
@@ -248,7 +248,7 @@ class Rooms:
         async with room.lock:
             self._announce(room)
             if room.table is not None and room.listeners:
-                room.tell_room(room.table)
+                room.send_room(room.table)
             vote = None if room.table is None else room.table.votes.get("undo")
         if vote is not None:
             loop = asyncio.get_running_loop()
@@ -271,7 +271,7 @@ class Rooms:
             await self.store.engine.announce([self._presence(room, asking) for room in rooms])
 
     def _presence(self, room: Room, asking: bool) -> Presence:
-        present = room.present()
+        present = room.local_presence()
         return Presence(self.process, room.head.key, present.seats, present.watching, asking)
 
     async def announce_all(self, asking: bool = False) -> None:
@@ -280,28 +280,28 @@ class Rooms:
         if self.store.engine.shared and followed:
             await self._announce_rooms(followed, asking)
 
-    def _overhear(self, here: Presence) -> None:
+    def _store_presence(self, here: Presence) -> None:
         """Store the presence note of another process, and reply if it asks."""
         room = self._rooms.get(self._ids.get(here.key, ""))
         if here.process == self.process or room is None:
             return
-        room.elsewhere[here.process] = Elsewhere(here.seats, here.watching, time.monotonic())
+        room.other_processes[here.process] = RemotePresence(here.seats, here.watching, time.monotonic())
         if here.asking and room.listeners:
             self._announce(room)
         if room.listeners:
-            self.tasks.once("presence", self._tell_presence(room))
+            self.tasks.once("presence", self._send_presence(room))
 
-    async def _tell_presence(self, room: Room) -> None:
+    async def _send_presence(self, room: Room) -> None:
         async with room.lock:
             if room.table is not None:
-                room.tell_room(room.table)
+                room.send_room(room.table)
 
     # --- what other processes write ------------------------------------------------------------
 
-    def hear(self, note: ProcessNote) -> None:
+    def handle_note(self, note: ProcessNote) -> None:
         """Handle a note from another process, or from this one."""
         if isinstance(note, Presence):
-            self._overhear(note)
+            self._store_presence(note)
         elif isinstance(note, Wrote):
             self.follow(note.key, note.number)
         else:
@@ -312,9 +312,9 @@ class Rooms:
         if key == 0:
             self.tasks.once("announce", self.announce_all(asking=True))
             for id in list(self._rooms):
-                self.tasks.insist("follow", partial(self._catch_up, id, UNKNOWN), StoreDown)
+                self.tasks.retry("follow", partial(self._catch_up, id, UNKNOWN), StoreDown)
         elif key in self._ids:
-            self.tasks.insist("follow", partial(self._catch_up, self._ids[key], number or CHANGED), StoreDown)
+            self.tasks.retry("follow", partial(self._catch_up, self._ids[key], number or CHANGED), StoreDown)
 
     async def _catch_up(self, id: str, number: int) -> None:
         """Load the entries that another process wrote, and send them to the listeners here."""
@@ -329,14 +329,14 @@ class Rooms:
             elif number == CHANGED:
                 await self._changed(room)
             elif number == UNKNOWN and await self.store.head(id) is None:
-                self._gone(room)
+                self._remove_deleted(room)
             elif number == UNKNOWN or number > table.number:
                 await self._follow(room, table)
 
     async def _follow(self, room: Room, table: Table) -> bool:
         """Load new entries and send them to the listeners here; return whether there were any."""
         entries = await self.store.entries(room.head.key, table.number)
-        told = len(table.events)
+        sent = len(table.events)
         try:
             table.follow_each(entries)
         except Exception as error:  # half of it may have happened in memory: storage knows better
@@ -347,7 +347,7 @@ class Rooms:
         table.claims.clear()
         table.stored = table.number
         if entries:
-            room.tell(table, entries, told)
+            room.notify(table, entries, sent)
             self._after(room, table)
         return bool(entries)
 
@@ -357,7 +357,7 @@ class Rooms:
         with contextlib.suppress(NotFound):
             table = await self._ensure(room)
             for listener, seat in room.followers(table):
-                room.show(table, listener, seat)
+                room.send_all(table, listener, seat)
 
     # --- leaving memory ------------------------------------------------------------
 
@@ -373,9 +373,9 @@ class Rooms:
                 self._drop(room)
         return gone
 
-    def _gone(self, room: Room) -> None:
+    def _remove_deleted(self, room: Room) -> None:
         """Notify listeners that a table was deleted, and drop it."""
-        room.vanish()
+        room.close_deleted()
         self._drop(room)
 
     def _drop(self, room: Room) -> None:

@@ -14,6 +14,6 @@ CHAPTERS = {"games": GAMES, "me": ME, "tables": TABLES, "assistance": ASSISTANCE
 
 ROUTES = Router(
     "/",
-    route_handlers=[Router("/", route_handlers=found, tags=[name]) for name, found in CHAPTERS.items()],
+    route_handlers=[Router("/", route_handlers=handlers, tags=[name]) for name, handlers in CHAPTERS.items()],
     dependencies=DEPENDENCIES,
 )

@@ -7,7 +7,7 @@ from duchy.core.scene import Place
 from duchy.play.texts import rules_text
 from duchy.server.errors import Forbidden, NotFound
 from duchy.server.routes.lists import LISTED, listed
-from duchy.server.routes.visitors import COOKIE_DAYS, AnyRequest, By, ThisServer, is_near
+from duchy.server.routes.visitors import COOKIE_DAYS, AnyRequest, FromVisitor, ThisServer, is_near
 from duchy.server.server import Server
 from duchy.server.views import manifest as manifests
 from duchy.server.wire.protocol import Hello
@@ -24,20 +24,22 @@ async def games(server: ThisServer) -> list[manifests.Offer]:
 
 
 @get("/api/games/{name:str}")
-async def manifest(request: AnyRequest, server: ThisServer, visitor: By, name: FromPath[str]) -> Response[bytes]:
+async def manifest(
+    request: AnyRequest, server: ThisServer, visitor: FromVisitor, name: FromPath[str]
+) -> Response[bytes]:
     """Return the manifest of a game, with an ETag for caching."""
     game = server.rooms.game(the_game(server, name))[0]
-    found = await server.manifests.of((name, visitor.language), lambda: manifests.sent(game, visitor.language))
-    headers = {"cache-control": "private, no-cache", "vary": "accept-language, accept-encoding", "etag": found.tag}
-    if request.headers.get("if-none-match") == found.tag:
+    sent = await server.manifests.of((name, visitor.language), lambda: manifests.sent(game, visitor.language))
+    headers = {"cache-control": "private, no-cache", "vary": "accept-language, accept-encoding", "etag": sent.tag}
+    if request.headers.get("if-none-match") == sent.tag:
         return Response(b"", status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(found.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
-    return Response(found.data, media_type=JSON, headers=headers)
+        return Response(sent.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
+    return Response(sent.data, media_type=JSON, headers=headers)
 
 
 @get("/api/games/{name:str}/components")
-async def components(server: ThisServer, visitor: By, name: FromPath[str]) -> list[manifests.ComponentInfo]:
+async def components(server: ThisServer, visitor: FromVisitor, name: FromPath[str]) -> list[manifests.ComponentInfo]:
     """Return the facts of the printed game with their sources."""
     game = server.rooms.game(the_game(server, name))[0]
     return await server.components.of((name, visitor.language), lambda: manifests.components(game, visitor.language))
@@ -51,13 +53,13 @@ async def boards(server: ThisServer, name: FromPath[str]) -> dict[str, list[Plac
 
 
 @get("/api/games/{name:str}/texts", media_type="text/plain")
-async def texts(server: ThisServer, visitor: By, name: FromPath[str]) -> str:
+async def texts(server: ThisServer, visitor: FromVisitor, name: FromPath[str]) -> str:
     """Return the Fluent texts of a game, for clients that were built without them."""
     return manifests.texts(server.rooms.game(the_game(server, name))[0], visitor.language)
 
 
 @get("/api/games/{name:str}/rules", media_type="text/markdown")
-async def rules(server: ThisServer, visitor: By, name: FromPath[str]) -> str:
+async def rules(server: ThisServer, visitor: FromVisitor, name: FromPath[str]) -> str:
     """Return the numbered rules of a game in Markdown."""
     try:
         return rules_text(server.rooms.game(the_game(server, name))[0], visitor.language)
@@ -99,7 +101,7 @@ async def lobby(server: ThisServer) -> list[Listed]:
 
 
 @get("/api/privacy")
-async def privacy(server: ThisServer, visitor: By) -> PrivacyInfo:
+async def privacy(server: ThisServer, visitor: FromVisitor) -> PrivacyInfo:
     """Return what this server stores, and for how long."""
     settings = server.settings
     text = say(visitor.language, "privacy", days=settings.keep_days, cookie=COOKIE_DAYS)

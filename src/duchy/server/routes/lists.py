@@ -17,7 +17,7 @@ def listed(summary: TableSummary, seat: int = -1) -> Listed:
     return Listed(summary.id, summary.game, summary.players, summary.status, summary.made, summary.touched, seat, watch)
 
 
-def tell_more(one: Listed, person: int, room: Room, table: Table) -> None:
+def add_details(one: Listed, person: int, room: Room, table: Table) -> None:
     """Add to a table in a list its seats, its purpose, and whether a person has to decide there."""
     seen = scene.room_seen(table, room.here(), 0)
     one.chairs, one.kind = seen.chairs, seen.kind

@@ -28,10 +28,10 @@ async def metrics(request: AnyRequest, server: ThisServer) -> Response[str]:
     """Metrics in Prometheus format: from this machine, or with the operator's token."""
     if not is_near(request, server):
         _operator(request, server)
-    found = server.neighbours.joined(server.samples())
+    samples = server.neighbours.joined(server.samples())
     for status, number in (await server.store.count()).items():  # the same whichever process is asked
-        found[f"duchy_stored_{status}", "gauge"] = [f"duchy_stored_{status} {number}"]
-    return Response(written(found), media_type="text/plain; version=0.0.4")
+        samples[f"duchy_stored_{status}", "gauge"] = [f"duchy_stored_{status} {number}"]
+    return Response(written(samples), media_type="text/plain; version=0.0.4")
 
 
 @get("/healthz")
@@ -74,7 +74,7 @@ async def admin_unsay(request: AnyRequest, server: ThisServer, id: FromPath[str]
 async def admin_ban(request: AnyRequest, server: ThisServer, data: JSONBody[Ban]) -> None:
     """Ban the person on a seat, or lift the ban."""
     _operator(request, server)
-    person = await server.rooms.look(data.game, lambda room, table: chair_at(table, data.seat).person)
+    person = await server.rooms.read(data.game, lambda room, table: chair_at(table, data.seat).person)
     if person is None or not await server.store.ban(person, data.banned):
         raise NotFound("nobody-there", "that seat is empty")
     await server.verify_all(person)

@@ -56,18 +56,18 @@ async def page(request: Request[Any, Any, Any], server: ThisServer, path: FromPa
     path = path.strip("/")
     if path.partition("/")[0] in OURS:
         raise NotFound("no-page", "page not found")
-    found = await _of_table(request, server, path) or server.client.find(path)
-    if found is None:
+    file = await _of_table(request, server, path) or server.client.find(path)
+    if file is None:
         if path or server.client.files:
             raise NotFound("no-page", "page not found")
         return _html(clients.unbuilt(_language(request)))
-    headers = {"cache-control": found.cache, "etag": found.tag, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == found.tag:
+    headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
-    data, encoding = found.packed(request.headers.get("accept-encoding", ""))
+    data, encoding = file.packed(request.headers.get("accept-encoding", ""))
     if encoding:
         headers["content-encoding"] = encoding
-    return Response(data, media_type=found.kind, headers=headers)
+    return Response(data, media_type=file.kind, headers=headers)
 
 
 PAGES = [api, page]

@@ -11,7 +11,7 @@ from duchy.server.errors import BadData, Forbidden, NotFound, Refused, TooMuch
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.rooms.room import Room
 from duchy.server.routes.games import the_game
-from duchy.server.routes.visitors import By, ThisServer, Visitor, saving
+from duchy.server.routes.visitors import FromVisitor, ThisServer, Visitor, require_writable
 from duchy.server.server import Server
 from duchy.server.store.model import CLOSED, OVER, WAITING, now
 from duchy.server.table import commands, opening
@@ -42,7 +42,7 @@ from duchy.server.wire.requests import (
 from duchy.server.words import say
 
 
-class Doer(NamedTuple):
+class Actor(NamedTuple):
     """The person who changes something at a table, and the seats that are online."""
 
     person: int
@@ -55,16 +55,18 @@ class Doer(NamedTuple):
 
 
 @post("/api/tables")
-async def open_table(server: ThisServer, visitor: By, data: JSONBody[opening.TableWanted]) -> Answer[TableMade]:
+async def open_table(
+    server: ThisServer, visitor: FromVisitor, data: JSONBody[opening.TableWanted]
+) -> Answer[TableMade]:
     """Open a table."""
-    saving(server)
+    require_writable(server)
     the_game(server, data.game)
     data.listed = data.listed and server.settings.lobby
     data.chat = data.chat and server.settings.chat
     game, notation = server.rooms.game(data.game)
     components = server.shelf.files.get(data.game, "")
     opening.new_table(data, 0, game, notation, components, now())  # what is refused makes nobody a person
-    person = await visitor.arrived()
+    person = await visitor.get_or_create_person()
     server.table_limit.check(person)
     room = await server.rooms.create(opening.new_table(data, person, game, notation, components, now()))
     assert room.table is not None
@@ -72,7 +74,7 @@ async def open_table(server: ThisServer, visitor: By, data: JSONBody[opening.Tab
 
 
 @get("/api/tables/{id:str}")
-async def table_info(server: ThisServer, visitor: By, id: FromPath[str]) -> TableInfo:
+async def table_info(server: ThisServer, visitor: FromVisitor, id: FromPath[str]) -> TableInfo:
     """Return the seats of a table, and its spectator key for those who may know it."""
     return await table_seen(server, visitor, id)
 
@@ -84,15 +86,17 @@ async def table_seen(server: Server, visitor: Visitor, id: str) -> TableInfo:
         watch = table.head.watch if may(table, visitor.who(), Want.KEY) else ""
         return TableInfo(scene.room_seen(table, room.here(), room.watching()), seats_of(table, visitor.person), watch)
 
-    return await server.rooms.look(id, seen)
+    return await server.rooms.read(id, seen)
 
 
 @post("/api/tables/{id:str}/claim", status_code=200)
-async def claim(server: ThisServer, visitor: By, id: FromPath[str], data: JSONBody[SeatWanted]) -> Answer[TableMade]:
+async def claim(
+    server: ThisServer, visitor: FromVisitor, id: FromPath[str], data: JSONBody[SeatWanted]
+) -> Answer[TableMade]:
     """Take a seat. If it is already taken, the error response says how to watch."""
-    saving(server)
+    require_writable(server)
     try:
-        person = await _sitting(server, visitor, id, data.seat, data.name)
+        person = await _person_for_seat(server, visitor, id, data.seat, data.name)
 
         def sit(table: Table, at: int) -> TableMade:
             if data.seat not in seats_of(table, person):
@@ -103,33 +107,35 @@ async def claim(server: ThisServer, visitor: By, id: FromPath[str], data: JSONBo
     except (BadData, NotFound, TooMuch):
         raise
     except Refused as error:
-        told = await server.rooms.look(id, lambda room, table: may(table, visitor.who(), Want.KEY, data.seat))
-        watch = (await server.rooms.room(id)).head.watch if told else ""
+        may_watch = await server.rooms.read(id, lambda room, table: may(table, visitor.who(), Want.KEY, data.seat))
+        watch = (await server.rooms.room(id)).head.watch if may_watch else ""
         text = say(visitor.language, f"error-{error.key}")
         answer = visitor.answer({"key": error.key, "text": text, "watch": watch})
         answer.status_code = 409
         return answer
 
 
-async def _sitting(server: Server, visitor: Visitor, id: str, seat: int, name: str, by_link: bool = False) -> int:
+async def _person_for_seat(
+    server: Server, visitor: Visitor, id: str, seat: int, name: str, by_link: bool = False
+) -> int:
     """Return the person who takes a seat; a new person is created only if taking it is not refused."""
     if visitor.person is None:
-        await server.rooms.look(
+        await server.rooms.read(
             id, lambda room, table: commands.sit(table.copy(), seat, 0, name, now(), by_link=by_link)
         )
-    return await visitor.arrived()
+    return await visitor.get_or_create_person()
 
 
 @post("/api/seat", status_code=200)
-async def claim_by_link(server: ThisServer, visitor: By, data: JSONBody[LinkUsed]) -> Answer[TableMade]:
+async def claim_by_link(server: ThisServer, visitor: FromVisitor, data: JSONBody[LinkUsed]) -> Answer[TableMade]:
     """Take a seat with the link that the host handed out."""
-    saving(server)
+    require_writable(server)
     link = hashed(data.link)
-    found = await server.store.seat_of_link(link)
-    if found is None:
+    place = await server.store.seat_of_link(link)
+    if place is None:
         raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
-    id, seat = found
-    person = await _sitting(server, visitor, id, seat, data.name, by_link=True)
+    id, seat = place
+    person = await _person_for_seat(server, visitor, id, seat, data.name, by_link=True)
 
     def sit(table: Table, at: int) -> TableMade:
         commands.sit(table, seat, person, data.name, at, by_link=True)
@@ -141,10 +147,10 @@ async def claim_by_link(server: ThisServer, visitor: By, data: JSONBody[LinkUsed
 
 
 @post("/api/tables/{id:str}/link", status_code=200)
-async def reissue(server: ThisServer, visitor: By, id: FromPath[str], data: JSONBody[SeatRef]) -> Link:
+async def reissue(server: ThisServer, visitor: FromVisitor, id: FromPath[str], data: JSONBody[SeatRef]) -> Link:
     """Create a new link to a seat that its owner hands over, or that is free."""
-    saving(server)
-    person = visitor.known()
+    require_writable(server)
+    person = visitor.require_person()
     room = await server.rooms.room(id)
     freed = await server.rooms.do(id, lambda table, at: commands.reissue(table, person, data.seat, room.here(), at))
     if not freed:
@@ -155,70 +161,70 @@ async def reissue(server: ThisServer, visitor: By, id: FromPath[str], data: JSON
 
 
 @post("/api/tables/{id:str}/room", status_code=200)
-async def room_deed(server: ThisServer, visitor: By, id: FromPath[str], data: JSONBody[AnyCommand]) -> None:
+async def room_command(server: ThisServer, visitor: FromVisitor, id: FromPath[str], data: JSONBody[AnyCommand]) -> None:
     """Carry out a command about the seats of a table."""
-    saving(server)
-    person = visitor.known()
+    require_writable(server)
+    person = visitor.require_person()
     room = await server.rooms.room(id)
 
     def command(table: Table, at: int) -> None:
-        COMMANDS[type(data)](table, Doer(person, room.here()), data, at)
+        COMMANDS[type(data)](table, Actor(person, room.here()), data, at)
 
     await server.rooms.do(id, command)
     if isinstance(data, DeleteChat):
         await server.store.redact(room.head.key, [data.number])
 
 
-def _rename(table: Table, by: Doer, data: Rename, at: int) -> None:
+def _rename(table: Table, by: Actor, data: Rename, at: int) -> None:
     check(table, by.who, Want.HOLD, data.seat, at)
     commands.rename(table, data.seat, data.name, at)
 
 
-def _bot(table: Table, by: Doer, data: PutBot, at: int) -> None:
+def _bot(table: Table, by: Actor, data: PutBot, at: int) -> None:
     commands.set_bot(table, by.person, data.seat, data.bot, at)
 
 
-def _free(table: Table, by: Doer, data: Free, at: int) -> None:
+def _free(table: Table, by: Actor, data: Free, at: int) -> None:
     commands.set_free(table, by.person, data.seat, at)
 
 
-def _option(table: Table, by: Doer, data: SetOption, at: int) -> None:
+def _option(table: Table, by: Actor, data: SetOption, at: int) -> None:
     commands.set_option(table, by.person, data.key, data.choice, at)
 
 
-def _order(table: Table, by: Doer, data: Order, at: int) -> None:
+def _order(table: Table, by: Actor, data: Order, at: int) -> None:
     commands.set_order(table, by.person, data.order, at)
 
 
-def _start(table: Table, by: Doer, data: Start, at: int) -> None:
+def _start(table: Table, by: Actor, data: Start, at: int) -> None:
     commands.start(table, by.person, at)
 
 
-def _leave(table: Table, by: Doer, data: Leave, at: int) -> None:
+def _leave(table: Table, by: Actor, data: Leave, at: int) -> None:
     commands.leave(table, by.person, data.seat, at)
 
 
-def _resign(table: Table, by: Doer, data: Resign, at: int) -> None:
+def _resign(table: Table, by: Actor, data: Resign, at: int) -> None:
     check(table, by.who, Want.HOLD, data.seat, at)
     commands.resign(table, data.seat, at)
 
 
-def _take(table: Table, by: Doer, data: TakeSeat, at: int) -> None:
+def _take(table: Table, by: Actor, data: TakeSeat, at: int) -> None:
     commands.take_over(table, by.person, data.seat, at)
 
 
-def _give(table: Table, by: Doer, data: Give, at: int) -> None:
+def _give(table: Table, by: Actor, data: Give, at: int) -> None:
     check(table, by.who, Want.HOLD, data.seat, at)
     others = [seat for seats in table.people().values() for seat in seats if seat != data.silent]
     commands.give(table, data.seat, data.silent, by.here.issuperset(others), at)
 
 
-def _ask(table: Table, by: Doer, data: AskAll, at: int) -> None:
+def _ask(table: Table, by: Actor, data: AskAll, at: int) -> None:
     check(table, by.who, Want.HOLD, data.seat, at)
     commands.ask(table, data.seat, data.what, at)
 
 
-def _unsay(table: Table, by: Doer, data: DeleteChat, at: int) -> None:
+def _unsay(table: Table, by: Actor, data: DeleteChat, at: int) -> None:
     commands.unsay(table, by.person, data.number, at)
 
 
@@ -240,14 +246,14 @@ COMMANDS: dict[type, Callable[..., None]] = {
 
 
 @post("/api/tables/{id:str}/again", status_code=200)
-async def again(server: ThisServer, visitor: By, id: FromPath[str]) -> TableMade:
+async def again(server: ThisServer, visitor: FromVisitor, id: FromPath[str]) -> TableMade:
     """Play again with rotated seats: the first request opens the table, the other players follow without a link."""
-    saving(server)
-    person = visitor.known()
-    seats = await server.rooms.look(id, lambda room, table: _ended_seats(table, person))
-    following = await server.rooms.look(id, lambda room, table: table.following)
+    require_writable(server)
+    person = visitor.require_person()
+    seats = await server.rooms.read(id, lambda room, table: _ended_seats(table, person))
+    following = await server.rooms.read(id, lambda room, table: table.following)
     if not following:
-        made = await server.rooms.look(id, lambda room, table: opening.again(table, person, table.notation, now()))
+        made = await server.rooms.read(id, lambda room, table: opening.again(table, person, table.notation, now()))
         await server.rooms.create(made)
         following = await server.rooms.do(id, lambda table, at: commands.go_on(table, made.head.id, at))
         if following != made.head.id:
@@ -273,4 +279,4 @@ def _ended_seats(table: Table, person: int) -> dict[int, str]:
     return seats
 
 
-TABLES = [open_table, table_info, claim, claim_by_link, reissue, room_deed, again]
+TABLES = [open_table, table_info, claim, claim_by_link, reissue, room_command, again]

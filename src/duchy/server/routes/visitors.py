@@ -8,7 +8,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.response import Response as Answer
 
 from duchy.server.errors import Forbidden
-from duchy.server.limits import Asker, place
+from duchy.server.limits import Sender, address_key
 from duchy.server.server import Server
 from duchy.server.settings import DAY
 from duchy.server.store.model import StoreDown
@@ -25,31 +25,31 @@ class Visitor:
 
     def __init__(self, server: Server, token: str, person: int | None, language: str, address: str) -> None:
         self.server = server
-        self.address = place(address)
+        self.address = address_key(address)
         self.token = token
         self.person = person
         self.language = language
         self.fresh = False
 
     @property
-    def asker(self) -> Asker:
+    def sender(self) -> Sender:
         """Return the sender for rate limits."""
-        return Asker(self.person, self.address)
+        return Sender(self.person, self.address)
 
     def who(self, watch: str = "") -> Requester:
         """Return the sender at a table, with the spectator key that they sent."""
         return Requester(self.person, watch)
 
-    def known(self) -> int:
+    def require_person(self) -> int:
         """Return the person; raise an error if there is none."""
         if self.person is None:
             raise Forbidden("nobody", "you don't have a seat at this table in this browser")
         return self.person
 
-    async def arrived(self) -> int:
+    async def get_or_create_person(self) -> int:
         """Return the person, creating one if needed."""
         if self.person is None:
-            self.person, self.token = await self.server.people.arrive()
+            self.person, self.token = await self.server.people.create()
             self.fresh = True
         return self.person
 
@@ -85,17 +85,17 @@ async def the_visitor(request: AnyRequest) -> Visitor:
     token = request.cookies.get(COOKIE, "")
     language = language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))
     address = request.client.host if request.client is not None else ""
-    return Visitor(server, token, await server.people.whose(token), language, address)
+    return Visitor(server, token, await server.people.person_of(token), language, address)
 
 
-def saving(server: Server) -> None:
+def require_writable(server: Server) -> None:
     """Raise an error if the server is read-only."""
     if server.read_only:
         raise StoreDown("read-only", "the server can't save right now, so you can't play; try again later")
 
 
 ThisServer = NamedDependency[Server]
-By = NamedDependency[Visitor]
+FromVisitor = NamedDependency[Visitor]
 DEPENDENCIES = {"server": Provide(the_server, sync_to_thread=False), "visitor": Provide(the_visitor)}
 """Dependencies that every route can request by name."""
 

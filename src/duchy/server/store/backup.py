@@ -70,14 +70,14 @@ def write(address: str, path: Path) -> int:
 
 
 def _rows(connection: sa.Connection) -> Iterator[tuple[str, dict[str, Any]]]:
-    there = sa.inspect(connection).get_table_names()
+    names = sa.inspect(connection).get_table_names()
     if connection.dialect.name == "sqlite":
         # The driver opens a transaction only for writes; this one keeps all tables as of one moment.
         connection.exec_driver_sql("BEGIN")
     for table in TABLES:
-        if table in there:
-            found = connection.execution_options(yield_per=BATCH).execute(sa.text(f"SELECT * FROM {table}"))
-            for row in found.mappings():
+        if table in names:
+            rows = connection.execution_options(yield_per=BATCH).execute(sa.text(f"SELECT * FROM {table}"))
+            for row in rows.mappings():
                 yield table, dict(row)
 
 
@@ -155,13 +155,14 @@ def _insert(path: Path, address: str) -> int:
     rows = 0
     try:
         with engine.begin() as connection:
-            found = sa.inspect(connection)
-            known = {
-                table: {column["name"] for column in found.get_columns(table)} for table in found.get_table_names()
+            inspector = sa.inspect(connection)
+            existing = {
+                table: {column["name"] for column in inspector.get_columns(table)}
+                for table in inspector.get_table_names()
             }
             for table, batch in _batches(path):
                 columns = list(batch[0])
-                if any(set(row) != set(columns) for row in batch) or not known.get(table, set()).issuperset(columns):
+                if any(set(row) != set(columns) for row in batch) or not existing.get(table, set()).issuperset(columns):
                     raise _broken(path)
                 names = ", ".join(columns)
                 marks = ", ".join(f":{column}" for column in columns)

@@ -9,7 +9,7 @@ from duchy.server.tasks import Tasks
 Row = tuple[Any, ...]
 Values = Mapping[str, int | str | None]
 
-Hear = Callable[[ProcessNote], None]
+NoteHandler = Callable[[ProcessNote], None]
 """A callback for notes of this and other processes."""
 
 
@@ -28,8 +28,8 @@ class DatabaseEngine(Protocol):
     new_entries: str
     """The statement that stores all `:entries` of a `:game`, given as JSON."""
 
-    async def open(self, hear: Hear, tasks: Tasks) -> None:
-        """Connect, and pass notes of processes to `hear`; `tasks` runs the background work."""
+    async def open(self, on_note: NoteHandler, tasks: Tasks) -> None:
+        """Connect, and pass notes of processes to `on_note`; `tasks` runs the background work."""
 
     async def close(self) -> None:
         """Finish queued writes, and disconnect."""
@@ -37,14 +37,15 @@ class DatabaseEngine(Protocol):
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
         """Return the rows of a query, all from one snapshot."""
 
-    async def write(self, statements: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
+    async def write(self, statements: Sequence[Statement], notify: tuple[int, int] | None = None) -> list[int]:
         """Run statements as one transaction, and return the number of rows each changed once it is on disk.
 
-        `told` is the table and the number to notify other processes of. Raises `Taken` if a key exists already, `Gone`
-        if a referenced row is missing, `BadData` if a value cannot be stored, `StoreDown` if nothing can be written.
+        `notify` is the table and the number to notify other processes of. Raises `Taken` if a key exists already,
+        `Gone` if a referenced row is missing, `BadData` if a value cannot be stored, `StoreDown` if nothing can be
+        written.
         """
 
-    async def announce(self, said: Sequence[ProcessNote]) -> None:
+    async def announce(self, announced: Sequence[ProcessNote]) -> None:
         """Send notes to other processes without storing them; failures are ignored."""
 
     async def hold(self, key: int) -> bool:

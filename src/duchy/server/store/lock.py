@@ -24,18 +24,18 @@ class FileLock:
             raise Locked(
                 "locked",
                 "another server is using this database ({holder}); stop it, or choose another file with --db",
-                holder=self.said() or "-",
+                holder=self.read_holder() or "-",
             ) from None
         self._file = file
-        self.say(f"process {os.getpid()}")
+        self.write_holder(f"process {os.getpid()}")
 
-    def say(self, words: str) -> None:
+    def write_holder(self, words: str) -> None:
         """Write the name of the holder into the lock file, for processes that are refused."""
         if self._file is not None:
             os.ftruncate(self._file, 0)
             os.pwrite(self._file, words.encode(), 0)
 
-    def said(self) -> str:
+    def read_holder(self) -> str:
         """Return the text that the last holder wrote into the lock file."""
         return self.path.read_text(encoding="utf-8") if self.path.exists() else ""
 

@@ -24,9 +24,9 @@ LOCK = 4_704_250_907_811_593
 
 def config() -> Config:
     """Return the Alembic configuration with the folder of migrations."""
-    found = Config()
-    found.set_main_option("script_location", str(FOLDER))
-    return found
+    result = Config()
+    result.set_main_option("script_location", str(FOLDER))
+    return result
 
 
 def versions() -> list[str]:

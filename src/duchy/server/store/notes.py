@@ -65,10 +65,10 @@ def written(note: ProcessNote) -> tuple[str, str]:
 
 def read(channel: str, payload: str) -> ProcessNote | None:
     """Return the note of a payload, or None if its version or kind is unknown."""
-    if channel == ENTRIES and (found := _ENTRIES.fullmatch(payload)):
-        return Wrote(int(found[1]), int(found[2]))
-    if channel == PRESENCE and (found := _PRESENCE.fullmatch(payload)):
-        return Presence(found[1], int(found[2]), int(found[3]), int(found[4]), found[5] == "1")
-    if channel == NOTES and (found := _NOTE.fullmatch(payload)):
-        return Signal(found[1], tuple(found[2].split()))
+    if channel == ENTRIES and (matched := _ENTRIES.fullmatch(payload)):
+        return Wrote(int(matched[1]), int(matched[2]))
+    if channel == PRESENCE and (matched := _PRESENCE.fullmatch(payload)):
+        return Presence(matched[1], int(matched[2]), int(matched[3]), int(matched[4]), matched[5] == "1")
+    if channel == NOTES and (matched := _NOTE.fullmatch(payload)):
+        return Signal(matched[1], tuple(matched[2].split()))
     return None

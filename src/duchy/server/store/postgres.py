@@ -17,7 +17,7 @@ from psycopg import sql as composed
 
 from duchy.server.store import notes
 from duchy.server.store.connections import PATIENCE, Connections, connect
-from duchy.server.store.engine import Hear, Row, Statement, Values
+from duchy.server.store.engine import NoteHandler, Row, Statement, Values
 from duchy.server.store.model import StoreDown, Taken, bad_data, gone, store_down
 from duchy.server.tasks import Tasks
 
@@ -52,11 +52,11 @@ class PostgresEngine:
         self._locking = asyncio.Lock()
         self._listens = asyncio.Event()
 
-    async def open(self, hear: Hear, tasks: Tasks) -> None:
-        """Connect, and pass notes of all processes to `hear`."""
+    async def open(self, on_note: NoteHandler, tasks: Tasks) -> None:
+        """Connect, and pass notes of all processes to `on_note`."""
         self._metrics = tasks.metrics
         await self.read("SELECT 1")
-        self._hearing = tasks.keep("listen", lambda: self._listen(hear))
+        self._listener = tasks.supervise("listen", lambda: self._listen(on_note))
         try:
             await asyncio.wait_for(self._listens.wait(), PATIENCE * 4)
         except TimeoutError as error:
@@ -65,59 +65,59 @@ class PostgresEngine:
 
     async def close(self) -> None:
         """Disconnect."""
-        await self._hearing.stop()
+        await self._listener.stop()
         if self._locks is not None:
             await self._locks.close()
         await self._connections.close()
 
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
         """Return the rows of a query."""
-        async with _our_words(), self._connections.one() as connection:
+        async with _translated_errors(), self._connections.one() as connection:
             cursor = await connection.execute(translated(sql), values or {})
             return await cursor.fetchall()
 
-    async def write(self, statements: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
+    async def write(self, statements: Sequence[Statement], notify: tuple[int, int] | None = None) -> list[int]:
         """Run statements as one transaction in one round trip, and return when it is on disk."""
         for left in range(TRIED - 1, -1, -1):
             try:
-                return await self._write(statements, told)
+                return await self._write(statements, notify)
             except psycopg.errors.TransactionRollback as error:  # deadlocks and the like: nothing was written
                 if not left:
                     raise store_down(error) from None
         raise AssertionError("a transaction was neither written nor refused")
 
-    async def _write(self, statements: Sequence[Statement], told: tuple[int, int] | None) -> list[int]:
-        async with _our_words(), self._connections.one() as connection:
+    async def _write(self, statements: Sequence[Statement], notify: tuple[int, int] | None) -> list[int]:
+        async with _translated_errors(), self._connections.one() as connection:
             async with connection.pipeline(), connection.transaction():
                 cursors = [await _run(connection, statement) for statement in statements]
-                if told is not None:
-                    await connection.execute(NOTIFY, notes.written(notes.Wrote(*told)))
+                if notify is not None:
+                    await connection.execute(NOTIFY, notes.written(notes.Wrote(*notify)))
             return [cursor.rowcount for cursor in cursors]
 
-    async def announce(self, said: Sequence[notes.ProcessNote]) -> None:
+    async def announce(self, announced: Sequence[notes.ProcessNote]) -> None:
         """Send notes to other processes without storing them; failures are ignored."""
         with contextlib.suppress(StoreDown):
-            async with _our_words(), self._connections.one() as connection, connection.pipeline():
-                for note in said:
+            async with _translated_errors(), self._connections.one() as connection, connection.pipeline():
+                for note in announced:
                     await connection.execute(NOTIFY, notes.written(note))
 
-    # --- hearing ------------------------------------------------------------
+    # --- receiving ------------------------------------------------------------
 
-    async def _listen(self, hear: Hear) -> None:
-        """Pass notes to `hear` forever; after every (re)connection, report that anything may have changed."""
+    async def _listen(self, on_note: NoteHandler) -> None:
+        """Pass notes to `on_note` forever; after every (re)connection, report that anything may have changed."""
         while True:
             with contextlib.suppress(*LOST):
                 async with await connect(self.address) as connection:
                     for channel in notes.CHANNELS:
                         await connection.execute(composed.SQL("LISTEN {}").format(composed.Identifier(channel)))
                     self._listens.set()
-                    hear(notes.ANYTHING)
+                    on_note(notes.ANYTHING)
                     async for came in connection.notifies():
                         note = notes.read(came.channel, came.payload)
                         if note is None:
                             self._metrics.counts["notes_unknown"] += 1
                         else:
-                            hear(note)
+                            on_note(note)
             await asyncio.sleep(AGAIN)
 
     # --- locks ------------------------------------------------------------
@@ -148,7 +148,7 @@ LOST = (psycopg.OperationalError, psycopg.InterfaceError, OSError, TimeoutError)
 
 
 @asynccontextmanager
-async def _our_words() -> AsyncIterator[None]:
+async def _translated_errors() -> AsyncIterator[None]:
     """Translate database errors into ours; only connection errors and a read-only database mean that it is down."""
     try:
         yield

@@ -13,7 +13,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
-from duchy.server.store.engine import Hear, Row, Statement, Values
+from duchy.server.store.engine import NoteHandler, Row, Statement, Values
 from duchy.server.store.lock import FileLock
 from duchy.server.store.model import StoreDown, Taken, bad_data, gone, store_down
 from duchy.server.store.notes import ProcessNote
@@ -63,15 +63,15 @@ class SqliteEngine:
         self._lock = FileLock(path.with_name(path.name + ".lock"))
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
 
-    async def open(self, hear: Hear, tasks: Tasks) -> None:
-        """Lock and connect; no other process writes to this file, so `hear` is never called."""
+    async def open(self, on_note: NoteHandler, tasks: Tasks) -> None:
+        """Lock and connect; no other process writes to this file, so `on_note` is never called."""
         self._lock.take()
         self._loop = asyncio.get_running_loop()
         self._writer = connect(self.path)
         self._reader = connect(self.path)
         # A thread of its own: nothing that computes can keep the database waiting.
         self._reading = ThreadPoolExecutor(1, "duchy-read")
-        self._committing = tasks.keep_thread("commit", self._commit_all, lambda: self._queue.put(None))
+        self._committing = tasks.supervise_thread("commit", self._commit_all, lambda: self._queue.put(None))
 
     async def close(self) -> None:
         """Finish queued writes, and disconnect."""
@@ -88,13 +88,13 @@ class SqliteEngine:
     def _read(self, sql: str, values: Values) -> list[Row]:
         return attempt(lambda: self._reader.execute(sql, values).fetchall())
 
-    async def write(self, statements: Sequence[Statement], told: tuple[int, int] | None = None) -> list[int]:
+    async def write(self, statements: Sequence[Statement], notify: tuple[int, int] | None = None) -> list[int]:
         """Run statements as one transaction, grouped with other queued ones, and return when it is on disk."""
         job = _Job(statements, self._loop.create_future())
         self._queue.put(job)
         return await job.done
 
-    async def announce(self, said: Sequence[ProcessNote]) -> None:
+    async def announce(self, announced: Sequence[ProcessNote]) -> None:
         """Do nothing: there are no other processes."""
 
     async def hold(self, key: int) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from duchy.server.store.engine import DatabaseEngine, Hear, Row, Statement, Values
+from duchy.server.store.engine import DatabaseEngine, NoteHandler, Row, Statement, Values
 from duchy.server.store.model import (
     CLOSED,
     OVER,
@@ -53,9 +53,9 @@ class Store:
     def __init__(self, engine: DatabaseEngine) -> None:
         self.engine = engine
 
-    async def open(self, hear: Hear = lambda note: None, tasks: Tasks | None = None) -> None:
-        """Connect; notes of other processes are passed to `hear`."""
-        await self.engine.open(hear, tasks or Tasks())
+    async def open(self, on_note: NoteHandler = lambda note: None, tasks: Tasks | None = None) -> None:
+        """Connect; notes of other processes are passed to `on_note`."""
+        await self.engine.open(on_note, tasks or Tasks())
 
     async def close(self) -> None:
         """Finish queued writes, and disconnect."""
@@ -130,8 +130,8 @@ class Store:
         """
         rows = await self.engine.read(HISTORY if whole else SHORTENED, {"key": key})
         entries = [Entry(*row) for row in rows if row[0] > 0]
-        told = {row[1]: str(row[3]) for row in rows if row[0] <= 0}
-        return History(entries, told.get("mark", ""), told.get("checkpoint", ""))
+        extra = {row[1]: str(row[3]) for row in rows if row[0] <= 0}
+        return History(entries, extra.get("mark", ""), extra.get("checkpoint", ""))
 
     async def due(self) -> list[str]:
         """Return the running tables at which a bot is to move."""
@@ -199,9 +199,9 @@ class Store:
 
     async def count(self) -> dict[str, int]:
         """Return the number of tables of each status."""
-        found = dict.fromkeys((WAITING, RUNNING, OVER, CLOSED), 0)
-        found.update({row[0]: int(row[1]) for row in await self.engine.read(COUNT)})
-        return found
+        counts = dict.fromkeys((WAITING, RUNNING, OVER, CLOSED), 0)
+        counts.update({row[0]: int(row[1]) for row in await self.engine.read(COUNT)})
+        return counts
 
     # --- people ------------------------------------------------------------
 
@@ -453,18 +453,18 @@ def _claims(key: int, claims: Sequence[Claim]) -> list[Statement]:
 
 
 def _columns(head: TableHeader) -> dict[str, int | str | None]:
-    found = {name: getattr(head, name) for name in HEAD.split(", ")}
-    return {**found, "options": _json(head.options), "settings": _json(head.settings)}
+    columns = {name: getattr(head, name) for name in HEAD.split(", ")}
+    return {**columns, "options": _json(head.options), "settings": _json(head.settings)}
 
 
 def head_of(row: Row) -> TableHeader:
     """Return the header of a table from the columns of `HEAD`."""
-    found = dict(zip(HEAD.split(", "), row, strict=True))
+    columns = dict(zip(HEAD.split(", "), row, strict=True))
     return TableHeader(
         **{
-            **found,
-            "options": msgspec.json.decode(found["options"]),
-            "settings": msgspec.json.decode(found["settings"]),
+            **columns,
+            "options": msgspec.json.decode(columns["options"]),
+            "settings": msgspec.json.decode(columns["settings"]),
         }
     )
 

@@ -41,9 +41,9 @@ def due(table: Table) -> str:
         return ""
     plies = [(ply.seat, ply.action) for ply in table.match.plies]
     version, space = table.game.version, space_fingerprint(table.game.space)
-    found = Checkpoint(table.number, version, space, plies, table.viewers.known(), table.players_log.events)
+    checkpoint = Checkpoint(table.number, version, space, plies, table.viewers.knowledge(), table.players_log.events)
     table.taken_back = 0
-    return msgspec.json.encode(found).decode()
+    return msgspec.json.encode(checkpoint).decode()
 
 
 def read(words: str) -> Checkpoint:

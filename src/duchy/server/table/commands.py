@@ -33,12 +33,12 @@ JOINERS = "\u200c\u200d"
 
 def act(table: Table, seat: int, rev: int, ply: int, action: int, at: int) -> bool:
     """Play an action; return False for a repeated message."""
-    known = 0 <= action < table.game.space.size
-    if not _is_current(table, seat, rev, ply, table.notation.words(action) if known else ""):
+    exists = 0 <= action < table.game.space.size
+    if not _is_current(table, seat, rev, ply, table.notation.words(action) if exists else ""):
         return False
     _running(table)
     assert table.match is not None
-    if known and action in table.match.state.actions_of(seat):
+    if exists and action in table.match.state.actions_of(seat):
         table.put("play", at, seat, table.notation.words(action))
         table.roll(at)
         return True
@@ -48,8 +48,8 @@ def act(table: Table, seat: int, rev: int, ply: int, action: int, at: int) -> bo
 
 def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool = False) -> bool:
     """Undo the seat's last decision, or all since the last bar; return False for a repeated message."""
-    deed = "restart" if whole_turn else "undo"
-    if not _is_current(table, seat, rev, ply, deed):
+    kind = "restart" if whole_turn else "undo"
+    if not _is_current(table, seat, rev, ply, kind):
         return False
     _running(table)
     assert table.match is not None
@@ -59,7 +59,7 @@ def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool 
             "to undo this, you need the other players' consent: dice were rolled, something was revealed, "
             "or another player has moved",
         )
-    table.put(deed, at, seat)
+    table.put(kind, at, seat)
     table.roll(at)
     return True
 
@@ -80,8 +80,8 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
     kept = max((i for i, played in enumerate(table.match.plies) if played.seat == seat), default=-1)
     if kept < 0:
         raise Refused("nothing-yet", "you haven't made a move yet")
-    asked = table.votes.get("undo")
-    if asked is not None and (asked.by, asked.argument) == (seat, kept) and at <= asked.at + CONSENT:
+    vote = table.votes.get("undo")
+    if vote is not None and (vote.by, vote.argument) == (seat, kept) and at <= vote.at + CONSENT:
         return False
     missing = [] if here is None else absent(table, Vote("undo", kept, seat, at, []), here)
     if missing:
@@ -95,11 +95,11 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
     return True
 
 
-def _is_current(table: Table, seat: int, rev: int, ply: int, deed: str) -> bool:
+def _is_current(table: Table, seat: int, rev: int, ply: int, command: str) -> bool:
     """Return whether a message is about its seat's current position: False if repeated, an error if late."""
     if (rev, ply) == (table.rev(seat), table.ply(seat)):
         return True
-    if deed and table.viewers.did(seat, rev, ply) == deed:
+    if command and table.viewers.did(seat, rev, ply) == command:
         return False
     raise Late("late", "the table has changed in the meantime; check it and try again")
 
@@ -133,7 +133,7 @@ def answer(table: Table, seat: int, what: str, yes: bool, at: int) -> None:
     vote = table.votes.get(what)
     if vote is None or (what == "undo" and at > vote.at + CONSENT):
         raise Refused("no-vote", "there is nothing left for you to vote on")
-    if seat not in _asked(table, vote):
+    if seat not in _voters(table, vote):
         raise Forbidden("not-asked-you", "this vote isn't for you")
     table.put("yes" if yes else "no", at, seat, what)
     if yes:
@@ -156,22 +156,22 @@ def expire(table: Table, at: int, here: set[int] | None = None) -> bool:
     return True
 
 
-def _asked(table: Table, vote: Vote) -> list[int]:
+def _voters(table: Table, vote: Vote) -> list[int]:
     """Return the seats that must agree: all people who play, except the requester and the person the vote is about.
 
     Undos reveal the future, so people who may still take their seat back from a bot must agree to them, too.
     """
-    asker = table.chairs[vote.by].person
+    requester = table.chairs[vote.by].person
     about = table.chairs[vote.argument].person if vote.what == "give" else None
     people = table.owners() if vote.what == "undo" else table.people()
-    return [seat for person, seats in people.items() if person not in (asker, about) for seat in seats]
+    return [seat for person, seats in people.items() if person not in (requester, about) for seat in seats]
 
 
 def needed(table: Table, vote: Vote) -> list[int]:
     """Return the seats that have not agreed yet; one seat of each person is enough."""
-    asked = _asked(table, vote)
+    voters = _voters(table, vote)
     agreed = {table.chairs[seat].person for seat in vote.yes}
-    return [seat for seat in asked if table.chairs[seat].person not in agreed]
+    return [seat for seat in voters if table.chairs[seat].person not in agreed]
 
 
 def _settle(table: Table, vote: Vote, at: int) -> None:
@@ -388,15 +388,15 @@ def say(table: Table, seat: int, words: str, at: int) -> None:
     """Send a chat message."""
     if not table.head.settings.get("chat", True):
         raise Refused("no-chat", "chat is turned off at this table")
-    said = clean(words, LINE)
-    if not said:
+    message = clean(words, LINE)
+    if not message:
         raise Refused("nothing-said", "type a message first")
-    table.put("say", at, seat, said)
+    table.put("say", at, seat, message)
 
 
 def unsay(table: Table, person: int | None, number: int, at: int) -> None:
     """Delete a chat message; only for its author, the host and the operator."""
-    line = next((said for said in table.chat if said.number == number), None)
+    line = next((message for message in table.chat if message.number == number), None)
     if line is None:
         raise Refused("no-such-line", "this message doesn't exist")
     if person is not None and line.person != person:

@@ -19,10 +19,10 @@ def shortened(head: TableHeader, game: AnyGame, notation: Notation, history: His
         return None
     table = Table(head, game, notation)
     try:
-        found = checkpoint.read(history.checkpoint)
-        if not found.fits(game):
+        stored = checkpoint.read(history.checkpoint)
+        if not stored.fits(game):
             return None
-        checkpoint.follow(table, found, history.entries)
+        checkpoint.follow(table, stored, history.entries)
     except Exception:
         log.exception("a checkpoint cannot be read")
         return None

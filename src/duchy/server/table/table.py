@@ -107,11 +107,11 @@ class Table:
         return self._by_person(lambda chair: not chair.resigned)
 
     def _by_person(self, counts: Callable[[Chair], bool]) -> dict[int, list[int]]:
-        found: dict[int, list[int]] = {}
+        seats: dict[int, list[int]] = {}
         for seat, chair in enumerate(self.chairs):
             if chair.person is not None and counts(chair):
-                found.setdefault(chair.person, []).append(seat)
-        return found
+                seats.setdefault(chair.person, []).append(seat)
+        return seats
 
     def standing(self) -> Standing:
         """Return the status of the table for storage."""
@@ -192,9 +192,9 @@ class Table:
     def _follow_plies(self, entries: Sequence[Entry]) -> None:
         assert self.match is not None
         first, parse = len(self.match.plies), self.notation.parse
-        happened = self.match.replay_all([(entry.seat, parse(entry.words)) for entry in entries])
+        events_by_ply = self.match.replay_all([(entry.seat, parse(entry.words)) for entry in entries])
         left = Counter(entry.seat for entry in entries)
-        for entry, ply, events in zip(entries, self.match.plies[first:], happened, strict=True):
+        for entry, ply, events in zip(entries, self.match.plies[first:], events_by_ply, strict=True):
             left[entry.seat] -= 1
             if entry.kind == "play" and left[entry.seat] < REMEMBERED:
                 self.viewers.remember(entry.seat, entry.words)
@@ -350,7 +350,7 @@ class Table:
         """End the votes that a seat started, and remove its agreement to others, because its player has left."""
         self.votes = {what: vote for what, vote in self.votes.items() if vote.by != seat}
         for vote in self.votes.values():
-            vote.yes = [said for said in vote.yes if said != seat]
+            vote.yes = [voter for voter in vote.yes if voter != seat]
 
     def _reissue(self, entry: Entry) -> None:
         chair = self.chairs[entry.seat]
@@ -397,7 +397,7 @@ class Table:
     def _order(self, entry: Entry) -> None:
         order = [int(word) for word in entry.words.split()]
         self.chairs = [self.chairs[old] for old in order]
-        self.chat = [structs.replace(said, seat=order.index(said.seat)) for said in self.chat]
+        self.chat = [structs.replace(message, seat=order.index(message.seat)) for message in self.chat]
         for vote in self.votes.values():
             vote.by, vote.yes = order.index(vote.by), [order.index(seat) for seat in vote.yes]
         self.claims += [Claim(seat, chair.person) for seat, chair in enumerate(self.chairs)]
@@ -435,7 +435,7 @@ class Table:
         del self.chat[:-CHAT]
 
     def _unsay(self, entry: Entry) -> None:
-        self.chat = [said for said in self.chat if said.number != int(entry.words)]
+        self.chat = [message for message in self.chat if message.number != int(entry.words)]
 
     def _note(self, entry: Entry) -> None:
         """Do nothing: the entry only records that a bot's move was replaced."""

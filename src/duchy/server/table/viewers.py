@@ -50,7 +50,7 @@ class Viewers:
         self._shown = at
         """Time of the last change that everybody knows of."""
         self._everybody = frozenset((SPECTATOR, *range(players)))
-        self._known: list[frozenset[int]] = []
+        self._knowing: list[frozenset[int]] = []
         """The seats of the viewers who know of each ply."""
 
     def _of(self, seat: int) -> Viewer:
@@ -82,7 +82,7 @@ class Viewers:
     def known_plies(self, seat: int) -> list[int]:
         """Return the length of the match after each action that a viewer knows of."""
         viewer = self._of(seat).seat
-        return [i + 1 for i, known in enumerate(self._known) if viewer in known]
+        return [i + 1 for i, viewers in enumerate(self._knowing) if viewer in viewers]
 
     def did(self, seat: int, rev: int, ply: int) -> str | None:
         """Return the command that a seat sent at a pair of `rev` and `ply`, or None."""
@@ -94,21 +94,23 @@ class Viewers:
         other.__dict__.update(self.__dict__)
         other._seats = [structs.replace(viewer, done=dict(viewer.done)) for viewer in self._seats]
         other._spectator = structs.replace(self._spectator)
-        other._known = self._known[:]
+        other._knowing = self._knowing[:]
         return other
 
     # --- storing ------------------------------------------------------------
 
-    def known(self) -> Knowledge:
+    def knowledge(self) -> Knowledge:
         """Return the knowledge of all viewers, for storage."""
-        plies = [sum(1 << seat + 1 for seat in known) for known in self._known]
+        plies = [sum(1 << seat + 1 for seat in viewers) for viewers in self._knowing]
         return Knowledge(list(self), self._open, self._shown, plies)
 
-    def recall(self, known: Knowledge) -> None:
+    def recall(self, knowledge: Knowledge) -> None:
         """Restore stored knowledge."""
-        *self._seats, self._spectator = known.viewers
-        self._open, self._shown = known.open, known.shown
-        self._known = [frozenset(seat for seat in self._everybody if bits >> seat + 1 & 1) for bits in known.plies]
+        *self._seats, self._spectator = knowledge.viewers
+        self._open, self._shown = knowledge.open, knowledge.shown
+        self._knowing = [
+            frozenset(seat for seat in self._everybody if bits >> seat + 1 & 1) for bits in knowledge.plies
+        ]
 
     # --- what happens ------------------------------------------------------------
 
@@ -121,13 +123,13 @@ class Viewers:
         if not ply.secret:
             self._open += 1
             self._shown = at
-            self._known.append(self._everybody)
+            self._knowing.append(self._everybody)
             return
         knowing = [one for one in self if one.seat == ply.seat or any(event.seen_by(one.seat) for event in events)]
         for viewer in knowing:
             viewer.secret += 1
             viewer.changed = at
-        self._known.append(frozenset(viewer.seat for viewer in knowing))
+        self._knowing.append(frozenset(viewer.seat for viewer in knowing))
 
     def taken_back(self, plies: Iterable[int], at: int) -> tuple[int, ...]:
         """Count an undo for the viewers who knew of an undone ply, and return them, or () for everybody.
@@ -136,12 +138,12 @@ class Viewers:
         """
         knew: frozenset[int] = frozenset()
         for ply in plies:
-            known = self._known.pop(ply)
-            knew |= known
-            if known == self._everybody:
+            viewers = self._knowing.pop(ply)
+            knew |= viewers
+            if viewers == self._everybody:
                 self._open -= 1
                 continue
-            for seat in known:
+            for seat in viewers:
                 self._of(seat).secret -= 1
         for seat in knew:
             viewer = self._of(seat)

@@ -7,16 +7,16 @@ from collections.abc import Mapping
 import msgspec
 
 from duchy.server.errors import Forbidden, Refused, TooMuch
-from duchy.server.limits import Asker, Limits
+from duchy.server.limits import Limits, Sender
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.settings import Settings
 from duchy.server.store.model import CLOSED, OVER
 from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
+from duchy.server.thinking.analysis_data import NOTHING, GameAnalysis
 from duchy.server.thinking.jobs import ReplayedRecord, ReviewJob, Weights
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
-from duchy.server.thinking.thoughts import NOTHING, GameAnalysis
 
 LOOKING = 20.0
 """Seconds for which a viewer counts as interested in an analysis after a request."""
@@ -36,67 +36,67 @@ class Analyses:
         self.rooms = rooms
         self.settings = settings
         self.limits = limits
-        self.study = Pool(1, places, settings.analysis_seconds, behind=True, weights=weights)
-        self._studies: dict[str, asyncio.Task[None]] = {}
+        self.pool = Pool(1, places, settings.analysis_seconds, background=True, weights=weights)
+        self._running: dict[str, asyncio.Task[None]] = {}
         self._coarse: dict[str, GameAnalysis] = {}
         """The coarse first results of analyses in progress."""
-        self._looked: dict[str, float] = {}
+        self._last_request: dict[str, float] = {}
 
     def start(self, tasks: Tasks) -> None:
         """Start the analysis worker."""
-        self.study.start(tasks, "study")
+        self.pool.start(tasks, "study")
 
     async def stop(self) -> None:
         """Cancel all analyses, and stop the worker."""
-        for task in list(self._studies.values()):
+        for task in list(self._running.values()):
             task.cancel()
-        await asyncio.gather(*self._studies.values(), return_exceptions=True)
-        await self.study.stop()
+        await asyncio.gather(*self._running.values(), return_exceptions=True)
+        await self.pool.stop()
 
-    async def of(self, id: str, asker: Asker) -> tuple[GameAnalysis, bool]:
+    async def of(self, id: str, sender: Sender) -> tuple[GameAnalysis, bool]:
         """Return the analysis of a finished game so far, and whether it is complete; start it if needed."""
         room = await self.rooms.room(id)
         kept = await self.rooms.store.analysis(room.head.key)
         if kept:
             return msgspec.json.decode(kept, type=GameAnalysis), True
-        self._looked[id] = time.monotonic()
-        if id not in self._studies:
-            job = await self.rooms.look(id, _review)
-            if len(self._studies) >= self.settings.analyses_at_once:
+        self._last_request[id] = time.monotonic()
+        if id not in self._running:
+            job = await self.rooms.read(id, _review)
+            if len(self._running) >= self.settings.analyses_at_once:
                 raise TooMuch("busy", "the server is busy; try again in a moment")
-            self.limits.check(asker)
-            task = self.rooms.tasks.once("analysis", self._think(id, room.head.key, job))
-            self._studies[id] = task
-            task.add_done_callback(lambda _: self._studies.pop(id, None))
+            self.limits.check(sender)
+            task = self.rooms.tasks.once("analysis", self._analyse(id, room.head.key, job))
+            self._running[id] = task
+            task.add_done_callback(lambda _: self._running.pop(id, None))
         return self._coarse.get(id, NOTHING), False
 
-    async def _think(self, id: str, key: int, job: ReviewJob) -> None:
+    async def _analyse(self, id: str, key: int, job: ReviewJob) -> None:
         """Analyse a game, first coarsely and then in depth, and store the result."""
         try:
-            coarse = await self._found(id, job)
+            coarse = await self._compute(id, job)
             self._coarse[id] = msgspec.json.decode(coarse, type=GameAnalysis)
             level, seconds = self.settings.analysis_level, self.settings.analysis_seconds / 2
             with_care = msgspec.structs.replace(job, level=level, seconds=seconds)
-            await self.rooms.store.keep_analysis(key, await self._found(id, with_care) if level else coarse)
+            await self.rooms.store.keep_analysis(key, await self._compute(id, with_care) if level else coarse)
         except TookTooLong:
             self.rooms.metrics.counts["analyses_failed"] += 1
-            found = self._coarse.get(id, NOTHING)
-            await self.rooms.store.keep_analysis(key, msgspec.json.encode(found).decode())
+            coarse_result = self._coarse.get(id, NOTHING)
+            await self.rooms.store.keep_analysis(key, msgspec.json.encode(coarse_result).decode())
         except BotFailed:
             self.rooms.metrics.counts["analyses_failed"] += 1
         except TimeoutError:
             self.rooms.metrics.counts["analyses_given_up"] += 1
         finally:
             self._coarse.pop(id, None)
-            self._looked.pop(id, None)
+            self._last_request.pop(id, None)
 
-    async def _found(self, id: str, job: ReviewJob) -> str:
+    async def _compute(self, id: str, job: ReviewJob) -> str:
         """Return the result of the worker; raise TimeoutError when no viewer is interested any more."""
-        thinking = asyncio.create_task(self.study.find(id, job), name="analysis")
+        thinking = asyncio.create_task(self.pool.compute(id, job), name="analysis")
         try:
             while not thinking.done():
                 await asyncio.wait((thinking,), timeout=1)
-                if time.monotonic() - self._looked[id] > LOOKING:
+                if time.monotonic() - self._last_request[id] > LOOKING:
                     raise TimeoutError
             return thinking.result()
         finally:

@@ -77,7 +77,7 @@ class Bots:
         while True:
             self._woken.discard(id)
             try:
-                turns = await self.rooms.look(id, _turns)
+                turns = await self.rooms.read(id, _turns)
                 if not turns:
                     return
                 if not await self.rooms.store.engine.hold(key):
@@ -127,10 +127,10 @@ def _turns(room: Room, table: Table) -> list[BotTurn]:
 def _job(table: Table, seat: int, bot: str) -> Job:
     assert table.match is not None
     key = bot_key(table, seat)
-    imagined = table.match.state.clone()
-    imagined.hide(seat, stream(key, "hide"))
-    imagined.lift(seat)
-    return Job(table.game.name, table.head.components, imagined.to_json(), seat, bot, key)
+    sampled = table.match.state.clone()
+    sampled.hide(seat, stream(key, "hide"))
+    sampled.lift(seat)
+    return Job(table.game.name, table.head.components, sampled.to_json(), seat, bot, key)
 
 
 def bot_key(table: Table, seat: int) -> str:

@@ -38,10 +38,10 @@ def can_compile() -> bool:
 
 def load_everything() -> None:
     """Import all modules that this process may ever need."""
-    for found in pkgutil.walk_packages(duchy.__path__, "duchy.", onerror=lambda name: None):
-        if not found.name.startswith(NEVER) and not found.name.endswith("__main__"):
+    for module in pkgutil.walk_packages(duchy.__path__, "duchy.", onerror=lambda name: None):
+        if not module.name.startswith(NEVER) and not module.name.endswith("__main__"):
             with contextlib.suppress(ImportError):
-                importlib.import_module(found.name)
+                importlib.import_module(module.name)
 
 
 async def compile_rules() -> bool:
@@ -55,9 +55,9 @@ async def compile_rules() -> bool:
         preexec_fn=_stand_back if os.name == "posix" else None,
     )
     try:
-        said, _ = await building.communicate()
+        output, _ = await building.communicate()
         if building.returncode != 0:
-            log.warning("the rules could not be compiled: %s", said.decode(errors="replace")[-2000:])
+            log.warning("the rules could not be compiled: %s", output.decode(errors="replace")[-2000:])
             return False
     except asyncio.CancelledError:
         with contextlib.suppress(ProcessLookupError):
@@ -71,8 +71,8 @@ async def compile_rules() -> bool:
     probing = await asyncio.create_subprocess_exec(
         sys.executable, "-c", PROBE, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
     )
-    said, _ = await probing.communicate()
-    return said.decode().strip() == "True"
+    output, _ = await probing.communicate()
+    return output.decode().strip() == "True"
 
 
 def _stand_back() -> None:

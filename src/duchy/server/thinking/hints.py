@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from duchy.core.rng import stream
 from duchy.server.errors import Refused
-from duchy.server.limits import Asker
+from duchy.server.limits import Sender
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.table.permissions import Requester, Want, check
 from duchy.server.table.table import Table
-from duchy.server.thinking.desk import JobQueue
+from duchy.server.thinking.job_queue import JobQueue
 from duchy.server.thinking.jobs import Advising, HintJob
 from duchy.server.thinking.pool import BotFailed
 from duchy.server.wire.protocol import Advised
@@ -34,16 +34,16 @@ class Waiting(Protocol):
     person: int | None
 
     @property
-    def asker(self) -> Asker:
+    def sender(self) -> Sender:
         """Return the rate limit key."""
 
 
 class Hints:
     """Computes hints in games against bots."""
 
-    def __init__(self, rooms: Rooms, desk: JobQueue) -> None:
+    def __init__(self, rooms: Rooms, job_queue: JobQueue) -> None:
         self.rooms = rooms
-        self.desk = desk
+        self.job_queue = job_queue
 
     async def hint(self, id: str, waiting: Waiting, seat: int, language: str) -> SeatHint:
         """Return the best moves of a seat's information set; refuse them if the person has lost the seat meanwhile."""
@@ -52,20 +52,20 @@ class Hints:
             check(table, Requester(waiting.person), Want.HINT, seat)
             if table.match is None or seat not in table.deciding():
                 raise Refused("not-your-turn-now", "it isn't your turn")
-            imagined = table.match.state.clone()
-            imagined.hide(seat, stream(secrets.token_hex(16), "hint"))
-            imagined.lift(seat)
+            sampled = table.match.state.clone()
+            sampled.hide(seat, stream(secrets.token_hex(16), "hint"))
+            sampled.lift(seat)
             names = [chair.name or f"P{i + 1}" for i, chair in enumerate(table.chairs)]
             ply = table.ply(seat)
             head = table.head
-            job = HintJob(head.game, head.components, imagined.to_json(), seat, language, names)
+            job = HintJob(head.game, head.components, sampled.to_json(), seat, language, names)
             return table.rev(seat), ply, job
 
-        rev, ply, job = await self.rooms.look(id, ask)
+        rev, ply, job = await self.rooms.read(id, ask)
         try:
-            found = (await self.desk.find(waiting.asker, job)).found
+            result = (await self.job_queue.compute(waiting.sender, job)).json
         except BotFailed as error:
             raise Refused("no-thought", "the analysis failed: {reason}", reason=str(error)) from None
-        await self.rooms.look(id, lambda room, table: check(table, Requester(waiting.person), Want.HINT, seat))
-        advised = msgspec.json.decode(found, type=Advising)
+        await self.rooms.read(id, lambda room, table: check(table, Requester(waiting.person), Want.HINT, seat))
+        advised = msgspec.json.decode(result, type=Advising)
         return SeatHint(rev, ply, advised.moves, advised.note)

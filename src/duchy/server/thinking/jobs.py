@@ -89,7 +89,7 @@ class JobResult(Struct, array_like=True):
 
     action: int
     error: str = ""
-    found: str = ""
+    json: str = ""
     packed: bytes = b""
     seconds: float = 0.0
 

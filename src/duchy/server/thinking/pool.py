@@ -37,54 +37,54 @@ class FairQueue:
     """A round-robin queue of jobs by game."""
 
     def __init__(self) -> None:
-        self._jobs: dict[str, deque[_Wanted]] = {}
-        self._there = asyncio.Event()
+        self._jobs: dict[str, deque[_QueuedJob]] = {}
+        self._changed = asyncio.Event()
         self._woken = 0
 
-    def put(self, wanted: "_Wanted") -> None:
+    def put(self, queued: "_QueuedJob") -> None:
         """Add a job to the queue of its game."""
-        self._jobs.setdefault(wanted.line, deque()).append(wanted)
-        self._there.set()
+        self._jobs.setdefault(queued.key, deque()).append(queued)
+        self._changed.set()
 
-    def put_back(self, wanted: "_Wanted") -> None:
+    def put_back(self, queued: "_QueuedJob") -> None:
         """Put a job back at the front, because its worker has ended."""
-        self._jobs = {wanted.line: self._jobs.pop(wanted.line, deque()), **self._jobs}
-        self._jobs[wanted.line].appendleft(wanted)
-        self._there.set()
+        self._jobs = {queued.key: self._jobs.pop(queued.key, deque()), **self._jobs}
+        self._jobs[queued.key].appendleft(queued)
+        self._changed.set()
 
     def wake(self) -> None:
         """Make all waiting `get` calls return None, so that their callers check for other work."""
         self._woken += 1
-        self._there.set()
+        self._changed.set()
 
-    async def get(self) -> "_Wanted | None":
+    async def get(self) -> "_QueuedJob | None":
         """Return the next job of the game whose turn it is, or None after `wake`."""
         woken = self._woken
         while True:
             while self._jobs:
-                line, jobs = next(iter(self._jobs.items()))
-                wanted = jobs.popleft()
-                del self._jobs[line]
+                key, jobs = next(iter(self._jobs.items()))
+                queued = jobs.popleft()
+                del self._jobs[key]
                 if jobs:
-                    self._jobs[line] = jobs
-                if not wanted.choice.cancelled():
-                    return wanted
+                    self._jobs[key] = jobs
+                if not queued.result.cancelled():
+                    return queued
             if woken != self._woken:
                 return None
-            self._there.clear()
-            await self._there.wait()
+            self._changed.clear()
+            await self._changed.wait()
 
     def __len__(self) -> int:
         return sum(map(len, self._jobs.values()))
 
 
-class _Wanted:
+class _QueuedJob:
     """A queued job with its queue and its future."""
 
-    def __init__(self, line: str, job: AnyJob, choice: "asyncio.Future[JobResult]") -> None:
-        self.line = line
+    def __init__(self, key: str, job: AnyJob, result: "asyncio.Future[JobResult]") -> None:
+        self.key = key
         self.job = job
-        self.choice = choice
+        self.result = result
 
 
 class Pool:
@@ -95,15 +95,15 @@ class Pool:
         workers: int,
         places: Mapping[str, str],
         seconds: float,
-        behind: bool = False,
+        background: bool = False,
         linger: float = LINGER,
         weights: Weights | None = None,
     ) -> None:
-        """Create the pool; with `behind`, processes start on demand, exit when idle, and have a lower priority."""
+        """Create the pool; with `background`, processes start on demand, exit when idle, and have a lower priority."""
         self.workers = workers
-        self.known = WorkerSetup(dict(places), weights or {})
+        self.setup = WorkerSetup(dict(places), weights or {})
         self.seconds = seconds
-        self.behind = behind
+        self.background = background
         self.linger = linger
         self.generation = 0
         self.queue = FairQueue()
@@ -111,8 +111,8 @@ class Pool:
         self._going: set[Process] = set()
 
     def start(self, tasks: Tasks, name: str) -> None:
-        """Start the supervision of the workers; unless `behind`, they load before the first job."""
-        self._serving = [tasks.keep(f"{name}-{i + 1}", self._serve) for i in range(self.workers)]
+        """Start the supervision of the workers; unless in the background, they load before the first job."""
+        self._serving = [tasks.supervise(f"{name}-{i + 1}", self._serve) for i in range(self.workers)]
 
     async def stop(self) -> None:
         """Kill the workers, whatever they compute."""
@@ -122,19 +122,19 @@ class Pool:
         """Return the ids of the running processes."""
         return {process.pid for process in self._going}
 
-    async def think(self, line: str, job: Job) -> int:
+    async def think(self, key: str, job: Job) -> int:
         """Return the action that a bot chooses, or raise `BotFailed`; cancelling it ends the worker process."""
-        return (await self.ask(line, job)).action
+        return (await self.ask(key, job)).action
 
-    async def find(self, line: str, job: AnyJob) -> str:
+    async def compute(self, key: str, job: AnyJob) -> str:
         """Return the JSON result of a job; errors and cancellation are as in `think`."""
-        return (await self.ask(line, job)).found
+        return (await self.ask(key, job)).json
 
-    async def ask(self, line: str, job: AnyJob) -> JobResult:
+    async def ask(self, key: str, job: AnyJob) -> JobResult:
         """Return the complete result of a job; errors and cancellation are as in `think`."""
-        wanted = _Wanted(line, job, asyncio.get_running_loop().create_future())
-        self.queue.put(wanted)
-        return await wanted.choice
+        queued = _QueuedJob(key, job, asyncio.get_running_loop().create_future())
+        self.queue.put(queued)
+        return await queued.result
 
     def renew(self) -> None:
         """Restart each worker after its current job, because the rules were compiled meanwhile."""
@@ -144,36 +144,36 @@ class Pool:
     async def _serve(self) -> None:
         """Keep one worker running, and give it one job after the other; an unfinished job goes back to the queue."""
         process: Process | None = None
-        wanted: _Wanted | None = None
+        queued: _QueuedJob | None = None
         generation = self.generation
         try:
             while True:
                 if process is not None and generation != self.generation:
                     await self._end(process)
                     process = None
-                if process is None and not self.behind:
+                if process is None and not self.background:
                     generation = self.generation
                     process = await self._spawn()
                 try:
-                    async with asyncio.timeout(self.linger if self.behind and process is not None else None):
-                        wanted = await self.queue.get()
+                    async with asyncio.timeout(self.linger if self.background and process is not None else None):
+                        queued = await self.queue.get()
                 except TimeoutError:
                     assert process is not None
                     await self._end(process)
                     process = None
                     continue
-                if wanted is None:
+                if queued is None:
                     continue
                 if process is None:
                     generation = self.generation
                     process = await self._spawn()
-                if not await self._answer(process, wanted):
+                if not await self._answer(process, queued):
                     await self._end(process)
                     process = None
-                wanted = None
+                queued = None
         finally:
-            if wanted is not None and not wanted.choice.done():
-                self.queue.put_back(wanted)
+            if queued is not None and not queued.result.done():
+                self.queue.put_back(queued)
             if process is not None:
                 await self._end(process)
 
@@ -184,7 +184,7 @@ class Pool:
             sys.executable,
             "-m",
             MODULE,
-            str(BACKGROUND if self.behind else BOTS),
+            str(BACKGROUND if self.background else BOTS),
             stdin=PIPE,
             stdout=PIPE,
             env={**os.environ, "PYTHONPATH": path},
@@ -193,7 +193,7 @@ class Pool:
         self._going.add(process)
         assert process.stdin is not None
         try:
-            process.stdin.write(frame(self.known))
+            process.stdin.write(frame(self.setup))
             with contextlib.suppress(OSError, asyncio.IncompleteReadError):
                 await process.stdin.drain()
                 await _receive(process)
@@ -212,26 +212,26 @@ class Pool:
                 process.stdin.close()
         await process.wait()
 
-    async def _answer(self, process: Process, wanted: _Wanted) -> bool:
+    async def _answer(self, process: Process, queued: _QueuedJob) -> bool:
         """Run one job on a process; return False if the process cannot be used any more."""
-        thinking = asyncio.ensure_future(self._ask(process, wanted.job))
+        thinking = asyncio.ensure_future(self._ask(process, queued.job))
         try:
-            await asyncio.wait((thinking, wanted.choice), timeout=self.seconds, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((thinking, queued.result), timeout=self.seconds, return_when=asyncio.FIRST_COMPLETED)
         finally:
             answered = thinking.done()
             thinking.cancel()
             await asyncio.gather(thinking, return_exceptions=True)
         if not answered:
-            _fail(wanted, TookTooLong(f"no answer in {self.seconds} seconds"))
+            _fail(queued, TookTooLong(f"no answer in {self.seconds} seconds"))
             return False
         if thinking.exception() is not None:
-            _fail(wanted, BotFailed("the process died"))
+            _fail(queued, BotFailed("the process died"))
             return False
-        choice = thinking.result()
-        if choice.error:
-            _fail(wanted, BotFailed(choice.error, choice.seconds))
-        elif not wanted.choice.done():
-            wanted.choice.set_result(choice)
+        result = thinking.result()
+        if result.error:
+            _fail(queued, BotFailed(result.error, result.seconds))
+        elif not queued.result.done():
+            queued.result.set_result(result)
         return True
 
     async def _ask(self, process: Process, job: AnyJob) -> JobResult:
@@ -241,9 +241,9 @@ class Pool:
         return msgspec.msgpack.decode(await _receive(process), type=JobResult)
 
 
-def _fail(wanted: _Wanted, why: BotFailed) -> None:
-    if not wanted.choice.done():
-        wanted.choice.set_exception(why)
+def _fail(queued: _QueuedJob, why: BotFailed) -> None:
+    if not queued.result.done():
+        queued.result.set_exception(why)
 
 
 async def _receive(process: Process) -> bytes:

@@ -12,11 +12,11 @@ from duchy.core.events import Event
 from duchy.play.match import Match
 from duchy.server.computing import Computing
 from duchy.server.errors import Refused
-from duchy.server.limits import Asker
+from duchy.server.limits import Sender
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import TableHeader
 from duchy.server.table.table import Table
-from duchy.server.thinking.desk import JobQueue
+from duchy.server.thinking.job_queue import JobQueue
 from duchy.server.thinking.jobs import ReplayJob
 from duchy.server.thinking.pool import BotFailed
 from duchy.server.views import past
@@ -56,62 +56,62 @@ class ViewedTable(NamedTuple):
 class Replays:
     """Serves the past of tables; viewers with the same knowledge share results."""
 
-    def __init__(self, rooms: Rooms, computing: Computing, desk: JobQueue) -> None:
+    def __init__(self, rooms: Rooms, computing: Computing, job_queue: JobQueue) -> None:
         self.rooms = rooms
         self.computing = computing
-        self.desk = desk
-        self._kept = Answers()
-        self._happened: OrderedDict[Hashable, list[list[Event]]] = OrderedDict()
+        self.job_queue = job_queue
+        self._cache = ResultCache()
+        self._events: OrderedDict[Hashable, list[list[Event]]] = OrderedDict()
 
-    async def events(self, asker: Asker, id: str, see: See, rev: int, since: int) -> Packed:
+    async def events(self, sender: Sender, id: str, see: See, rev: int, since: int) -> Packed:
         """Return the events after a ply that the viewer knew at a `rev`, or all if something was undone since."""
-        asked = await self.rooms.look(id, lambda room, table: _asked(table, see))
-        happened = await self._all(asker, asked)
-        seen = asked.past
+        viewed = await self.rooms.read(id, lambda room, table: _viewed_table(table, see))
+        events = await self._all_events(sender, viewed)
+        seen = viewed.past
         after = since if rev == seen.rev and 0 <= since <= seen.ply else 0
-        key = ("events", *asked.key, *past.sight(happened, seen), seen.rev, seen.players, after)
-        found = self._kept.get(key)
-        if found is None:
-            found = await self.computing.run(asker, _packed_events, happened, seen, after)
-            self._kept.put(key, found)
-        return found
+        key = ("events", *viewed.key, *past.visibility_key(events, seen), seen.rev, seen.players, after)
+        result = self._cache.get(key)
+        if result is None:
+            result = await self.computing.run(sender, _packed_events, events, seen, after)
+            self._cache.put(key, result)
+        return result
 
-    async def _all(self, asker: Asker, asked: ViewedTable) -> list[list[Event]]:
+    async def _all_events(self, sender: Sender, viewed: ViewedTable) -> list[list[Event]]:
         """Return the events of each ply, the same for all viewers."""
-        found = self._happened.get(asked.key)
-        if found is None:
-            found = await self.computing.run(asker, past.happened, asked.begin(), asked.past.plies)
-            self._happened[asked.key] = found
-            if len(self._happened) > TABLES:
-                self._happened.popitem(last=False)
-        return found
+        result = self._events.get(viewed.key)
+        if result is None:
+            result = await self.computing.run(sender, past.events_by_ply, viewed.begin(), viewed.past.plies)
+            self._events[viewed.key] = result
+            if len(self._events) > TABLES:
+                self._events.popitem(last=False)
+        return result
 
-    async def positions(self, asker: Asker, id: str, see: See, first: int, last: int) -> Packed:
+    async def positions(self, sender: Sender, id: str, see: See, first: int, last: int) -> Packed:
         """Return the positions that the viewer knew from one ply to another, or to the last if there are fewer."""
-        return await self._looked_back(asker, id, see, max(0, first), last, bare=False)
+        return await self._positions(sender, id, see, max(0, first), last, bare=False)
 
-    async def replay(self, asker: Asker, id: str, see: See) -> Packed:
+    async def replay(self, sender: Sender, id: str, see: See) -> Packed:
         """Return all positions that the viewer knew."""
-        return await self._looked_back(asker, id, see, 0, None, bare=True)
+        return await self._positions(sender, id, see, 0, None, bare=True)
 
-    async def _looked_back(self, asker: Asker, id: str, see: See, first: int, last: int | None, bare: bool) -> Packed:
-        asked = await self.rooms.look(id, lambda room, table: _asked(table, see))
-        end = asked.past.ply if last is None else min(last, asked.past.ply)
+    async def _positions(self, sender: Sender, id: str, see: See, first: int, last: int | None, bare: bool) -> Packed:
+        viewed = await self.rooms.read(id, lambda room, table: _viewed_table(table, see))
+        end = viewed.past.ply if last is None else min(last, viewed.past.ply)
         begin = min(first, end)
-        key = ("positions", *asked.key, asked.past.seat, asked.past.rev, begin, end, bare)
-        found = self._kept.get(key)
-        if found is None:
-            found = await self._work_out(asker, asked, begin, end, bare)
-            self._kept.put(key, found)
-        return found
+        key = ("positions", *viewed.key, viewed.past.seat, viewed.past.rev, begin, end, bare)
+        result = self._cache.get(key)
+        if result is None:
+            result = await self._work_out(sender, viewed, begin, end, bare)
+            self._cache.put(key, result)
+        return result
 
-    async def _work_out(self, asker: Asker, asked: ViewedTable, first: int, last: int, bare: bool) -> Packed:
-        head, seen = asked.head, asked.past
+    async def _work_out(self, sender: Sender, viewed: ViewedTable, first: int, last: int, bare: bool) -> Packed:
+        head, seen = viewed.head, viewed.past
         job = ReplayJob(
             head.game,
             head.components,
             head.players,
-            asked.options,
+            viewed.options,
             head.start,
             seen.seat,
             seen.plies,
@@ -121,38 +121,38 @@ class Replays:
             bare,
         )
         try:
-            choice = await self.desk.find(asker, job)
+            choice = await self.job_queue.compute(sender, job)
         except BotFailed as error:
             raise Refused("no-thought", "the analysis failed: {reason}", reason=str(error)) from None
         return Packed(choice.packed, _tag(choice.packed))
 
 
-class Answers:
+class ResultCache:
     """A cache of recent results, bounded in bytes."""
 
     def __init__(self, most: int = KEPT) -> None:
         self.most = most
         self.bytes = 0
-        self._kept: OrderedDict[Hashable, Packed] = OrderedDict()
+        self._cache: OrderedDict[Hashable, Packed] = OrderedDict()
 
     def get(self, key: Hashable) -> Packed | None:
         """Return a cached result, or None."""
-        found = self._kept.get(key)
-        if found is not None:
-            self._kept.move_to_end(key)
-        return found
+        result = self._cache.get(key)
+        if result is not None:
+            self._cache.move_to_end(key)
+        return result
 
-    def put(self, key: Hashable, found: Packed) -> None:
+    def put(self, key: Hashable, result: Packed) -> None:
         """Cache a result; the least recently used ones are evicted."""
-        self.bytes += len(found.zipped) - len(self._kept[key].zipped if key in self._kept else b"")
-        self._kept[key] = found
+        self.bytes += len(result.zipped) - len(self._cache[key].zipped if key in self._cache else b"")
+        self._cache[key] = result
         while self.bytes > self.most:
-            self.bytes -= len(self._kept.popitem(last=False)[1].zipped)
+            self.bytes -= len(self._cache.popitem(last=False)[1].zipped)
 
 
-def _packed_events(happened: list[list[Event]], seen: Past, after: int) -> Packed:
+def _packed_events(events: list[list[Event]], seen: Past, after: int) -> Packed:
     players = [event for event in seen.players if event.ply >= after]
-    history = EventHistory(seen.rev, seen.ply, after, past.told(happened, seen, after), players)
+    history = EventHistory(seen.rev, seen.ply, after, past.visible_events(events, seen, after), players)
     zipped = gzip.compress(msgspec.json.encode(history), mtime=0)
     return Packed(zipped, _tag(zipped))
 
@@ -161,5 +161,5 @@ def _tag(data: bytes) -> str:
     return f'"{blake2b(data, digest_size=12).hexdigest()}"'
 
 
-def _asked(table: Table, see: See) -> ViewedTable:
+def _viewed_table(table: Table, see: See) -> ViewedTable:
     return ViewedTable(table.head, dict(table.options), table.begun, past.past(table, see(table)))

@@ -14,7 +14,7 @@ from duchy.shelf import Shelf
 
 def chosen(names: Iterable[str], shelf: Shelf) -> Weights:
     """Return the weights by game and level; each file applies to the games whose inputs it was trained for."""
-    found: Weights = {}
+    weights: Weights = {}
     for name in names:
         own = level_with_weights(name)
         if own is None:
@@ -26,8 +26,8 @@ def chosen(names: Iterable[str], shelf: Shelf) -> Weights:
         if not games:
             raise BadWeights("no-game-of-weights", "{given} was not trained for any installed game", given=name)
         for game in games:
-            found.setdefault(game.name, {})[level] = data
-    return found
+            weights.setdefault(game.name, {})[level] = data
+    return weights
 
 
 def _fits(data: bytes, game: AnyGame) -> bool:

@@ -5,7 +5,7 @@ import secrets
 from duchy.core.game import SPECTATOR
 from duchy.server.computing import Computing
 from duchy.server.errors import Refused
-from duchy.server.limits import Asker
+from duchy.server.limits import Sender
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import now
@@ -23,20 +23,20 @@ class WhatIfs:
         self.rooms = rooms
         self.computing = computing
 
-    async def fork(self, id: str, asker: Asker, person: int, seat: int, ply: int, watch: str = "") -> Room:
+    async def fork(self, id: str, sender: Sender, person: int, seat: int, ply: int, watch: str = "") -> Room:
         """Create a private table against bots from a position of another table, with only the knowledge of a seat."""
 
         def snapshot(room: Room, table: Table) -> tuple[Table, int]:
             check(table, Requester(person, watch), Want.FORK, seat)
             if table.match is None:
                 raise Refused("not-begun", "the game hasn't started yet")
-            known = [0, *table.viewers.known_plies(seat)]
-            if not 0 <= ply < len(known):
+            plies = [0, *table.viewers.known_plies(seat)]
+            if not 0 <= ply < len(plies):
                 raise Refused("no-such-ply", "the game has no such move")
-            return table.copy(), known[ply]
+            return table.copy(), plies[ply]
 
-        table, plies = await self.rooms.look(id, snapshot)
-        return await self.rooms.create(await self.computing.run(asker, forked, table, person, seat, plies, now()))
+        table, plies = await self.rooms.read(id, snapshot)
+        return await self.rooms.create(await self.computing.run(sender, forked, table, person, seat, plies, now()))
 
 
 def forked(table: Table, person: int, seat: int, plies: int, at: int) -> Table:

@@ -35,6 +35,7 @@ from duchy.play.texts import LANGUAGES, Texts, bundle, error_text
 from duchy.server.store.model import Made, now
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import imported
+from duchy.server.thinking.analysis_data import Better, GameAnalysis, LuckAndChoices, QuestionCost, Round, TurningPoint
 from duchy.server.thinking.jobs import (
     HEADER,
     Advising,
@@ -50,7 +51,6 @@ from duchy.server.thinking.jobs import (
     frame,
 )
 from duchy.server.thinking.priority import stand_back
-from duchy.server.thinking.thoughts import Better, GameAnalysis, LuckAndChoices, QuestionCost, Round, TurningPoint
 from duchy.server.views.past import Past, positions
 from duchy.server.wire.protocol import Advised, Frame, Positions
 from duchy.shelf import Shelf
@@ -70,9 +70,9 @@ def _read(source: BinaryIO) -> bytes:
 class Worker:
     """Loads each game once, and runs jobs."""
 
-    def __init__(self, known: WorkerSetup) -> None:
-        self.shelf = Shelf(known.places)
-        self.weights = known.weights
+    def __init__(self, setup: WorkerSetup) -> None:
+        self.shelf = Shelf(setup.places)
+        self.weights = setup.weights
         self._shelves: dict[tuple[str, str], Shelf] = {}
 
     def answer(self, job: AnyJob) -> JobResult:
@@ -80,18 +80,18 @@ class Worker:
         if isinstance(job, Job):
             return JobResult(self.choose(job))
         if isinstance(job, ReplayJob):
-            return JobResult(0, packed=gzip.compress(msgspec.json.encode(self.look_back(job)), PACKED, mtime=0))
-        found: object
+            return JobResult(0, packed=gzip.compress(msgspec.json.encode(self.replay(job)), PACKED, mtime=0))
+        result: object
         if isinstance(job, HintJob):
-            found = self.advise(job)
+            result = self.advise(job)
         elif isinstance(job, ReviewJob):
-            found = self.review(job)
+            result = self.review(job)
         else:
             try:
-                found = self.read(job)
+                result = self.read(job)
             except DuchyError as error:
-                return JobResult(-1, error_text(error, *_speech(job.language)))
-        return JobResult(0, found=msgspec.json.encode(found).decode())
+                return JobResult(-1, error_text(error, *_error_texts(job.language)))
+        return JobResult(0, json=msgspec.json.encode(result).decode())
 
     def game(self, name: str, components: str) -> AnyGame:
         """Return a game, with its components file if one is in use."""
@@ -113,9 +113,9 @@ class Worker:
 
     def _weights(self, game: AnyGame, level: str, state: State) -> bytes | None:
         """Return the operator's weights for a level if they were trained for such tables, or None."""
-        found = self.weights.get(game.name, {}).get(level)
-        covered = found is not None and knows(game, int(state.seats), state.options, found)
-        return found if covered else None
+        weights = self.weights.get(game.name, {}).get(level)
+        covered = weights is not None and knows(game, int(state.seats), state.options, weights)
+        return weights if covered else None
 
     def _value(self, game: AnyGame, level: str, state: State) -> Value | None:
         """Return the value function from the operator's weights for a level, or None to use the game's own."""
@@ -150,13 +150,13 @@ class Worker:
         bots, components = record.head_of(job.text).bots, job.components.get(match.game.name, "")
         return imported(match, bots, job.person, Notation(match.game), components, now()).made()
 
-    def look_back(self, job: ReplayJob) -> Positions | list[Frame]:
+    def replay(self, job: ReplayJob) -> Positions | list[Frame]:
         """Return the positions of a game as a viewer knew them."""
         game = self.game(job.game, job.components)
         start = game.from_json(job.start) if job.start else None
         match = Match(game, job.players, "", job.options, start=start)
-        found = positions(match, Past(job.seat, 0, job.plies, job.known), job.first, job.last)
-        return found if job.bare else Positions(len(job.known), found)
+        frames = positions(match, Past(job.seat, 0, job.plies, job.known), job.first, job.last)
+        return frames if job.bare else Positions(len(job.known), frames)
 
     def review(self, job: ReviewJob) -> GameAnalysis:
         """Return the analysis of a game, in which each decision is judged from the information set of its seat."""
@@ -168,12 +168,12 @@ class Worker:
             match.replay(game.parse(words), None if seat == NOBODY else seat)
         value = self._value(game, job.level or MASTER, match.start)
         if not job.level:
-            return _thought(analyse(match, adviser(game, value), COARSE))
+            return _analysis(analyse(match, adviser(game, value), COARSE))
         searching = Searching(game, value, job.seconds / searches(match), level=job.level)
-        return _thought(analyse(match, searching), job.level)
+        return _analysis(analyse(match, searching), job.level)
 
 
-def _thought(review: Review, level: str = "") -> GameAnalysis:
+def _analysis(review: Review, level: str = "") -> GameAnalysis:
     seats = range(len(review.names))
     return GameAnalysis(
         [
@@ -226,15 +226,15 @@ def _better(review: Review, one: Decision) -> Better:
     )
 
 
-def _speech(language: str) -> tuple[Any, Any]:
+def _error_texts(language: str) -> tuple[Any, Any]:
     """Return a function that formats error texts in a language, and one that tells whether a text exists."""
-    found = bundle("duchy.play", language)
+    texts = bundle("duchy.play", language)
 
     def say(key: str, **arguments: Any) -> str:
-        pattern = found.get_message(key).value
-        return key if pattern is None else str(found.format_pattern(pattern, arguments)[0])
+        pattern = texts.get_message(key).value
+        return key if pattern is None else str(texts.format_pattern(pattern, arguments)[0])
 
-    return say, found.has_message
+    return say, texts.has_message
 
 
 def main() -> None:
@@ -247,10 +247,10 @@ def main() -> None:
 def _serve(source: BinaryIO, target: RawIOBase) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
     stand_back(int(sys.argv[1]))
-    known = _read(source)
-    if not known:  # the one who wanted it is gone already
+    received = _read(source)
+    if not received:  # the one who wanted it is gone already
         return
-    worker = Worker(msgspec.msgpack.decode(known, type=WorkerSetup))
+    worker = Worker(msgspec.msgpack.decode(received, type=WorkerSetup))
     target.write(frame(JobResult(0)))
     while data := _read(source):
         begun = time.process_time()

@@ -142,10 +142,10 @@ def manifest(game: AnyGame, language: str) -> Manifest:
 
 def _lesson(game: AnyGame) -> LessonInfo | None:
     """Return the lesson of a game, or None."""
-    found = game.lesson
-    if found is None:
+    lesson = game.lesson
+    if lesson is None:
         return None
-    return LessonInfo(found.seed, dict(found.options), [LessonStepInfo(*step) for step in found.steps])
+    return LessonInfo(lesson.seed, dict(lesson.options), [LessonStepInfo(*step) for step in lesson.steps])
 
 
 def boards(game: AnyGame) -> dict[str, list[Place]]:

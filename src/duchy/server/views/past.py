@@ -46,28 +46,28 @@ def past(table: Table, seat: int) -> Past:
     return Past(seat, table.rev(seat), plies, known, tuple(players))
 
 
-def happened(match: Match, plies: Sequence[tuple[int, int]]) -> list[list[Event]]:
+def events_by_ply(match: Match, plies: Sequence[tuple[int, int]]) -> list[list[Event]]:
     """Replay a match, and return the events of each ply, preceded by those of the setup."""
     before = list(match.events)
     return [before, *match.replay_all(plies)]
 
 
-def sight(events: Sequence[Sequence[Event]], seen: Past) -> tuple[object, ...]:
+def visibility_key(events: Sequence[Sequence[Event]], seen: Past) -> tuple[object, ...]:
     """Return a key of the secret events that a viewer saw, equal for viewers who saw the same."""
     secret = [event.seen_by(seen.seat) for some in events for event in some if event.audience != EVERYBODY]
     return tuple(seen.known), tuple(secret)
 
 
-def told(events: Sequence[Sequence[Event]], seen: Past, since: int) -> list[PlyEvents]:
+def visible_events(events: Sequence[Sequence[Event]], seen: Past, since: int) -> list[PlyEvents]:
     """Return the events that a viewer saw after a ply (0 for all), by the viewer's ply numbers."""
-    found: list[PlyEvents] = []
+    result: list[PlyEvents] = []
     first = 0
     for ply, length in enumerate([0, *seen.known]):
-        heard = [event for some in events[first : length + 1] for event in some if event.seen_by(seen.seat)]
+        visible = [event for some in events[first : length + 1] for event in some if event.seen_by(seen.seat)]
         first = length + 1
-        if heard and (ply > since or since == 0):
-            found.append(PlyEvents(ply, [[event.kind.name, *event.values] for event in heard]))
-    return found
+        if visible and (ply > since or since == 0):
+            result.append(PlyEvents(ply, [[event.kind.name, *event.values] for event in visible]))
+    return result
 
 
 def positions(match: Match, seen: Past, first: int, last: int) -> list[Frame]:
@@ -82,15 +82,15 @@ def positions(match: Match, seen: Past, first: int, last: int) -> list[Frame]:
         played = length
         if ply < first:
             continue
-        heard = [event for event in match.events[before:] if event.seen_by(seen.seat)]
+        visible = [event for event in match.events[before:] if event.seen_by(seen.seat)]
         places = scene.places(match.game, match.state, seen.seat)
-        frames.append(_frame(match, seen.seat, ply, heard, None if places == shown else places))
+        frames.append(_frame(match, seen.seat, ply, visible, None if places == shown else places))
         shown = places
     return frames
 
 
-def _frame(match: Match, seat: int, ply: int, heard: Sequence[Event], places: list[Place] | None) -> Frame:
-    events, motions = scene.told(match.game, heard)
+def _frame(match: Match, seat: int, ply: int, visible: Sequence[Event], places: list[Place] | None) -> Frame:
+    events, motions = scene.event_data(match.game, visible)
     return Frame(
         ply,
         events,

@@ -72,7 +72,7 @@ def pieces(game: AnyGame, state: State, seat: int) -> list[Piece]:
     return scenes.pieces(game, state, seat) if game.faces.scene is not None else []
 
 
-def told(game: AnyGame, events: Sequence[Event]) -> tuple[list[list[int | str]], list[tuple[Motion, ...]]]:
+def event_data(game: AnyGame, events: Sequence[Event]) -> tuple[list[list[int | str]], list[tuple[Motion, ...]]]:
     """Return events as they are sent, and the motions of each."""
     names: list[list[int | str]] = [[event.kind.name, *event.values] for event in events]
     scene = game.faces.scene
@@ -157,8 +157,8 @@ def position_seen(table: Table, seat: int, id: str) -> PositionSeen:
     """
     if table.match is None:
         raise Refused("not-begun", "the game hasn't started yet")
-    imagined = table.match.seat(seat).sample(stream("position", str(seat)))
-    return PositionSeen(table.head.id, seat, id, table.rev(seat), table.ply(seat), imagined.to_json())
+    sampled = table.match.seat(seat).sample(stream("position", str(seat)))
+    return PositionSeen(table.head.id, seat, id, table.rev(seat), table.ply(seat), sampled.to_json())
 
 
 def events_seen(table: Table, seat: int, events: Sequence[Event]) -> EventsSeen | None:
@@ -176,7 +176,7 @@ def taken_back(table: Table, seat: int, before: Sequence[Event], after: Sequence
 def _events(table: Table, seat: int, events: Sequence[Event], back: bool) -> EventsSeen | None:
     if not events:
         return None
-    return EventsSeen(table.head.id, seat, table.rev(seat), table.ply(seat), *told(table.game, events), back)
+    return EventsSeen(table.head.id, seat, table.rev(seat), table.ply(seat), *event_data(table.game, events), back)
 
 
 def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:

@@ -66,9 +66,9 @@ class Client:
         """Take the seat of a link."""
         return self._read(TableMade, await self._request("POST", "/api/seat", LinkUsed(link, name)))
 
-    async def room(self, id: str, deed: AnyCommand) -> None:
+    async def room(self, id: str, command: AnyCommand) -> None:
         """Run a command about the seats of a table."""
-        await self._request("POST", f"/api/tables/{id}/room", deed)
+        await self._request("POST", f"/api/tables/{id}/room", command)
 
     async def record(self, id: str, seat: int) -> str:
         """Return the record of a finished game, or the log of a seat in a running one."""
@@ -107,10 +107,10 @@ class Client:
     def _refusal(self, answer: httpx.Response) -> DuchyError:
         """Return the error with the server's text for a refused request."""
         try:
-            told = msgspec.json.decode(answer.content, type=ErrorBody)
+            body = msgspec.json.decode(answer.content, type=ErrorBody)
         except msgspec.DecodeError:
             return self._not_ours()
-        return DuchyError("said", "{text}", text=told.text)
+        return DuchyError("said", "{text}", text=body.text)
 
     def _not_ours(self) -> DuchyError:
         return DuchyError("no-duchy", "there is no Duchy server at {url}", url=self.base)

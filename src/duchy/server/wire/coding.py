@@ -3,7 +3,7 @@
 import msgspec
 
 from duchy.server.errors import Refused
-from duchy.server.wire import door
+from duchy.server.wire import validation
 from duchy.server.wire.protocol import ClientMessage, ServerMessage
 
 _encoder = msgspec.json.Encoder()
@@ -21,5 +21,5 @@ def decode(data: str | bytes) -> ClientMessage:
         message: ClientMessage = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Refused("bad-message", "the server can't read this request; reload the page and try again") from None
-    door.check(message)
+    validation.check(message)
     return message

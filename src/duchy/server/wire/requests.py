@@ -12,80 +12,80 @@ Viewpoint = Annotated[int, Meta(ge=-1, le=15)]
 Name = Annotated[str, Meta(max_length=100)]
 
 
-class RoomDeed(Struct, tag_field="do", forbid_unknown_fields=True):
+class RoomCommand(Struct, tag_field="do", forbid_unknown_fields=True):
     """A command about the seats of a table."""
 
 
-class Rename(RoomDeed, tag="rename"):
+class Rename(RoomCommand, tag="rename"):
     """Change my name."""
 
     seat: SeatNumber
     name: Name
 
 
-class PutBot(RoomDeed, tag="bot"):
+class PutBot(RoomCommand, tag="bot"):
     """Put a bot on a free seat."""
 
     seat: SeatNumber
     bot: Id
 
 
-class Free(RoomDeed, tag="free"):
+class Free(RoomCommand, tag="free"):
     """Remove a guest or a bot."""
 
     seat: SeatNumber
 
 
-class SetOption(RoomDeed, tag="option"):
+class SetOption(RoomCommand, tag="option"):
     """Set an option of the game."""
 
     key: Id
     choice: Id
 
 
-class Order(RoomDeed, tag="order"):
+class Order(RoomCommand, tag="order"):
     """Reorder the seats."""
 
     order: Annotated[list[SeatNumber], Meta(max_length=16)]
 
 
-class Start(RoomDeed, tag="start"):
+class Start(RoomCommand, tag="start"):
     """Start the game, with bots on free seats."""
 
 
-class Leave(RoomDeed, tag="leave"):
+class Leave(RoomCommand, tag="leave"):
     """Leave the seat."""
 
     seat: SeatNumber
 
 
-class Resign(RoomDeed, tag="resign"):
+class Resign(RoomCommand, tag="resign"):
     """Resign from the game."""
 
     seat: SeatNumber
 
 
-class TakeSeat(RoomDeed, tag="take"):
+class TakeSeat(RoomCommand, tag="take"):
     """Take my seat back from the bot."""
 
     seat: SeatNumber
 
 
-class Give(RoomDeed, tag="give"):
+class Give(RoomCommand, tag="give"):
     """Ask the others to give an inactive seat to a bot."""
 
     seat: SeatNumber
     silent: SeatNumber
 
 
-class AskAll(RoomDeed, tag="ask"):
+class AskAll(RoomCommand, tag="ask"):
     """Ask all others to cancel the game or to delete the table."""
 
     seat: SeatNumber
     what: Id
 
 
-class DeleteChat(RoomDeed, tag="unsay"):
+class DeleteChat(RoomCommand, tag="unsay"):
     """Delete a chat message."""
 
     number: int

@@ -6,12 +6,12 @@ from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
-SENT, HEARD = 15, 12
+SENT, RECEIVED = 15, 12
 """Window bits of the compression of messages sent, and of messages received.
 
 A table resembles the previous one: if both fit into the window, messages are a third as long, and take half the time.
 """
-SORTED = {"memLevel": 5, "level": 3}
+COMPRESSION = {"memLevel": 5, "level": 3}
 """Memory level and compression level of zlib; a connection takes 160 kB in all."""
 PIECE = 2048
 """Bytes that are parsed at a time, so that an endless sender never blocks others for long."""
@@ -19,7 +19,7 @@ PATIENCE = 64 * 1024
 """Bytes that may arrive after the close message before the connection is dropped."""
 
 
-class LineClosed(ConnectionError):
+class ConnectionAlreadyClosed(ConnectionError):
     """The connection is already closed."""
 
 
@@ -30,7 +30,7 @@ class BackpressureProtocol(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.conn.available_extensions = [
             ServerPerMessageDeflateFactory(
-                server_max_window_bits=SENT, client_max_window_bits=HEARD, compress_settings=SORTED
+                server_max_window_bits=SENT, client_max_window_bits=RECEIVED, compress_settings=COMPRESSION
             )
         ]
         self._unread = bytearray()
@@ -72,7 +72,7 @@ class BackpressureProtocol(WebSocketsSansIOProtocol):
         await self.writable.wait()
         gone = self.close_sent or self.disconnected or self.transport.is_closing()
         if gone and message["type"] in ("websocket.send", "websocket.close"):
-            raise LineClosed
+            raise ConnectionAlreadyClosed
         await super().send(message)
         if self.close_sent:
             self.data_received(b"")

@@ -37,7 +37,7 @@ def check_address(path: str, query: bytes) -> None:
 def check_body(body: bytes) -> None:
     """Refuse a JSON body that contains such a text or number; invalid JSON is refused elsewhere."""
     try:
-        found = msgspec.json.decode(body)
+        data = msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return
-    check(found)
+    check(data)

@@ -101,22 +101,22 @@ class Analysis(GameAnalysis, kw_only=True):
 NOTHING = GameAnalysis([], [], [], [])
 
 
-def told(thought: GameAnalysis, done: bool, known: Sequence[int]) -> Analysis:
+def for_viewer(analysis: GameAnalysis, done: bool, plies: Sequence[int]) -> Analysis:
     """Return an analysis for a viewer who knows of these plies, with the viewer's ply numbers."""
 
     def count(ply: int) -> int:
-        return bisect_right(known, ply)
+        return bisect_right(plies, ply)
 
     return Analysis(
-        rounds=[structs.replace(one, ply=count(one.ply)) for one in thought.rounds],
+        rounds=[structs.replace(one, ply=count(one.ply)) for one in analysis.rounds],
         turning_points=[
             [structs.replace(one, first=count(one.first), last=count(one.last)) for one in seat]
-            for seat in thought.turning_points
+            for seat in analysis.turning_points
         ],
-        better_moves=[[structs.replace(one, ply=count(one.ply)) for one in seat] for seat in thought.better_moves],
-        costs=thought.costs,
-        level=thought.level,
-        accounts=thought.accounts,
-        known=thought.known,
+        better_moves=[[structs.replace(one, ply=count(one.ply)) for one in seat] for seat in analysis.better_moves],
+        costs=analysis.costs,
+        level=analysis.level,
+        accounts=analysis.accounts,
+        known=analysis.known,
         done=done,
     )

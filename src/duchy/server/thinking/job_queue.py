@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from duchy.server.computing import Computing
 from duchy.server.errors import TooMuch
-from duchy.server.limits import Asker
+from duchy.server.limits import Sender
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.jobs import AnyJob, JobResult, Weights
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
@@ -25,7 +25,7 @@ class JobQueue:
 
     def __init__(self, places: Mapping[str, str], computing: Computing, weights: Weights | None = None) -> None:
         self.computing = computing
-        self.pool = Pool(1, places, SECONDS, behind=True, linger=LINGER, weights=weights)
+        self.pool = Pool(1, places, SECONDS, background=True, linger=LINGER, weights=weights)
 
     def start(self, tasks: Tasks) -> None:
         """Start the worker."""
@@ -35,20 +35,20 @@ class JobQueue:
         """Stop the worker."""
         await self.pool.stop()
 
-    async def find(self, asker: Asker, job: AnyJob) -> JobResult:
+    async def compute(self, sender: Sender, job: AnyJob) -> JobResult:
         """Return a worker's result; raises `BotFailed` if it fails, `TooMuch` over the limits."""
         budget = self.computing.budget
-        async with self.computing.admitted(asker):
+        async with self.computing.admitted(sender):
             try:
                 async with asyncio.timeout(SECONDS):
-                    found = await self.pool.ask(asker.line, job)
+                    result = await self.pool.ask(sender.queue_key, job)
             except TimeoutError:
                 raise TooMuch("busy", "the server is busy; try again in a moment") from None
             except TookTooLong:
-                budget.charge(asker, SECONDS)
+                budget.charge(sender, SECONDS)
                 raise
             except BotFailed as error:
-                budget.charge(asker, error.seconds)
+                budget.charge(sender, error.seconds)
                 raise
-            budget.charge(asker, found.seconds)
-            return found
+            budget.charge(sender, result.seconds)
+            return result
