@@ -41,7 +41,7 @@ class StudyTask(NamedTuple):
     follow: bool
 
 
-class Found(NamedTuple):
+class StudyResult(NamedTuple):
     """The results of one table."""
 
     name: str
@@ -72,7 +72,7 @@ class Deeper(Searching):
         return super().weigh(seat, budget, look + 1)
 
 
-def study(task: StudyTask) -> Found:
+def study(task: StudyTask) -> StudyResult:
     """Ask for hints along a game, and play one that follows them."""
     game = duchy.load(task.name)
     rng = stream(task.number, f"advice:{task.name}")
@@ -108,23 +108,23 @@ def study(task: StudyTask) -> Found:
             sitting[place] = one
             points.append(drive(game, sitting, f"follow {task.number}", options).state.scores()[place])
         followed = float(points[0] - points[1])
-    return Found(task.name, players, options, asked, mattered, agreed, right, followed)
+    return StudyResult(task.name, players, options, asked, mattered, agreed, right, followed)
 
 
-def summary(found: list[Found]) -> dict[str, Any]:
+def summary(results: list[StudyResult]) -> dict[str, Any]:
     """All tables of a game together."""
-    mattered, agreed = sum(one.mattered for one in found), sum(one.agreed for one in found)
-    gaps = [one.followed for one in found if one.followed is not None]
+    mattered, agreed = sum(one.mattered for one in results), sum(one.agreed for one in results)
+    gaps = [one.followed for one in results if one.followed is not None]
     mean = math.fsum(gaps) / len(gaps) if gaps else None
     error = None
     if mean is not None and len(gaps) > 1:
         error = math.sqrt(math.fsum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
     return {
-        "tables": len(found),
-        "asked": sum(one.asked for one in found),
+        "tables": len(results),
+        "asked": sum(one.asked for one in results),
         "mattered": mattered,
         "agreed": agreed / mattered if mattered else None,
-        "right": sum(one.right for one in found) / mattered if mattered else None,
+        "right": sum(one.right for one in results) / mattered if mattered else None,
         "followed": mean,
         "error": error,
     }
@@ -146,13 +146,13 @@ def main() -> None:
         for name in names
         for number in range(given.tables)
     ]
-    found: dict[str, list[Found]] = {name: [] for name in names}
+    by_game: dict[str, list[StudyResult]] = {name: [] for name in names}
     with Progress(disable=given.json) as progress:
         bar = progress.add_task("tables", total=len(tasks))
         for one in share_out(study, tasks, given.jobs):
-            found[one.name].append(one)
+            by_game[one.name].append(one)
             progress.advance(bar)
-    results = {name: summary(tables) for name, tables in found.items()}
+    results = {name: summary(tables) for name, tables in by_game.items()}
     if given.json:
         print(json.dumps(results, indent=1))
         return

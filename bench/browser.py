@@ -105,15 +105,15 @@ def cold(browser: Any, url: str, game: str) -> tuple[float, float]:
     throttled(person)
     person.page.goto(f"{url}/table/{table}")
     for _ in range(2000):
-        found = person.page.evaluate("[window.playing ?? 0, window.whole ?? 0]")
-        if all(found):
+        times = person.page.evaluate("[window.playing ?? 0, window.whole ?? 0]")
+        if all(times):
             break
         person.page.wait_for_timeout(20)
     person.page.mouse.click(*person.page.evaluate("window.goldAt()"))
     person.page.wait_for_selector(ANSWERED)
     host.leave()
     person.leave()
-    return float(found[0]), float(found[1])
+    return float(times[0]), float(times[1])
 
 
 def moves(browser: Any, url: str, count: int) -> list[float]:
@@ -127,22 +127,22 @@ def moves(browser: Any, url: str, count: int) -> list[float]:
     for person in people:
         person.context.add_init_script(MOVES)
         person.sit(table)
-    found: list[float] = []
-    while len(found) < count:
+    times: list[float] = []
+    while len(times) < count:
         for mine, other in (people, people[::-1]):
-            if not mine.mine() or len(found) >= count:
+            if not mine.mine() or len(times) >= count:
                 continue
             before = len(other.page.evaluate("window.shown"))
             mine.decide()
             for _ in range(500):
                 shown = other.page.evaluate("window.shown")
                 if len(shown) > before:
-                    found.append(shown[before][1] - mine.page.evaluate("window.sent.at(-1)"))
+                    times.append(shown[before][1] - mine.page.evaluate("window.sent.at(-1)"))
                     break
                 other.page.wait_for_timeout(5)
     for person in people:
         person.leave()
-    return found
+    return times
 
 
 def frames(browser: Any, url: str, seconds: float) -> list[float]:
@@ -179,11 +179,11 @@ def per_frame(trace: list[dict[str, Any]]) -> list[float]:
     )
     marks = sorted((event["ts"], event["name"]) for event in trace if event["name"] in ("watch", "touch"))
     watched = [(start, end) for (start, kind), (end, _) in pairwise(marks) if kind == "watch"]
-    found = []
+    times = []
     for start, end in pairwise(starts):
         if end - start < 250_000 and any(begun <= start and end <= over for begun, over in watched):
-            found.append(sum(length for at, length in tasks if start <= at < end) / 1000)
-    return found
+            times.append(sum(length for at, length in tasks if start <= at < end) / 1000)
+    return times
 
 
 @contextmanager
@@ -192,7 +192,7 @@ def served() -> Iterator[tuple[Any, str]]:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Served(Path(folder))
         server.start()
-        browser = BROWSER["found"]().launch(playwright)
+        browser = BROWSER["find_browser"]().launch(playwright)
         try:
             yield browser, server.url
         finally:
@@ -221,8 +221,8 @@ def main() -> None:
             print(row(f"cold load to playing, `{game}`", playing, "1,500", yardstick()), flush=True)
             print(row(f"cold load to the whole table, `{game}`", whole, "", yardstick()), flush=True)
         print(row("a move to the other browser", moves(browser, url, given.moves), "100", yardstick()), flush=True)
-        found = frames(browser, url, given.seconds)
-        print(row("main thread per frame in motion", found, "32", yardstick()), flush=True)
+        times = frames(browser, url, given.seconds)
+        print(row("main thread per frame in motion", times, "32", yardstick()), flush=True)
         print(f"\n{browser.version}")
 
 

@@ -144,8 +144,8 @@ class Firefox:
             pass
         if answer["type"] == "error":
             raise RuntimeError(f"{method}: {answer['message']}")
-        found: dict[str, Any] = answer["result"]
-        return found
+        result: dict[str, Any] = answer["result"]
+        return result
 
     def goto(self, url: str) -> None:
         self.send("browsingContext.navigate", context=self.page, url=url, wait="complete")
@@ -192,10 +192,10 @@ class WebKit:
         self.send("POST", "/url", url=url)
 
     def call(self, function: str, *given: Any) -> Any:
-        found = self.send("POST", "/execute/async", script=CALL % function, args=[json.dumps(given)])
-        if isinstance(found, dict) and "failed" in found:
-            raise RuntimeError(found["failed"])
-        return found
+        result = self.send("POST", "/execute/async", script=CALL % function, args=[json.dumps(given)])
+        if isinstance(result, dict) and "failed" in result:
+            raise RuntimeError(result["failed"])
+        return result
 
     def act(self, kind: str, *actions: dict[str, Any]) -> None:
         self.send("POST", "/actions", actions=[{"type": kind, "id": kind, "actions": list(actions)}])
@@ -224,7 +224,7 @@ def firefox(folder: Path, width: int) -> Iterator[BrowserSession]:
     command = [path, "--headless", "--no-remote", "--profile", str(folder), "--remote-debugging-port", "0"]
     with started(command, stderr=subprocess.PIPE) as process:
         assert process.stderr is not None
-        address = next(found[0] for line in process.stderr if (found := LISTENING.search(line)))
+        address = next(matched[0] for line in process.stderr if (matched := LISTENING.search(line)))
         with connect(f"{address}/session", max_size=None) as line:
             yield Firefox(line, width)
 
@@ -246,9 +246,9 @@ def webkit(folder: Path, width: int) -> Iterator[BrowserSession]:
         stack.enter_context(started(screen, stderr=subprocess.DEVNULL))
         stack.enter_context(started(["WebKitWebDriver", f"--port={port}"], **quiet))
         patiently(port)
-        found = WebKit(f"http://127.0.0.1:{port}", width)
-        yield found
-        found.send("DELETE", "")
+        browser = WebKit(f"http://127.0.0.1:{port}", width)
+        yield browser
+        browser.send("DELETE", "")
 
 
 def patiently(port: int) -> None:
@@ -310,7 +310,7 @@ class Hand:
 
     def play(self, way: Callable[["Hand"], None]) -> None:
         """Play to the end."""
-        while (found := self.asked()) == "asked":
+        while (state := self.asked()) == "asked":
             if self.decided in (0, 20):
                 self.look(f"table-{self.decided}")
             before = self.browser.call(MOMENT)
@@ -320,10 +320,10 @@ class Hand:
                     break
             else:
                 self.look("stuck")
-                found = self.browser.call(NEXT, 0)
-                raise RuntimeError(f"no way leads on: {found}, {self.browser.call(SEEN, found['at'])}")
+                state = self.browser.call(NEXT, 0)
+                raise RuntimeError(f"no way leads on: {state}, {self.browser.call(SEEN, state['at'])}")
             self.decided += 1
-        if found != "over":
+        if state != "over":
             raise RuntimeError("nobody asks")
 
 
@@ -382,11 +382,13 @@ def main() -> None:
             hand.click(hand.find("main a.gold[href^='/end/']"))
         hand.find(".rk .tt")
         hand.look("end")
-        said = browser.call("() => window.heard")
+        messages = browser.call("() => window.heard")
         points = " to ".join(browser.call(END))
         spent = f"{hand.decided} decisions, {time.monotonic() - start:.0f} s"
-        print(f"| {browser.name} | {given.width} | {given.game} | {given.way} | {points} | {spent} |", *said, sep="\n")
-        sys.exit(1 if said or not points else 0)
+        print(
+            f"| {browser.name} | {given.width} | {given.game} | {given.way} | {points} | {spent} |", *messages, sep="\n"
+        )
+        sys.exit(1 if messages or not points else 0)
 
 
 if __name__ == "__main__":

@@ -110,13 +110,13 @@ def spread(edges: list[float]) -> str:
 
 def report(players: int, games: int, seed: int, jobs: int) -> str:
     """The table of all characters, the strongest first."""
-    found: list[tuple[float, float, float]] = []
+    results: list[tuple[float, float, float]] = []
     with ProcessPoolExecutor(jobs) as pool, progress_bar("characters", len(STANDARD.keys)) as done:
         for result in pool.map(measure, range(len(STANDARD.keys)), repeat(players), repeat(games), repeat(seed)):
-            found.append(result)
-            done(len(found))
-    usual = fmean(rate for rate, _, _ in found)
-    margin = fmean(mean for _, mean, _ in found)
+            results.append(result)
+            done(len(results))
+    usual = fmean(rate for rate, _, _ in results)
+    margin = fmean(mean for _, mean, _ in results)
     lines = [
         "# Balance of the characters of Bruges",
         "",
@@ -127,14 +127,14 @@ def report(players: int, games: int, seed: int, jobs: int) -> str:
         "",
     ]
     for owner in ("rulebook", "ours"):
-        edges = [rate - usual for card, (rate, _, _) in enumerate(found) if whose(card) == owner]
+        edges = [rate - usual for card, (rate, _, _) in enumerate(results) if whose(card) == owner]
         lines.append(f"- effect {'from the rulebook' if owner == 'rulebook' else 'of our own'}: {spread(edges)}")
     lines += [
         "",
         "| character | group | kind | price | effect | whose | win rate | edge | points | error |",
         "|---|---|---|---|---|---|---|---|---|---|",
     ]
-    for card, (rate, mean, error) in sorted(enumerate(found), key=lambda item: -item[1][1]):
+    for card, (rate, mean, error) in sorted(enumerate(results), key=lambda item: -item[1][1]):
         key = STANDARD.keys[card]
         facts = f"{GROUP_KEYS[STANDARD.group[card]]} | {KIND_KEYS[STANDARD.kind[card]]} | {STANDARD.price[card]}"
         numbers = f"{rate:.1%} | {rate - usual:+.1%} | {mean - margin:+.1f} | {error:.1f}"

@@ -122,7 +122,7 @@ class CostClient:
         self.address = address
         self.id = ""
 
-    async def bring(self) -> httpx.Response:
+    async def import_record(self) -> httpx.Response:
         answer = await self.http.post("/api/records", json={"text": self.record})
         if answer.status_code == 201:
             self.id = answer.json()["id"]
@@ -162,9 +162,9 @@ class CostClient:
             for message in ({"t": "open"}, *messages):
                 await line.send(json.dumps({"game": self.id, "seat": 0, "id": message["t"], **message}))
             while True:
-                heard = json.loads(await line.recv())
-                if heard["t"] == until or (heard["t"] == "refused" and heard["id"] != "open"):
-                    return bool(heard["t"] == until)
+                reply = json.loads(await line.recv())
+                if reply["t"] == until or (reply["t"] == "refused" and reply["id"] != "open"):
+                    return bool(reply["t"] == until)
 
 
 async def costs(game: str, players: int, rounds: int) -> None:
@@ -173,7 +173,7 @@ async def costs(game: str, players: int, rounds: int) -> None:
         wire = CountingProxy(port)
         proxy = await asyncio.start_server(wire, "127.0.0.1", 0)
         visitor = CostClient(proxy.sockets[0].getsockname()[1], record)
-        first = await visitor.bring()
+        first = await visitor.import_record()
         assert first.status_code == 201, first.text
         whole, alone = visitor.id, CostClient(visitor.port, record)
         await alone.against_bots(game, players)
@@ -189,14 +189,14 @@ async def costs(game: str, players: int, rounds: int) -> None:
             ("`GET record`", "thread for visitors", lambda: visitor.get("/record?seat=0")),
             ("hint", "desk", lambda: alone.socket(hint, until="hint")),
             ("what-if", "thread for visitors", alone.fork),
-            ("import", "desk, then thread for visitors", visitor.bring),
+            ("import", "desk, then thread for visitors", visitor.import_record),
         ]
         print(
             f"{game}, {players} players, {'compiled' if compiled() else 'interpreted'}, record of {len(record)} bytes"
         )
         print("| request | first, ms | again, ms | server, ms | workers, ms | bytes on the wire | where |")
         print("|---|---|---|---|---|---|---|")
-        for name, where, ask in requests:
+        for name, place, ask in requests:
             visitor.id = whole
             took, server_ms, worker_ms, sent = [], [], [], []
             for _ in range(rounds):
@@ -213,7 +213,7 @@ async def costs(game: str, players: int, rounds: int) -> None:
                 sent.append(wire.bytes)
             print(
                 f"| {name} | {took[0]:.0f} | {statistics.median(took[1:]):.1f} | {server_ms[0]:.0f} | "
-                f"{worker_ms[0]:.0f} | {sent[0]:,} | {where} |",
+                f"{worker_ms[0]:.0f} | {sent[0]:,} | {place} |",
                 flush=True,
             )
         await visitor.http.aclose()
@@ -245,7 +245,7 @@ async def _attack(port: int, kind: str, record: str, game: str, players: int, at
         if kind in ("hints", "what-ifs"):
             await visitor.against_bots(game, players)
         else:
-            await visitor.bring()
+            await visitor.import_record()
         while True:
             given = False
             with suppress(httpx.HTTPError, WebSocketException, OSError, TimeoutError):
@@ -292,8 +292,8 @@ async def flood(game: str, players: int, seconds: float, attackers: int, kinds: 
             assert fighting.is_alive(), "the attackers gave up"
             fighting.kill()
             fighting.join()
-        told = f"{counts[1]} | {counts[0]} | {before:.1f} | {meanwhile:.1f} | {meanwhile / before:.1f}"
-        print(f"| {kind} | {told} |", flush=True)
+        cells = f"{counts[1]} | {counts[0]} | {before:.1f} | {meanwhile:.1f} | {meanwhile / before:.1f}"
+        print(f"| {kind} | {cells} |", flush=True)
         good = good and meanwhile < 2 * before
     return good
 

@@ -198,7 +198,7 @@ async def million(messages: int, attackers: int, seconds: float) -> bool:
 async def flood(attackers: int, seconds: float) -> bool:
     """Return whether a normal game's 99th percentile at most doubles during the flood."""
     async with attacked(False, 10**9, attackers, seconds) as house:
-        found = []
+        percentiles = []
         for fighting in (False, True):
             done = asyncio.Event()
             playing = asyncio.create_task(healthy(house.port, done))
@@ -206,9 +206,12 @@ async def flood(attackers: int, seconds: float) -> bool:
                 house.fighting.start()
             await asyncio.sleep(seconds)
             done.set()
-            found.append(p99(await playing))
-        print(f"a healthy game's p99: {found[0]:.1f} ms before, {found[1]:.1f} ms while {house.sent.value} were sent")
-    return found[1] <= 2 * found[0]
+            percentiles.append(p99(await playing))
+        print(
+            f"a healthy game's p99: {percentiles[0]:.1f} ms before, "
+            f"{percentiles[1]:.1f} ms while {house.sent.value} were sent"
+        )
+    return percentiles[1] <= 2 * percentiles[0]
 
 
 def main() -> int:

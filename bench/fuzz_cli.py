@@ -45,9 +45,9 @@ def run_commands(count: int, seed: int, seconds: float, place: Path) -> Counter[
     statuses: Counter[int] = Counter()
     for one in islice(fuzz.invocations(random.Random(seed)), count):
         done = interrupted(one.arguments, one.typed, place, seconds)
-        said = (done.stdout + done.stderr).decode(errors="replace")
-        if "Traceback" in said or done.returncode not in ALLOWED:
-            print(f"FAILED: {one}\nexit status {done.returncode}\n{said[-1500:]}", flush=True)
+        output = (done.stdout + done.stderr).decode(errors="replace")
+        if "Traceback" in output or done.returncode not in ALLOWED:
+            print(f"FAILED: {one}\nexit status {done.returncode}\n{output[-1500:]}", flush=True)
             statuses[FAILED] += 1
         statuses[done.returncode] += 1
     half = list(place.parent.rglob("*.part"))
@@ -59,7 +59,7 @@ def run_commands(count: int, seed: int, seconds: float, place: Path) -> Counter[
 
 def read_files(count: int, seed: int, place: Path) -> Counter[str]:
     """Read this many mutated files (in twenty, one backup and five saves); return how many were read or refused."""
-    rng, found = random.Random(seed), Counter[str]()
+    rng, counts = random.Random(seed), Counter[str]()
     records = [fuzz.good_record(name).encode() for name in Shelf().names()]
     database = str(place / "whole.db")
     migrate(database, place)
@@ -83,12 +83,12 @@ def read_files(count: int, seed: int, place: Path) -> Counter[str]:
                 record.read(fuzz.mutated(rng, rng.choice(records)).decode(errors="replace"))
         except DuchyError as error:
             str(error)
-            found[f"{kind} refused"] += 1
+            counts[f"{kind} refused"] += 1
         else:
-            found[f"{kind} read"] += 1
+            counts[f"{kind} read"] += 1
         for made in place.glob("new.db*"):
             made.unlink()
-    return found
+    return counts
 
 
 def main() -> None:

@@ -192,11 +192,11 @@ async def echo_times(port: int, seconds: float) -> list[float]:
 def commits(port: int) -> tuple[float, int]:
     """Return the total seconds and the number of commits so far in one server process."""
     lines = httpx.get(f"http://127.0.0.1:{port}/metrics", trust_env=False).text.splitlines()
-    found = {line.partition("{")[0]: float(line.split()[1]) for line in lines if line.startswith("duchy_commit")}
-    return found["duchy_commit_seconds_sum"], int(found["duchy_commit_seconds_count"])
+    values = {line.partition("{")[0]: float(line.split()[1]) for line in lines if line.startswith("duchy_commit")}
+    return values["duchy_commit_seconds_sum"], int(values["duchy_commit_seconds_count"])
 
 
-def told(took: list[float]) -> tuple[float, float]:
+def quantiles(took: list[float]) -> tuple[float, float]:
     """Return the median and the 99th percentile in milliseconds."""
     ordered = sorted(took)
     return statistics.median(ordered) * 1000, ordered[int(len(ordered) * 0.99)] * 1000
@@ -249,7 +249,7 @@ def main() -> None:
         ready.wait()
         waited, writes = commits(port)
         before = sum(sum(psutil.Process(server.pid).cpu_times()[:2]) for server in servers)
-        base = told(asyncio.run(echo_times(bare.getsockname()[1], given.seconds)))
+        base = quantiles(asyncio.run(echo_times(bare.getsockname()[1], given.seconds)))
         results = [answers.get() for _ in workers]
         echoing.terminate()
         full = sum(psutil.Process(server.pid).memory_info().rss for server in servers)
@@ -261,7 +261,7 @@ def main() -> None:
         listening.close()
     took = [one for times, _ in results for one in times]
     played = sum(count for _, count in results)
-    median, high = told(took)
+    median, high = quantiles(took)
     build = "compiled" if compiled() else "interpreted"
     print(f"{', '.join(names)}, {build}: {given.games} games, {given.processes} processes")
     print(f"moves a second: {played / given.seconds:.0f} (wanted {given.rate:.0f})")

@@ -89,12 +89,11 @@ def plant(postgres: bool, seconds: float, begin: int, only: str) -> None:
                 for one in fault.plant():
                     planted.enter_context(one)
                 started, ends = time.process_time(), time.monotonic()
-                runs, found = search(house, seconds, begin)
+                runs, defect = search(house, seconds, begin)
                 took = f"{time.process_time() - started:.0f} s CPU, {time.monotonic() - ends:.0f} s, {runs} runs"
-            said = [line for line in found.splitlines() if "Error" in line or "Exception" in line]
-            print(
-                f"| {name} | {fault.what} | {took if found else 'not found in ' + took} | {(said or [''])[-1][:110]} |"
-            )
+            findings = [line for line in defect.splitlines() if "Error" in line or "Exception" in line]
+            last = findings[-1] if findings else ""
+            print(f"| {name} | {fault.what} | {took if defect else 'not found in ' + took} | {last[:110]} |")
             sys.stdout.flush()
 
 
@@ -112,8 +111,8 @@ def main() -> None:
         return
     with house_of(given.postgres) as house:
         begun = time.monotonic()
-        runs, found = search(house, given.seconds, given.seed, given.shrink)
-    print(f"{runs} runs in {time.monotonic() - begun:.0f} s: {found or 'nothing found'}")
+        runs, defect = search(house, given.seconds, given.seed, given.shrink)
+    print(f"{runs} runs in {time.monotonic() - begun:.0f} s: {defect or 'nothing found'}")
 
 
 if __name__ == "__main__":

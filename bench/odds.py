@@ -159,17 +159,17 @@ def page(checks: dict[str, dict[str, Any]]) -> str:
         "errors; *even* is the score of equal chances for all players. ± is one standard error, with each game as one",
         "observation.",
     ]
-    for key, found in sorted(checks.items()):
+    for key, checks_of in sorted(checks.items()):
         lines += ["", f"## {key}", "", "| players | games held out | Brier | even | off |", "|---|---|---|---|---|"]
-        for players, one in found["players"].items():
+        for players, one in checks_of["players"].items():
             lines.append(f"| {players} | {one.games} | {one.brier:.3f} | {one.uniform:.3f} | {100 * one.off:.1f} % |")
         lines += ["", "| predicted | positions | won | ± |", "|---|---|---|---|"]
-        for one in found["all"].bins:
+        for one in checks_of["all"].bins:
             told = f"{100 * one.predicted:.1f} % | {one.count} | {100 * one.observed:.1f} % | {100 * one.error:.1f} %"
             lines.append(f"| {told} |")
-        if found["options"]:
+        if checks_of["options"]:
             lines += ["", "| option | games held out | Brier | off |", "|---|---|---|---|"]
-            for option, one in found["options"].items():
+            for option, one in checks_of["options"].items():
                 lines.append(f"| {option} | {one.games} | {one.brier:.3f} | {100 * one.off:.1f} % |")
     return "\n".join(lines) + "\n"
 
@@ -181,11 +181,11 @@ def checked(games: list[SampledGame], fits: dict[int, Logistic]) -> dict[str, An
     for game in held:
         for key, choice in game.options.items():
             choices[f"{key.rstrip('0123456789')} = {choice}"].append(game)
-    several = {key: found for key, found in sorted(choices.items()) if len(found) < len(held)}
+    several = {key: some for key, some in sorted(choices.items()) if len(some) < len(held)}
     return {
         "all": check(held, fits),
         "players": {n: check([game for game in held if game.task.players == n], fits) for n in sorted(fits)},
-        "options": {key: check(found, fits) for key, found in several.items()},
+        "options": {key: check(some, fits) for key, some in several.items()},
     }
 
 
@@ -225,8 +225,8 @@ def main() -> None:
         fits = {}
         for players in sorted({game.task.players for game in games}):
             own = [game for game in games if game.task.players == players and not game.held_out]
-            found = fit([example for game in own for example in game.examples], phases)
-            fits[players] = Logistic(tuple(round(slope, 4) for slope in found.slopes))
+            model = fit([example for game in own for example in game.examples], phases)
+            fits[players] = Logistic(tuple(round(slope, 4) for slope in model.slopes))
         fitted[name][thinker] = {str(players): list(one.slopes) for players, one in fits.items()}
         checks[f"{name}, {thinker}"] = checked(games, fits)
     if given.json:
@@ -234,11 +234,11 @@ def main() -> None:
         print(json.dumps({"fits": fitted, "checks": shown}, indent=1))
     if given.dry:
         return
-    for name, found in fitted.items():
+    for name, by_thinker in fitted.items():
         game = duchy.load(name)
         file = Path(str(import_module(game.mind_module).__file__)).with_name(FILE)
-        known = {**json.loads(game.learned(FILE) or b"{}"), **found}
-        file.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        odds = {**json.loads(game.learned(FILE) or b"{}"), **by_thinker}
+        file.write_text(json.dumps(odds, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     if given.game is None and given.thinker is None:
         TARGET.write_text(page(checks), encoding="utf-8")
 

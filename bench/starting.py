@@ -29,9 +29,9 @@ def spent(pid: int) -> float:
 
 def surroundings(home: str) -> dict[str, str]:
     """Return environment variables that keep bytecode in a folder."""
-    found = {**os.environ, "XDG_DATA_HOME": home, "PYTHONPYCACHEPREFIX": f"{home}/pyc", "PYTHONUNBUFFERED": "1"}
-    found.pop("PYTHONDONTWRITEBYTECODE", None)
-    return found
+    environment = {**os.environ, "XDG_DATA_HOME": home, "PYTHONPYCACHEPREFIX": f"{home}/pyc", "PYTHONUNBUFFERED": "1"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    return environment
 
 
 def imported(home: str) -> float:

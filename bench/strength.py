@@ -263,14 +263,14 @@ def old_value(game: AnyGame, players: int, source: Path) -> Value:
 def mark_of(match: Series, before: Path | None, masters: Masters = MappingProxyType({})) -> str:
     """Return a fingerprint of the weights and levels of a match's bots, including previous ones."""
     game = SHELF.load(match.game)
-    known: list[object] = [game.version, game.mind.style]
+    facts: list[object] = [game.version, game.mind.style]
     folders = [weights_folder(game)]
     if MASTER in match.lineup and match.game in masters:
-        known.append(masters[match.game])
+        facts.append(masters[match.game])
     if BEFORE in match.lineup:
-        known.append(MASTERS_BEFORE[match.game])
+        facts.append(MASTERS_BEFORE[match.game])
         folders.append(weights_folder(game, before))
-    made = blake2b(repr(known).encode(), digest_size=8)
+    made = blake2b(repr(facts).encode(), digest_size=8)
     for folder in folders:
         for path in sorted(folder.glob("*.bin")):
             made.update(path.read_bytes())
@@ -289,11 +289,11 @@ class Results:
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         for line in lines:
             try:
-                found = ResultRow(**json.loads(line))
+                row = ResultRow(**json.loads(line))
             except (ValueError, TypeError):
                 continue  # cut short when a run was killed
-            if found.mark == marks.get(found.match):
-                self.games[found.match][found.number] = found
+            if row.mark == marks.get(row.match):
+                self.games[row.match][row.number] = row
 
     def add(self, played: ResultRow) -> None:
         """Append a game."""
@@ -338,7 +338,7 @@ class MeasuredResult(NamedTuple):
 def lines(wanted: Sequence[Series], results: Results) -> Iterator[MeasuredResult]:
     """Return one line for each match with games and each of its measures."""
     for match in wanted:
-        played = [found for _, found in sorted(results.games[match.id].items())]
+        played = [row for _, row in sorted(results.games[match.id].items())]
         if not played:
             continue
         thought = sum(one.milliseconds for one in played) / len(played)
@@ -380,16 +380,16 @@ ESTIMATES: Mapping[str, Callable[[Sequence[ResultRow], bool], Estimate]] = {
 NAMES = {"wins": "won", "points": "points", "goal": f"{GOAL} or more"}
 
 
-def markdown(found: Sequence[MeasuredResult]) -> str:
+def markdown(results: Sequence[MeasuredResult]) -> str:
     """The tables."""
     parts = []
     for section, heading in HEADINGS.items():
-        rows = [line for line in found if line.section == section]
+        rows = [line for line in results if line.section == section]
         if rows:
             parts += [f"### {heading}", ""]
             parts += ["| what | target | measured (95 %) | games | ms per decision | |", "|---|---|---|---|---|---|"]
             parts += [_row(line) for line in rows] + [""]
-    met = [line.verdict for line in found if line.bar is not None]
+    met = [line.verdict for line in results if line.bar is not None]
     counts = ", ".join(f"{met.count(word)} {word}" for word in ("met", "open", "missed"))
     return "\n".join([*parts, f"Of {len(met)} targets: {counts}. Open: the interval contains the target.", ""])
 
@@ -408,9 +408,9 @@ def _row(line: MeasuredResult) -> str:
     return f"| {line.title} | {bar} | {measured} | {games} | {line.milliseconds:g} | {verdict} |"
 
 
-def to_data(found: Sequence[MeasuredResult]) -> list[dict[str, Any]]:
+def to_data(results: Sequence[MeasuredResult]) -> list[dict[str, Any]]:
     """The lines as plain data."""
-    return [{**line._asdict(), "estimate": line.estimate.to_data(), "verdict": line.verdict} for line in found]
+    return [{**line._asdict(), "estimate": line.estimate.to_data(), "verdict": line.verdict} for line in results]
 
 
 def write(text: str) -> None:
@@ -481,7 +481,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sections", default="", help="some of: " + ", ".join(HEADINGS))
     parser.add_argument("--only", default="", help="only matches whose name contains this")
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after so many minutes")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after this many minutes")
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count() or 1, help="worker processes")
     parser.add_argument("--scale", type=float, default=1.0, help="play this share of the games of each match")
     parser.add_argument("--results", type=Path, default=Path("strength.jsonl"), help="where results are kept")
@@ -520,9 +520,9 @@ def main() -> None:
             run(wanted, results, StrengthWorker(given.before, marks, masters), given.jobs, given.minutes)
         except KeyboardInterrupt:
             print("Stopped; what was played is kept.", file=sys.stderr)
-    found = list(lines(wanted, results))
-    text = markdown(found)
-    print(json.dumps(to_data(found), indent=1) if given.json else text)
+    results_lines = list(lines(wanted, results))
+    text = markdown(results_lines)
+    print(json.dumps(to_data(results_lines), indent=1) if given.json else text)
     if given.write:
         write(text)
 

@@ -72,9 +72,9 @@ def main() -> None:
         return {"wins": against_greedy(network, given.game, given.players, games=200, seed=2 * 10**6)["wins"]}
 
     network = learn(given, check)
-    found = against_greedy(network.to(given.device), given.game, given.players)
-    print(" ".join(f"{name} {value:.3f}" for name, value in found.items()))
-    sys.exit(0 if found["wins"] >= 0.6 else 1)
+    results = against_greedy(network.to(given.device), given.game, given.players)
+    print(" ".join(f"{name} {value:.3f}" for name, value in results.items()))
+    sys.exit(0 if results["wins"] >= 0.6 else 1)
 
 
 if __name__ == "__main__":

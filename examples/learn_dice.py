@@ -102,8 +102,8 @@ def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Na
         rollout.observations[step] = torch.from_numpy(shown.observations)
         rollout.masks[step] = torch.from_numpy(shown.masks)
         rollout.seats[step], rollout.played[step] = shown.seats, shown.masks.any(axis=1)
-        found = network.sample(rollout.observations[step], rollout.masks[step])
-        rollout.actions[step], rollout.logs[step], rollout.values[step] = found
+        sampled = network.sample(rollout.observations[step], rollout.masks[step])
+        rollout.actions[step], rollout.logs[step], rollout.values[step] = sampled
         if given.imitating:
             rollout.actions[step] = torch.from_numpy(batch.greedy())
         batch.step(rollout.actions[step].cpu().numpy())

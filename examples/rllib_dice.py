@@ -57,13 +57,13 @@ def configured(players: int, runners: int, rollout: int) -> PPOConfig:
 def learn(players: int, runners: int, rollout: int, iterations: int) -> list[float]:
     """Train, and print the mean return of each iteration."""
     algorithm = configured(players, runners, rollout).build_algo()
-    found = []
+    returns = []
     for number in range(iterations):
         result = algorithm.train()["env_runners"]
-        found.append(float(result.get("episode_return_mean", float("nan"))))
-        print(f"{number + 1:4} {found[-1]:7.2f} points", flush=True)
+        returns.append(float(result.get("episode_return_mean", float("nan"))))
+        print(f"{number + 1:4} {returns[-1]:7.2f} points", flush=True)
     algorithm.stop()
-    return found
+    return returns
 
 
 if __name__ == "__main__":

@@ -59,7 +59,7 @@ def learn(players: int, frames: int, rollout: int, width: int = 128) -> list[flo
     advantage = GAE(gamma=1.0, lmbda=0.95, value_network=critic)
     advantage.set_keys(**keys)
     optimizer = torch.optim.Adam(loss.parameters(), lr=1e-3)
-    found = []
+    means = []
     collector = Collector(env, actor, frames_per_batch=rollout, total_frames=frames)
     for number, played in enumerate(collector):
         for _ in range(4):
@@ -73,10 +73,10 @@ def learn(players: int, frames: int, rollout: int, width: int = 128) -> list[flo
             optimizer.step()
         ends = int(played["next", "done"].sum())
         points = float(played["next", *REWARD].sum()) / players
-        found.append(points / max(1, ends))
-        print(f"{number + 1:4} {found[-1]:7.2f} points a game", flush=True)
+        means.append(points / max(1, ends))
+        print(f"{number + 1:4} {means[-1]:7.2f} points a game", flush=True)
     collector.shutdown()
-    return found
+    return means
 
 
 if __name__ == "__main__":

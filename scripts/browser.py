@@ -74,7 +74,7 @@ class Browser(NamedTuple):
         return done.stdout.strip() if done.returncode == 0 else ""
 
 
-def found() -> Browser | None:
+def find_browser() -> Browser | None:
     """Return an installed browser that runs; some packages only install a script that says what to install."""
     return next((browser for browser in candidates() if browser.version), None)
 
@@ -109,8 +109,8 @@ def unpacked() -> Iterator[Browser]:
         plain = Browser(str(path), (*FLAGS, "--no-zygote"))
         yield plain
         libraries = os.pathsep.join([str(FOLDER / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]).rstrip(os.pathsep)
-        brought = {"LD_LIBRARY_PATH": libraries, "FONTCONFIG_PATH": str(FOLDER)}
-        yield plain._replace(environment=brought)
+        environment = {"LD_LIBRARY_PATH": libraries, "FONTCONFIG_PATH": str(FOLDER)}
+        yield plain._replace(environment=environment)
 
 
 def download() -> None:
@@ -151,7 +151,7 @@ def get() -> Browser | None:
     ways = [] if os.environ.get("DUCHY_BROWSER") else [download]
     if ways and sys.platform == "linux" and platform.machine() == "x86_64":
         ways.append(unpack)
-    browser = found()
+    browser = find_browser()
     for way in ways:
         if browser is not None:
             break
@@ -159,7 +159,7 @@ def get() -> Browser | None:
             way()
         except Exception as error:
             print(f"    {error}", flush=True)
-        browser = found()
+        browser = find_browser()
     return browser
 
 

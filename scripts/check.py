@@ -27,7 +27,7 @@ STEPS = {
     "tests": ["pytest", "-n", str(PROCESSORS + 1), "--ignore", "tests/web"],
     "browser": ["scripts/browser.py", "pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal", "tests/web"],
 }
-BESIDE = (("build",), ("style", "format", "types", "client"))
+PARALLEL = (("build",), ("style", "format", "types", "client"))
 """Steps that use one core, so that two can run in parallel; the others use all cores."""
 
 
@@ -40,15 +40,15 @@ def command(arguments: list[str]) -> list[str]:
     return [sys.executable, *arguments] if arguments[0].endswith(".py") else [sys.executable, "-m", *arguments]
 
 
-def run(name: str, beside: bool = False) -> int:
+def run(name: str, parallel: bool = False) -> int:
     """Run one step; in parallel with another, print its output in one piece at the end."""
     head = f"==> {name}: {' '.join(STEPS[name])}\n"
-    if not beside:
+    if not parallel:
         print(head, end="", flush=True)
     start = time.perf_counter()
-    out, err = (subprocess.PIPE, subprocess.STDOUT) if beside else (None, None)
+    out, err = (subprocess.PIPE, subprocess.STDOUT) if parallel else (None, None)
     done = subprocess.run(command(STEPS[name]), cwd=ROOT, check=False, stdout=out, stderr=err, text=True)
-    said = head + done.stdout if beside else ""
+    said = head + done.stdout if parallel else ""
     print(f"{said}    {time.perf_counter() - start:.0f} s", flush=True)
     return done.returncode
 
@@ -64,8 +64,8 @@ def main(wanted: Sequence[str]) -> int:
 
     codes: dict[str, int] = {}
     with ThreadPoolExecutor() as lanes:
-        for found in lanes.map(lane, BESIDE):
-            codes |= found
+        for result in lanes.map(lane, PARALLEL):
+            codes |= result
     for name in wanted:
         if name not in codes:
             codes[name] = run(name)

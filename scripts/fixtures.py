@@ -162,18 +162,18 @@ def shown(game: AnyGame) -> dict[str, Any]:
 
 def recorded(game: AnyGame) -> list[dict[str, Any]]:
     """Return the moves of many decisions in random games, some for every question."""
-    found: dict[str, list[dict[str, Any]]] = {}
+    by_question: dict[str, list[dict[str, Any]]] = {}
     for seed in range(6):
         for match, seat in decisions(game, PLAYERS[game.name], str(seed), "random"):
             asking = game.asking(match.state, seat)
             assert asking is not None
-            of_kind = found.setdefault(asking.key, [])
+            of_kind = by_question.setdefault(asking.key, [])
             if len(of_kind) < DECISIONS and len(match.plies) % 3 == 0:
                 moves = [
                     {"a": m.action, "words": "", "touch": list(m.touch)} for m in scene.moves(game, match.state, seat)
                 ]
                 of_kind.append({"question": asking.key, "moves": moves, "twins": scene.twins(game, match.state, seat)})
-    return [one for of_kind in found.values() for one in of_kind]
+    return [one for of_kind in by_question.values() for one in of_kind]
 
 
 def write(path: Path, data: Any) -> None:

@@ -79,11 +79,11 @@ class TestProfile(NamedTuple):
 
 def targets() -> list[Path]:
     """Return the files to mutate."""
-    found = sorted((SOURCE / "duchy" / "play").glob("*.py"))
+    files = sorted((SOURCE / "duchy" / "play").glob("*.py"))
     for game in GAMES:
-        found += sorted((SOURCE / "duchy" / "games" / game / "faces").glob("*.py"))
-        found.append(SOURCE / "duchy" / "games" / game / "rules" / "veil.py")
-    return [path for path in found if path.name != "__init__.py"]
+        files += sorted((SOURCE / "duchy" / "games" / game / "faces").glob("*.py"))
+        files.append(SOURCE / "duchy" / "games" / game / "rules" / "veil.py")
+    return [path for path in files if path.name != "__init__.py"]
 
 
 def changes(path: Path) -> Iterator[Change]:
@@ -146,11 +146,11 @@ def interpret(path: Path) -> None:
         fresh = types.ModuleType(name)
         fresh.__file__ = str(path)
         exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), vars(fresh))
-        swapped = {id(thing): vars(fresh)[key] for key, thing in vars(old).items() if callable(thing)}
+        swapped = {id(member): vars(fresh)[key] for key, member in vars(old).items() if callable(member)}
         for module in [module for key, module in sys.modules.items() if key.startswith("duchy.")]:
-            for key, thing in list(vars(module).items()):
-                if id(thing) in swapped and str(module.__file__).endswith(".py"):
-                    setattr(module, key, swapped[id(thing)])
+            for key, member in list(vars(module).items()):
+                if id(member) in swapped and str(module.__file__).endswith(".py"):
+                    setattr(module, key, swapped[id(member)])
         book = importlib.import_module(name.removesuffix("veil") + "book").BOOK
         book.hidden_by(getattr(fresh, type(book.veil).__name__)())
         sys.modules[name] = fresh
@@ -177,27 +177,27 @@ def functions(
     old: dict[str, Any], new: dict[str, Any], module: str
 ) -> Iterator[tuple[types.FunctionType, types.FunctionType]]:
     """Yield the functions and methods of a module with their new versions."""
-    for name, thing in list(old.items()):
-        thing, other = bare(thing), bare(new.get(name))
-        if isinstance(thing, types.FunctionType) and isinstance(other, types.FunctionType):
-            if thing.__module__ == module:
-                yield thing, other
-        elif isinstance(thing, type) and isinstance(other, type) and thing.__module__ == module:
-            yield from functions(dict(vars(thing)), dict(vars(other)), module)
+    for name, member in list(old.items()):
+        member, other = bare(member), bare(new.get(name))
+        if isinstance(member, types.FunctionType) and isinstance(other, types.FunctionType):
+            if member.__module__ == module:
+                yield member, other
+        elif isinstance(member, type) and isinstance(other, type) and member.__module__ == module:
+            yield from functions(dict(vars(member)), dict(vars(other)), module)
 
 
-def bare(thing: Any) -> Any:
+def bare(member: Any) -> Any:
     """Return the function inside a property, a class method or a cache."""
     for name in ("fget", "__func__", "__wrapped__"):
-        thing = getattr(thing, name, None) or thing
-    return thing
+        member = getattr(member, name, None) or member
+    return member
 
 
 def forget(module: types.ModuleType) -> None:
     """Clear the caches of a module."""
-    for thing in list(vars(module).values()):
-        clear = getattr(thing, "cache_clear", None)
-        if clear is not None and thing.__module__ == module.__name__:
+    for member in list(vars(module).values()):
+        clear = getattr(member, "cache_clear", None)
+        if clear is not None and member.__module__ == module.__name__:
             clear()
 
 
@@ -237,14 +237,14 @@ def shorten_the_contract() -> None:
 class Calls:
     """Records which functions of some files are called, without tracing inside them."""
 
-    def __init__(self, files: set[str], found: set[tuple[str, str]]) -> None:
+    def __init__(self, files: set[str], called: set[tuple[str, str]]) -> None:
         self.files = files
-        self.found = found
+        self.called = called
 
     def __call__(self, frame: types.FrameType, what: str, given: Any) -> None:
         if frame.f_code.co_filename in self.files:
             name = frame.f_code.co_qualname  # type: ignore[attr-defined]  # since Python 3.11
-            self.found.add((frame.f_code.co_filename, name.partition(".<locals>")[0]))
+            self.called.add((frame.f_code.co_filename, name.partition(".<locals>")[0]))
 
 
 class Breaker:
@@ -264,8 +264,8 @@ class Breaker:
             return False
         games = {part.replace("_", "-") for change in self.work for part in change.path.parts if part in GAMES}
         items = {item.nodeid: item for item in session.items if concerns(item, games)}
-        known = self.learn(items)
-        self.try_all(items, known)
+        profiles = self.learn(items)
+        self.try_all(items, profiles)
         return True
 
     def learn(self, items: dict[str, pytest.Item]) -> dict[str, TestProfile]:
@@ -276,7 +276,7 @@ class Breaker:
         edges = {str(path) for path in targets()}
         modules = [sys.modules[name_of(path)] for path in targets()]
         kept = json.loads(self.notes.read_text()) if self.notes.exists() else {}
-        known: dict[str, TestProfile] = {}
+        profiles: dict[str, TestProfile] = {}
         for number, (name, item) in enumerate(items.items()):
             mark = mark_of(item)
             if kept.get(name, [""])[0] != mark:
@@ -290,34 +290,34 @@ class Breaker:
                 kept[name] = [mark, time.process_time() - begun, [] if failed else sorted(calls)]
                 if number % 50 == 0:
                     self.notes.write_text(json.dumps(kept))
-            known[name] = TestProfile(kept[name][1], frozenset((file, called) for file, called in kept[name][2]))
+            profiles[name] = TestProfile(kept[name][1], frozenset((file, called) for file, called in kept[name][2]))
             print(f"\r{number + 1} of {len(items)} tests known ", end="", file=self.screen, flush=True)
         self.notes.write_text(json.dumps(kept))
         print(file=self.screen)
         for game in Shelf().names():
             for language in texts.LANGUAGES:
                 texts.bundle(Shelf().load(game).faces.package, language)
-        return known
+        return profiles
 
-    def try_all(self, items: dict[str, pytest.Item], known: dict[str, TestProfile]) -> None:
+    def try_all(self, items: dict[str, pytest.Item], profiles: dict[str, TestProfile]) -> None:
         """Test all mutants in several processes, starting with tests that noticed one nearby."""
-        told: dict[int, tuple[Change, int]] = {}
+        running: dict[int, tuple[Change, int]] = {}
         last: dict[Path, list[str]] = {}
         rest = list(self.work)
         done = 0
         begun = time.monotonic()
-        while rest or told:
-            while rest and len(told) < self.jobs:
+        while rest or running:
+            while rest and len(running) < self.jobs:
                 change = rest.pop()
                 broken_function = around(change)
-                near = [name for name in known if broken_function in known[name].calls]
+                near = [name for name in profiles if broken_function in profiles[name].calls]
                 if not near or change.path.name == "components.py":
-                    near += [name for name in known if name not in near and looks_on(name, change.path)]
+                    near += [name for name in profiles if name not in near and looks_on(name, change.path)]
                 before = last.setdefault(change.path, [])
-                near.sort(key=lambda name: known[name].seconds / (9 if name in before or "golden" in name else 1))
-                told[self.fork(change, near, items, known)] = (change, len(near))
-            for pipe in select.select(list(told), [], [])[0]:
-                change, count = told.pop(pipe)
+                near.sort(key=lambda name: profiles[name].seconds / (9 if name in before or "golden" in name else 1))
+                running[self.fork(change, near, items, profiles)] = (change, len(near))
+            for pipe in select.select(list(running), [], [])[0]:
+                change, count = running.pop(pipe)
                 with os.fdopen(pipe) as answer:
                     verdict, _, by = answer.read().partition(" ")
                 os.wait()
@@ -333,7 +333,7 @@ class Breaker:
         print(file=self.screen)
 
     def fork(
-        self, change: Change, near: list[str], items: dict[str, pytest.Item], known: dict[str, TestProfile]
+        self, change: Change, near: list[str], items: dict[str, pytest.Item], profiles: dict[str, TestProfile]
     ) -> int:
         """Test a mutant in a forked process; return the pipe that will receive the verdict."""
         reading, writing = os.pipe()
@@ -341,21 +341,21 @@ class Breaker:
             os.close(reading)
             try:
                 put_in(change)
-                os.write(writing, self.verdict(near, items, known).encode())
+                os.write(writing, self.verdict(near, items, profiles).encode())
             finally:
                 os._exit(0)
         os.close(writing)
         return reading
 
-    def verdict(self, near: list[str], items: dict[str, pytest.Item], known: dict[str, TestProfile]) -> str:
+    def verdict(self, near: list[str], items: dict[str, pytest.Item], profiles: dict[str, TestProfile]) -> str:
         """Run tests until one fails, and return it."""
         left = PATIENCE
         for name in near:
-            left -= known[name].seconds
+            left -= profiles[name].seconds
             if left < 0:
                 break
             # Far beyond its usual time a test counts as endless: the alarm ends the process without a verdict.
-            signal.setitimer(signal.ITIMER_PROF, 10 + 10 * known[name].seconds)
+            signal.setitimer(signal.ITIMER_PROF, 10 + 10 * profiles[name].seconds)
             if run(items[name]):
                 return f"noticed {name}"
         return "survived"
@@ -398,7 +398,7 @@ def mark_of(item: pytest.Item) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--sample", type=int, default=0, help="only so many changes, spread evenly by chance")
+    parser.add_argument("--sample", type=int, default=0, help="number of changes to try, drawn at random; 0 for all")
     parser.add_argument("--whole", nargs="*", default=[], help="all changes of files whose path has such a word")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
@@ -409,14 +409,14 @@ def main() -> int:
     given = parser.parse_args()
     os.chdir(ROOT)
     sys.path[:0] = [str(ROOT), str(SOURCE)]
-    found = [
+    changes_found = [
         change
         for path in targets()
         for change in changes(path)
         if any(word in f"{path}:{change.line} {change.what}" for word in given.only)
     ]
-    whole = [change for change in found if any(word in str(change.path) for word in given.whole)]
-    rest = [change for change in found if change not in whole]
+    whole = [change for change in changes_found if any(word in str(change.path) for word in given.whole)]
+    rest = [change for change in changes_found if change not in whole]
     rng = random.Random(given.seed)
     work = whole + (rng.sample(rest, given.sample) if 0 < given.sample < len(rest) else rest)
     rng.shuffle(work)
@@ -433,7 +433,7 @@ def main() -> int:
         quiet = ["-q", "-p", "no:cacheprovider", "--no-header", "--no-summary"]
         pytest.main([*quiet, *places, "tests/contract"], plugins=[breaker])
     survived = len(breaker.survivors)
-    print(f"{len(work)} of {len(found)} changes tried, {len(work) - survived} noticed, {survived} survived")
+    print(f"{len(work)} of {len(changes_found)} changes tried, {len(work) - survived} noticed, {survived} survived")
     for change in sorted(breaker.survivors):
         print(f"  {change}")
     return 0

@@ -138,13 +138,13 @@ class Painter:
 @contextmanager
 def painters(folder: Path) -> Iterator[Callable[..., Painter]]:
     """Start a server and one browser per player."""
-    found = BROWSER["found"]()
-    if found is None:
+    chromium = BROWSER["find_browser"]()
+    if chromium is None:
         sys.exit(BROWSER["sentence"]())
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         served = Served(Path(data))
         served.start()
-        browser = found.launch(playwright)
+        browser = chromium.launch(playwright)
         try:
             yield lambda **options: Painter(Person(browser, served.url, **options), folder)
         finally:
@@ -216,8 +216,8 @@ def together(anne: Painter, jan: Painter) -> None:
     jan.page.keyboard.press("Enter")
     jan.page.wait_for_selector(".talk p")
     jan.take("talk", ONE)
-    beside = [{"kind": "me", "name": "Anne"}, {"kind": "me", "name": "Jan"}]
-    hot = jan.person.post("/api/tables", {"game": "bruges", "chairs": beside, "start": True})["id"]
+    same_device = [{"kind": "me", "name": "Anne"}, {"kind": "me", "name": "Jan"}]
+    hot = jan.person.post("/api/tables", {"game": "bruges", "chairs": same_device, "start": True})["id"]
     jan.go(f"/table/{hot}", "main")
     while not jan.page.query_selector(".hand-over"):
         jan.person.decide()

@@ -70,12 +70,14 @@ def close() -> None:
     for path in SITE.rglob("*"):
         if path.suffix in SCRIPTS:
             text = path.read_text(encoding="utf-8")
-            path.write_text(IN_SCRIPTS.sub(lambda found: found[0] if is_name(found[0]) else NOWHERE, text), "utf-8")
+            path.write_text(
+                IN_SCRIPTS.sub(lambda matched: matched[0] if is_name(matched[0]) else NOWHERE, text), "utf-8"
+            )
 
 
 def outside() -> list[str]:
     """Return every script, style, font or picture of the site that comes from elsewhere."""
-    found = []
+    references = []
     for path in sorted(SITE.rglob("*")):
         if path.suffix not in SEARCHED:
             continue
@@ -86,8 +88,8 @@ def outside() -> list[str]:
             urls = IMPORTED.findall(text)
         else:
             urls = [url for url in IN_SCRIPTS.findall(text) if not is_name(url)]
-        found += [f"{path.relative_to(SITE)}: {url}" for url in urls]
-    return found
+        references += [f"{path.relative_to(SITE)}: {url}" for url in urls]
+    return references
 
 
 def is_name(url: str) -> bool:
@@ -104,9 +106,9 @@ def main() -> int:
     if built.returncode:
         return built.returncode
     close()
-    found = outside()
-    if found:
-        print("the site loads files from elsewhere:", *found, sep="\n  ")
+    references = outside()
+    if references:
+        print("the site loads files from elsewhere:", *references, sep="\n  ")
         return 1
     print(f"{len(list(SITE.rglob('*.html')))} pages in {SITE.relative_to(ROOT)}")
     return 0

@@ -34,14 +34,14 @@ PLAIN: dict[Any, str] = {
 
 def written() -> str:
     """Return the text of the whole file."""
-    found: dict[str, type[Struct]] = {}
+    structs: dict[str, type[Struct]] = {}
     for module in (protocol, manifest, opening, requests, analysis_data):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__:
-                found[value.__name__] = value
-    found = {name: struct for name, struct in found.items() if not (_is_asked(struct) and struct.__subclasses__())}
+                structs[value.__name__] = value
+    structs = {name: struct for name, struct in structs.items() if not (_is_asked(struct) and struct.__subclasses__())}
     parts = [HEAD, *(_tuple(one) for one in (scene.Place, scene.Piece, scene.Motion))]
-    parts += [_interface(struct) for struct in found.values()]
+    parts += [_interface(struct) for struct in structs.values()]
     parts.append(_union("ClientMessage", protocol.ClientMessage))
     parts.append(_union("ServerMessage", protocol.ServerMessage))
     parts.append(_union("AnyCommand", requests.AnyCommand))

@@ -60,10 +60,10 @@ def inputs() -> Iterator[Path]:
 
 def digest(paths: Iterator[Path]) -> str:
     """Return a digest of files and their names."""
-    found = blake2b(digest_size=6)
+    hasher = blake2b(digest_size=6)
     for path in sorted(paths):
-        found.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
-    return found.hexdigest()
+        hasher.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes())
+    return hasher.hexdigest()
 
 
 def is_built() -> bool:
@@ -74,10 +74,10 @@ def is_built() -> bool:
 def version_of(node: str) -> tuple[int, ...]:
     """Return the version of a Node, or nothing if it does not run."""
     try:
-        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        output = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     except OSError:
         return ()
-    return tuple(int(part) for part in re.findall(r"\d+", said)[:2])
+    return tuple(int(part) for part in re.findall(r"\d+", output)[:2])
 
 
 def found_node() -> Path | None:
@@ -92,15 +92,15 @@ def found_node() -> Path | None:
 
 def node() -> Path:
     """Return the folder of Node; install its wheel if there is none."""
-    found = found_node()
-    if found is None:
+    folder = found_node()
+    if folder is None:
         print("==> installing Node, which builds the browser client", flush=True)
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
         subprocess.run([*pip, "-r", str(LOCK)], capture_output=True, check=False)
-        found = found_node()
-    if found is None:
+        folder = found_node()
+    if folder is None:
         raise Lacking(f"there is no Node {OLDEST[0]}.{OLDEST[1]} or newer, and none could be installed")
-    return found
+    return folder
 
 
 def npm(folder: Path, *arguments: str, quiet: bool = False) -> "subprocess.CompletedProcess[str]":
@@ -131,10 +131,10 @@ def install(folder: Path) -> None:
     print("==> installing the client's packages", flush=True)
     done = npm(folder, "ci", "--no-audit", "--no-fund", "--prefer-offline", *HASTE, quiet=True)
     if done.returncode != 0:
-        said = done.stdout + done.stderr
-        if UNREACHED.search(said):
+        output = done.stdout + done.stderr
+        if UNREACHED.search(output):
             raise Lacking("npm cannot reach its packages")
-        raise Failed(f"npm failed:\n{said[-2000:]}")
+        raise Failed(f"npm failed:\n{output[-2000:]}")
     PACKAGES.write_text(wanted, encoding="utf-8")
 
 

@@ -31,11 +31,11 @@ def interpreter(version: str) -> str | None:
     """Return an interpreter of this version, from the path or from pyenv."""
     named = shutil.which(f"python{version}")
     installed = sorted(Path("~/.pyenv/versions").expanduser().glob(f"{version}.*/bin/python"))
-    for found in [*([named] if named else []), *map(str, installed)]:
+    for path in [*([named] if named else []), *map(str, installed)]:
         ask = "import sys; print('.'.join(map(str, sys.version_info[:2])))"
-        done = subprocess.run([found, "-c", ask], capture_output=True, text=True, check=False)
+        done = subprocess.run([path, "-c", ask], capture_output=True, text=True, check=False)
         if done.stdout.strip() == version:
-            return found
+            return path
     return None
 
 

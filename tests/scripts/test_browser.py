@@ -143,7 +143,7 @@ def test_libraries_come_along_where_the_system_lacks_them(machine: Machine) -> N
     lib = machine.folder / "chromium" / "lib"
     needs = f'case "$LD_LIBRARY_PATH" in {lib}*) {RUNS};; *) exit 127;; esac'
     executable(machine.folder / "chromium" / "chromium", needs)
-    found = machine.script["found"]()
+    found = machine.script["find_browser"]()
     assert found.environment["LD_LIBRARY_PATH"] == str(lib)
     assert found.environment["FONTCONFIG_PATH"] == str(machine.folder / "chromium")
     assert "--no-zygote" in found.flags
@@ -212,7 +212,7 @@ def test_npms_package_is_unpacked_with_libraries_and_fonts(tmp_path: Path, monke
     machine = Machine(tmp_path, monkeypatch)
     machine.set("runpy", SimpleNamespace(run_path=lambda _: {"node": lambda: tools}))
     machine.script["unpack"]()
-    browser = machine.script["found"]()
+    browser = machine.script["find_browser"]()
     assert (browser.version, browser.path) == ("Chromium 1.2.3", str(there / "chromium"))
     assert (there / "fonts" / "soft.ttf").is_file()
     assert f"<dir>{there}/fonts</dir>" in (there / "fonts.conf").read_text(encoding="utf-8")

@@ -94,7 +94,7 @@ def steered() -> Iterator[Any]:
         lacking("Playwright is not installed, so no browser can be steered.")
     from playwright.sync_api import Error, sync_playwright
 
-    found = BROWSER["found"]()
+    found = BROWSER["find_browser"]()
     if found is None:
         lacking(BROWSER["sentence"]())
     with sync_playwright() as playwright:
