@@ -50,7 +50,7 @@ def named(words: str) -> Path:
         good = bool(words.strip()) and "\0" not in words and not path.is_dir()
         path.exists()
     except RuntimeError:
-        # There is no home folder of that name.
+        # There is no user of that name.
         good = False
     except OSError as error:
         raise unusable(words, error) from None

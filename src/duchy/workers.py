@@ -98,7 +98,7 @@ class _Worker:
         self.pending: list[int] = []
         """Tickets of its queued items, oldest first."""
         if sys.platform != "win32":
-            # It would start with the first worker, and unblock interrupts then.
+            # Otherwise it starts with the first worker, and unblocks interrupts.
             resource_tracker.ensure_running()
         with _uninterrupted():
             self.process.start()
@@ -222,7 +222,7 @@ def _work(task: bytes, pipe: Connection) -> None:
             signal.signal(signal.SIGTERM, _told_to_leave)
             _serve(pickle.loads(task), pipe)
         finally:
-            # From here on nothing may raise: what the workers hold is closed while the interpreter shuts down.
+            # From here on nothing may raise, because the interpreter is shutting down.
             if sys.platform != "win32":
                 signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
 

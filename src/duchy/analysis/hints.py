@@ -161,7 +161,7 @@ def _look(seat: Seat, thinker: Evaluator, weighed: Weighed) -> _Look:
     means = [math.fsum(column) / total for column in zip(*worths, strict=True)]
     chance = None
     if len(means) > 1:
-        # The search knows better than a look at the end of the turn what the move is worth.
+        # The value from the search is more accurate than that of the position at the end of the turn.
         expected = [weighed.worth if number == seat.number else mean for number, mean in enumerate(means)]
         chance = odds_of(seat.game, end, thinker).chances(end, expected)[seat.number]
     steps = _steps(seat, drawn[0][0], [weighed.action, *line])
@@ -194,7 +194,7 @@ def _reasons(seat: Seat, thinker: Evaluator, look: _Look, other: _Look | None) -
     preview = seat.preview(look.line[0].action)
     if other is None:
         return (*_largest(NOW, preview.by), *_largest(HELD, preview.change))
-    # What both moves cost alike is no reason for one of them.
+    # A cost that both moves share is not a reason for either.
     other_change = seat.preview(other.line[0].action).change
     held = {key: amount for key, amount in preview.change.items() if other_change.get(key) != amount}
     later = thinker.compare(look.end, other.end, seat.number)

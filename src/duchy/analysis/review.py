@@ -366,7 +366,7 @@ class _Study:
         best = weighed[0]
         played = next(one for one in weighed if one.action == ply.action)
         place = 1 + sum(one.worth > played.worth for one in weighed)
-        # Among equals nothing is better.
+        # A move with the same value is not better.
         better = played if place == 1 else best
         about = [self._about(state, ply.seat, one) for one in (played, better)]
         when = self.game.faces.when(state)

@@ -70,7 +70,7 @@ class Searching:
             return []
         search = self._search(look)
         best, *others = search.think(seat, Budget(max(1, budget), self.seconds)).moves
-        # A move that was hardly looked at may seem better than the one that was looked at most: it is no better.
+        # A move with few visits may have a higher mean than the most visited one; it is not counted as better.
         rest = [(min(move.worth, best.worth), move.action) for move in others]
         ordered = [(best.worth, best.action), *sorted(rest, key=lambda one: (-one[0], one[1]))]
         rival = self._rival(seat)

@@ -100,7 +100,7 @@ def _compared(texts: Texts, advice: Advice, state: State | None, seat: int | Non
     beside = texts.action(advice.beside, state, seat)
     if abs(advice.lead) < LEAST:
         return [say(language, "why-close", beside=beside)]
-    # Reasons that point the other way would be read as the opposite.
+    # Reasons with the opposite sign would be misread.
     signed = [reason for reason in advice.reasons if reason.kind == LATER and reason.amount * advice.lead > 0]
     key = "why-ahead" if advice.lead > 0 else "why-behind"
     points = round(abs(advice.lead), 1)

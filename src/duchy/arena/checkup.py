@@ -115,7 +115,7 @@ def _play(game: AnyGame, players: int, maker: Maker, rounds: int, seed: str) -> 
         except BadBot:
             raise
         except Exception as error:
-            # A bot in this process: what it raises ends the game.
+            # A bot in this process: its exceptions end the game.
             seats.append(SeatResult("", len(own.taken), {"gone": 1}, "".join(traceback.format_exception(error))))
         else:
             lost = dict(getattr(own.inside, "forfeits", {}))

@@ -204,7 +204,7 @@ class Luce:
             while length > 1e-9:
                 tried = [a + length * s for a, s in zip(at, step, strict=True)]
                 likelihood = self.likelihood(weights, tried)
-                if likelihood >= now - 1e-12 * abs(now):  # at the top, rounding alone moves it
+                if likelihood >= now - 1e-12 * abs(now):  # at the maximum, only rounding changes it
                     break
                 length /= 2
             else:

@@ -132,7 +132,7 @@ def _tilted(scores: Sequence[float], weights: Sequence[float], mean: float) -> l
     """Return the maximum-likelihood distribution over these scores with a given mean (exponential tilting)."""
     total = math.fsum(weights)
     shares = [weight / total for weight in weights]
-    # shares / (1 + t (score - mean)): t is where the mean of that is right; it falls in t between the two poles.
+    # Find t such that shares / (1 + t (score - mean)) have the right mean, which decreases in t between the two poles.
     low = -1 / (max(scores) - mean)
     high = 1 / (mean - min(scores))
     for _ in range(50):

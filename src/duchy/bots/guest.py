@@ -49,7 +49,7 @@ def load(place: str) -> Any:
         try:
             module = import_module(path)
         except ModuleNotFoundError as error:
-            # A module that the bot itself lacks is a mistake in it, and keeps its traceback.
+            # If the bot's own import fails, its traceback is shown.
             if error.name != path.partition(".")[0] and error.name != path:
                 raise
             sys.exit(f"there is no module '{path}'")
@@ -116,7 +116,7 @@ def main() -> None:
     """Speak the protocol for the bot named on the command line; redirect the bot's own prints to standard error."""
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
-    sys.stdout = sys.stderr  # what is printed is written line by line, too
+    sys.stdout = sys.stderr  # line-buffered, so that prints appear at once
     speak(iter(sys.stdin), out, sys.argv[1])
 
 

@@ -67,7 +67,7 @@ def merge(results: list[SearchResult]) -> SearchResult:
     worths: dict[int, float] = {}
     for result in results:
         for move in result.moves:
-            # A move's first worth counts as a visit, too.
+            # The initial value of a move counts as one visit.
             visits[move.action] = visits.get(move.action, 0) + move.visits
             worths[move.action] = worths.get(move.action, 0.0) + move.worth * (move.visits + 1)
     moves = [MoveStats(action, worths[action] / (count + len(results)), count) for action, count in visits.items()]

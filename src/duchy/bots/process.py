@@ -65,7 +65,7 @@ class Process:
         self._incoming: OutputQueue = queue.SimpleQueue()
         self._outgoing: OutputQueue = queue.SimpleQueue()
         self._complaints: deque[bytes] = deque(maxlen=KEPT)
-        # None of these may know this object: it ends the process when nobody knows it any more.
+        # The threads must not reference this object: when it is garbage-collected, the process is ended.
         threads = [
             threading.Thread(target=_read, args=(process.stdout, _limited(self._incoming)), daemon=True),
             threading.Thread(target=_read, args=(process.stderr, _present(self._complaints)), daemon=True),

@@ -52,7 +52,7 @@ def _values(parameter: Parameter, begun: str) -> Offers:
 def complete(shell: str, commands: tuple[str, ...]) -> None:
     """Print the completions in the format of Click's script for the shell; file names if nothing matches."""
     typed, at = _split(os.environ.get("COMP_WORDS", "")), os.environ.get("COMP_CWORD", "")
-    if shell == "fish":  # which sends the word itself, not its number
+    if shell == "fish":  # fish sends the word itself, not its index
         words, begun = typed[1 : -1 if at else None], at
     else:
         number = int(at or 0)
@@ -98,7 +98,7 @@ def install(shell: str) -> Path:
     """Write the completion script, make the shell load it, and return its path."""
     name = _shell(shell)
     home = Path.home()
-    if name == "fish":  # which loads what lies there by itself
+    if name == "fish":  # fish loads files in that folder by itself
         path = Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config") / "fish/completions/duchy.fish"
     else:
         path = Path(os.environ.get("XDG_DATA_HOME") or home / ".local/share") / f"duchy/completion.{name}"

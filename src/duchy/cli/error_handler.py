@@ -29,7 +29,7 @@ DATABASES = {"alembic", "psycopg", "psycopg_pool", "sqlalchemy", "sqlite3"}
 def watched(group: click.Group) -> None:
     """Run the whole command line, and exit with its status."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # Letters that a terminal lacks are shown as question marks, and bytes that are no text are read as such.
+        # Characters that cannot be encoded or decoded are replaced, so that they raise no error.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:

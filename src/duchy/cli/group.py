@@ -43,7 +43,7 @@ def _parameter(one: Parameter) -> click.Parameter:
         "metavar": declared.metavar,
         "callback": _callback(one),
     }
-    if not (required or one.many):  # Click takes even None as a default, and then requires nothing
+    if not (required or one.many):  # Click treats even None as a default, and then the argument is optional
         given["default"] = one.default
     if isinstance(declared, Argument):
         return click.Argument([one.name], nargs=-1 if one.many else 1, **given)

@@ -42,7 +42,7 @@ def run() -> None:
 
         watched(app)
     except KeyboardInterrupt:
-        # Interrupted while it was still being loaded.
+        # Interrupted while modules were loading.
         sys.exit(130)
 
 

@@ -86,7 +86,7 @@ def command(
     if listening is None:
         return
     if not is_current(address):
-        from duchy.server.store.migrate import migrate  # takes longer to load than all the rest
+        from duchy.server.store.migrate import migrate  # imported late, because it loads slowly
 
         aside = migrate(address, folder())
         if aside is not None:

@@ -59,7 +59,7 @@ def command(
     mixture = mixture_of(loaded, parse_options(option))
     for count in counts:
         loaded.check_seats(count)
-    # A value tells one's own points; what rivals have is counted by the search that plays with it.
+    # A value function estimates only the seat's own points; the search subtracts the opponents'.
     plan = (*plan_of(loaded, horizon)[:-1], 0)
     setting = SelfPlaySettings(seed, counts, mixture, iterations, plan, epsilon)
     course = Course(game, setting, generations, games, window=window, trials=trials, units=units)

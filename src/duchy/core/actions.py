@@ -48,7 +48,7 @@ class Choices:
             self.items = append(self.items, 0)
         items = self.items
         while cells:
-            # `first` written out: the hottest line of all games, and too far away for the C compiler to inline.
+            # `first`, inlined by hand: this is the hottest line, and the C compiler does not inline it.
             items[n] = base + INDEX[(cells & -cells) % 67]
             n += 1
             cells &= cells - 1

@@ -308,7 +308,7 @@ class Game(Generic[S]):
     def learned_files(self, pattern: str) -> list[bytes]:
         """Return all trained files whose names match a pattern such as `weights*.bin`, in order of their names."""
         package = getattr(self._mind_module, "__package__", None)
-        # A module in no package has no files of its own.
+        # A module outside a package has no files.
         files = resources(package).iterdir() if package else ()
         fitting = [file for file in files if file.is_file() and fnmatchcase(file.name, pattern)]
         return [file.read_bytes() for file in sorted(fitting, key=lambda file: file.name)]

@@ -53,5 +53,5 @@ def stream(seed: int | str, name: str) -> Rng:
     """Return the stream of that name ("chance", "bot:2") for a seed, independent of every other stream."""
     digest = blake2b(f"{seed}/{name}".encode(), digest_size=16).digest()
     words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4)]
-    words[0] |= 1  # four words of zero would never leave zero
+    words[0] |= 1  # an all-zero state would stay zero
     return Rng(words[0], words[1], words[2], words[3])

@@ -209,7 +209,7 @@ class State:
         self.book.veil.redact(self, seat)
         self.book.veil.deal(self, seat, rng)
 
-    # --- going on ------------------------------------------------------------
+    # --- playing ------------------------------------------------------------
 
     def apply(self, action: i64) -> None:
         """Play a legal action, and run steps up to the next decision or chance. The caller must check that it is legal.

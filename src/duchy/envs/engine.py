@@ -184,7 +184,7 @@ class Engine:
             setting.opponents,
             game.mind.judge if setting.opponents else None,
         )
-        # As many rows are stepped in a row as have their observations in the nearer caches, from zeros to values.
+        # Rows are stepped in chunks whose observations fit into the CPU caches.
         self._stretch = max(1, NEAR // max(1, int(self.rows.shown.width)))
         self.actions = memory(self.rows.actions, np.int64, (size,))
         self.over = memory(self.rows.over, np.bool_, (size,))
@@ -197,7 +197,7 @@ class Engine:
             self._scale = np.float32(1) / np.array([int(high) for high in observation.layout.highs], np.float32)
             scaled = {name: np.zeros(getattr(self.own, name).shape, np.float32) for name in SCALED}
         self.arrays = with_given(self.own._replace(**scaled), given or {})
-        # What is shown elsewhere than where compiled code writes it, and needs no more than a copy.
+        # Arrays of the caller that are filled by copying what compiled code wrote.
         self._copied = [
             (mine, shown)
             for name, mine, shown in zip(Arrays._fields, self.own, self.arrays, strict=True)

@@ -134,7 +134,7 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
     def _number(self, action: Any) -> int:
         """Return an action as a number; raise an error if it is not in the space, or illegal with `illegal="error"`."""
         actions = self._engine.setting.actions
-        # The space is asked about numbers of other types only: its answer takes longer than a step of the rules.
+        # Only other types are checked with the space, which takes longer than a step of the rules.
         if not (type(action) is int and 0 <= action < actions) and not self.action_space.contains(action):
             raise InvalidAction(f"{action!r} is not an action: actions go from 0 to {self._engine.setting.actions - 1}")
         chosen = int(action)

@@ -21,7 +21,7 @@ class InputsObservation(Observation[State]):
         self.first = layout.group("input", inputs.names, high=HIGHEST)
 
     def fill(self, g: State, seat: i64, out: ObservationBuffer) -> None:
-        # Inputs may look at anything: so they are given what the seat sees, and nothing else.
+        # Inputs may read anything, so they get the redacted position.
         seen = g.seen_by(seat)
         buffer = self.buffer
         buffer.count = 0

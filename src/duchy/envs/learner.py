@@ -63,7 +63,7 @@ class Learner:
         self.names = names
         only = names[0] if names and len(set(names)) == 1 else ""
         compiled = COMPILED.get(only, BY_CALLER) if isinstance(only, str) else BY_CALLER
-        # Bots in Python are asked by us, one decision after the other.
+        # Bots written in Python are called here, one decision at a time.
         self.asks = bool(names) and compiled == BY_CALLER
         learner = RANDOM_SEAT if seat == "random" else int(seat)
         self.engine = Engine(checked(setting._replace(learner=learner, opponents=compiled)), size)
@@ -132,7 +132,7 @@ class Learner:
             for row in waiting:
                 engine.actions[row] = self._choice(int(row))
             engine.step()
-            # What happens in an episode that has just begun is no reward of the one that ended.
+            # Changes in a new episode do not count as rewards of the previous one.
             same = ~self.ended
             self.rewards[same] += engine.own.rewards[self._rows, engine.learners][same]
             self.ended |= engine.own.ends

@@ -185,7 +185,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
             return _SPLIT[key]
         legal = position.actions()
         parts = _shares([(verb.arguments(action), int(position.weight(action))) for action in legal])
-        # A roll of all that dice can show is the same at every turn; anything else is made again.
+        # Only the full set of outcomes of a roll is cached, because it is the same in every turn.
         if len(legal) == verb.end - verb.base:
             _SPLIT[key] = parts
         return parts

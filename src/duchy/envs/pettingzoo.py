@@ -58,7 +58,7 @@ class _BaseEnv:
         self.render_mode = render_mode
         self.agents = [f"player_{seat}" for seat in range(count)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
-        # One more action than the game has is to wait, where all act at once.
+        # In the parallel API, one extra action means waiting.
         actions = setting.actions + waits
         self.wait = setting.actions
         layout = self.engine.setting.layout()

@@ -183,7 +183,7 @@ def serve(line: Connection, setting: EnvSettings, blocks: Sequence[SharedArray],
             break
         try:
             line.send(_answer(engine, actions, what, arguments))
-        except Exception as error:  # whatever it is, the one who asked must hear of it
+        except Exception as error:  # any error is sent to the caller
             line.send(error)
     del engine, given, shown, actions
     opened.clear()

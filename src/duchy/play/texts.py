@@ -52,7 +52,7 @@ def rules_text(game: AnyGame, language: str) -> str:
 @cache
 def bundle(package: str, language: str) -> "FluentBundle":
     """Return the texts of a package and the shared ones of `duchy.play`, in a language."""
-    from fluent.runtime import FluentBundle, FluentResource  # takes long to load, and a server starts without a word
+    from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not needed when a server starts
 
     result = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for name in dict.fromkeys(("duchy.play", package)):
@@ -62,7 +62,7 @@ def bundle(package: str, language: str) -> "FluentBundle":
 
 def listed(names: Sequence[str], language: str) -> str:
     """Return names as a list in a language: Anne, Ben and Claude."""
-    from babel.lists import format_list  # takes long to load
+    from babel.lists import format_list  # slow to import
 
     return str(format_list(names, locale=language))
 

@@ -94,7 +94,7 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
         return
     server.connections.add(connection)
     try:
-        await server.verify(connection)  # from now on it hears of what is revoked; this is for what was until now
+        await server.verify(connection)  # later revocations reach the connection; this checks for earlier ones
         connection.send(encode(server.hello()))
         await serve(connection)
     finally:
@@ -107,7 +107,7 @@ async def _validate(request: Request[Any, Any, Any]) -> None:
     if request.method == "POST":
         try:
             body = await request.body()
-        except InternalServerException:  # the client left in the middle of it: no fault of ours
+        except InternalServerException:  # the client disconnected while sending: not an internal error
             raise ClientException("the request body is incomplete") from None
         validation.check_body(body)
 

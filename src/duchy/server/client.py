@@ -122,7 +122,7 @@ class ClientFiles:
             else f'<link rel="modulepreload" crossorigin href="/{file}">'
             for file in self._ahead.get(game, {}).get(language, [])
         ]
-        # What people wrote must not end the element that it stands in.
+        # Text written by users must not close the element that contains it.
         data = info.replace(b"<", b"\\u003c")
         head = (
             "".join(links).encode() + b'<script type="application/json" id="table-info">' + data + b"</script></head>"

@@ -112,7 +112,7 @@ def configuration(server: Server) -> uvicorn.Config:
     return uvicorn.Config(
         application(server),
         log_config=None,
-        access_log=False,  # it would name addresses
+        access_log=False,  # the access log would contain IP addresses
         lifespan="on",
         ws=BackpressureProtocol,
         ws_max_size=settings.message_bytes * 2,
@@ -129,7 +129,7 @@ def configuration(server: Server) -> uvicorn.Config:
 def run(start: ProcessStart, listening: socket.socket) -> None:
     """Serve until told to stop."""
     server = Server(start.settings, start.address, Shelf(start.places, start.files), start.neighbours)
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # below that it names addresses
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # lower levels log IP addresses
     gc.freeze()
     gc.set_threshold(*COLLECTED)
     sys.setswitchinterval(SWITCH)
@@ -156,7 +156,7 @@ def run(start: ProcessStart, listening: socket.socket) -> None:
     try:
         serving.run(sockets=[listening])
     finally:
-        # All is stored and closed: a second Ctrl-C would only show Python's own complaints.
+        # Everything is stored and closed: a second Ctrl-C would only print a traceback.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -182,7 +182,7 @@ def run_several(start: ProcessStart, listening: socket.socket, processes: int) -
                     log.error("a process ended (%s); another begins", process.returncode)
                     try:
                         going[i] = spawn(start, listening)
-                    except OSError as error:  # it is tried again in a moment
+                    except OSError as error:  # retried in a moment
                         log.error("no process can begin: %s", error)
             time.sleep(0.2)
         for process in going:

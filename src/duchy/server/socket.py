@@ -142,7 +142,7 @@ class Connection:
             self.server.metrics.counts["messages_received"] += 1
             if not limit.allows(self.sender.queue_key):
                 self._strike()
-                # Nothing more is read for a moment: what is sent without end waits where it was sent.
+                # Stop reading briefly, so that the messages of a flood queue up at the sender.
                 await asyncio.sleep(1 / limit.rate)
                 continue
             await self.handle(data)

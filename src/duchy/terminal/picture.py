@@ -44,7 +44,7 @@ def picture(scene: ScreenContent, width: int, height: int) -> list[Line]:
     question: list[Line] = [[Span(scene.question, "bold reverse")]]
     below = _notes(scene, width)
     free = height - len(top) - len(body) - len(seats) - len(question)
-    if free < LEAST:  # smaller than any table needs: what is asked comes before what it is about
+    if free < LEAST:  # too small for the table: the question and its choices come first
         body = body[: max(0, len(body) + free - LEAST)]
         free = height - len(top) - len(body) - len(seats) - len(question)
     choices: list[Line] = []

@@ -64,7 +64,7 @@ class PlainRemote:
     def _print(self, words: str, style: str | None = None) -> None:
         self.console.print(words, style=style, markup=False, soft_wrap=True)
 
-    # --- telling ------------------------------------------------------------
+    # --- printing ------------------------------------------------------------
 
     def _print_news(self) -> bool:
         """Print new messages and a new question; return whether the game is over."""

@@ -155,7 +155,7 @@ def keep_components(game: AnyGame) -> None:
         write(path, game.files.text)
 
 
-# --- games that are there -------------------------------------------------------------------------------------------
+# --- saved games -------------------------------------------------------------------------------------------
 
 
 class Saved(NamedTuple):

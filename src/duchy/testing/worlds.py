@@ -130,7 +130,7 @@ def _candidates(game: AnyGame, other: State, seat: int, actor: int, action: int,
     begin = int(rng.below(len(legal)))
     turned = legal[begin:] + legal[:begin]
     if not secret:
-        # An open choice is the same choice, as far as it does not name what the seat cannot know.
+        # An open choice is the same in both games, except for parts that are hidden from the seat.
         alike = [one for one in turned if game.space.verb_of(one) is game.space.verb_of(action)]
         turned = sorted(alike, key=lambda one: -_in_common(game.space.words(one).split(), words))
     yield from turned[:MOST_TRIED]

@@ -40,7 +40,7 @@ def draw_options(game: AnyGame, players: int, mixture: Mixture, rng: Rng) -> dic
         try:
             game.new(players, options)
         except BadOption:
-            continue  # some choices do not go together, or not with this number of players
+            continue  # some choices are incompatible, with each other or with the number of players
         return options
     raise BadOption("no-mixture", "no game is possible with these options (players: {players})", players=players)
 

@@ -80,7 +80,7 @@ async def atom(rooms: Rooms, turns: Sequence[MyTurn], name: str, url: str, path:
         for turn in sorted(turns, key=lambda turn: -turn.at)
     ]
     await load(language)
-    # Without turns, the feed is as of now.
+    # An empty feed has the current time.
     updated = _time(max((turn.at for turn in turns), default=now()))
     return (
         f'<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{language}">'
@@ -114,7 +114,7 @@ def check(url: str, hosts: Sequence[str]) -> SplitResult:
         fits = False
     if not hosts:
         raise Refused("no-hooks", "webhooks are turned off on this server")
-    # A name in front of the host is part of what is compared, and so is a port.
+    # User info and port are part of the comparison.
     if not fits or parts.scheme != "https" or parts.netloc.lower() not in [host.lower() for host in hosts]:
         raise Refused(
             "no-hook", "webhooks can only be sent to https addresses on these hosts: {hosts}", hosts=", ".join(hosts)
@@ -178,7 +178,7 @@ class Hooks:
 
     async def _send(self, person: int, turn: MyTurn) -> None:
         """Send one turn, without retrying."""
-        await asyncio.to_thread(trust)  # loads httpx, too, which takes long
+        await asyncio.to_thread(trust)  # also imports httpx, which is slow
         import httpx
 
         async with self._gate:

@@ -103,10 +103,10 @@ class Room:
     def catch_up(self, table: Table, entries: Sequence[Entry]) -> None:
         """Send listeners the entries that were stored while the table was not in memory."""
         came = [entry for entry in entries if entry.number > self.number]
-        table.before = []  # what was taken back meanwhile was never sent
+        table.before = []  # events undone meanwhile were never sent
         if self.listeners and len(came) == table.stored - self.number:
             self.notify(table, came, self.sent_events)
-        elif self.listeners:  # a checkpoint stands for some of it
+        elif self.listeners:  # some entries are summarised by a checkpoint
             for listener, seat in self.followers(table):
                 self.send_all(table, listener, seat)
         self.number, self.sent_events = table.stored, len(table.events)

@@ -152,7 +152,7 @@ class Rooms:
                     self.metrics.counts["races"] += 1
                     room.table = None
                     continue
-                except Gone:  # the table, or the person who was to sit there, is deleted: what is in memory may be old
+                except Gone:  # the table or the person was deleted: the table in memory may be outdated
                     room.table = None
                     raise
                 except DuchyError:
@@ -162,7 +162,7 @@ class Rooms:
                     if not await self._was_behind(room, table):
                         raise
                     continue
-                except BaseException:  # cancelled, it may be stored all the same
+                except BaseException:  # if cancelled, the entries may still be stored
                     if table.number != table.stored:
                         room.table = None
                     raise
@@ -339,7 +339,7 @@ class Rooms:
         sent = len(table.events)
         try:
             table.follow_each(entries)
-        except Exception as error:  # half of it may have happened in memory: storage knows better
+        except Exception as error:  # the table in memory may be half updated: reload it
             log.warning("a table is read again: %s", error)
             room.table = None
             await self._ensure(room)

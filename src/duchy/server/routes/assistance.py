@@ -134,7 +134,7 @@ async def fork(server: ThisServer, visitor: FromVisitor, id: FromPath[str], data
     def whose(room: Room, table: Table) -> int:
         mine = seats_of(table, visitor.person)
         seat = mine[0] if data.seat == SPECTATOR and mine else data.seat
-        check(table, visitor.who(data.watch), Want.FORK, seat)  # what is refused makes nobody a person
+        check(table, visitor.who(data.watch), Want.FORK, seat)  # checked first: refused requests create no person
         return seat
 
     seat = await server.rooms.read(id, whose)

@@ -29,7 +29,7 @@ async def metrics(request: AnyRequest, server: ThisServer) -> Response[str]:
     if not is_near(request, server):
         _operator(request, server)
     samples = server.neighbours.joined(server.samples())
-    for status, number in (await server.store.count()).items():  # the same whichever process is asked
+    for status, number in (await server.store.count()).items():  # the same in all processes
         samples[f"duchy_stored_{status}", "gauge"] = [f"duchy_stored_{status} {number}"]
     return Response(written(samples), media_type="text/plain; version=0.0.4")
 

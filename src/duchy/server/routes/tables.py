@@ -65,7 +65,7 @@ async def open_table(
     data.chat = data.chat and server.settings.chat
     game, notation = server.rooms.game(data.game)
     components = server.shelf.files.get(data.game, "")
-    opening.new_table(data, 0, game, notation, components, now())  # what is refused makes nobody a person
+    opening.new_table(data, 0, game, notation, components, now())  # checked first: refused requests create no person
     person = await visitor.get_or_create_person()
     server.table_limit.check(person)
     room = await server.rooms.create(opening.new_table(data, person, game, notation, components, now()))

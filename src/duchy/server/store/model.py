@@ -160,7 +160,7 @@ def new_id() -> str:
     """Return a new random id for a URL, which cannot be guessed."""
     while True:
         id = secrets.token_urlsafe(12)
-        if id[0].isalnum():  # a command would take a first dash for an option
+        if id[0].isalnum():  # a leading dash would look like an option on the command line
             return id
 
 

@@ -69,7 +69,7 @@ class SqliteEngine:
         self._loop = asyncio.get_running_loop()
         self._writer = connect(self.path)
         self._reader = connect(self.path)
-        # A thread of its own: nothing that computes can keep the database waiting.
+        # A dedicated thread, so that computations never delay the database.
         self._reading = ThreadPoolExecutor(1, "duchy-read")
         self._committing = tasks.supervise_thread("commit", self._commit_all, lambda: self._queue.put(None))
 
@@ -117,7 +117,7 @@ class SqliteEngine:
             waiting = [job for job in jobs if job is not None]
             try:
                 self._commit(waiting)
-            except BaseException as error:  # this thread is ended: nobody waits for what it had in hand
+            except BaseException as error:  # the thread is ending: waiting jobs get the error
                 for job in waiting:
                     job.error = job.error or error
                 raise
@@ -153,7 +153,7 @@ class SqliteEngine:
         try:
             if self._writer.in_transaction:
                 self._writer.rollback()
-        except sqlite3.Error:  # what is begun ends with the connection
+        except sqlite3.Error:  # closing the connection rolls back an open transaction
             self._writer.close()
             self._writer = connect(self.path)
 
@@ -204,7 +204,7 @@ def attempt(action: Callable[[], T]) -> T:
     except (sqlite3.DataError, OverflowError, UnicodeEncodeError):
         raise bad_data() from None
     except (sqlite3.ProgrammingError, sqlite3.NotSupportedError, sqlite3.InternalError):
-        raise  # a fault of ours
+        raise  # an internal error
     except sqlite3.DatabaseError as error:
         raise store_down(error) from None
 

@@ -75,7 +75,7 @@ class Store:
         """Return the statement that stores all these entries, if there are any."""
         if not entries:
             return []
-        if any("\0" in entry.words for entry in entries):  # SQLite would cut the words off there
+        if any("\0" in entry.words for entry in entries):  # SQLite would truncate the text there
             raise bad_data()
         try:
             rows = _json(entries)
@@ -305,7 +305,7 @@ class Store:
         statements = [Statement("UPDATE people SET banned = :banned WHERE id = :id", [values])]
         return (await self.engine.write(statements, (person, 0)))[0] == 1
 
-    # --- aids ------------------------------------------------------------
+    # --- assistance ------------------------------------------------------------
 
     async def analysis(self, key: int) -> str:
         """Return the stored analysis of a game, or ""."""

@@ -307,7 +307,7 @@ class Table:
     def _sit(self, entry: Entry) -> None:
         person, _, name = entry.words.partition(" ")
         chair = self.chairs[entry.seat]
-        if person.isdecimal():  # emptied, where that person wants to be forgotten
+        if person.isdecimal():  # emptied, if that person deleted their data
             chair.person = self._authors[entry.number] = int(person)
             self.claims.append(Claim(entry.seat, chair.person))
         chair.bot, chair.kept, chair.passed_by = "", None, None

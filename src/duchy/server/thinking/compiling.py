@@ -61,7 +61,7 @@ async def compile_rules() -> bool:
             return False
     except asyncio.CancelledError:
         with contextlib.suppress(ProcessLookupError):
-            # Compilers of its own run below it: all of them end.
+            # It starts compilers: end the whole process group.
             if os.name == "posix":
                 os.killpg(building.pid, signal.SIGKILL)
             else:

@@ -245,10 +245,10 @@ def main() -> None:
 
 
 def _serve(source: BinaryIO, target: RawIOBase) -> None:
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints is no answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # output printed by a bot must not reach the protocol
     stand_back(int(sys.argv[1]))
     received = _read(source)
-    if not received:  # the one who wanted it is gone already
+    if not received:  # the parent has already exited
         return
     worker = Worker(msgspec.msgpack.decode(received, type=WorkerSetup))
     target.write(frame(JobResult(0)))

@@ -48,7 +48,7 @@ def _authors(rows: Iterable[Any]) -> Iterator[dict[str, int]]:
         if kind == "sit":
             seats[seat] = person
         elif kind in ("name", "say"):
-            person = seats[seat]  # seat -1 was the last one's once
+            person = seats[seat]  # -1 in old entries is the last seat
         elif kind in ("free", "reissue", "vanish"):
             seats[seat] = None
         elif kind == "order":
