@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from rich.progress import Progress
 
 import duchy
-from duchy.analysis import Searching, Weighed, adviser, hint
+from duchy.analysis import SearchEvaluator, Weighed, adviser, hint
 from duchy.arena.drive import drive
 from duchy.bots.players import Bot, bot
 from duchy.core.rng import stream
@@ -65,7 +65,7 @@ class Follower:
         return legal[0] if len(legal) == 1 else hint(seat, count=1)[0].action
 
 
-class Deeper(Searching):
+class Deeper(SearchEvaluator):
     """The same search with another random stream."""
 
     def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:

@@ -89,7 +89,7 @@ async def serving(settings: Settings, cores: list[int] | None = None) -> AsyncIt
         others = mine.cpu_affinity()
         if cores:
             mine.cpu_affinity(cores)  # inherited by the server and by all workers that it starts
-        process = spawn(ProcessStart(settings, address, {**Shelf().places, "pebbles": PLACE}), listening)
+        process = spawn(ProcessStart(settings, address, {**Shelf().references, "pebbles": PLACE}), listening)
         mine.cpu_affinity([core for core in others if core not in (cores or [])])
         port = listening.getsockname()[1]
         try:

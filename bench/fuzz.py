@@ -163,7 +163,7 @@ async def attacked(many: bool, messages: int, attackers: int, seconds: float) ->
         if many:
             limits |= {"messages_per_second": 1e6, "messages_at_once": 10**6}
         listening = listen("127.0.0.1", 0)
-        process = spawn(ProcessStart(Settings(**limits), address, SHELF.places), listening)  # type: ignore[arg-type]
+        process = spawn(ProcessStart(Settings(**limits), address, SHELF.references), listening)  # type: ignore[arg-type]
         port = listening.getsockname()[1]
         await answers(port)
         chairs = [{"kind": "me"}, {"kind": "open"}]

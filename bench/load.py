@@ -231,7 +231,9 @@ def main() -> None:
             bot_workers=0,
         )
         listening = listen("127.0.0.1", 0)
-        servers = [spawn(ProcessStart(settings, address, Shelf().places), listening) for _ in range(given.processes)]
+        servers = [
+            spawn(ProcessStart(settings, address, Shelf().references), listening) for _ in range(given.processes)
+        ]
         port = listening.getsockname()[1]
         time.sleep(4)
         empty = sum(psutil.Process(server.pid).memory_info().rss for server in servers)

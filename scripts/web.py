@@ -116,11 +116,11 @@ def npm(folder: Path, *arguments: str, quiet: bool = False) -> "subprocess.Compl
 def manifests() -> dict[str, int]:
     """Return the compressed size of each game's manifest; empty if the package is not installed."""
     try:
-        from duchy.server.views.manifest import sent
+        from duchy.server.views.manifest import serialized
         from duchy.shelf import Shelf
     except ImportError:
         return {}
-    return {name: len(sent(Shelf().load(name), "fr").zipped) for name in Shelf().names()}
+    return {name: len(serialized(Shelf().load(name), "fr").zipped) for name in Shelf().names()}
 
 
 def install(folder: Path) -> None:

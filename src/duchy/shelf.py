@@ -20,12 +20,12 @@ GROUP = "duchy.games"
 
 @cache
 def installed() -> Mapping[str, str]:
-    """Return the place of each installed game, as `module:NAME`, by name."""
+    """Return the reference of each installed game, as `module:NAME`, by name."""
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
-def place_of(game: "AnyGame") -> str:
-    """Return the place of a game as `module:NAME`, for other processes to import; empty if no module offers it."""
+def reference_of(game: "AnyGame") -> str:
+    """Return the reference of a game as `module:NAME`, for other processes to import; empty if no module offers it."""
     from duchy.core.importing import import_path
 
     module, name = import_path(game)
@@ -42,52 +42,52 @@ class Shelf:
         range(2, 5)
     """
 
-    def __init__(self, places: Mapping[str, str] | None = None, files: Mapping[str, str] | None = None) -> None:
-        """Hold the installed games, or those of `places`; `files` maps names of games to components files to use."""
-        self.places = dict(installed() if places is None else places)
+    def __init__(self, references: Mapping[str, str] | None = None, files: Mapping[str, str] | None = None) -> None:
+        """Hold the installed games, or those of `references`; `files` maps names of games to components files to use."""
+        self.references = dict(installed() if references is None else references)
         self.files = dict(files or {})
         self._games: dict[str, "AnyGame"] = {}
 
     @classmethod
     def holding(cls, game: "AnyGame") -> "Shelf":
         """Return a shelf with a single game."""
-        shelf = cls({game.name: place_of(game)})
+        shelf = cls({game.name: reference_of(game)})
         shelf._games[game.name] = game
         return shelf
 
     def names(self) -> list[str]:
         """Return the names of all games."""
-        return list(self.places)
+        return list(self.references)
 
     def load(self, name: str) -> "AnyGame":
         """Return the game of this name, with the components of a file if one is in use."""
         if name not in self._games:
-            game = self._printed(name)
+            game = self._standard(name)
             self._games[name] = game.with_components(self.files[name]) if name in self.files else game
         return self._games[name]
 
-    def _printed(self, name: str) -> "AnyGame":
-        if name not in self.places:
+    def _standard(self, name: str) -> "AnyGame":
+        if name not in self.references:
             raise UnknownGame(
                 "no-such-game",
                 "there is no game '{game}'; choose from: {known}",
                 game=name,
-                known=", ".join(self.places),
+                known=", ".join(self.references),
             )
         from duchy.core.game import Game
 
-        module, _, attribute = self.places[name].partition(":")
+        module, _, attribute = self.references[name].partition(":")
         game = getattr(import_module(module), attribute)
-        assert isinstance(game, Game), f"{self.places[name]} is no game"
+        assert isinstance(game, Game), f"{self.references[name]} is no game"
         return game
 
-    def with_game(self, name: str, place: str) -> "Shelf":
+    def with_game(self, name: str, reference: str) -> "Shelf":
         """Return this shelf with one more game, found at `module:NAME`."""
-        return Shelf({**self.places, name: place}, self.files)
+        return Shelf({**self.references, name: reference}, self.files)
 
     def with_components(self, name: str, text: str) -> "Shelf":
         """Return this shelf with a components file in use; raise an error if the file does not fit the game."""
-        shelf = Shelf(self.places, {**self.files, name: text})
+        shelf = Shelf(self.references, {**self.files, name: text})
         shelf.load(name)
         return shelf
 
@@ -104,4 +104,4 @@ class Shelf:
         raise BadComponents("fits-no-game", "this file does not fit any game ({reasons})", reasons=reasons)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Shelf, (self.places, self.files)
+        return Shelf, (self.references, self.files)

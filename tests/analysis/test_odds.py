@@ -9,8 +9,8 @@ import tests.core.toy.game as toy
 
 import duchy
 from duchy.analysis.odds import FILE, Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, outcome, phases_of
-from duchy.analysis.searching import THINKERS, Searching, thinker_of
-from duchy.analysis.thinker import Judging
+from duchy.analysis.searching import THINKERS, SearchEvaluator, thinker_of
+from duchy.analysis.thinker import JudgeEvaluator
 from duchy.core.values import JudgeValue
 from duchy.play.match import Match
 
@@ -23,7 +23,7 @@ def test_a_logistic_is_elos_curve_for_two() -> None:
 
 
 def test_the_error_of_a_chance_is_how_fast_it_changes_with_the_points() -> None:
-    one = Fitted(Judging(toy.GAME), Logistic((0.2,)))
+    one = Fitted(JudgeEvaluator(toy.GAME), Logistic((0.2,)))
     state = Match(toy.GAME, 3, 1).state
     values = [4.0, 1.0, 0.0]
     chances = one.chances(state, values)
@@ -82,13 +82,13 @@ def test_a_game_that_is_over_has_its_winners() -> None:
     state.points = [7, 7]
     assert outcome(state) == [0.5, 0.5]
     assert Playouts().chances(state) == [0.5, 0.5]
-    assert Fitted(Judging(toy.GAME), Logistic((1.0,))).chances(state) == [0.5, 0.5]
+    assert Fitted(JudgeEvaluator(toy.GAME), Logistic((1.0,))).chances(state) == [0.5, 0.5]
 
 
 def test_a_game_that_nothing_was_fitted_for_is_played_out() -> None:
     match = Match(toy.GAME, 2, 1)
     state = match.state.clone()
-    odds = odds_of(toy.GAME, state, Judging(toy.GAME))
+    odds = odds_of(toy.GAME, state, JudgeEvaluator(toy.GAME))
     assert isinstance(odds, Playouts)
     assert isinstance(state, toy.Pebbles)
     before = state.to_json()
@@ -135,6 +135,6 @@ def test_a_board_that_nobody_trained_on_has_the_odds_of_the_judge() -> None:
     game = duchy.load("bruges")
     state = game.new(2)
     kept = json.loads(game.learned(FILE) or b"")
-    odds = odds_of(game, state, Searching(game, JudgeValue(game.mind.judge)))
+    odds = odds_of(game, state, SearchEvaluator(game, JudgeValue(game.mind.judge)))
     assert isinstance(odds, Fitted)
     assert list(odds.logistic.slopes) == kept["judge"]["2"]

@@ -6,10 +6,10 @@ from tests.analysis.test_hints import taking, walked
 from tests.rules.burgundy.table import Table
 
 import duchy
-from duchy.analysis import Searching, hint, thinker_of
+from duchy.analysis import SearchEvaluator, hint, thinker_of
 from duchy.analysis.review import analyse
-from duchy.analysis.thinker import Judging
-from duchy.analysis.words import knows_less, part
+from duchy.analysis.texts import knows_less, part
+from duchy.analysis.thinker import JudgeEvaluator
 from duchy.bots.players import bot
 from duchy.core.errors import BadOption
 from duchy.core.ints import i64, vec
@@ -31,7 +31,7 @@ def test_parts_sum_to_the_difference_and_have_names_in_every_language(name: str,
     phases, count = int(inputs.phases), len(inputs.names)
     layer = Layer(units, _numbers(units * count), _numbers(units), _numbers(units * phases))
     value = LearnedValue(inputs, vec[i64](_numbers(phases * count)), layer)
-    thinker = Searching(game, value)
+    thinker = SearchEvaluator(game, value)
     one, other = walked(game, 10).state, walked(game, 60).state
     for seat in range(2):
         worths = [int(value.worth(state, seat)) / ONE for state in (one, other)]
@@ -59,7 +59,7 @@ def test_a_part_counts_what_its_inputs_change() -> None:
     phases, names = int(inputs.phases), inputs.names
     silver = [1000 if name.startswith("silver ") else 0 for name in names]
     layer = Layer(1, silver, [0], [ONE] * phases)
-    thinker = Searching(game, LearnedValue(inputs, vec[i64]([0] * phases * len(names)), layer))
+    thinker = SearchEvaluator(game, LearnedValue(inputs, vec[i64]([0] * phases * len(names)), layer))
     desk = Table()
     rich = desk.g.clone()
     rich.players[0].silver = 1
@@ -70,7 +70,7 @@ def test_a_part_counts_what_its_inputs_change() -> None:
 
 def test_without_weights_the_judge_tells_the_worth() -> None:
     match = taking()
-    assert Searching(toy.GAME).worth(match.state, 0) == Judging(toy.GAME).worth(match.state, 0)
+    assert SearchEvaluator(toy.GAME).worth(match.state, 0) == JudgeEvaluator(toy.GAME).worth(match.state, 0)
 
 
 BOARDS = [
@@ -115,7 +115,7 @@ def test_where_rivals_count_worths_are_still_points_of_ones_own() -> None:
     game = duchy.load("bruges")
     match = walked(game, 120)
     seat = match.deciding[0]
-    thinker = Searching(game)
+    thinker = SearchEvaluator(game)
     expected = thinker.worth(match.state, seat)
     assert hint(match.seat(seat), thinker, 60)[0].worth == pytest.approx(expected, abs=10)
     assert expected > 20
@@ -123,12 +123,12 @@ def test_where_rivals_count_worths_are_still_points_of_ones_own() -> None:
 
 def test_a_search_weighs_every_move_and_names_the_best_first() -> None:
     match = taking()
-    thinker = Searching(toy.GAME)
+    thinker = SearchEvaluator(toy.GAME)
     weighed = thinker.weigh(match.seat(0), 100)
     assert sorted(one.action for one in weighed) == match.legal(0)
     assert [one.worth for one in weighed] == sorted((one.worth for one in weighed), reverse=True)
     assert weighed[0].action == toy.TAKE.at(3)
-    assert weighed == Searching(toy.GAME).weigh(match.seat(0), 100), "the same budget, the same answer"
+    assert weighed == SearchEvaluator(toy.GAME).weigh(match.seat(0), 100), "the same budget, the same answer"
     assert thinker.weigh(match.seat(1), 100) == []
     assert hint(match.seat(0), thinker, 100)[0].action == toy.TAKE.at(3)
 
@@ -139,7 +139,7 @@ def test_a_search_learns_nothing_that_its_seat_does_not_know() -> None:
         match = taking(wish)
         match.play(toy.TAKE.at(1), 0)
         match.replay(toy.ROLL.at(3))
-        found.append(hint(match.seat(1), Searching(toy.GAME), 60))
+        found.append(hint(match.seat(1), SearchEvaluator(toy.GAME), 60))
     assert found[0] == found[1]
 
 
@@ -151,7 +151,7 @@ def test_a_match_is_thought_over_by_search() -> None:
 
 
 def test_thinkers_are_found_by_name() -> None:
-    assert isinstance(thinker_of(toy.GAME, "judge"), Judging)
+    assert isinstance(thinker_of(toy.GAME, "judge"), JudgeEvaluator)
     with pytest.raises(BadOption, match="search, judge"):
         thinker_of(toy.GAME, "oracle")
 
@@ -159,16 +159,16 @@ def test_thinkers_are_found_by_name() -> None:
 @pytest.mark.parametrize(("name", "players", "options"), BOARDS)
 def test_the_bots_know_every_board_that_a_table_can_choose(name: str, players: int, options: dict[str, str]) -> None:
     game = duchy.load(name)
-    assert Searching(game).knows(game.new(players, options))
+    assert SearchEvaluator(game).knows(game.new(players, options))
 
 
 def test_of_a_board_that_nobody_trained_on_it_is_said() -> None:
     """Components of a file were never trained on: the judge weighs, and hints and analyses say so."""
     bruges = duchy.load("bruges")
     own = bruges.with_components(bruges.template())
-    assert not Searching(own).knows(own.new(2))
+    assert not SearchEvaluator(own).knows(own.new(2))
     match = played_out()
-    review = analyse(match, Judging(toy.GAME), 1)
+    review = analyse(match, JudgeEvaluator(toy.GAME), 1)
     assert not review.known
     assert review.to_data()["known"] is False
     for language in LANGUAGES:

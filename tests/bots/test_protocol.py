@@ -325,7 +325,7 @@ def test_a_bot_in_python_runs_in_its_own_process(place: str, program: Programs, 
 
 
 def test_a_bot_is_found_by_the_entry_point_of_its_package(program: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(finding, "others", lambda: {"lister": "tests.bots.test_protocol:Lister"})
+    monkeypatch.setattr(finding, "installed_bots", lambda: {"lister": "tests.bots.test_protocol:Lister"})
     _, guest = played(program.host("lister"))
     assert not guest.forfeits
 

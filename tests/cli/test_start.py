@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from duchy.cli import helping, words
+from duchy.cli import helping, texts
 from duchy.cli.declare import Declared, command, parameters
 from duchy.cli.main import COMMANDS
 from duchy.play.texts import bundle
@@ -51,23 +51,23 @@ def test_importing_the_package_loads_no_game() -> None:
     assert "Match" in done.stdout.splitlines()[1] and "'Shelf'" in done.stdout.splitlines()[1]
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_plain_texts_are_those_of_fluent(language: str) -> None:
-    found = bundle(words.PACKAGE, language)
-    plain = words.plain(language)
+    found = bundle(texts.PACKAGE, language)
+    plain = texts.plain(language)
     assert len(plain) > 200
     for key, text in plain.items():
         pattern = found.get_message(key).value
         assert pattern is not None
-        given = {name: f"<{name}>" for name in words.ARGUMENT.findall(text)}
+        given = {name: f"<{name}>" for name in texts.ARGUMENT.findall(text)}
         said, errors = found.format_pattern(pattern, given)
-        assert (words.ARGUMENT.sub(r"<\1>", text), errors) == (said, [])
+        assert (texts.ARGUMENT.sub(r"<\1>", text), errors) == (said, [])
 
 
 def test_an_argument_is_put_in_as_it_is_and_numbers_are_written_by_fluent() -> None:
-    assert words.say("serve-ours", url=r"http://x/\1{ $url }") == r"Duchy is already running at http://x/\1{ $url }."
-    assert "1,000" in words.say("serve-ours", url=1000)
-    assert words.say("serve-ours", url="x" * 3000).endswith("x…."), "a long one is cut"
+    assert texts.say("serve-ours", url=r"http://x/\1{ $url }") == r"Duchy is already running at http://x/\1{ $url }."
+    assert "1,000" in texts.say("serve-ours", url=1000)
+    assert texts.say("serve-ours", url="x" * 3000).endswith("x…."), "a long one is cut"
 
 
 def test_help_shows_every_option_and_one_example_on_each_line() -> None:

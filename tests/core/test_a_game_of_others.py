@@ -8,7 +8,7 @@ import pytest
 
 from duchy import testing
 from duchy.analysis.odds import Fitted, Logistic, Playouts, odds_of
-from duchy.analysis.thinker import Judging
+from duchy.analysis.thinker import JudgeEvaluator
 from duchy.bots.levels import LevelBot
 from duchy.core.errors import BadComponents
 from duchy.core.game import AnyGame, Refusal
@@ -17,7 +17,7 @@ from duchy.core.questions import Book, NothingHidden, Veil
 from duchy.core.rng import Rng
 from duchy.core.values import ONE
 from duchy.play.match import Match
-from duchy.shelf import Shelf, place_of
+from duchy.shelf import Shelf, reference_of
 
 from .toy import game as toy
 from .toy import mindless
@@ -38,7 +38,7 @@ def test_it_is_played_by_compiled_code() -> None:
 
 
 def test_a_shelf_finds_it_by_its_place() -> None:
-    shelf = Shelf().with_game("pebbles", place_of(PEBBLES))
+    shelf = Shelf().with_game("pebbles", reference_of(PEBBLES))
     assert shelf.load("pebbles") is PEBBLES
     assert set(Shelf().names()) < set(shelf.names())
     assert "pebbles" not in Shelf().names()
@@ -130,9 +130,9 @@ def test_a_game_may_bring_its_style_and_its_odds(tmp_path: Path, monkeypatch: py
     game = replace(PEBBLES, mind_module="heap_mind")
     thinker = LevelBot("master", 1).thinker(game)
     assert (thinker.plan.horizon, thinker.plan.exploration) == (2, 3 * ONE)
-    odds = odds_of(game, game.new(2), Judging(game))
+    odds = odds_of(game, game.new(2), JudgeEvaluator(game))
     assert isinstance(odds, Fitted) and odds.logistic == Logistic((0.5, 0.25))
-    assert isinstance(odds_of(game, game.new(3), Judging(game)), Playouts)
+    assert isinstance(odds_of(game, game.new(3), JudgeEvaluator(game)), Playouts)
 
 
 def test_a_mind_in_a_module_without_a_package_has_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +140,7 @@ def test_a_mind_in_a_module_without_a_package_has_no_files(tmp_path: Path, monke
     monkeypatch.syspath_prepend(str(tmp_path))
     game = replace(PEBBLES, mind_module="lonely_mind")
     assert game.learned("odds.json") is None
-    assert isinstance(odds_of(game, game.new(2), Judging(game)), Playouts)
+    assert isinstance(odds_of(game, game.new(2), JudgeEvaluator(game)), Playouts)
 
 
 def test_a_file_of_components_finds_its_game() -> None:

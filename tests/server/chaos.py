@@ -125,7 +125,7 @@ class House:
             sockets_per_minute=1e6,
             tables_at_once=10**6,
         )
-        self.start = ProcessStart(settings, address, SHELF.places)
+        self.start = ProcessStart(settings, address, SHELF.references)
         self.listening: socket.socket = listen("127.0.0.1", 0)
         self.port: int = self.listening.getsockname()[1]
         self.going = [self._begin() for _ in range(processes)]

@@ -39,7 +39,7 @@ async def until_over(rooms: Rooms, id: str) -> None:
 
 
 async def test_a_game_of_bots_plays_itself_and_goes_on_after_a_restart(rooms: Rooms) -> None:
-    pool = Pool(1, SHELF.places, 5.0)
+    pool = Pool(1, SHELF.references, 5.0)
     pool.start(Tasks(), "bots")
     first = Bots(rooms, pool)
     room = await rooms.create(table("bot", "bot", "bot", start=True))
@@ -108,7 +108,7 @@ async def test_processes_that_think_stand_back_for_the_server() -> None:
     mine = os.getpriority(os.PRIO_PROCESS, 0)
     job = _job(table("me", "bot", start=True), 1, "random")
     for background, less in ((False, 5), (True, 19)):
-        pool = Pool(1, SHELF.places, PATIENCE, background=background)
+        pool = Pool(1, SHELF.references, PATIENCE, background=background)
         pool.start(Tasks(), "bots")
         async with asyncio.timeout(PATIENCE):
             await pool.think("a", job)
@@ -130,7 +130,7 @@ def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("bot", ["crashing", "hanging", "dying", "cheating"])
 async def test_a_bot_that_fails_is_replaced_for_that_move_and_noted(rooms: Rooms, bad_bots: None, bot: str) -> None:
-    pool = Pool(1, SHELF.places, 0.3)
+    pool = Pool(1, SHELF.references, 0.3)
     pool.start(Tasks(), "bots")
     bots = Bots(rooms, pool)
     made = table("me", "open")
@@ -148,7 +148,7 @@ async def test_a_bot_that_fails_is_replaced_for_that_move_and_noted(rooms: Rooms
 
 
 async def test_a_killed_worker_is_replaced_and_a_cancelled_job_is_given_up(bad_bots: None) -> None:
-    pool = Pool(1, SHELF.places, 30.0)
+    pool = Pool(1, SHELF.references, 30.0)
     pool.start(Tasks(), "bots")
     job = _job(table("me", "bot", start=True), 1, "hanging")
     thinking = asyncio.create_task(pool.think("a", job))

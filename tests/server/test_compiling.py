@@ -81,7 +81,7 @@ async def thinking() -> AsyncIterator[tuple[Pool, Callable[[], Awaitable[object]
     made = table("me", "bot", start=True)
     assert made.match is not None
     job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
-    pool = Pool(1, SHELF.places, 20)
+    pool = Pool(1, SHELF.references, 20)
     pool.start(Tasks(), "bots")
     first = await pool.think("a", job)
 
@@ -116,7 +116,7 @@ async def test_a_process_that_stands_back_waits_for_more_and_ends_when_nothing_c
     made = table("me", "bot", start=True)
     assert made.match is not None
     job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
-    pool = Pool(1, SHELF.places, 20, background=True)
+    pool = Pool(1, SHELF.references, 20, background=True)
     pool.start(Tasks(), "bots")
     for _ in range(100):
         await asyncio.sleep(0)

@@ -61,7 +61,7 @@ async def test_nobody_is_told_before_the_disk_has_it(disk: Disk, tmp_path: Path)
     migrate(address, tmp_path)
     listening = listen("127.0.0.1", 0)
     port = listening.getsockname()[1]
-    server = spawn(ProcessStart(Settings(), address, SHELF.places), listening)
+    server = spawn(ProcessStart(Settings(), address, SHELF.references), listening)
     anne, ben = Client(port), Client(port)
     try:
         chairs = [{"kind": "me"}, {"kind": "open"}]

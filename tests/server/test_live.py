@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from duchy.play import texts
-from duchy.server import words as server_words
+from duchy.server import texts as server_texts
 from duchy.server.computing import Shared
 from duchy.server.rooms import rooms
 from duchy.server.store.migrate import migrate
@@ -523,10 +523,10 @@ async def test_texts_are_never_parsed_in_the_event_loop(house: Live, monkeypatch
     anne, ben, id = await begun(house)
     for client, seat in ((anne, 0), (ben, 1)):
         texts.bundle.cache_clear()
-        server_words._loaded.clear()
+        server_texts._loaded.clear()
         assert (await client.ask("why", game=id, seat=seat, places=["nowhere"]))["t"] == "refused"
         texts.bundle.cache_clear()
-        server_words._loaded.clear()
+        server_texts._loaded.clear()
         feed = (await client.post("/api/me/feed")).json()["link"]
         assert (await client.get(feed)).status_code == 200
     assert len(parsed_by) >= 4

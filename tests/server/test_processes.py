@@ -8,7 +8,7 @@ import psycopg
 import pytest
 
 from duchy.server.errors import BadData, NotFound
-from duchy.server.metrics import Metrics, Neighbours, parsed, written
+from duchy.server.metrics import Metrics, Neighbours, format_samples, parse_samples
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store import notes
 from duchy.server.store.model import Entry, Standing, store_down
@@ -101,9 +101,9 @@ async def test_notes_that_are_not_known_are_counted_and_ignored(two: tuple[Rooms
 
 def test_notes_are_read_as_they_were_written() -> None:
     for note in (Wrote(5, 6), Presence("ab12", 5, 3, 0, True), Signal("left", ("7", "x")), Signal("bare")):
-        assert notes.read(*notes.written(note)) == note
-    assert notes.written(Wrote(5, 6)) == ("duchy", "5 6"), "as the version before reads it"
-    assert notes.written(Presence("ab12", 5, 3, 0, True)) == ("duchy_here", "ab12 5 3 0 1")
+        assert notes.decode(*notes.encode(note)) == note
+    assert notes.encode(Wrote(5, 6)) == ("duchy", "5 6"), "as the version before reads it"
+    assert notes.encode(Presence("ab12", 5, 3, 0, True)) == ("duchy_here", "ab12 5 3 0 1")
 
 
 async def test_a_table_that_cannot_be_read_now_is_read_again(
@@ -245,7 +245,7 @@ def test_scraping_one_process_returns_the_metrics_of_all(tmp_path: Path) -> None
     one.counts["races"], other.counts["races"] = 3, 4
     one.commit.add(0.5)
     Neighbours(str(tmp_path), "2").share(other.samples({"sockets": 5}, {"tend": True}))
-    text = written(Neighbours(str(tmp_path), "1").joined(one.samples({"sockets": 7}, {"tend": False})))
+    text = format_samples(Neighbours(str(tmp_path), "1").merged(one.samples({"sockets": 7}, {"tend": False})))
     assert text.count("# TYPE duchy_races_total counter") == 1
     for line in (
         'duchy_races_total{process="1"} 3',
@@ -257,7 +257,7 @@ def test_scraping_one_process_returns_the_metrics_of_all(tmp_path: Path) -> None
         'duchy_commit_seconds_count{process="2"} 0',
     ):
         assert line in text.splitlines()
-    assert written(parsed(text)) == text
+    assert format_samples(parse_samples(text)) == text
 
 
 async def test_every_line_names_its_process(house: Live) -> None:

@@ -85,7 +85,7 @@ async def test_a_socket_that_opens_while_its_device_is_signed_out_closes(
             await one.server.store.forget_devices(person, "none of these")
         return person
 
-    monkeypatch.setattr(one.server.people, "whose", slow)
+    monkeypatch.setattr(one.server.people, "person_of", slow)
     with pytest.raises(ConnectionClosed):
         await phone.join()
 

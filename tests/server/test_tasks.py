@@ -140,7 +140,7 @@ async def test_a_failed_fork_does_not_end_the_queue(monkeypatch: pytest.MonkeyPa
     for background in (False, True):
         forks = 0
         tasks = Tasks()
-        pool = Pool(1, SHELF.places, 20.0, background=background)
+        pool = Pool(1, SHELF.references, 20.0, background=background)
         pool.start(tasks, "bots")
         async with asyncio.timeout(PATIENCE):
             assert await pool.think("a", job) in made.game.new(2).actions_of(1)

@@ -10,7 +10,7 @@ from duchy.server.thinking.worker import Worker
 from duchy.shelf import Shelf
 
 DICE = duchy.load("burgundy-dice")
-USUAL = Worker(WorkerSetup(Shelf().places))
+USUAL = Worker(WorkerSetup(Shelf().references))
 
 
 def with_own(*players: int) -> Worker:
@@ -19,7 +19,7 @@ def with_own(*players: int) -> Worker:
     assert inputs is not None and data is not None
     coverage = read_coverage(data)._replace(players=players)
     own = write_weights(inputs, [-40000] * size(inputs), {}, coverage)
-    return Worker(WorkerSetup(Shelf().places, {DICE.name: {"master": own, "page": own}}))
+    return Worker(WorkerSetup(Shelf().references, {DICE.name: {"master": own, "page": own}}))
 
 
 def begun(seed: int = 5) -> duchy.Match:

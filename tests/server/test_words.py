@@ -12,7 +12,7 @@ from duchy.core.errors import IllegalAction
 from duchy.play.texts import LANGUAGES, source
 from duchy.server.errors import Refused
 from duchy.server.settings import Settings
-from duchy.server.words import PACKAGE, explained, language_of, say
+from duchy.server.texts import PACKAGE, explained, language_of, say
 from tests.server.tables import GAME
 from tests.server.test_table import act, begun
 

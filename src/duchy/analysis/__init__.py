@@ -2,18 +2,18 @@
 
 from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.review import Review, analyse
-from duchy.analysis.searching import THINKERS, Searching, adviser, thinker_of
-from duchy.analysis.thinker import Evaluator, Judging, Weighed
-from duchy.analysis.words import advice_line, knows_less, why, why_instead
+from duchy.analysis.searching import THINKERS, SearchEvaluator, adviser, thinker_of
+from duchy.analysis.texts import advice_line, knows_less, why, why_instead
+from duchy.analysis.thinker import Evaluator, JudgeEvaluator, Weighed
 
 __all__ = [
     "THINKERS",
     "Advice",
     "Evaluator",
-    "Judging",
+    "JudgeEvaluator",
     "Reason",
     "Review",
-    "Searching",
+    "SearchEvaluator",
     "Weighed",
     "advice_line",
     "adviser",

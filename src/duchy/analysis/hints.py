@@ -19,7 +19,7 @@ LATER = "later"
 LEAST = 0.3
 """Minimum difference in points that counts as a reason."""
 
-MOST_LOOKS = 8
+MOST_OUTLOOKS = 8
 """Maximum number of moves that are followed to the end of the turn."""
 
 REASONS = 3
@@ -83,7 +83,7 @@ class Advice(NamedTuple):
         }
 
 
-class _Look(NamedTuple):
+class _Outlook(NamedTuple):
     """The outlook after a move: the value for each seat, the chance of winning, and one sampled continuation."""
 
     action: int
@@ -103,7 +103,7 @@ def hint(seat: Seat, thinker: Evaluator | None = None, budget: int | None = None
     """
     thinker = thinker or adviser(seat.game)
     weighed = thinker.weigh(seat, thinker.effort(seat.players) if budget is None else budget)
-    looks = _looks(seat, thinker, weighed, max(2, count))
+    looks = _outlooks(seat, thinker, weighed, max(2, count))
     return [
         _advice(seat, thinker, look, looks[0 if i else 1] if len(looks) > 1 else None, looks[0].worth)
         for i, look in enumerate(looks[:count])
@@ -112,10 +112,10 @@ def hint(seat: Seat, thinker: Evaluator | None = None, budget: int | None = None
 
 def compare(seat: Seat, thinker: Evaluator, best: Weighed, played: Weighed) -> Advice:
     """Return the reasons for a seat's best move, compared with the move it played."""
-    return _advice(seat, thinker, _look(seat, thinker, best), _look(seat, thinker, played), best.worth)
+    return _advice(seat, thinker, _outlook(seat, thinker, best), _outlook(seat, thinker, played), best.worth)
 
 
-def _advice(seat: Seat, thinker: Evaluator, look: "_Look", other: "_Look | None", best: float) -> Advice:
+def _advice(seat: Seat, thinker: Evaluator, look: "_Outlook", other: "_Outlook | None", best: float) -> Advice:
     """Return the advice for a move compared with another one; `best` is the value of the best move."""
     rivals = [value for number, value in enumerate(look.values) if number != seat.number]
     return Advice(
@@ -132,7 +132,7 @@ def _advice(seat: Seat, thinker: Evaluator, look: "_Look", other: "_Look | None"
     )
 
 
-def _looks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int) -> list["_Look"]:
+def _outlooks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int) -> list["_Outlook"]:
     """Return the best moves, each with its outlook; moves with the same effect are merged.
 
     These are the same move with another die or card, and the same moves of a turn in another order.
@@ -141,9 +141,9 @@ def _looks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int) -
     groups: dict[tuple[int | str, ...], list[Weighed]] = {}
     for one in weighed:
         groups.setdefault(effect(seen, seat.number, one.action), []).append(one)
-    looks: dict[tuple[object, ...], _Look] = {}
-    for best, *others in list(groups.values())[:MOST_LOOKS]:
-        look = _look(seat, thinker, best)
+    looks: dict[tuple[object, ...], _Outlook] = {}
+    for best, *others in list(groups.values())[:MOST_OUTLOOKS]:
+        look = _outlook(seat, thinker, best)
         first = looks.setdefault(tuple(sorted(step.effect for step in look.line)), look)
         first.same.extend(one.action for one in ([] if first is look else [best]) + others)
         if len(looks) == count:
@@ -151,7 +151,7 @@ def _looks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int) -
     return list(looks.values())
 
 
-def _look(seat: Seat, thinker: Evaluator, weighed: Weighed) -> _Look:
+def _outlook(seat: Seat, thinker: Evaluator, weighed: Weighed) -> _Outlook:
     """Return the outlook after a move, averaged over samples of hidden information."""
     drawn = samples(seat, MOST_SAMPLES)
     followed = [(after(thinker, state, seat.number, weighed.action, weighed.line), times) for state, times in drawn]
@@ -165,7 +165,7 @@ def _look(seat: Seat, thinker: Evaluator, weighed: Weighed) -> _Look:
         expected = [weighed.worth if number == seat.number else mean for number, mean in enumerate(means)]
         chance = odds_of(seat.game, end, thinker).chances(end, expected)[seat.number]
     steps = _steps(seat, drawn[0][0], [weighed.action, *line])
-    return _Look(weighed.action, weighed.worth, [], means, chance, end, tuple(steps))
+    return _Outlook(weighed.action, weighed.worth, [], means, chance, end, tuple(steps))
 
 
 def _steps(seat: Seat, state: State, actions: list[int]) -> list[PlannedMove]:
@@ -189,7 +189,7 @@ def _steps(seat: Seat, state: State, actions: list[int]) -> list[PlannedMove]:
     return moves
 
 
-def _reasons(seat: Seat, thinker: Evaluator, look: _Look, other: _Look | None) -> tuple[Reason, ...]:
+def _reasons(seat: Seat, thinker: Evaluator, look: _Outlook, other: _Outlook | None) -> tuple[Reason, ...]:
     """Return a move's reasons: immediate gains and costs, and how the end of its turn compares with another move's."""
     preview = seat.preview(look.line[0].action)
     if other is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from duchy.analysis.thinker import Evaluator, Judging, Weighed, samples, sources, with_rest
+from duchy.analysis.thinker import Evaluator, JudgeEvaluator, Weighed, samples, sources, with_rest
 from duchy.bots.levels import MASTER, SEED, iterations_of, plan_of
 from duchy.bots.parallel import ParallelThinker
 from duchy.bots.search.tree import Plan
@@ -21,7 +21,7 @@ LINES = 6
 """Number of best moves whose expected continuation is returned."""
 
 
-class Searching:
+class SearchEvaluator:
     """Evaluates moves with the search of a bot level; its best move is the one that level plays with this budget."""
 
     name = "search"
@@ -158,7 +158,7 @@ def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Evaluator:
             given=name,
             known=", ".join(THINKERS),
         )
-    return Judging(game) if name == "judge" else adviser(game)
+    return JudgeEvaluator(game) if name == "judge" else adviser(game)
 
 
 def adviser(game: AnyGame, value: Value | None = None) -> Evaluator:
@@ -166,5 +166,5 @@ def adviser(game: AnyGame, value: Value | None = None) -> Evaluator:
     try:
         game.mind  # noqa: B018
     except NoMind:
-        return Judging(game)
-    return Searching(game, value)
+        return JudgeEvaluator(game)
+    return SearchEvaluator(game, value)

@@ -108,7 +108,7 @@ def _applied(state: State, action: int) -> State:
     return tried
 
 
-class Judging:
+class JudgeEvaluator:
     """Evaluates with the judge: one move ahead, including the follow-up questions to the same seat.
 
     For games without a judge, it uses the points of each seat if the game ended.

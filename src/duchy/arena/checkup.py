@@ -9,7 +9,7 @@ from duchy.arena.drive import drive
 from duchy.arena.forfeits import Forfeits, SeatResult, by_bot
 from duchy.bots.find import find
 from duchy.bots.players import Bot, bot
-from duchy.bots.protocol import CLOCK, Host, Maker
+from duchy.bots.protocol import CLOCK, BotFactory, Host
 from duchy.core.errors import BadBot
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
@@ -80,7 +80,7 @@ def check(
             maker.close()
 
 
-def _tables(shelf: Shelf, maker: Maker, games: Sequence[str]) -> list[tuple[AnyGame, int]]:
+def _tables(shelf: Shelf, maker: BotFactory, games: Sequence[str]) -> list[tuple[AnyGame, int]]:
     """Return the games to play with player counts: solo if possible, and the fewest and the most with opponents."""
     chosen = games or _claimed(shelf, maker)
     tables = []
@@ -91,7 +91,7 @@ def _tables(shelf: Shelf, maker: Maker, games: Sequence[str]) -> list[tuple[AnyG
     return tables
 
 
-def _claimed(shelf: Shelf, maker: Maker) -> list[str]:
+def _claimed(shelf: Shelf, maker: BotFactory) -> list[str]:
     """Return the games that a bot supports; all if it names none."""
     names = shelf.names()
     if not isinstance(maker, Host):
@@ -102,7 +102,7 @@ def _claimed(shelf: Shelf, maker: Maker) -> list[str]:
     return [name for name in names if name in maker.claims] if maker.claims else names
 
 
-def _play(game: AnyGame, players: int, maker: Maker, rounds: int, seed: str) -> Checked:
+def _play(game: AnyGame, players: int, maker: BotFactory, rounds: int, seed: str) -> Checked:
     seats: list[SeatResult] = []
     taken: list[float] = []
     for number in range(rounds):

@@ -12,7 +12,7 @@ from duchy.arena.forfeits import Forfeits, SeatResult, by_bot
 from duchy.arena.intervals import share
 from duchy.bots.find import find
 from duchy.bots.players import OURS
-from duchy.bots.protocol import CLOCK, Maker
+from duchy.bots.protocol import CLOCK, BotFactory
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, DuchyError
 from duchy.core.events import Event
@@ -121,7 +121,7 @@ def play_one(
     seed: int | str,
     options: Mapping[str, str],
     tally: bool = False,
-    makers: Mapping[str, Maker] = OURS,
+    makers: Mapping[str, BotFactory] = OURS,
     keep: bool = False,
 ) -> Outcome:
     """Play one game between bots, with the dice of a match of that seed.
@@ -171,7 +171,7 @@ class _Batch:
         self.tally = tally
         self.records = records
         self.clock = clock
-        self._makers: dict[str, Maker] = {}
+        self._makers: dict[str, BotFactory] = {}
 
     def __call__(self, work: _Work) -> tuple[int, list[Outcome]]:
         """Return the outcomes of a batch, with the number of its first game."""

@@ -8,7 +8,7 @@ from duchy.arena.forfeits import SeatResult
 from duchy.arena.schedule import Fixture
 from duchy.bots.find import find
 from duchy.bots.players import OURS, Bot, bot
-from duchy.bots.protocol import CLOCK, Maker
+from duchy.bots.protocol import CLOCK, BotFactory
 from duchy.core.game import AnyGame
 from duchy.shelf import Shelf
 
@@ -62,9 +62,9 @@ class ArenaWorker:
         self.options = dict(options)
         self.seed = seed
         self.clock = clock
-        self._makers: dict[str, Maker] = {}
+        self._makers: dict[str, BotFactory] = {}
 
-    def maker(self, name: str) -> Maker:
+    def maker(self, name: str) -> BotFactory:
         """Return the factory of the bot of that name; raise an error if there is none."""
         if name not in self._makers:
             self._makers[name] = find(name, OURS, self.clock)

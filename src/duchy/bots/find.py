@@ -23,14 +23,14 @@ from pathlib import Path
 from duchy.bots.guest import split
 from duchy.bots.players import OURS, weighted
 from duchy.bots.process import Message
-from duchy.bots.protocol import CLOCK, Host, Maker
+from duchy.bots.protocol import CLOCK, BotFactory, Host
 from duchy.bots.values import read_coverage
 from duchy.core.errors import BadBot, BadWeights
 from duchy.core.game import AnyGame
 from duchy.core.levels import LEVELS
 from duchy.files import named as file_named
 from duchy.files import read_bytes
-from duchy.shelf import installed, place_of
+from duchy.shelf import installed, reference_of
 
 GROUP = "duchy.bots"
 COMMAND = "cmd:"
@@ -39,12 +39,12 @@ STAND_IN = "greedy"
 
 
 @cache
-def others() -> Mapping[str, str]:
+def installed_bots() -> Mapping[str, str]:
     """Return the place of each installed bot that is not ours, as `module:Class`, by name."""
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
-def find(name: str, ours: Mapping[str, Maker] = OURS, clock: float = CLOCK) -> Maker:
+def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK) -> BotFactory:
     """Return a function that creates the bot of this name from a seed and a seat number.
 
     External bots have a time limit in seconds per move (`clock`).
@@ -62,8 +62,8 @@ def find(name: str, ours: Mapping[str, Maker] = OURS, clock: float = CLOCK) -> M
     if named is not None:
         return partial(weighted, *named)
     instead = ours[STAND_IN]
-    if name in others():
-        return _in_python(name, others()[name], instead, clock)
+    if name in installed_bots():
+        return _in_python(name, installed_bots()[name], instead, clock)
     if name.startswith(COMMAND):
         return Host(name, _program(name), instead, clock)
     module, _ = split(name)
@@ -76,7 +76,10 @@ def find(name: str, ours: Mapping[str, Maker] = OURS, clock: float = CLOCK) -> M
     if module and split(name)[1]:
         return _in_python(name, name, instead, clock)
     raise BadBot(
-        "no-such-bot", "there is no bot '{bot}'; choose from: {known}", bot=name, known=", ".join([*ours, *others()])
+        "no-such-bot",
+        "there is no bot '{bot}'; choose from: {known}",
+        bot=name,
+        known=", ".join([*ours, *installed_bots()]),
     )
 
 
@@ -107,7 +110,7 @@ def _program(name: str) -> list[str]:
     return command
 
 
-def _in_python(name: str, place: str, instead: Maker, clock: float) -> Host:
+def _in_python(name: str, place: str, instead: BotFactory, clock: float) -> Host:
     """Return the host of a Python bot, whose process has the same module search path as this one."""
     path = os.pathsep.join(dict.fromkeys([os.getcwd(), *filter(None, sys.path)]))
     command = [sys.executable, "-m", "duchy.bots.guest", place]
@@ -116,6 +119,6 @@ def _in_python(name: str, place: str, instead: Maker, clock: float) -> Host:
 
 def _shelf(game: AnyGame) -> Message:
     """Return the message that tells another process where to import a game, and its components file in use."""
-    place = installed().get(game.name) or place_of(game)
+    reference = installed().get(game.name) or reference_of(game)
     text = game.files.text if game.files is not None else ""
-    return {"type": "shelf", "places": {game.name: place}, "files": {game.name: text} if text else {}}
+    return {"type": "shelf", "places": {game.name: reference}, "files": {game.name: text} if text else {}}

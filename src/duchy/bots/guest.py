@@ -87,7 +87,7 @@ class GuestGame:
         return int(self.bot.choose(self._seat))
 
 
-def speak(lines: Iterator[str], out: IO[str], place: str) -> None:
+def serve(lines: Iterator[str], out: IO[str], place: str) -> None:
     """Answer messages until goodbye or end of input."""
     made = load(place)
     shelf = Shelf()
@@ -117,7 +117,7 @@ def main() -> None:
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     sys.stdout = sys.stderr  # line-buffered, so that prints appear at once
-    speak(iter(sys.stdin), out, sys.argv[1])
+    serve(iter(sys.stdin), out, sys.argv[1])
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 from duchy.core.levels import LEVELS
 
-USUAL = "burgher"
+DEFAULT_BOT = "burgher"
 """The default opponent."""
 NAMES = ("random", "greedy", *LEVELS)
 CLOCK = 5.0

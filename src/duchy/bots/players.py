@@ -5,7 +5,7 @@ from functools import partial
 from typing import Protocol
 
 from duchy.bots.levels import LevelBot
-from duchy.bots.protocol import Maker
+from duchy.bots.protocol import BotFactory
 from duchy.bots.search.greedy import best_action
 from duchy.core.errors import BadOption
 from duchy.core.levels import LEVELS
@@ -65,7 +65,7 @@ def weighted(level: str, weights: bytes, seed: int | str, seat: int) -> Bot:
     return of_level(level, stream(seed, f"bot:{seat}"), weights)
 
 
-OURS: Mapping[str, Maker] = {name: partial(bot, name) for name in BOTS}
+OURS: Mapping[str, BotFactory] = {name: partial(bot, name) for name in BOTS}
 """The factories of our bots, each given a seed and a seat."""
 
 

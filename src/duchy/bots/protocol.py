@@ -48,7 +48,7 @@ PATIENCE = 3
 LOUDEST = 4000
 """Characters of standard error kept for a forfeited move."""
 
-Maker: TypeAlias = Callable[[int | str, int], "Bot"]
+BotFactory: TypeAlias = Callable[[int | str, int], "Bot"]
 """Creates a bot from a seed, for a seat."""
 
 
@@ -162,7 +162,7 @@ class Host:
         self,
         name: str,
         command: Sequence[str],
-        instead: Maker,
+        instead: BotFactory,
         clock: float = CLOCK,
         environment: Mapping[str, str] | None = None,
         preface: Callable[[AnyGame], Message] | None = None,

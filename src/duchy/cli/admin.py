@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from duchy.cli.common import Json, Lang
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.serve import PORT, Port, admin_token, require_web
-from duchy.cli.words import complaint, say
+from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption, DuchyError
 
 SUBCOMMANDS = ("list", "close", "delete", "ban", "unban", "say")

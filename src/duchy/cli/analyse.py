@@ -5,7 +5,7 @@ from typing import Annotated
 
 from duchy.cli.common import Components, Json, Lang, saved_names
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.words import complaint, say
+from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
 
 
@@ -29,7 +29,7 @@ def command(
     from duchy import plots
     from duchy.analysis import plot
     from duchy.analysis.review import analyse, searches
-    from duchy.analysis.searching import Searching, parallel_thinker_of, thinker_of
+    from duchy.analysis.searching import SearchEvaluator, parallel_thinker_of, thinker_of
     from duchy.bots.find import level_with_weights
     from duchy.bots.thinker import value_at
     from duchy.cli.figures import number
@@ -48,10 +48,10 @@ def command(
         if own:
             level, weights = own
             value = value_at(match.game, match.start, weights)
-            mind = Searching(match.game, value, seconds / searches(match), level=level)
-        elif isinstance(mind, Searching):
+            mind = SearchEvaluator(match.game, value, seconds / searches(match), level=level)
+        elif isinstance(mind, SearchEvaluator):
             parallel = held.enter_context(parallel_thinker_of(match.game, shelf, jobs)) if jobs > 1 else None
-            mind = Searching(match.game, seconds=seconds / searches(match), search=parallel)
+            mind = SearchEvaluator(match.game, seconds=seconds / searches(match), search=parallel)
         progress = held.enter_context(progress_bar(say("thinking"), len(match.plies)))
         review = analyse(match, mind, budget, seat - 1, open_hands, progress)
     if png is not None:

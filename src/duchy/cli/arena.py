@@ -6,7 +6,7 @@ from typing import Annotated
 from duchy.bots.names import CLOCK
 from duchy.cli.common import Components, GameName, GameOptions, Json, Lang, Seed, bot_names
 from duchy.cli.declare import CommandOption
-from duchy.cli.words import say
+from duchy.cli.texts import say
 
 
 def command(

@@ -6,7 +6,7 @@ from typing import Annotated
 from duchy.cli.common import Lang
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.serve import Database, database, folder, require_web
-from duchy.cli.words import say
+from duchy.cli.texts import say
 
 
 def command(

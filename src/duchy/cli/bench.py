@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from duchy.cli.common import Json, Lang
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.words import complaint, say
+from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
 
 if TYPE_CHECKING:

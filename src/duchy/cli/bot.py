@@ -6,7 +6,7 @@ from typing import Annotated
 from duchy.bots.names import CLOCK
 from duchy.cli.common import Json, Lang, Seed, bot_names, game_names, one_of
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.words import complaint, say
+from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
 
 SUBCOMMANDS = ("list", "check")
@@ -39,16 +39,16 @@ def command(
 
 
 def _list(as_json: bool) -> None:
-    from duchy.bots.find import others
+    from duchy.bots.find import installed_bots
     from duchy.bots.names import NAMES
     from duchy.cli.output.bot import show_bots
     from duchy.cli.screen import print_json
-    from duchy.cli.words import LANGUAGE
-    from duchy.terminal.words import TerminalTexts
+    from duchy.cli.texts import LANGUAGE
+    from duchy.terminal.texts import TerminalTexts
 
     about = TerminalTexts(LANGUAGE)
     bots = {name: about(f"bot-{name}") for name in NAMES}
-    bots |= {name: say("bot-installed", place=place) for name, place in others().items()}
+    bots |= {name: say("bot-installed", place=place) for name, place in installed_bots().items()}
     if as_json:
         print_json([{"name": name, "about": line} for name, line in bots.items()])
     else:

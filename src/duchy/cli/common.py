@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated
 
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.words import LANGUAGES, check_language, say
+from duchy.cli.texts import LANGUAGES, check_language, say
 
 
 def game_names(begun: str) -> list[str]:

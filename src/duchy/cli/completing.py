@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from duchy.cli.declare import Argument, CommandOption, Parameter, command, parameters
-from duchy.cli.words import complaint, say
+from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
 
 VARIABLE = "_DUCHY_COMPLETE"

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from duchy.cli.common import Components, GameName, Json, Lang
 from duchy.cli.declare import CommandOption
-from duchy.cli.words import LANGUAGE, say
+from duchy.cli.texts import LANGUAGE, say
 
 _STYLES = {"rulebook": "green", "public": "yellow", "stand-in": "bold red", "file": "bold blue"}
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from duchy.cli.common import Components, Lang
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.words import say
+from duchy.cli.texts import say
 
 
 def command(

@@ -13,8 +13,8 @@ from typing import ParamSpec
 
 import click
 
+from duchy.cli.texts import complaint, explained, say
 from duchy.cli.usage import usage
-from duchy.cli.words import complaint, explained, say
 from duchy.core.errors import DuchyError
 
 P = ParamSpec("P")

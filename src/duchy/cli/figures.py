@@ -3,7 +3,7 @@
 import math
 
 from duchy.arena.intervals import Estimate
-from duchy.cli.words import LANGUAGE
+from duchy.cli.texts import LANGUAGE
 
 SPACE = "\u00a0"
 DASH = "\u2013"

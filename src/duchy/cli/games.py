@@ -4,7 +4,7 @@ from typing import Annotated
 
 from duchy.cli.common import Json, Lang, game_names
 from duchy.cli.declare import Argument
-from duchy.cli.words import say
+from duchy.cli.texts import say
 
 
 def command(

@@ -10,8 +10,8 @@ from duchy.cli.completing import install, script
 from duchy.cli.declare import Argument, Parameter, bare, command, parameters
 from duchy.cli.error_handler import guarded
 from duchy.cli.main import COMMANDS, print_help, version
+from duchy.cli.texts import check_language, say
 from duchy.cli.usage import Number
-from duchy.cli.words import check_language, say
 
 
 class Commands(click.Group):

@@ -6,7 +6,7 @@ import sys
 import textwrap
 
 from duchy.cli.declare import Argument, Parameter, bare, command, parameters
-from duchy.cli.words import placeholder, say
+from duchy.cli.texts import placeholder, say
 
 WIDEST = 110
 LEFT = 30

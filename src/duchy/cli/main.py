@@ -80,7 +80,7 @@ def version() -> str:
     from importlib.machinery import EXTENSION_SUFFIXES
     from importlib.util import find_spec
 
-    from duchy.cli.words import say
+    from duchy.cli.texts import say
 
     spec = find_spec("duchy.core.ints")
     compiled = spec is not None and (spec.origin or "").endswith(tuple(EXTENSION_SUFFIXES))

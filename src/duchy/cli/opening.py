@@ -9,11 +9,11 @@ import sys
 from pathlib import Path
 
 from duchy.bots.find import find
-from duchy.bots.names import CLOCK, USUAL
+from duchy.bots.names import CLOCK, DEFAULT_BOT
 from duchy.bots.players import OURS
 from duchy.cli.console import console
 from duchy.cli.parsing import default_players, parse_options, parse_seed, shelf_with
-from duchy.cli.words import LANGUAGE, complaint
+from duchy.cli.texts import LANGUAGE, complaint
 from duchy.core.errors import BadOption
 from duchy.files import named as file_named
 from duchy.files import read
@@ -139,7 +139,7 @@ def seated(match: Match, bots: list[str] | None, save: str | None, clock: float,
     others = match.players - 1
     if bots is not None and len(bots) > others:
         raise complaint(BadOption, "error-bots", given=len(bots), seats=others)
-    chosen = bots or [USUAL]
+    chosen = bots or [DEFAULT_BOT]
     seats = {} if bots is None else {seat: chosen[(seat - 1) % len(chosen)] for seat in range(1, match.players)}
     file = GameFile(match, seats, None if save is None else file_named(save))
     return LocalSession(match, seats, file, LANGUAGE, clock, not ask_all)

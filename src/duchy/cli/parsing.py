@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from duchy.cli.words import complaint
+from duchy.cli.texts import complaint
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
 from duchy.files import read, within

@@ -5,7 +5,7 @@ from typing import Annotated
 from duchy.bots.names import CLOCK
 from duchy.cli.common import Components, GameOptions, Lang, bot_names, game_names, one_of, saved_names
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.words import complaint, say
+from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
 from duchy.terminal.themes import THEMES
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from duchy.cli.common import Components, Json, Lang, saved_names
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.words import complaint, say
+from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
 
 

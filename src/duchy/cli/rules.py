@@ -4,7 +4,7 @@ from typing import Annotated
 
 from duchy.cli.common import GameName, Json, Lang
 from duchy.cli.declare import Argument
-from duchy.cli.words import LANGUAGE, complaint, say
+from duchy.cli.texts import LANGUAGE, complaint, say
 from duchy.core.errors import BadOption
 
 

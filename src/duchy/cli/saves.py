@@ -6,7 +6,7 @@ from typing import Annotated
 
 from duchy.cli.common import Json, Lang, one_of, saved_names
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.words import complaint, say
+from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
 
 SUBCOMMANDS = ("list", "resume", "export", "delete", "restore")

@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from duchy.bots.levels import thinks_less
 from duchy.cli.console import console, notices
-from duchy.cli.words import say
+from duchy.cli.texts import say
 from duchy.core.game import AnyGame, View
 from duchy.play.texts import Texts
 from duchy.terminal.plain import show

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from duchy.cli.common import Components, Lang
 from duchy.cli.declare import CommandOption
-from duchy.cli.words import complaint, say
+from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption, DuchyError
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def command(
         aside = migrate(address, folder())
         if aside is not None:
             print(say("serve-aside", path=str(aside)))
-    start = ProcessStart(settings, address, shelf.places, shelf.files)
+    start = ProcessStart(settings, address, shelf.references, shelf.files)
     url = _address(settings.public_url or f"http://{_shown(host)}:{listening.getsockname()[1]}", play)
     print(say("serve-at", url=url), flush=True)
     for name, levels in thinking.items():

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from duchy.cli.common import GameName, Json, Lang, Seed
 from duchy.cli.declare import CommandOption
-from duchy.cli.words import complaint, say
+from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from duchy.cli.main import COMMANDS, named
-from duchy.cli.words import complaint, placeholder, say
+from duchy.cli.texts import complaint, placeholder, say
 from duchy.core.errors import BadOption, DuchyError
 
 

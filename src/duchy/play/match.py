@@ -16,7 +16,7 @@ from duchy.core.game import SPECTATOR, AnyGame, Refusal, View
 from duchy.core.replay import replay
 from duchy.core.rng import Rng, stream
 from duchy.core.state import State
-from duchy.play.preview import Preview, preview, refusal_error, shows_hidden, the_one, why_not
+from duchy.play.preview import Preview, only_seat, preview, refusal_error, shows_hidden, why_not
 from duchy.play.seat import Seat
 
 LONGEST_SEED = 200
@@ -119,7 +119,7 @@ class Match:
         """Return the legal actions of a seat, or of the only deciding one; empty if chance acts or the game is over."""
         if seat is not None:
             self._check_seat(seat)
-        return self.state.actions_of(the_one(self.state, seat)) if self.deciding else []
+        return self.state.actions_of(only_seat(self.state, seat)) if self.deciding else []
 
     def _check_seat(self, seat: int, lowest: int = 0) -> None:
         """Raise an error if the table has no such seat."""
@@ -188,7 +188,7 @@ class Match:
         refused = self.why_not(action, seat)
         if refused is not None:
             raise refusal_error(self.game, action, refused)
-        seat = the_one(self.state, seat)
+        seat = only_seat(self.state, seat)
         self._keep_undone(seat, action)
         return self._put(seat, action)
 
@@ -324,7 +324,7 @@ class Match:
 
     def redo(self, seat: int | None = None) -> list[Event]:
         """Redo the decision that a seat, or the only deciding one, undid last, and return the events."""
-        seat = the_one(self.state, seat)
+        seat = only_seat(self.state, seat)
         undone = self._undone.get(seat)
         if not undone:
             raise NothingToUndo("nothing-to-redo", "nothing to redo")

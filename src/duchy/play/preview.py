@@ -39,7 +39,7 @@ class Preview(NamedTuple):
     """The change of the seat's points so far, if requested; the rest counts at the end."""
 
 
-def the_one(state: State, seat: int | None) -> int:
+def only_seat(state: State, seat: int | None) -> int:
     """Return the given seat, or the only deciding one."""
     if seat is not None:
         return seat
@@ -56,7 +56,7 @@ def the_one(state: State, seat: int | None) -> int:
 
 def preview(game: AnyGame, state: State, action: int, seat: int | None = None, scored: bool = False) -> Preview:
     """Return the certain effects of an action; raises an error if it is not legal."""
-    seat = the_one(state, seat)
+    seat = only_seat(state, seat)
     refused = why_not(game, state, action, seat)
     if refused is not None:
         raise refusal_error(game, action, refused)
@@ -159,7 +159,7 @@ def _refused(game: AnyGame, state: State, action: int, seat: int | None) -> Refu
         return Refusal("", "no-such-action")
     if not state.deciding():
         return Refusal("", "chance-decides")
-    seat = the_one(state, seat)
+    seat = only_seat(state, seat)
     if not state.frame_for(seat):
         return Refusal("", "not-your-turn")
     if action in state.actions_of(seat):

@@ -12,7 +12,7 @@ from duchy.core.events import Event
 from duchy.core.game import AnyGame, Component, Refusal
 from duchy.core.snapshot import Word
 from duchy.core.state import State
-from duchy.play.preview import the_one
+from duchy.play.preview import only_seat
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -137,7 +137,7 @@ class Texts:
 
     def action(self, action: int, state: State | None = None, seat: int | None = None) -> str:
         """Return the text of an action; given the position in which a seat may play it, also with its meaning there."""
-        return self.action_text(action, self._about(state, the_one(state, seat), action) if state is not None else {})
+        return self.action_text(action, self._about(state, only_seat(state, seat), action) if state is not None else {})
 
     def action_text(self, action: int, about: Mapping[str, int]) -> str:
         """Return the text of an action with further arguments about its position."""

@@ -22,10 +22,10 @@ from duchy.server.routes.visitors import COOKIE
 from duchy.server.server import Server
 from duchy.server.socket import Connection, serve
 from duchy.server.store.model import StoreDown
+from duchy.server.texts import explained, language_of, say
 from duchy.server.wire import validation
 from duchy.server.wire.coding import encode
 from duchy.server.wire.requests import ErrorBody
-from duchy.server.words import explained, language_of, say
 
 log = logging.getLogger(__name__)
 

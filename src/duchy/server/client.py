@@ -15,7 +15,7 @@ from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from duchy.server.words import say
+from duchy.server.texts import say
 
 INDEX = "index.html"
 BUILD = "build.txt"
@@ -28,7 +28,7 @@ OPENAPI_STYLE = "openapi.css"
 HASHED = re.compile(r"^assets/.+[.-][\w-]{8,}\.\w+$")
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"
-ONE_EYE = "private, no-cache"
+ONE_VIEWER = "private, no-cache"
 SMALL = 1024
 """Files below this size are not compressed."""
 KINDS = {
@@ -127,7 +127,7 @@ class ClientFiles:
         head = (
             "".join(links).encode() + b'<script type="application/json" id="table-info">' + data + b"</script></head>"
         )
-        return File(INDEX, self.files[INDEX].data.replace(b"</head>", head), cache=ONE_EYE)
+        return File(INDEX, self.files[INDEX].data.replace(b"</head>", head), cache=ONE_VIEWER)
 
     def find(self, path: str) -> File | None:
         """Return the file at an address, else the client's page; None if no client was built."""

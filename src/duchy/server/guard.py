@@ -13,7 +13,7 @@ from litestar.exceptions import HTTPException
 from duchy.server.limits import Limit, Turnstile, address_key
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
-from duchy.server.words import language_of, load, say
+from duchy.server.texts import language_of, load, say
 
 Scope = MutableMapping[str, Any]
 AsgiMessage = MutableMapping[str, Any]

@@ -9,7 +9,7 @@ from pathlib import Path
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 SHARING = 2.0
 """Seconds between two writes of a process's metrics for the other processes."""
-BELIEVED = 5 * SHARING
+VALID_SECONDS = 5 * SHARING
 """Seconds for which a process's figures are valid."""
 
 
@@ -78,7 +78,7 @@ class Metrics:
         return result
 
 
-def written(samples: Samples) -> str:
+def format_samples(samples: Samples) -> str:
     """Return samples as Prometheus text, each name once."""
     lines: list[str] = []
     for (name, kind), values in sorted(samples.items()):
@@ -87,8 +87,8 @@ def written(samples: Samples) -> str:
     return "\n".join(lines) + "\n"
 
 
-def parsed(text: str) -> Samples:
-    """Parse what `written` returned."""
+def parse_samples(text: str) -> Samples:
+    """Parse what `format_samples` returned."""
     samples: Samples = {}
     lines: list[str] = []
     for line in text.splitlines():
@@ -114,14 +114,14 @@ class Neighbours:
         """Write the samples of this process for the others."""
         if self._folder is not None:
             partial = self._folder / f"{self._process}.part"
-            partial.write_text(written(samples), encoding="utf-8")
+            partial.write_text(format_samples(samples), encoding="utf-8")
             partial.replace(self._folder / f"{self._process}.metrics")
 
-    def joined(self, samples: Samples) -> Samples:
+    def merged(self, samples: Samples) -> Samples:
         """Return the samples of this process together with the recent ones of the others."""
         result = {key: list(lines) for key, lines in samples.items()}
         for path in sorted(self._folder.glob("*.metrics")) if self._folder is not None else ():
-            if path.stem != self._process and time.time() - path.stat().st_mtime < BELIEVED:
-                for key, lines in parsed(path.read_text(encoding="utf-8")).items():
+            if path.stem != self._process and time.time() - path.stat().st_mtime < VALID_SECONDS:
+                for key, lines in parse_samples(path.read_text(encoding="utf-8")).items():
                     result.setdefault(key, []).extend(lines)
         return result

@@ -43,7 +43,7 @@ class ProcessStart(msgspec.Struct):
 
     settings: Settings
     address: str
-    places: dict[str, str]
+    references: dict[str, str]
     files: dict[str, str] = {}
     neighbours: str = ""
     """The folder in which processes on one socket share their metrics."""
@@ -128,7 +128,7 @@ def configuration(server: Server) -> uvicorn.Config:
 
 def run(start: ProcessStart, listening: socket.socket) -> None:
     """Serve until told to stop."""
-    server = Server(start.settings, start.address, Shelf(start.places, start.files), start.neighbours)
+    server = Server(start.settings, start.address, Shelf(start.references, start.files), start.neighbours)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # lower levels log IP addresses
     gc.freeze()
     gc.set_threshold(*COLLECTED)

@@ -29,6 +29,7 @@ from duchy.server.store.notes import ANYTHING, ProcessNote, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.tasks import Tasks
+from duchy.server.texts import load
 from duchy.server.thinking import compiling
 from duchy.server.thinking.analyses import Analyses
 from duchy.server.thinking.bots import Bots
@@ -43,7 +44,6 @@ from duchy.server.thinking.whatifs import WhatIfs
 from duchy.server.views import manifest as manifests
 from duchy.server.wire.coding import encode
 from duchy.server.wire.protocol import PROTOCOL, Bye, Health, Hello, Notice, ServerMessage
-from duchy.server.words import load
 from duchy.shelf import Shelf
 
 log = logging.getLogger(__name__)
@@ -72,18 +72,18 @@ class Server:
         self.rooms = Rooms(self.store, self.shelf, self.tasks, self.computing)
         self.rooms.on_store_down = self._went_down
         weights = chosen(settings.weights, self.shelf)
-        self.pool = Pool(settings.bot_workers, self.shelf.places, settings.bot_seconds, weights=weights)
+        self.pool = Pool(settings.bot_workers, self.shelf.references, settings.bot_seconds, weights=weights)
         self.bots = Bots(self.rooms, self.pool)
         self.assistance = Limits(
             settings.assistance_per_minute / 60, settings.assistance_at_once, settings.address_share
         )
         """The rate limits of hints, what-ifs, imports, puzzles and analyses."""
-        self.job_queue = JobQueue(self.shelf.places, self.computing, weights)
+        self.job_queue = JobQueue(self.shelf.references, self.computing, weights)
         self.hints = Hints(self.rooms, self.job_queue)
         self.whatifs = WhatIfs(self.rooms, self.computing)
         self.imports = Imports(self.rooms, self.job_queue, settings)
         self.replays = Replays(self.rooms, self.computing, self.job_queue)
-        self.analyses = Analyses(self.rooms, self.shelf.places, settings, self.assistance, weights)
+        self.analyses = Analyses(self.rooms, self.shelf.references, settings, self.assistance, weights)
         self.puzzles = Puzzles(self.rooms)
         self.hooks = Hooks(self.rooms, settings.webhook_hosts, settings.public_url)
         self.read_only = False
@@ -98,7 +98,7 @@ class Server:
         self.chat_limit = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
         self.table_limit = Limit(settings.tables_per_hour / 3600, settings.tables_at_once)
         self.client = ClientFiles()
-        self.manifests: Shared[tuple[str, str], manifests.Sent] = Shared()
+        self.manifests: Shared[tuple[str, str], manifests.SerializedManifest] = Shared()
         self.components: Shared[tuple[str, str], list[manifests.ComponentInfo]] = Shared()
         self.boards: Shared[str, dict[str, list[Place]]] = Shared()
         """The fixed data of games, by name and, where it matters, language."""

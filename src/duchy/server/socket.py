@@ -20,6 +20,7 @@ from duchy.server.store.model import StoreDown
 from duchy.server.table import commands
 from duchy.server.table.permissions import Requester, Want, check
 from duchy.server.table.table import Table
+from duchy.server.texts import explained, is_refusal_of_a_game, load, say
 from duchy.server.views import scene
 from duchy.server.wire.coding import decode, encode
 from duchy.server.wire.protocol import (
@@ -40,7 +41,6 @@ from duchy.server.wire.protocol import (
     Undo,
     Why,
 )
-from duchy.server.words import explained, is_refusal_of_a_game, load, say
 
 if TYPE_CHECKING:
     from duchy.server.server import Server

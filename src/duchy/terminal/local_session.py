@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from duchy import files
 from duchy.analysis.hints import hint
 from duchy.analysis.searching import adviser
-from duchy.analysis.words import advice_line, knows_less
+from duchy.analysis.texts import advice_line, knows_less
 from duchy.bots.find import find
 from duchy.bots.levels import LevelBot, thinks_less
 from duchy.bots.players import OURS, Bot
@@ -18,7 +18,7 @@ from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.terminal.saves import GameFile
 from duchy.terminal.session import Session
-from duchy.terminal.words import TerminalTexts
+from duchy.terminal.texts import TerminalTexts
 
 
 class LocalSession(Session):

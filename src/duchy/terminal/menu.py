@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.screen import Screen
 
-from duchy.bots.names import USUAL
+from duchy.bots.names import DEFAULT_BOT
 from duchy.core.game import AnyGame, Line, Span
 from duchy.core.levels import LEVELS
 from duchy.play.texts import LANGUAGES, Texts
@@ -15,7 +15,7 @@ from duchy.shelf import Shelf
 from duchy.terminal import glossary, saves
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.picture import clipped, wrapped
-from duchy.terminal.words import TerminalTexts
+from duchy.terminal.texts import TerminalTexts
 
 BOTS = ("greedy", "random", *LEVELS)
 PEOPLE = "person"
@@ -188,7 +188,7 @@ class Menu(MenuRows):
 
 def _chairs(game: AnyGame) -> tuple[str, ...]:
     """Return the default seats: a person against the default bot, or only people if the game is not for two."""
-    return (PEOPLE, USUAL) if 2 in game.rules.seats else (PEOPLE,) * game.rules.seats.start
+    return (PEOPLE, DEFAULT_BOT) if 2 in game.rules.seats else (PEOPLE,) * game.rules.seats.start
 
 
 class Setup(MenuRows):

@@ -27,8 +27,8 @@ from duchy.server.wire.protocol import (
 )
 from duchy.shelf import Shelf
 from duchy.terminal import saves
+from duchy.terminal.texts import TerminalTexts
 from duchy.terminal.wire import TableLink
-from duchy.terminal.words import TerminalTexts
 
 LOG = "duchy-log"
 """Start of the record of a game in progress, which has only what one seat saw."""

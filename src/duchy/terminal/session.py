@@ -9,7 +9,7 @@ from duchy.play.match import Match
 from duchy.play.scene import refused
 from duchy.play.texts import Texts
 from duchy.terminal.choices import Choice, choices_of
-from duchy.terminal.words import TerminalTexts
+from duchy.terminal.texts import TerminalTexts
 
 
 class Session(ABC):

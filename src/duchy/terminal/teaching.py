@@ -9,9 +9,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from duchy.core.lesson import Lesson, LessonStep
-from duchy.lessons.words import step_text, text
+from duchy.lessons.texts import step_text, text
 from duchy.terminal.pages import fitted
-from duchy.terminal.words import TerminalTexts
+from duchy.terminal.texts import TerminalTexts
 
 
 class Teaching:

@@ -136,7 +136,7 @@ def _two_queries() -> Patches:
 
 
 def _unknown_note_ends_the_listener() -> Patches:
-    read = notes.read
+    read = notes.decode
 
     def strict(channel: str, payload: str) -> notes.ProcessNote | None:
         found = read(channel, payload)
@@ -144,7 +144,7 @@ def _unknown_note_ends_the_listener() -> Patches:
             raise ValueError(payload)
         return found
 
-    return [patch.object(notes, "read", strict)]
+    return [patch.object(notes, "decode", strict)]
 
 
 def _bad_data_is_a_lost_database() -> Patches:
@@ -157,7 +157,7 @@ def _bad_data_is_a_lost_database() -> Patches:
         except psycopg.Error as error:
             raise store_down(error) from None
 
-    return [patch.object(postgres, "_our_words", words), patch.object(validation, "check", _nothing)]
+    return [patch.object(postgres, "_translated_errors", words), patch.object(validation, "check", _nothing)]
 
 
 def _foreign_key_is_a_race() -> Patches:

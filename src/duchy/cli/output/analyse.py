@@ -4,10 +4,10 @@ from rich.table import Table
 from rich.text import Text
 
 from duchy.analysis.review import Review, outlook
-from duchy.analysis.words import knows_less, why_instead
+from duchy.analysis.texts import knows_less, why_instead
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
-from duchy.cli.words import LANGUAGE, say
+from duchy.cli.texts import LANGUAGE, say
 from duchy.core.agenda import NOBODY
 from duchy.play.match import Match
 from duchy.play.texts import Texts

@@ -7,7 +7,7 @@ from duchy.arena.standings import Standings
 from duchy.cli.console import console
 from duchy.cli.figures import interval, number, percent, share
 from duchy.cli.output.bot import show_forfeits
-from duchy.cli.words import LANGUAGE, say
+from duchy.cli.texts import LANGUAGE, say
 from duchy.core.game import AnyGame
 from duchy.play.texts import Texts
 

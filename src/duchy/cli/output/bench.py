@@ -6,7 +6,7 @@ from rich.table import Table
 
 from duchy.arena.bench import REFERENCE, Measurement
 from duchy.cli.console import console
-from duchy.cli.words import say
+from duchy.cli.texts import say
 from duchy.core.ints import compiled
 from duchy.envs.bench import EnvMeasurement
 

@@ -9,7 +9,7 @@ from duchy.arena.checkup import Checked
 from duchy.arena.forfeits import MOST, Forfeits
 from duchy.cli.console import console
 from duchy.cli.figures import number, percent
-from duchy.cli.words import say
+from duchy.cli.texts import say
 
 
 def show_bots(bots: Mapping[str, str]) -> None:

@@ -4,7 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from duchy.cli.console import console
-from duchy.cli.words import LANGUAGE, say
+from duchy.cli.texts import LANGUAGE, say
 from duchy.core.game import AnyGame
 from duchy.play.texts import Texts
 from duchy.terminal import glossary

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from duchy.cli.console import console
 from duchy.cli.screen import draw
-from duchy.cli.words import LANGUAGE, say
+from duchy.cli.texts import LANGUAGE, say
 from duchy.core.agenda import NOBODY
 from duchy.play import record
 from duchy.play.match import Match

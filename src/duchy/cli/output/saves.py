@@ -8,7 +8,7 @@ from rich.text import Text
 
 from duchy.cli.console import console
 from duchy.cli.opening import program
-from duchy.cli.words import say
+from duchy.cli.texts import say
 from duchy.terminal.saves import Saved
 
 

@@ -7,7 +7,7 @@ from duchy.arena.simulate import Report, ResultSummary, Share
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.output.bot import show_forfeits
-from duchy.cli.words import say
+from duchy.cli.texts import say
 from duchy.play.texts import Texts
 
 

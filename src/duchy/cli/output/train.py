@@ -4,7 +4,7 @@ from rich.table import Table
 
 from duchy.cli.figures import interval, share
 from duchy.cli.figures import number as figure
-from duchy.cli.words import say
+from duchy.cli.texts import say
 from duchy.train.course import Generation
 
 

@@ -24,7 +24,7 @@ from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import RUNNING, StoreDown, now
 from duchy.server.table.permissions import Requester, Want, may
 from duchy.server.table.table import Table
-from duchy.server.words import language_of, load, say
+from duchy.server.texts import language_of, load, say
 
 SECONDS = 5.0
 """Timeout of a webhook in seconds."""

@@ -9,10 +9,10 @@ from duchy.server.errors import Forbidden, NotFound
 from duchy.server.routes.lists import LISTED, listed
 from duchy.server.routes.visitors import COOKIE_DAYS, AnyRequest, FromVisitor, ThisServer, is_near
 from duchy.server.server import Server
+from duchy.server.texts import say
 from duchy.server.views import manifest as manifests
 from duchy.server.wire.protocol import Hello
 from duchy.server.wire.requests import Link, Listed, PrivacyInfo
-from duchy.server.words import say
 
 JSON = "application/json"
 
@@ -29,13 +29,15 @@ async def manifest(
 ) -> Response[bytes]:
     """Return the manifest of a game, with an ETag for caching."""
     game = server.rooms.game(the_game(server, name))[0]
-    sent = await server.manifests.of((name, visitor.language), lambda: manifests.sent(game, visitor.language))
-    headers = {"cache-control": "private, no-cache", "vary": "accept-language, accept-encoding", "etag": sent.tag}
-    if request.headers.get("if-none-match") == sent.tag:
+    serialized = await server.manifests.of(
+        (name, visitor.language), lambda: manifests.serialized(game, visitor.language)
+    )
+    headers = {"cache-control": "private, no-cache", "vary": "accept-language, accept-encoding", "etag": serialized.tag}
+    if request.headers.get("if-none-match") == serialized.tag:
         return Response(b"", status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(sent.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
-    return Response(sent.data, media_type=JSON, headers=headers)
+        return Response(serialized.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
+    return Response(serialized.data, media_type=JSON, headers=headers)
 
 
 @get("/api/games/{name:str}/components")

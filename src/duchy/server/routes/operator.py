@@ -7,7 +7,7 @@ from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody
 
 from duchy.server.errors import Forbidden, NotFound
-from duchy.server.metrics import written
+from duchy.server.metrics import format_samples
 from duchy.server.routes.lists import listed
 from duchy.server.routes.visitors import AnyRequest, ThisServer, is_near
 from duchy.server.server import Server
@@ -28,10 +28,10 @@ async def metrics(request: AnyRequest, server: ThisServer) -> Response[str]:
     """Metrics in Prometheus format: from this machine, or with the operator's token."""
     if not is_near(request, server):
         _operator(request, server)
-    samples = server.neighbours.joined(server.samples())
+    samples = server.neighbours.merged(server.samples())
     for status, number in (await server.store.count()).items():  # the same in all processes
         samples[f"duchy_stored_{status}", "gauge"] = [f"duchy_stored_{status} {number}"]
-    return Response(written(samples), media_type="text/plain; version=0.0.4")
+    return Response(format_samples(samples), media_type="text/plain; version=0.0.4")
 
 
 @get("/healthz")

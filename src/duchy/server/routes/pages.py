@@ -13,7 +13,7 @@ from duchy.server.errors import NotFound
 from duchy.server.routes.tables import table_seen
 from duchy.server.routes.visitors import ThisServer, the_visitor
 from duchy.server.server import Server
-from duchy.server.words import language_of
+from duchy.server.texts import language_of
 
 OURS = ("api", "ws", "metrics", "healthz", "feed")
 """First path segments that never belong to the client."""

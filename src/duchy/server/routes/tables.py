@@ -17,6 +17,7 @@ from duchy.server.store.model import CLOSED, OVER, WAITING, now
 from duchy.server.table import commands, opening
 from duchy.server.table.permissions import Requester, Want, check, may, seats_of
 from duchy.server.table.table import Table
+from duchy.server.texts import say
 from duchy.server.views import scene
 from duchy.server.wire.requests import (
     AnyCommand,
@@ -39,7 +40,6 @@ from duchy.server.wire.requests import (
     TableMade,
     TakeSeat,
 )
-from duchy.server.words import say
 
 
 class Actor(NamedTuple):

@@ -13,7 +13,7 @@ from duchy.server.server import Server
 from duchy.server.settings import DAY
 from duchy.server.store.model import StoreDown
 from duchy.server.table.permissions import Requester
-from duchy.server.words import language_of
+from duchy.server.texts import language_of
 
 COOKIE = "duchy"
 COOKIE_DAYS = 400

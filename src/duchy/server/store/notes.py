@@ -54,7 +54,7 @@ ANYTHING = Wrote(0, 0)
 """The note that anything may have changed."""
 
 
-def written(note: ProcessNote) -> tuple[str, str]:
+def encode(note: ProcessNote) -> tuple[str, str]:
     """Return the channel and the payload of a note."""
     if isinstance(note, Wrote):
         return ENTRIES, f"{note.key} {note.number}"
@@ -63,7 +63,7 @@ def written(note: ProcessNote) -> tuple[str, str]:
     return NOTES, " ".join((str(VERSION), note.kind, *note.words))
 
 
-def read(channel: str, payload: str) -> ProcessNote | None:
+def decode(channel: str, payload: str) -> ProcessNote | None:
     """Return the note of a payload, or None if its version or kind is unknown."""
     if channel == ENTRIES and (matched := _ENTRIES.fullmatch(payload)):
         return Wrote(int(matched[1]), int(matched[2]))

@@ -91,7 +91,7 @@ class PostgresEngine:
             async with connection.pipeline(), connection.transaction():
                 cursors = [await _run(connection, statement) for statement in statements]
                 if notify is not None:
-                    await connection.execute(NOTIFY, notes.written(notes.Wrote(*notify)))
+                    await connection.execute(NOTIFY, notes.encode(notes.Wrote(*notify)))
             return [cursor.rowcount for cursor in cursors]
 
     async def announce(self, announced: Sequence[notes.ProcessNote]) -> None:
@@ -99,7 +99,7 @@ class PostgresEngine:
         with contextlib.suppress(StoreDown):
             async with _translated_errors(), self._connections.one() as connection, connection.pipeline():
                 for note in announced:
-                    await connection.execute(NOTIFY, notes.written(note))
+                    await connection.execute(NOTIFY, notes.encode(note))
 
     # --- receiving ------------------------------------------------------------
 
@@ -113,7 +113,7 @@ class PostgresEngine:
                     self._listens.set()
                     on_note(notes.ANYTHING)
                     async for came in connection.notifies():
-                        note = notes.read(came.channel, came.payload)
+                        note = notes.decode(came.channel, came.payload)
                         if note is None:
                             self._metrics.counts["notes_unknown"] += 1
                         else:

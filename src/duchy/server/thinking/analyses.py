@@ -28,7 +28,7 @@ class Analyses:
     def __init__(
         self,
         rooms: Rooms,
-        places: Mapping[str, str],
+        references: Mapping[str, str],
         settings: Settings,
         limits: Limits,
         weights: Weights | None = None,
@@ -36,7 +36,7 @@ class Analyses:
         self.rooms = rooms
         self.settings = settings
         self.limits = limits
-        self.pool = Pool(1, places, settings.analysis_seconds, background=True, weights=weights)
+        self.pool = Pool(1, references, settings.analysis_seconds, background=True, weights=weights)
         self._running: dict[str, asyncio.Task[None]] = {}
         self._coarse: dict[str, GameAnalysis] = {}
         """The coarse first results of analyses in progress."""

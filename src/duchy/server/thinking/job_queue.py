@@ -23,9 +23,9 @@ LINGER = 60.0
 class JobQueue:
     """The queue and the worker for visitors' jobs."""
 
-    def __init__(self, places: Mapping[str, str], computing: Computing, weights: Weights | None = None) -> None:
+    def __init__(self, references: Mapping[str, str], computing: Computing, weights: Weights | None = None) -> None:
         self.computing = computing
-        self.pool = Pool(1, places, SECONDS, background=True, linger=LINGER, weights=weights)
+        self.pool = Pool(1, references, SECONDS, background=True, linger=LINGER, weights=weights)
 
     def start(self, tasks: Tasks) -> None:
         """Start the worker."""

@@ -16,7 +16,7 @@ Weights = dict[str, dict[str, bytes]]
 class WorkerSetup(Struct):
     """The first message to a worker: its games, and the operator's weights."""
 
-    places: dict[str, str]
+    references: dict[str, str]
     weights: Weights = {}
 
 

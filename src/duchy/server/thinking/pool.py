@@ -93,7 +93,7 @@ class Pool:
     def __init__(
         self,
         workers: int,
-        places: Mapping[str, str],
+        references: Mapping[str, str],
         seconds: float,
         background: bool = False,
         linger: float = LINGER,
@@ -101,7 +101,7 @@ class Pool:
     ) -> None:
         """Create the pool; with `background`, processes start on demand, exit when idle, and have a lower priority."""
         self.workers = workers
-        self.setup = WorkerSetup(dict(places), weights or {})
+        self.setup = WorkerSetup(dict(references), weights or {})
         self.seconds = seconds
         self.background = background
         self.linger = linger

@@ -17,7 +17,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from duchy.analysis import Review, Searching, advice_line, adviser, analyse, hint, knows_less, why, why_instead
+from duchy.analysis import Review, SearchEvaluator, advice_line, adviser, analyse, hint, knows_less, why, why_instead
 from duchy.analysis.review import Decision, Swing, outlook, searches
 from duchy.bots.levels import MASTER
 from duchy.bots.players import BOTS, of_level
@@ -71,7 +71,7 @@ class Worker:
     """Loads each game once, and runs jobs."""
 
     def __init__(self, setup: WorkerSetup) -> None:
-        self.shelf = Shelf(setup.places)
+        self.shelf = Shelf(setup.references)
         self.weights = setup.weights
         self._shelves: dict[tuple[str, str], Shelf] = {}
 
@@ -146,7 +146,7 @@ class Worker:
 
     def read(self, job: ReadJob) -> Made:
         """Replay a record line by line, and return its table; errors name the line."""
-        match = record.read(job.text, Shelf(self.shelf.places, job.components))
+        match = record.read(job.text, Shelf(self.shelf.references, job.components))
         bots, components = record.head_of(job.text).bots, job.components.get(match.game.name, "")
         return imported(match, bots, job.person, Notation(match.game), components, now()).made()
 
@@ -169,7 +169,7 @@ class Worker:
         value = self._value(game, job.level or MASTER, match.start)
         if not job.level:
             return _analysis(analyse(match, adviser(game, value), COARSE))
-        searching = Searching(game, value, job.seconds / searches(match), level=job.level)
+        searching = SearchEvaluator(game, value, job.seconds / searches(match), level=job.level)
         return _analysis(analyse(match, searching), job.level)
 
 

@@ -186,7 +186,7 @@ def texts(game: AnyGame, language: str) -> str:
     return source(game.faces.package, language)
 
 
-class Sent(NamedTuple):
+class SerializedManifest(NamedTuple):
     """A serialized manifest, plain and compressed, with its ETag."""
 
     data: bytes
@@ -194,7 +194,7 @@ class Sent(NamedTuple):
     tag: str
 
 
-def sent(game: AnyGame, language: str) -> Sent:
+def serialized(game: AnyGame, language: str) -> SerializedManifest:
     """Return the serialized manifest of a game."""
     data = msgspec.json.encode(manifest(game, language))
-    return Sent(data, gzip.compress(data, mtime=0), f'"{blake2b(data, digest_size=12).hexdigest()}"')
+    return SerializedManifest(data, gzip.compress(data, mtime=0), f'"{blake2b(data, digest_size=12).hexdigest()}"')

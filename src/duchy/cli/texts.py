@@ -97,7 +97,7 @@ def explained(error: DuchyError) -> str:
         return str(error)
     from duchy.play.texts import Texts, error_text
     from duchy.shelf import Shelf
-    from duchy.terminal.words import TerminalTexts
+    from duchy.terminal.texts import TerminalTexts
 
     terminal = TerminalTexts(LANGUAGE)
     if terminal.has(f"error-{error.key}"):
