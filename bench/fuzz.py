@@ -134,13 +134,13 @@ async def healthy(port: int, until: asyncio.Event, pause: float = 0.0, address: 
         while not until.is_set():
             await asyncio.sleep(pause)
             await people[turn].send("look", game=id, seat=turn)
-            seen = await people[turn].hear("table")
+            seen = await people[turn].receive("table")
             if seen["over"] or not seen["moves"]:
                 break
             begun = time.perf_counter()
             move = {"rev": seen["rev"], "ply": seen["ply"], "a": seen["moves"][0]["a"]}
             await people[turn].send("act", game=id, seat=turn, **move)
-            await people[1 - turn].hear("table", seconds=60)
+            await people[1 - turn].receive("table", seconds=60)
             took.append(time.perf_counter() - begun)
             turn = 1 - turn
         for client in people:

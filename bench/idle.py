@@ -37,7 +37,7 @@ GAMES = (("burgundy", 2), ("burgundy", 4), ("burgundy-cards", 4), ("burgundy-dic
 PERSON = 1
 
 
-class Ear:
+class FakeListener:
     """A listener of a table that ignores its messages."""
 
     person = PERSON
@@ -84,7 +84,7 @@ async def measure(rooms: Rooms, name: str, players: int, games: int) -> None:
     del made
     for id in ids:
         for seat in range(players):
-            await rooms.open(id, Ear(), seat)
+            await rooms.open(id, FakeListener(), seat)
     assert rooms.evict(-1) == games
     gc.collect()
     idle = tracemalloc.get_traced_memory()[0]

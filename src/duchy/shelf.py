@@ -43,7 +43,7 @@ class Shelf:
     """
 
     def __init__(self, references: Mapping[str, str] | None = None, files: Mapping[str, str] | None = None) -> None:
-        """Hold the installed games, or those of `references`; `files` maps names of games to components files to use."""
+        """Hold the installed games, or those of `references`; `files` maps names of games to components files."""
         self.references = dict(installed() if references is None else references)
         self.files = dict(files or {})
         self._games: dict[str, "AnyGame"] = {}

@@ -41,7 +41,7 @@ class Client:
             timeout=PATIENCE,
         )
         self.language = language
-        self.heard: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
         self.socket: ClientConnection | None = None
         self._number = 0
 
@@ -60,15 +60,15 @@ class Client:
             proxy=None,
             local_addr=(self.address, 0),
         )
-        await self.hear("hello")
+        await self.receive("hello")
 
-    async def hear(self, kind: str, seconds: float = PATIENCE, **having: Any) -> dict[str, Any]:
+    async def receive(self, kind: str, seconds: float = PATIENCE, **having: Any) -> dict[str, Any]:
         """Wait for a message of a kind, with these values."""
         assert self.socket is not None
         async with asyncio.timeout(seconds):
             while True:
                 message = json.loads(await self.socket.recv())
-                self.heard.append(message)
+                self.received.append(message)
                 if message["t"] == kind and all(message.get(key) == value for key, value in having.items()):
                     return dict(message)
 
@@ -87,13 +87,13 @@ class Client:
             while True:
                 assert self.socket is not None
                 message = json.loads(await self.socket.recv())
-                self.heard.append(message)
+                self.received.append(message)
                 if message["t"] in ("done", "refused") and message["id"] == id:
                     return dict(message)
 
     def last(self, kind: str) -> dict[str, Any]:
         """The last message of a kind."""
-        return next(message for message in reversed(self.heard) if message["t"] == kind)
+        return next(message for message in reversed(self.received) if message["t"] == kind)
 
     async def close(self) -> None:
         if self.socket is not None:

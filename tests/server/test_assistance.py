@@ -38,7 +38,7 @@ async def played(client: Client, id: str) -> dict[str, Any]:
     while not seen["over"]:
         if seen["moves"]:
             await client.send("act", game=id, seat=0, rev=seen["rev"], ply=seen["ply"], a=seen["moves"][0]["a"])
-        seen = await client.hear("table")
+        seen = await client.receive("table")
     return seen
 
 
@@ -47,7 +47,7 @@ async def test_hints_are_for_those_who_play_against_bots(house: Live) -> None:
     seen = await opened(anne, made["id"])
     assert seen["hints"]
     await anne.send("hint", game=made["id"], seat=0)
-    hint = await anne.hear("hint", 30)
+    hint = await anne.receive("hint", 30)
     assert (hint["rev"], hint["ply"]) == (seen["rev"], seen["ply"])
     legal = [move["a"] for move in seen["moves"]]
     assert sorted(move["a"] for move in hint["moves"]) == legal
@@ -92,7 +92,7 @@ async def test_a_what_if_knows_nothing_of_the_game_that_its_seat_did_not(house: 
     await act(anne, id, 0, "wish even")
     # The bot may have wished before, and then the answer is heard after the table that it led to.
     while before["ply"] == ply or before["deciding"] != [0]:
-        before = anne.last("table") if anne.last("table") is not before else await anne.hear("table")
+        before = anne.last("table") if anne.last("table") is not before else await anne.receive("table")
     answer = await anne.post(f"/api/tables/{id}/fork", ply=before["ply"])
     assert answer.status_code == 201, answer.text
     fork = answer.json()

@@ -41,7 +41,7 @@ async def test_everybody_is_told_when_the_rules_are_compiled(address: str, monke
         assert (hello["compiled"], hello["compiling"]) == (compiled(), True)
         generation = house.server.pool.generation
         done.set()
-        health = await anne.hear("health")
+        health = await anne.receive("health")
         assert (health["compiled"], health["compiling"]) == (True, False)
         assert house.server.pool.generation == generation + 1
 

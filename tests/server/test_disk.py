@@ -74,14 +74,14 @@ async def test_nobody_is_told_before_the_disk_has_it(disk: Disk, tmp_path: Path)
             await client.ask("open", game=id, seat=seat)
         before = disk.writes
         await anne.send("act", game=id, seat=0, rev=0, ply=0, a=GAME.parse("wish odd"))
-        await ben.hear("table", deciding=[1])
+        await ben.receive("table", deciding=[1])
         assert disk.writes > before
         disk.hold(True)
         await ben.send("act", game=id, seat=1, rev=0, ply=0, a=GAME.parse("wish odd"))
         with pytest.raises(TimeoutError):
-            await anne.hear("table", seconds=0.7, deciding=[0])
+            await anne.receive("table", seconds=0.7, deciding=[0])
         disk.hold(False)
-        await anne.hear("table", deciding=[0])
+        await anne.receive("table", deciding=[0])
     finally:
         disk.hold(False)
         await anne.close()

@@ -26,15 +26,15 @@ NOTATIONS = {name: Notation(SHELF.load(name)) for name in SHELF.names()}
 CASES = [(name, players) for name in SHELF.names() for players in (2, 3)]
 
 
-class Ear:
+class FakeListener:
     """Keeps what it is sent, byte by byte."""
 
     def __init__(self) -> None:
         self.person: int | None = 1
-        self.heard: list[bytes] = []
+        self.received: list[bytes] = []
 
     def send(self, data: bytes) -> None:
-        self.heard.append(data)
+        self.received.append(data)
 
     def dropped(self, id: str, seat: int) -> None:
         raise AssertionError("everybody holds the seat they look from")
@@ -98,32 +98,32 @@ def test_a_table_is_the_same_when_the_hidden_is_drawn_again(name: str, players: 
     assert compared > 10
 
 
-def ask_positions(table: Table, ears: list[Ear], seats: list[int]) -> None:
+def ask_positions(table: Table, listeners: list[FakeListener], seats: list[int]) -> None:
     """Let each seat ask for a position, and hear one that it does not know yet."""
-    for ear, seat in zip(ears, seats, strict=True):
+    for listener, seat in zip(listeners, seats, strict=True):
         if seat != SPECTATOR:
             position = encode(scene.position_seen(table, seat, ""))
-            if position not in ear.heard:
-                ear.send(position)
+            if position not in listener.received:
+                listener.send(position)
 
 
-def heard(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> list[list[bytes]]:
+def received(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> list[list[bytes]]:
     """What each seat is sent while actions are played, one after the other."""
     room = Room(table.head)
-    ears = [Ear() for _ in seats]
-    for ear, seat in zip(ears, seats, strict=True):
-        listener: Listener = ear
-        room.listeners[listener, seat] = LastSent()
-        room.send_all(table, ear, seat)
+    listeners = [FakeListener() for _ in seats]
+    for listener, seat in zip(listeners, seats, strict=True):
+        subscriber: Listener = listener
+        room.listeners[subscriber, seat] = LastSent()
+        room.send_all(table, listener, seat)
     room.send_room(table)
-    ask_positions(table, ears, seats)
+    ask_positions(table, listeners, seats)
     for seat, action in doing:
         told = len(table.events)
         table.taken()
         play(table, seat, action)
         room.notify(table, table.taken()[0], told)
-        ask_positions(table, ears, seats)
-    return [ear.heard for ear in ears]
+        ask_positions(table, listeners, seats)
+    return [listener.received for listener in listeners]
 
 
 def secret_paths(table: Table, seat: int, rng: random.Random) -> list[tuple[int, int]]:
@@ -153,7 +153,7 @@ def test_secret_choices_send_the_others_the_same_messages(name: str, players: in
         one, two = secret_paths(table, seat, rng), secret_paths(table, seat, rng)
         if one == two:
             continue
-        assert heard(again(table), others, one) == heard(again(table), others, two)
+        assert received(again(table), others, one) == received(again(table), others, two)
         compared += 1
     assert compared
 
@@ -204,7 +204,7 @@ def test_chance_that_a_seat_cannot_tell_apart_sends_it_the_same_bytes(name: str,
         for seat in (*range(players), SPECTATOR):
             one, two = (_after(table, seat, decider, action, seed) for seed in ("one", "two"))
             if one.knows == two.knows:
-                assert one.heard == two.heard
+                assert one.received == two.received
                 compared += one.truth != two.truth
     assert compared or name not in HIDING
 
@@ -216,7 +216,7 @@ HIDING = ("burgundy-cards", "bruges")
 class After(NamedTuple):
     """What a seat heard of an action and the chance after it, what it may know now, and how it really is."""
 
-    heard: list[bytes]
+    received: list[bytes]
     knows: bytes
     truth: int
 
@@ -225,16 +225,16 @@ def _after(table: Table, seat: int, decider: int, action: int, seed: str) -> Aft
     other = resumed(structs.replace(table.head, seed=seed), table.game, table.notation, table.fresh, table.mark())
     assert other.match is not None
     other.match.state.hide(seat, stream(seed, "hidden"))
-    room, ear = Room(other.head), Ear()
+    room, listener = Room(other.head), FakeListener()
     told = len(other.events)
     other.taken()
     if action in other.match.legal(decider):
         play(other, decider, action)
     if not other.fresh or other.match.over:
         return After([], seed.encode(), 0)  # with another hidden hand it cannot do the same; the end shows the seed
-    room.listeners[ear, seat] = LastSent()
+    room.listeners[listener, seat] = LastSent()
     room.notify(other, other.taken()[0], told)
     events = [[event.kind.name, *event.values] for event in other.events[told:] if event.seen_by(seat)]
     state = other.match.state
     knows = json.encode([events, str(other.deciding()), state.seen_by(seat).to_json()])
-    return After(ear.heard, knows, int(state.digest()))
+    return After(listener.received, knows, int(state.digest()))

@@ -31,9 +31,9 @@ async def test_a_flood_is_refused_read_slowly_and_then_cut(address: str) -> None
         before = house.server.metrics.counts["messages_received"]
         for _ in range(400):
             await anne.send("look", game=made["id"], seat=0)
-        assert (await anne.hear("refused"))["key"] == "too-much"
+        assert (await anne.receive("refused"))["key"] == "too-much"
         with pytest.raises(ConnectionClosed):
-            await anne.hear("never")
+            await anne.receive("never")
         read = house.server.metrics.counts["messages_received"] - before
         assert 50 < read < 400, "the rest was never read"
 
@@ -53,13 +53,13 @@ async def test_what_comes_at_once_is_answered_one_after_the_other(house: Live) -
     ids = [str(number) for number in range(200)]
     asked = [json.dumps({"t": "look", "game": "nowhere", "seat": 0, "id": id}).encode() for id in ids]
     writer.write(b"".join(Frame(Opcode.TEXT, one).serialize(mask=True) for one in asked))
-    heard: list[str] = []
+    received: list[str] = []
     async with asyncio.timeout(PATIENCE):
-        while len(heard) < len(ids):
+        while len(received) < len(ids):
             client.receive_data(await reader.read(1 << 16))
             told = [json.loads(bytes(frame.data)) for frame in client.events_received() if isinstance(frame, Frame)]
-            heard += [message["id"] for message in told if message["t"] == "refused"]
-    assert heard == ids
+            received += [message["id"] for message in told if message["t"] == "refused"]
+    assert received == ids
     writer.close()
 
 
@@ -88,6 +88,6 @@ async def test_a_slow_reader_is_let_go_and_holds_up_nobody(address: str) -> None
         assert connection._closing
         assert (await act(anne, id, 0, "wish odd"))["t"] == "done"
         with pytest.raises(ConnectionClosed):
-            await ben.hear("never")
+            await ben.receive("never")
         await until(lambda: len(house.server.connections) <= 1)
         assert (await house.server.rooms.room(id)).here() == {0}

@@ -75,15 +75,15 @@ async def test_two_people_play_a_whole_game(house: Live) -> None:
             break
         seat = view[1][0]
         await people[seat].send("look", game=id, seat=seat)
-        seen = await people[seat].hear("table")
+        seen = await people[seat].receive("table")
         assert [move["words"] for move in seen["moves"]]
         answer = await people[seat].ask(
             "act", game=id, seat=seat, rev=seen["rev"], ply=seen["ply"], a=seen["moves"][0]["a"]
         )
         assert answer["t"] == "done"
     for client in people:
-        assert seed not in json.dumps(client.heard[:-4])
-    end = await anne.hear("table", over=True) if not anne.last("table")["over"] else anne.last("table")
+        assert seed not in json.dumps(client.received[:-4])
+    end = await anne.receive("table", over=True) if not anne.last("table")["over"] else anne.last("table")
     assert end["end"]["seed"] == seed
     whole = (await ben.get(f"/api/tables/{id}/record", seat=1)).text
     assert whole.startswith("duchy-record 2")
@@ -105,11 +105,11 @@ async def test_a_table_is_places_pieces_and_moves(house: Live) -> None:
     assert [move["touch"] for move in first["moves"]] == [["parity/even"], ["parity/odd"]]
     assert first["numbers"][1] == {"points": 0, "total": 0, "by": first["numbers"][1]["by"], "holdings": {"pebbles": 0}}
     await act(anne, id, 0, "wish even")
-    second = await ben.hear("table", deciding=[1])
+    second = await ben.receive("table", deciding=[1])
     assert "places" not in second
     assert second["chosen"] == [0]
     await act(ben, id, 1, "wish odd")
-    seen = await anne.hear("table", deciding=[0])
+    seen = await anne.receive("table", deciding=[0])
     happened = anne.last("events")
     assert [event[0] for event in happened["events"]][-1] == "rolled"
     assert happened["motions"][-1][0][:3] == [str(seen["table"]["rolled"]), "", "die"]
@@ -203,7 +203,7 @@ async def test_watching_needs_its_own_link_and_shows_nothing_hidden(house: Live)
     watch = (await anne.get(f"/api/tables/{id}")).json()["watch"]
     assert (await stranger.ask("open", game=id, watch=watch))["t"] == "done"
     await act(anne, id, 0, "wish odd")
-    await stranger.hear("table", deciding=[1])
+    await stranger.receive("table", deciding=[1])
     assert stranger.last("table")["table"]["players"][0]["wish"] is None
     assert (await stranger.ask("act", game=id, seat=0, rev=0, ply=0, a=0))["key"] == "not-your-seat"
     assert (await stranger.ask("say", game=id, words="hello"))["key"] == "no-such-seat"
@@ -217,8 +217,8 @@ async def test_those_who_wait_see_the_people_and_not_the_game(house: Live) -> No
     await guest.join()
     assert (await guest.ask("open", game=made["id"]))["t"] == "done"
     await anne.post(f"/api/tables/{made['id']}/room", do="start")
-    await guest.hear("room", status="running")
-    assert not [message for message in guest.heard if message["t"] == "table"]
+    await guest.receive("room", status="running")
+    assert not [message for message in guest.received if message["t"] == "table"]
 
 
 async def test_refusals_are_sentences_in_the_player_s_language(house: Live) -> None:
@@ -229,7 +229,7 @@ async def test_refusals_are_sentences_in_the_player_s_language(house: Live) -> N
     assert "maintenant" in refused["text"]
     before = ben.last("table")
     assert (await ben.ask("act", game=id, seat=1, rev=0, ply=77, a=0))["text"].startswith("La table a changé")
-    await ben.hear("table")
+    await ben.receive("table")
     assert ben.last("table") == before
     assert (await ben.ask("act", game="nothing", seat=1, rev=0, ply=0, a=0))["key"] == "no-table-here"
     french = await ben.get("/api/tables/nothing")
@@ -263,14 +263,14 @@ async def test_undo_and_consent_over_the_wire(house: Live) -> None:
     await act(anne, id, 0, "wish even")
     await act(ben, id, 1, "wish odd")
     await ben.send("look", game=id, seat=1)
-    seen = await ben.hear("table")
+    seen = await ben.receive("table")
     assert (await ben.ask("undo", game=id, seat=1, rev=seen["rev"], ply=seen["ply"]))["key"] == "barred"
     assert (await ben.ask("take-back", game=id, seat=1, rev=seen["rev"], ply=seen["ply"]))["t"] == "done"
     while not anne.last("room")["votes"]:
-        await anne.hear("room")
+        await anne.receive("room")
     assert anne.last("room")["votes"][0]["missing"] == [0]
     assert (await anne.ask("answer", game=id, seat=0, what="undo", yes=True))["t"] == "done"
-    assert (await ben.hear("table", rev=seen["rev"] + 1))["deciding"] == [1]
+    assert (await ben.receive("table", rev=seen["rev"] + 1))["deciding"] == [1]
 
 
 async def test_an_absent_player_counts_as_no(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,12 +279,12 @@ async def test_an_absent_player_counts_as_no(house: Live, monkeypatch: pytest.Mo
     await act(anne, id, 0, "wish odd")
     await act(ben, id, 1, "wish odd")
     await ben.send("look", game=id, seat=1)
-    seen = await ben.hear("table")
+    seen = await ben.receive("table")
     position = {"game": id, "seat": 1, "rev": seen["rev"], "ply": seen["ply"]}
     assert (await ben.ask("take-back", **position))["t"] == "done"
     await anne.ask("close", game=id, seat=0)
-    while ben.last("room")["votes"] or not [one for one in ben.heard if one["t"] == "room" and one["votes"]]:
-        await ben.hear("room")
+    while ben.last("room")["votes"] or not [one for one in ben.received if one["t"] == "room" and one["votes"]]:
+        await ben.receive("room")
     refused = await ben.ask("take-back", **position)
     assert (refused["key"], "chair 0" in refused["text"]) == ("absent", True)
 
@@ -321,7 +321,7 @@ async def test_links_carry_games_to_another_device(house: Live) -> None:
     await anne.post("/api/me/forget-devices")
     assert (await phone.get("/api/me")).json() == []
     with pytest.raises(ConnectionClosed):
-        await phone.hear("never")
+        await phone.receive("never")
     assert (await phone.post("/api/me/enter", link=third)).status_code == 404, "nor does it come back by its own link"
     assert (await anne.ask("open", game=made["id"], seat=0))["t"] == "done", "this device stays"
     assert len((await anne.get("/api/me")).json()) == 1
@@ -334,8 +334,8 @@ async def test_an_owner_passes_a_seat_on_and_all_see_it(house: Live) -> None:
     assert (refused.status_code, refused.json()["key"]) == (409, "owner-only"), "the host does not take a hand"
     assert (await act(ben, id, 1, "wish odd"))["t"] == "done"
     link = (await ben.post(f"/api/tables/{id}/link", seat=1)).json()["link"]
-    await ben.hear("closed", seat=1)
-    await anne.hear("room", chairs=[anne.last("room")["chairs"][0], {}])
+    await ben.receive("closed", seat=1)
+    await anne.receive("room", chairs=[anne.last("room")["chairs"][0], {}])
     assert (await act(ben, id, 1, "wish odd"))["key"] == "not-your-seat"
     cleo = house.client()
     assert (await cleo.post(f"/api/tables/{id}/claim", seat=1, name="Cleo")).status_code == 409
@@ -346,7 +346,7 @@ async def test_an_owner_passes_a_seat_on_and_all_see_it(house: Live) -> None:
 async def test_forget_me_takes_names_and_lines(house: Live, address: str) -> None:
     anne, ben, id = await begun(house)
     await ben.ask("say", game=id, seat=1, words="my telephone is 555")
-    await anne.hear("chat")
+    await anne.receive("chat")
     assert (await ben.post("/api/me/forget")).status_code == 200
     assert (await ben.get("/api/me")).json() == []
     room = (await anne.get(f"/api/tables/{id}")).json()["room"]
@@ -367,14 +367,14 @@ async def test_bots_answer_and_free_undo_works_against_them(house: Live) -> None
     await anne.ask("open", game=id, seat=0)
     await act(anne, id, 0, "wish even")
     while not anne.last("table")["moves"]:
-        await anne.hear("table")
+        await anne.receive("table")
     seen = anne.last("table")
     assert (await act(anne, id, 0, "take 1"))["t"] == "done"
     while not anne.last("table")["moves"]:
-        await anne.hear("table")
+        await anne.receive("table")
     now = anne.last("table")
     assert (await anne.ask("take-back", game=id, seat=0, rev=now["rev"], ply=now["ply"]))["t"] == "done"
-    back = await anne.hear("table") if anne.last("table")["rev"] == now["rev"] else anne.last("table")
+    back = await anne.receive("table") if anne.last("table")["rev"] == now["rev"] else anne.last("table")
     assert back["table"] == seen["table"]
 
 
@@ -412,7 +412,7 @@ async def test_long_bodies_and_messages_are_refused(house: Live) -> None:
     assert (await anne.http.post("/api/tables", content=endless())).status_code == 413
     assert anne.socket is not None
     await anne.socket.send("x" * 9_000)
-    assert (await anne.hear("refused"))["key"] == "too-long"
+    assert (await anne.receive("refused"))["key"] == "too-long"
     assert (await act(anne, id, 0, "wish odd"))["t"] == "done"
 
 
@@ -430,12 +430,12 @@ async def test_when_nothing_can_be_saved_tables_are_read_only_and_say_so(
 
     monkeypatch.setattr(house.server.store.engine, "write", failing)
     assert (await act(anne, id, 0, "wish odd"))["key"] == "store-down"
-    assert (await ben.hear("health"))["read_only"] is True
+    assert (await ben.receive("health"))["read_only"] is True
     assert (await act(anne, id, 0, "wish odd"))["key"] == "read-only"
     assert (await ben.get(f"/api/tables/{id}")).status_code == 200, "looking still works"
     assert (await ben.post("/api/tables", game="pebbles", chairs=[{"kind": "me"}])).status_code == 503
     broken = False
-    assert (await ben.hear("health"))["read_only"] is False
+    assert (await ben.receive("health"))["read_only"] is False
     assert (await act(anne, id, 0, "wish odd"))["t"] == "done"
 
 
@@ -449,13 +449,13 @@ async def test_the_operator_lists_closes_bans_and_speaks(house: Live) -> None:
     operator.http.headers["authorization"] = "Bearer secret"
     assert [table["id"] for table in (await operator.get("/api/admin/tables")).json()] == [id]
     await operator.post("/api/admin/notice", words="we stop at ten")
-    assert (await anne.hear("notice"))["words"] == "we stop at ten"
+    assert (await anne.receive("notice"))["words"] == "we stop at ten"
     await operator.post("/api/admin/ban", game=id, seat=1)
     with pytest.raises(ConnectionClosed):
-        await ben.hear("never")
+        await ben.receive("never")
     assert (await ben.get("/api/me")).json() == []
     await operator.post(f"/api/admin/tables/{id}/close")
-    assert (await anne.hear("room", status="closed"))["closed"] == "operator"
+    assert (await anne.receive("room", status="closed"))["closed"] == "operator"
     await operator.post(f"/api/admin/tables/{id}/delete")
     assert (await anne.get(f"/api/tables/{id}")).status_code == 404
     metrics = (await operator.get("/metrics")).text
@@ -484,11 +484,11 @@ async def test_stopping_tells_everybody_and_finishes_what_is_under_way(address: 
     async with live(address) as house:
         anne, _, id = await begun(house)
         await anne.send("act", game=id, seat=0, rev=0, ply=0, a=A("wish odd"))
-        await anne.hear("done")
+        await anne.receive("done")
         stopping = asyncio.create_task(house.server.stop())
-        await anne.hear("bye")
+        await anne.receive("bye")
         with pytest.raises(ConnectionClosed) as closed:
-            await anne.hear("never")
+            await anne.receive("never")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012
         await stopping

@@ -35,7 +35,7 @@ async def test_while_the_database_is_gone_tables_are_read_only_and_then_go_on(tm
             assert (await act(anne, id, "wish odd"))["key"] == "read-only"
             assert (await anne.get(f"/api/tables/{id}")).status_code == 200, "looking still works"
             await asyncio.to_thread(postgres.ensure_postgres_running)
-            assert (await anne.hear("health"))["read_only"] is False
+            assert (await anne.receive("health"))["read_only"] is False
             assert (await act(anne, id, "wish odd"))["t"] == "done"
             entries = await house.server.rooms.read(id, lambda room, table: table.number)
             stored = await house.server.store.entries((await house.server.rooms.room(id)).head.key)

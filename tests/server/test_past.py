@@ -22,11 +22,11 @@ async def wishes(house: Live) -> tuple[Client, Client, str]:
     """A game in which both have chosen in secret, and one has taken."""
     anne, ben, id = await begun(house)
     await act(anne, id, 0, "wish even")
-    await ben.hear("table", deciding=[1])
+    await ben.receive("table", deciding=[1])
     await act(ben, id, 1, "wish odd")
-    await anne.hear("table", deciding=[0])
+    await anne.receive("table", deciding=[0])
     await act(anne, id, 0, "take 1")
-    await ben.hear("table", deciding=[1])
+    await ben.receive("table", deciding=[1])
     return anne, ben, id
 
 
@@ -37,9 +37,9 @@ def flat(history: dict[str, Any]) -> list[list[Any]]:
 async def test_each_viewer_s_history_is_what_they_heard(house: Live) -> None:
     anne, ben, id = await wishes(house)
     for seat, client in enumerate((anne, ben)):
-        heard = [event for message in client.heard if message["t"] == "events" for event in message["events"]]
+        received = [event for message in client.received if message["t"] == "events" for event in message["events"]]
         found = (await client.get(f"/api/tables/{id}/events", seat=seat)).json()
-        assert flat(found) == heard
+        assert flat(found) == received
         assert (found["rev"], found["ply"], found["since"]) == (0, client.last("table")["ply"], 0)
         plies = [told["ply"] for told in found["plies"]]
         assert plies == sorted(set(plies))

@@ -22,7 +22,7 @@ from duchy.server.views.scene import table_seen
 from tests.server.live import Live
 from tests.server.tables import ANNE, BEN, CLEO, NOTATION, table
 from tests.server.test_live import act, begun
-from tests.server.test_rooms import Ear
+from tests.server.test_rooms import FakeListener
 
 pytestmark = pytest.mark.anyio
 DAY = 24 * 3600 * 1000
@@ -82,43 +82,43 @@ async def test_former_holders_cannot_read_a_seat(rooms: Rooms) -> None:
     """Not by a table that follows, not by asking again, not by an answer that comes late."""
     room = await rooms.create(two())
     id = room.head.id
-    ben, cleo = Ear(BEN), Ear(CLEO)
+    ben, cleo = FakeListener(BEN), FakeListener(CLEO)
     assert await rooms.open(id, ben, 1) == 1
     await rooms.do(id, lambda made, at: commands.reissue(made, BEN, 1, set(), at))
-    assert [one["t"] for one in ben.heard[-2:]] == ["closed", "dropped"]
+    assert [one["t"] for one in ben.received[-2:]] == ["closed", "dropped"]
     await rooms.do(id, lambda made, at: commands.sit(made, 1, CLEO, "Cleo", at, by_link=True))
     await rooms.open(id, cleo, 1)
-    ben.heard.clear()
+    ben.received.clear()
     with pytest.raises(Forbidden):
         await rooms.open(id, ben, 1)
     with pytest.raises(Forbidden):
         await rooms.read(id, lambda room, made: room.send_all(made, ben, 1))
     await rooms.do(id, lambda made, at: made.put("play", at, 1, "wish odd"))
     assert cleo.of("table")[-1]["table"]["players"][1]["wish"] is not None
-    assert ben.heard == []
+    assert ben.received == []
 
 
 async def test_a_seat_is_asked_about_whenever_something_is_sent(rooms: Rooms) -> None:
     """Whatever takes a person from a listener takes the seat: the room need not be told why."""
     room = await rooms.create(two())
     id = room.head.id
-    ben = Ear(BEN)
+    ben = FakeListener(BEN)
     await rooms.open(id, ben, 1)
     ben.person = None
-    ben.heard.clear()
+    ben.received.clear()
     await rooms.do(id, lambda made, at: made.put("play", at, 1, "wish odd"))
-    assert [one["t"] for one in ben.heard] == ["closed", "dropped"]
+    assert [one["t"] for one in ben.received] == ["closed", "dropped"]
 
 
 async def test_chat_of_a_game_is_for_those_who_see_it(rooms: Rooms) -> None:
     room = await rooms.create(table("me", "open"))
     id = room.head.id
-    guest = Ear(CLEO)
+    guest = FakeListener(CLEO)
     assert await rooms.open(id, guest, SPECTATOR) == ANTEROOM
     await rooms.do(id, lambda made, at: commands.say(made, 0, "come in", at))
     assert guest.of("chat")
     await rooms.do(id, lambda made, at: commands.start(made, ANNE, at))
-    guest.heard.clear()
+    guest.received.clear()
     await rooms.do(id, lambda made, at: commands.say(made, 0, "I have two castles", at))
     assert guest.of("room") == guest.of("chat") == []
 
@@ -126,18 +126,18 @@ async def test_chat_of_a_game_is_for_those_who_see_it(rooms: Rooms) -> None:
 async def test_a_removed_player_s_socket_reads_nothing(house: Live) -> None:
     _, ben, id = await begun(house)
     link = (await ben.post(f"/api/tables/{id}/link", seat=1)).json()["link"]
-    await ben.hear("closed", seat=1)
+    await ben.receive("closed", seat=1)
     cleo = house.client()
     assert (await cleo.post("/api/seat", link=link, name="Cleo")).json()["seats"] == [1]
     await cleo.join()
     await cleo.ask("open", game=id, seat=1)
-    ben.heard.clear()
+    ben.received.clear()
     await act(cleo, id, 1, "wish odd")
     for kind, more in (("look", {}), ("position", {}), ("hint", {}), ("why", {"a": 0}), ("say", {"words": "x"})):
         assert (await ben.ask(kind, game=id, seat=1, **more))["t"] == "refused", kind
     for late in ({"rev": 0, "ply": 0}, {"rev": 9, "ply": 9}):
         assert (await ben.ask("act", game=id, seat=1, a=0, **late))["key"] == "not-your-seat"
-    assert not [one for one in ben.heard if one["t"] not in ("refused", "room")]
+    assert not [one for one in ben.received if one["t"] not in ("refused", "room")]
     for path in ("record", "replay", "analysis"):
         assert (await ben.get(f"/api/tables/{id}/{path}", seat=1)).status_code == 403, path
 
@@ -168,7 +168,7 @@ async def test_wrong_seats_are_the_sender_s_mistake(house: Live) -> None:
             assert answer.status_code == 400, (seat, answer.text)
         for kind, more in (("say", {"words": "x"}), ("act", {"rev": 0, "ply": 0, "a": 0}), ("position", {})):
             await anne.send(kind, game=id, seat=seat, **more)
-            assert (await anne.hear("refused"))["key"] in ("no-such-seat", "bad-message"), (kind, seat)
+            assert (await anne.receive("refused"))["key"] in ("no-such-seat", "bad-message"), (kind, seat)
     waiting = (await anne.post("/api/tables", game="pebbles", chairs=[{"kind": "me"}, {"kind": "open"}])).json()["id"]
     for seat in BAD_SEATS:
         for body in ({"do": "bot", "seat": seat, "bot": "random"}, {"do": "free", "seat": seat}):
@@ -402,7 +402,7 @@ async def test_a_throwaway_try_tells_nothing_of_the_dice(house: Live) -> None:
     assert (await thrown.post(f"/api/tables/{id}/room", do="resign", seat=0)).status_code == 200
     told = [(await thrown.get(f"/api/tables/{id}/{path}", seat=0)).text for path in ("record", "replay", "analysis")]
     told += [(await thrown.post(f"/api/tables/{id}/fork", ply=0)).text, (await thrown.get(f"/api/tables/{id}")).text]
-    told += [(await other.get(f"/api/tables/{id}/record", watch=made["watch"])).text, json.dumps(thrown.heard)]
+    told += [(await other.get(f"/api/tables/{id}/record", watch=made["watch"])).text, json.dumps(thrown.received)]
     assert all(seed not in one for one in told)
     assert "puzzle-runs" in told[3]
     assert told[0].startswith("duchy-log 1")

@@ -17,7 +17,7 @@ from duchy.server.store.store import Store
 from duchy.server.table import commands
 from tests.server.live import Live, live, until
 from tests.server.tables import ANNE, BEN, CLEO, SHELF
-from tests.server.test_rooms import Ear, act, any_take, opened, two
+from tests.server.test_rooms import FakeListener, act, any_take, opened, two
 
 pytestmark = pytest.mark.anyio
 __all__ = ["two"]
@@ -29,23 +29,23 @@ __all__ = ["two"]
 async def test_listeners_are_updated_after_the_table_left_memory(two: tuple[Rooms, Rooms]) -> None:
     one, other = two
     id = (await opened(one)).head.id
-    ben = Ear(BEN)
+    ben = FakeListener(BEN)
     await other.open(id, ben, 1)
     for words, seat in (("wish even", 0), ("wish odd", 1)):
         await act(one, id, seat, words)
     await until(lambda: ben.of("table")[-1]["deciding"] == [0])
     assert other.evict(0) == 1
-    ben.heard.clear()
+    ben.received.clear()
     seat = await any_take(one, id)
     await until(lambda: ben.of("table") and ben.of("table")[-1]["deciding"] == [1 - seat])
     assert [event[0] for message in ben.of("events") for event in message["events"]].count("took") == 1
     assert other.evict(0) == 1
-    ben.heard.clear()
+    ben.received.clear()
     await one.do(id, lambda table, at: commands.say(table, 0, "your turn", at))
     await until(lambda: ben.of("chat"))
     assert [line["words"] for line in ben.of("chat")[-1]["lines"]] == ["your turn"]
     assert other.evict(0) == 1
-    ben.heard.clear()
+    ben.received.clear()
     await one.do(id, lambda table, at: commands.take_back(table, seat, table.rev(seat), table.ply(seat), at))
     await one.do(id, lambda table, at: commands.answer(table, 1 - seat, "undo", True, at))
     await until(lambda: ben.of("table") and ben.of("table")[-1]["rev"] == 1)
@@ -79,7 +79,7 @@ async def test_a_table_is_read_as_of_one_moment(rooms: Rooms) -> None:
 async def test_notes_that_are_not_known_are_counted_and_ignored(two: tuple[Rooms, Rooms]) -> None:
     one, other = two
     id = (await opened(one)).head.id
-    ben = Ear(BEN)
+    ben = FakeListener(BEN)
     await other.open(id, ben, 1)
     address = other.store.engine.address  # type: ignore[attr-defined]
     bad = [
@@ -113,7 +113,7 @@ async def test_a_table_that_cannot_be_read_now_is_read_again(
     monkeypatch.setattr("duchy.server.tasks.AGAIN", 0.01)
     one, other = two
     id = (await opened(one)).head.id
-    ben = Ear(BEN)
+    ben = FakeListener(BEN)
     await other.open(id, ben, 1)
     failed: list[object] = []
 
@@ -135,23 +135,23 @@ async def test_a_table_that_cannot_be_read_now_is_read_again(
 async def test_followers_are_told_that_a_table_is_deleted(two: tuple[Rooms, Rooms], in_memory: bool) -> None:
     one, other = two
     id = (await opened(one)).head.id
-    anne, ben = Ear(ANNE), Ear(BEN)
+    anne, ben = FakeListener(ANNE), FakeListener(BEN)
     await one.open(id, anne, 0)
     await other.open(id, ben, 1)
     if not in_memory:
         other.evict(0)
     await one.delete(id)
     await until(lambda: ben.of("dropped"))
-    for ear, seat in ((anne, 0), (ben, 1)):
-        assert (ear.of("room")[-1]["status"], ear.of("room")[-1]["closed"]) == ("closed", "deleted")
-        assert ear.of("dropped") == [{"t": "dropped", "game": id, "seat": seat}]
+    for listener, seat in ((anne, 0), (ben, 1)):
+        assert (listener.of("room")[-1]["status"], listener.of("room")[-1]["closed"]) == ("closed", "deleted")
+        assert listener.of("dropped") == [{"t": "dropped", "game": id, "seat": seat}]
     assert (one.count(), other.count()) == ((0, 0, 0), (0, 0, 0))
 
 
 async def test_a_deletion_that_was_not_heard_of_is_found(rooms: Rooms) -> None:
     """After a lost connection anything may have happened."""
     room = await opened(rooms)
-    ben = Ear(BEN)
+    ben = FakeListener(BEN)
     await rooms.open(room.head.id, ben, 1)
     await rooms.store.delete(room.head.key)
     rooms.follow(0, 0)
@@ -219,7 +219,7 @@ async def test_bad_data_is_the_sender_s_mistake(house: Live) -> None:
     await anne.join()
     for body in ({"t": "say", "words": nul}, {"t": "open", "watch": nul}, {"t": "answer", "what": nul, "yes": True}):
         await anne.send(str(body.pop("t")), game=id, seat=0, **body)
-        assert (await anne.hear("refused"))["key"] == "bad-data"
+        assert (await anne.receive("refused"))["key"] == "bad-data"
     assert not house.server.read_only
     assert (await anne.ask("open", game=id, seat=0))["t"] == "done"
 

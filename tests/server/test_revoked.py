@@ -38,7 +38,7 @@ def moved(client: Client, house: Live) -> Client:
 async def closed(client: Client) -> int:
     """Why a socket is closed, which it soon must be."""
     with pytest.raises(ConnectionClosed) as error:
-        await client.hear("never")
+        await client.receive("never")
     assert error.value.rcvd is not None
     return error.value.rcvd.code
 
@@ -98,7 +98,7 @@ async def test_what_waits_for_a_device_is_not_sent_to_it_any_more(houses: tuple[
     await one.server.rooms.read(id, lambda room, table: room.followers(table))
     connection.send(b'{"t":"secret"}')
     assert await closed(ben) == 1008
-    assert not [message for message in ben.heard if message["t"] in ("secret", "closed")]
+    assert not [message for message in ben.received if message["t"] in ("secret", "closed")]
 
 
 async def test_while_the_database_is_gone_nobody_known_is_sent_away(
@@ -175,5 +175,5 @@ async def test_followers_are_told_when_an_old_table_is_purged(house: Live) -> No
     anne, _, id = await begun(house)
     await house.server.store.engine.write([Statement("UPDATE games SET touched = 0", [{}])])
     await house.server._purge(1)
-    assert (await anne.hear("room", status="closed"))["closed"] == "deleted"
+    assert (await anne.receive("room", status="closed"))["closed"] == "deleted"
     assert (await anne.ask("look", game=id, seat=0))["key"] == "no-table-here"

@@ -26,21 +26,21 @@ pytestmark = pytest.mark.anyio
 A = GAME.parse
 
 
-class Ear:
+class FakeListener:
     """Somebody who hears everything."""
 
     def __init__(self, person: int | None = None) -> None:
         self.person = person
-        self.heard: list[dict[str, Any]] = []
+        self.received: list[dict[str, Any]] = []
 
     def send(self, data: bytes) -> None:
-        self.heard.append(json.loads(data))
+        self.received.append(json.loads(data))
 
     def dropped(self, id: str, seat: int) -> None:
-        self.heard.append({"t": "dropped", "game": id, "seat": seat})
+        self.received.append({"t": "dropped", "game": id, "seat": seat})
 
     def of(self, kind: str) -> list[dict[str, Any]]:
-        return [message for message in self.heard if message["t"] == kind]
+        return [message for message in self.received if message["t"] == kind]
 
 
 async def opened(rooms: Rooms) -> Room:
@@ -52,10 +52,10 @@ async def opened(rooms: Rooms) -> Room:
 
 
 async def act(rooms: Rooms, id: str, seat: int, words: str) -> None:
-    def deed(table: Table, at: int) -> bool:
+    def command(table: Table, at: int) -> bool:
         return commands.act(table, seat, table.rev(seat), table.ply(seat), A(words), at)
 
-    await rooms.do(id, deed)
+    await rooms.do(id, command)
 
 
 async def any_take(rooms: Rooms, id: str) -> int:
@@ -67,14 +67,14 @@ async def any_take(rooms: Rooms, id: str) -> int:
 async def test_each_seat_is_told_what_it_may_know(rooms: Rooms) -> None:
     room = await opened(rooms)
     id = room.head.id
-    anne, ben, cleo = Ear(ANNE), Ear(BEN), Ear()
+    anne, ben, cleo = FakeListener(ANNE), FakeListener(BEN), FakeListener()
     await rooms.open(id, anne, 0)
     await rooms.open(id, ben, 1)
     await rooms.open(id, cleo, -1, room.head.watch)
     assert anne.of("room")[-1]["watching"] == 1
     assert [chair["here"] for chair in anne.of("room")[-1]["chairs"]] == [True, True]
-    for ear in (anne, ben, cleo):
-        ear.heard.clear()
+    for listener in (anne, ben, cleo):
+        listener.received.clear()
     await act(rooms, id, 0, "wish even")
     assert [event[0] for event in anne.of("events")[0]["events"]] == ["wished"]
     assert ben.of("events") == cleo.of("events") == []
@@ -84,14 +84,14 @@ async def test_each_seat_is_told_what_it_may_know(rooms: Rooms) -> None:
     assert anne.of("table")[0]["moves"] == []
     await rooms.close(id, cleo, -1)
     assert anne.of("room")[-1]["watching"] == 0
-    cleo.heard.clear()
+    cleo.received.clear()
     await act(rooms, id, 1, "wish odd")
-    assert cleo.heard == []
+    assert cleo.received == []
 
 
 async def test_nothing_is_sent_where_nothing_changed_for_a_seat(rooms: Rooms) -> None:
     room = await opened(rooms)
-    ben = Ear(BEN)
+    ben = FakeListener(BEN)
     await rooms.open(room.head.id, ben, 1)
     await act(rooms, room.head.id, 0, "wish even")
     told = len(ben.of("table"))
@@ -103,17 +103,17 @@ async def test_nothing_is_sent_where_nothing_changed_for_a_seat(rooms: Rooms) ->
 async def test_a_table_leaves_memory_and_comes_back(rooms: Rooms) -> None:
     room = await opened(rooms)
     id = room.head.id
-    ear = Ear(ANNE)
-    await rooms.open(id, ear, 0)
+    listener = FakeListener(ANNE)
+    await rooms.open(id, listener, 0)
     await act(rooms, id, 0, "wish even")
     await act(rooms, id, 1, "wish odd")
-    before = ear.of("table")[-1]
+    before = listener.of("table")[-1]
     assert rooms.evict(0) == 1
     assert rooms.count() == (1, 0, 1), "those who follow stay"
     assert rooms.evict(60) == 0
     await any_take(rooms, id)
-    assert ear.of("table")[-1]["ply"] == before["ply"] + 2
-    await rooms.close(id, ear, 0)
+    assert listener.of("table")[-1]["ply"] == before["ply"] + 2
+    await rooms.close(id, listener, 0)
     rooms.evict(0)
     assert rooms.count() == (0, 0, 0)
     await any_take(rooms, id)
@@ -160,48 +160,48 @@ async def held(rooms: Rooms) -> AsyncIterator[Held]:
 async def test_while_a_commit_is_held_back_nobody_is_told(rooms: Rooms, held: Held) -> None:
     room = await opened(rooms)
     id = room.head.id
-    anne, ben = Ear(ANNE), Ear(BEN)
+    anne, ben = FakeListener(ANNE), FakeListener(BEN)
     await rooms.open(id, anne, 0)
     await rooms.open(id, ben, 1)
-    told = len(anne.heard), len(ben.heard)
+    told = len(anne.received), len(ben.received)
     doing = asyncio.create_task(act(rooms, id, 0, "wish even"))
     await held.asked.wait()
-    late = Ear(BEN)
+    late = FakeListener(BEN)
     looking = asyncio.create_task(rooms.open(id, late, 1))
     for _ in range(100):
         await asyncio.sleep(0)
-    assert (len(anne.heard), len(ben.heard)) == told
-    assert late.heard == [], "nor those who arrive meanwhile"
+    assert (len(anne.received), len(ben.received)) == told
+    assert late.received == [], "nor those who arrive meanwhile"
     assert not doing.done()
     held.gate.set()
     await doing
     await looking
-    assert len(anne.heard) > told[0]
-    assert len(ben.heard) > told[1]
+    assert len(anne.received) > told[0]
+    assert len(ben.received) > told[1]
 
 
 async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Held) -> None:
     room = await opened(rooms)
     id = room.head.id
-    ear = Ear(ANNE)
+    listener = FakeListener(ANNE)
     down: list[StoreDown] = []
     rooms.on_store_down = down.append
-    await rooms.open(id, ear, 0)
-    told = len(ear.heard)
+    await rooms.open(id, listener, 0)
+    told = len(listener.received)
     held.fails = True
     held.gate.set()
     with pytest.raises(StoreDown):
         await act(rooms, id, 0, "wish even")
     assert len(down) == 1
-    assert len(ear.heard) == told
+    assert len(listener.received) == told
     with pytest.MonkeyPatch.context() as lost:
         lost.setattr(held, "history", _out_of_reach)
-        await rooms.read(id, lambda room, table: room.send_all(table, ear, 0))
-        assert ear.of("table")[-1]["ply"] == 0, "it can be looked at, also while nothing can be read"
+        await rooms.read(id, lambda room, table: room.send_all(table, listener, 0))
+        assert listener.of("table")[-1]["ply"] == 0, "it can be looked at, also while nothing can be read"
     held.fails = False
     assert await rooms.read(id, lambda room, table: table.ply(0)) == 0
     await act(rooms, id, 0, "wish odd")
-    assert ear.of("table")[-1]["table"]["players"][0]["wish"] == 1
+    assert listener.of("table")[-1]["table"]["players"][0]["wish"] == 1
 
 
 async def test_a_deed_that_breaks_leaves_the_table_as_it_was(rooms: Rooms) -> None:
@@ -232,14 +232,14 @@ async def test_an_undo_that_nobody_answers_ends_by_itself(rooms: Rooms, monkeypa
     monkeypatch.setattr(commands, "CONSENT", 50)
     room = await opened(rooms)
     id = room.head.id
-    ear = Ear(ANNE)
-    await rooms.open(id, ear, 0)
+    listener = FakeListener(ANNE)
+    await rooms.open(id, listener, 0)
     await act(rooms, id, 0, "wish even")
     await act(rooms, id, 1, "wish odd")
     seat = await any_take(rooms, id)
     await rooms.do(id, lambda table, at: commands.take_back(table, seat, table.rev(seat), table.ply(seat), at))
-    assert [vote["what"] for vote in ear.of("room")[-1]["votes"]] == ["undo"]
-    await until(lambda: not ear.of("room")[-1]["votes"])
+    assert [vote["what"] for vote in listener.of("room")[-1]["votes"]] == ["undo"]
+    await until(lambda: not listener.of("room")[-1]["votes"])
 
 
 # --- several processes ------------------------------------------------------------
@@ -269,13 +269,13 @@ async def test_who_is_here_is_known_in_all_processes(two: tuple[Rooms, Rooms]) -
     one, other = two
     head = (await opened(one)).head
     id = head.id
-    anne, ben, watcher = Ear(ANNE), Ear(BEN), Ear()
+    anne, ben, watcher = FakeListener(ANNE), FakeListener(BEN), FakeListener()
     await one.open(id, anne, 0)
     await other.open(id, ben, 1)
     await other.open(id, watcher, SPECTATOR, head.watch)
 
-    def knows(ear: Ear, here: list[bool], watching: int) -> bool:
-        room = ear.of("room")[-1]
+    def knows(listener: FakeListener, here: list[bool], watching: int) -> bool:
+        room = listener.of("room")[-1]
         return [chair.get("here", False) for chair in room["chairs"]] == here and bool(room["watching"] == watching)
 
     await until(lambda: knows(anne, [True, True], 1))
@@ -295,7 +295,7 @@ async def test_who_is_here_is_known_in_all_processes(two: tuple[Rooms, Rooms]) -
 async def test_what_one_process_writes_the_other_tells(two: tuple[Rooms, Rooms]) -> None:
     one, other = two
     id = (await opened(one)).head.id
-    anne, ben = Ear(ANNE), Ear(BEN)
+    anne, ben = FakeListener(ANNE), FakeListener(BEN)
     await one.open(id, anne, 0)
     await other.open(id, ben, 1)
     await act(one, id, 0, "wish even")
@@ -327,10 +327,10 @@ async def test_races_are_won_by_one_and_lost_without_harm(two: tuple[Rooms, Room
         while await other.look(id, lambda room, table: table.number) < len(await one.store.entries(key)):
             await asyncio.sleep(0.005)
 
-        def deed(table: Table, at: int) -> bool:
+        def command(table: Table, at: int) -> bool:
             return commands.act(table, seat, rev, ply, action, at)  # noqa: B023
 
-        assert sorted(await asyncio.gather(one.do(id, deed), other.do(id, deed))) == [False, True]
+        assert sorted(await asyncio.gather(one.do(id, command), other.do(id, command))) == [False, True]
         rounds += 1
     assert one.metrics.counts["races"] + other.metrics.counts["races"] == rounds
     entries = await one.store.entries(key)

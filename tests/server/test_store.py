@@ -201,7 +201,7 @@ async def test_notices_come_in_order(store: Store) -> None:
 
 async def test_another_process_hears_of_each_entry(address: str) -> None:
     """Only PostgreSQL has another process; SQLite refuses it."""
-    heard: list[ProcessNote] = []
+    received: list[ProcessNote] = []
     one, two = Store(engine(address)), Store(engine(address))
     await one.open()
     try:
@@ -209,15 +209,15 @@ async def test_another_process_hears_of_each_entry(address: str) -> None:
             with pytest.raises(Locked, match="another server is using this database"):
                 await two.open()
             return
-        await two.open(heard.append)
-        while not heard:
+        await two.open(received.append)
+        while not received:
             await asyncio.sleep(0.01)
         made = head()
         await one.create(made, [entry(1)], STANDS)
         await one.append(made.key, [entry(2), entry(3)], STANDS)
-        while len(heard) < 3:
+        while len(received) < 3:
             await asyncio.sleep(0.01)
-        assert heard == [(0, 0), (made.key, 1), (made.key, 3)]
+        assert received == [(0, 0), (made.key, 1), (made.key, 3)]
         assert await one.engine.hold(made.key)
         assert not await two.engine.hold(made.key)
         await one.engine.release(made.key)

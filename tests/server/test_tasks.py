@@ -71,7 +71,7 @@ async def test_each_task_that_is_killed_comes_back(house: Live, caplog: pytest.L
     anne, made = await house.table("me", "bot", start=True)
     await anne.join()
     await anne.ask("open", game=made["id"], seat=0)
-    await anne.hear("table", deciding=[0]) if not anne.last("table")["moves"] else None
+    await anne.receive("table", deciding=[0]) if not anne.last("table")["moves"] else None
     seen = anne.last("table")
     done = await anne.ask("act", game=made["id"], seat=0, rev=seen["rev"], ply=seen["ply"], a=seen["moves"][0]["a"])
     assert done["t"] == "done", "storing works again"

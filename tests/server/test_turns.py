@@ -97,7 +97,7 @@ class Receiver:
         self.heads: list[str] = []
         self.messages: list[dict[str, object]] = []
 
-    async def hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def handle(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode()
         length = int(head.lower().partition("content-length: ")[2].partition("\r\n")[0])
         self.messages.append(json.loads(await reader.readexactly(length)))
@@ -117,7 +117,7 @@ class Receiver:
 async def receiving(answer: bytes = b"HTTP/1.1 204 No Content\r\n\r\n") -> AsyncIterator[tuple[Receiver, int]]:
     """Somebody who listens on a port."""
     receiver = Receiver(answer)
-    server = await asyncio.start_server(receiver.hear, "127.0.0.1", 0)
+    server = await asyncio.start_server(receiver.handle, "127.0.0.1", 0)
     yield receiver, server.sockets[0].getsockname()[1]
     server.close()
 
@@ -252,7 +252,7 @@ async def _decide(client: Client, id: str) -> None:
     """The first legal move of seat 0, once it is asked."""
     seen = client.last("table")
     if seen["deciding"] != [0]:
-        seen = await client.hear("table", deciding=[0])
+        seen = await client.receive("table", deciding=[0])
     await client.ask("act", game=id, seat=0, rev=seen["rev"], ply=seen["ply"], a=seen["moves"][0]["a"])
 
 

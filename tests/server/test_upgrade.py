@@ -89,7 +89,7 @@ class Player:
     async def asked(self) -> None:
         """Wait until it is my turn."""
         if not self.client.last("table")["moves"]:
-            while not (await self.client.hear("table"))["moves"]:
+            while not (await self.client.receive("table"))["moves"]:
                 pass
 
 
@@ -122,13 +122,13 @@ async def test_a_game_goes_on_across_the_version_before_and_this_one(before: int
             await mover.do("act", a=A("take 1"))
             mover, other = other, mover
         await anne.do("say", words="from the old one")
-        assert (await ben.client.hear("chat"))["lines"][-1]["words"] == "from the old one"
+        assert (await ben.client.receive("chat"))["lines"][-1]["words"] == "from the old one"
         await ben.do("say", words="from the new one")
-        assert (await anne.client.hear("chat"))["lines"][-1]["words"] == "from the new one"
+        assert (await anne.client.receive("chat"))["lines"][-1]["words"] == "from the new one"
         chairs = anne.client.last("room")["chairs"]
         assert [chair.get("here") for chair in chairs] == [True, True], "who is here is known in both"
         await other.do("take-back")
-        await mover.client.hear("room")
+        await mover.client.receive("room")
         await mover.do("answer", what="undo", yes=True)
         await other.asked()
         assert old.last("table")["ply"] == ben.client.last("table")["ply"]
