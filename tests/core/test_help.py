@@ -45,9 +45,9 @@ setup(name="small", ext_modules=found, py_modules=[])
 """
 
 
-def told(thing: object) -> str:
+def help_text(value: object) -> str:
     """What `help` prints."""
-    return pydoc.plain(pydoc.render_doc(thing))
+    return pydoc.plain(pydoc.render_doc(value))
 
 
 @pytest.mark.parametrize("module", [state, match, events, rng, actions, agenda, questions], ids=lambda m: m.__name__)
@@ -62,7 +62,7 @@ def test_help_tells_what_the_source_says(module: ModuleType) -> None:
             for inside in node.body if isinstance(node, ast.ClassDef) else ():
                 doc = ast.get_docstring(inside) if isinstance(inside, ast.FunctionDef) else None
                 if isinstance(inside, ast.FunctionDef) and doc and not inside.decorator_list:
-                    assert doc.splitlines()[0] in told(getattr(found, inside.name)), f"{node.name}.{inside.name}"
+                    assert doc.splitlines()[0] in help_text(getattr(found, inside.name)), f"{node.name}.{inside.name}"
                     checked += 1
             checked += 1
     assert checked

@@ -28,7 +28,7 @@ OF_A_VERB = 12
 """Number of illegal actions per verb that are tried."""
 
 
-class Asked(NamedTuple):
+class OpenQuestion(NamedTuple):
     """A decision of a recorded match."""
 
     where: str
@@ -37,10 +37,10 @@ class Asked(NamedTuple):
     seat: int
 
 
-def told(folder: Path) -> str:
+def rendered(folder: Path) -> str:
     """All that is shown of a game's records, as text."""
     lines: list[str] = []
-    questions: dict[str, list[Asked]] = {}
+    questions: dict[str, list[OpenQuestion]] = {}
     events: set[str] = set()
     places: set[str] = set()
     for path in sorted(folder.glob("*.duchy")):
@@ -53,7 +53,7 @@ def told(folder: Path) -> str:
             asked = match.game.asking(state, seat) if seat != NOBODY else None
             if asked is not None:
                 place = scene.asker(match.game, state, seat, match.events[: heard[ply]])
-                found = Asked(f"{path.stem} {ply}: {asked.key} {place}".rstrip(), match.game, state, seat)
+                found = OpenQuestion(f"{path.stem} {ply}: {asked.key} {place}".rstrip(), match.game, state, seat)
                 questions.setdefault(asked.key, []).append(found)
         for ply, seat in ((len(states) // 2, 0), (len(states) - 1, SPECTATOR)):
             lines += ["", f"-- {path.stem} {ply}: as seen by {seat}", *of_table(match.game, states[ply], seat)]
@@ -147,8 +147,8 @@ def of_what_is_printed(game: AnyGame, state: State) -> Iterator[str]:
     for key, kind in faces(game).kinds(state).items():
         yield f"{key}: {dict(kind.printed)} {kind.text} {' '.join(kind.counts)}".rstrip()
     for key, places in faces(game).boards(state).items():
-        told = " ".join(f"{place.at}{list(place.printed.values())}" for place in places)
-        yield f"board {key}: {told}"
+        rendered = " ".join(f"{place.at}{list(place.printed.values())}" for place in places)
+        yield f"board {key}: {rendered}"
 
 
 def faces(game: AnyGame) -> Scene[State]:
@@ -163,10 +163,10 @@ def kept(folder: Path) -> Path:
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_faces_show_what_they_showed(folder: Path) -> None:
     expected = kept(folder).read_text(encoding="utf-8").splitlines()
-    for number, (line, once) in enumerate(zip(told(folder).splitlines(), expected, strict=True), 1):
+    for number, (line, once) in enumerate(zip(rendered(folder).splitlines(), expected, strict=True), 1):
         assert line == once, f"line {number} of {kept(folder).name}"
 
 
 if __name__ == "__main__":
     for folder in FOLDERS:
-        kept(folder).write_text(told(folder), encoding="utf-8")
+        kept(folder).write_text(rendered(folder), encoding="utf-8")

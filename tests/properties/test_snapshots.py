@@ -105,9 +105,9 @@ def play_on(game: AnyGame, state: State) -> None:
         if ply % 10 == 0:
             for seat in range(-1, int(state.seats)):
                 json.dumps(game.view(state, seat))
-                guess = state.clone()
-                guess.hide(seat, rng)
-                assert not guess.audit()
+                sample = state.clone()
+                sample.hide(seat, rng)
+                assert not sample.audit()
         testing.step(state, rng, out)
     wrong = state.audit()
     assert not wrong, wrong

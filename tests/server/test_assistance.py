@@ -10,7 +10,7 @@ import pytest
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.server.table.resuming import resumed
-from duchy.server.thinking.analysis_data import GameAnalysis, Round, TurningPoint, told
+from duchy.server.thinking.analysis_data import GameAnalysis, Round, TurningPoint, for_viewer
 from duchy.server.thinking.whatifs import forked
 from tests.server.live import PATIENCE, Client, Live
 from tests.server.tables import ANNE, GAME, table
@@ -163,7 +163,7 @@ def test_plies_of_an_analysis_are_counted_as_its_viewer_counts_them() -> None:
     """The second and the third ply were another's secret: after them the same seat has seen fewer."""
     turn = TurningPoint(1, 4, 0, None, 0.25)
     thought = GameAnalysis([Round(0, [0.5, 0.5]), Round(5, [0.75, 0.25])], [[turn], []], [[], []], [])
-    found = told(thought, True, [1, 4, 5])
+    found = for_viewer(thought, True, [1, 4, 5])
     assert [one.ply for one in found.rounds] == [0, 3]
     assert (found.turning_points[0][0].first, found.turning_points[0][0].last) == (1, 2)
     assert found.done

@@ -113,10 +113,10 @@ def test_a_returned_character_is_known_as_a_house_too_R35() -> None:
     assert (house["card"], house["shown"]) == ("monk", True)
     assert t.table(1)["players"][0]["hand"] == []
     for seed in range(20):
-        guess = t.g.clone()
-        guess.hide(1, stream(seed, "veil"))
-        assert guess.audit() == ""
-        assert guess.players[0].houses[-1] % 256 == t.deck.card("monk")
+        sample = t.g.clone()
+        sample.hide(1, stream(seed, "veil"))
+        assert sample.audit() == ""
+        assert sample.players[0].houses[-1] % 256 == t.deck.card("monk")
     assert GAME.from_json(t.g.to_json()).to_json() == t.g.to_json()
 
 
@@ -171,12 +171,12 @@ def test_a_guess_at_the_card_about_to_be_placed_is_one_that_its_owner_holds_and_
     t = placing("thief", "dancer")
     guessed = set()
     for n in range(200):
-        guess = t.g.clone()
-        guess.hide(1, stream(n, "placed"))
-        assert guess.audit() == ""
-        assert GAME.from_json(guess.to_json()).to_json() == guess.to_json()
-        assert guess.seen_by(1).to_json() == t.g.seen_by(1).to_json()
-        guessed.add(arg_a(guess.top()))
+        sample = t.g.clone()
+        sample.hide(1, stream(n, "placed"))
+        assert sample.audit() == ""
+        assert GAME.from_json(sample.to_json()).to_json() == sample.to_json()
+        assert sample.seen_by(1).to_json() == t.g.seen_by(1).to_json()
+        guessed.add(arg_a(sample.top()))
     assert len(guessed) > 20
 
 

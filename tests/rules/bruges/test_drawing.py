@@ -60,10 +60,10 @@ def test_hidden_faces_may_be_any_unseen_card_of_their_colour_R14_R53() -> None:
     t = Table().hand("thief", seat=1).house("red", seat=1)
     seen = set()
     for seed in range(40):
-        guess = t.g.clone()
-        guess.hide(0, stream(seed, "veil"))
-        seen.add(int(guess.players[1].hand[0]))
-        assert guess.audit() == ""
+        sample = t.g.clone()
+        sample.hide(0, stream(seed, "veil"))
+        seen.add(int(sample.players[1].hand[0]))
+        assert sample.audit() == ""
     assert len(seen) > 10
     assert {int(t.deck.colour[card]) for card in seen} == {int(t.deck.colour[t.deck.card("thief")])}
 

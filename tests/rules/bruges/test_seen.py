@@ -34,11 +34,11 @@ def same_for(one: BrugesState, other: BrugesState, seat: int) -> bool:
     if one.seen_by(seat).to_json() != other.seen_by(seat).to_json():
         return False
     assert one.seen_by(seat).digest() == other.seen_by(seat).digest()
-    guesses = [one.clone(), other.clone()]
-    for guess in guesses:
-        guess.hide(seat, stream(3, "guess"))
-        assert guess.audit() == ""
-    return guesses[0].to_json() == guesses[1].to_json()
+    pair = [one.clone(), other.clone()]
+    for sample in pair:
+        sample.hide(seat, stream(3, "guess"))
+        assert sample.audit() == ""
+    return pair[0].to_json() == pair[1].to_json()
 
 
 def test_the_face_of_a_drawn_card_is_its_owner_s_alone_R14() -> None:
@@ -69,10 +69,10 @@ def test_a_face_that_everybody_saw_is_never_dealt_to_anybody_else_R35() -> None:
     monk = t.deck.card("monk")
     for seed in range(30):
         for seat in (-1, 1, 2):
-            guess = t.g.clone()
-            guess.hide(seat, stream(seed, "monk"))
-            assert guess.audit() == ""
-            assert [int(house) % 256 for house in guess.players[0].houses] == [monk]
+            sample = t.g.clone()
+            sample.hide(seat, stream(seed, "monk"))
+            assert sample.audit() == ""
+            assert [int(house) % 256 for house in sample.players[0].houses] == [monk]
 
 
 def test_a_redacted_table_holds_no_hidden_face_R14_R53() -> None:

@@ -8,7 +8,7 @@ from duchy.play.texts import LANGUAGES, Texts, source
 from .table import Table
 
 
-def said(t: Table, language: str) -> list[str]:
+def texts_of(t: Table, language: str) -> list[str]:
     """Everything told at a table, in words."""
     texts = Texts(GAME, language, ["Jan", "Anna"])
     return [texts.event(event) for event in t.sink.events]
@@ -23,15 +23,15 @@ def test_one_of_something_is_not_said_in_the_plural(language: str) -> None:
 
 def test_prices_are_said_in_florins_R49_R54() -> None:
     t = Table().hand("alchemist", "prince").house("purple").have(florins=20).play("canal alchemist A")
-    assert said(t, "en")[-1] == "Jan builds a canal tile on the blue space of section A for 1 florin."
-    assert said(t, "fr")[-1] == "Jan construit une tuile Canal sur la case bleue de la section A pour 1 florin."
+    assert texts_of(t, "en")[-1] == "Jan builds a canal tile on the blue space of section A for 1 florin."
+    assert texts_of(t, "fr")[-1] == "Jan construit une tuile Canal sur la case bleue de la section A pour 1 florin."
     t.turn(0).place("prince")
-    assert said(t, "en")[-1] == "Jan places Prince in a purple house for 9 florins."
-    assert said(t, "fr")[-1] == "Jan pose Prince dans une maison violette pour 9 florins."
+    assert texts_of(t, "en")[-1] == "Jan places Prince in a purple house for 9 florins."
+    assert texts_of(t, "fr")[-1] == "Jan pose Prince dans une maison violette pour 9 florins."
 
 
 @pytest.mark.parametrize(("colour", "french"), [("blue", "bleue"), ("purple", "violette"), ("red", "rouge")])
 def test_a_house_agrees_with_its_colour_in_french_R52(colour: str, french: str) -> None:
     t = Table().hand(colour)
     t.play(f"house {t.some_in_hand()} {colour}")
-    assert any(f"Jan construit une maison {french} (ouvrier" in line for line in said(t, "fr"))
+    assert any(f"Jan construit une maison {french} (ouvrier" in line for line in texts_of(t, "fr"))

@@ -199,7 +199,7 @@ class Table(Desk[BurgundyState]):
         """The arguments of an event of the last action."""
         return self.events_of(name)[0].named()
 
-    def happened(self) -> list[str]:
+    def event_names(self) -> list[str]:
         """The names of the events of the last action."""
         return [event.kind.name for event in self.sink.events]
 

@@ -107,7 +107,7 @@ def test_city_hall_asks_nobody_when_the_purchase_leaves_nothing_to_add_R48_R62_R
         t.store("city-hall")
         t.play("add 1 1 25")
         assert t.legal() == ["buy 1", "decline"]
-        assert t.play("buy 1").happened() == ["bought"]
+        assert t.play("buy 1").event_names() == ["bought"]
         assert t.asking()[0] == asked
         assert t.storage() == [tile(bought)]
 

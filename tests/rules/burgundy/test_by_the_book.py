@@ -131,7 +131,7 @@ FETCHED = {"workshop": {"building"}, "church": {"mine", "knowledge", "castle"}, 
 REWARDED = ("warehouse", "watchtower", "workshop", "church", "market", "boarding-house", "bank", "city-hall")
 
 
-def lying(table: View, colours: set[str]) -> set[str]:
+def depot_tiles(table: View, colours: set[str]) -> set[str]:
     """The tiles of some colours in the numbered depots, as depot and place."""
     return {
         f"{number} {place}"
@@ -157,14 +157,14 @@ def extra_by_the_book(table: View, me: View, question: str, laid: str) -> set[st
     goods = [GOODS_KEYS.index(name) + 1 for name in me["goods"]]
     if question == "castle-action":
         every = {"castle", "mine", "ship", "animal", "building", "knowledge"}
-        found = {f"castle-take {where}" for where in lying(table, every)} | {f"castle-sell {n}" for n in goods}
+        found = {f"castle-take {where}" for where in depot_tiles(table, every)} | {f"castle-sell {n}" for n in goods}
         return found | laying(me, "castle-add") | {"castle-workers"}
     if question == "city-hall":
         return laying(me, "hall-add") | {"decline"}
     if question == "warehouse":
         return {f"warehouse-sell {n}" for n in goods} | {"decline"}
     if question == "fetch-tile":
-        return {f"fetch {where}" for where in lying(table, FETCHED[laid])} | {"decline"}
+        return {f"fetch {where}" for where in depot_tiles(table, FETCHED[laid])} | {"decline"}
     if question == "load-goods":
         return {f"load {number}" for number, depot in enumerate(table["depots"], 1) if depot["goods"]}
     return None

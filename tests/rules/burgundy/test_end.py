@@ -15,7 +15,7 @@ def test_game_ends_after_phase_e_and_its_silver_R111() -> None:
     t.g.round = 4
     t.dice(1, 1)
     t.play("workers 1", "workers 2", "end", "workers 1", "workers 2")
-    names = t.play("end").happened()
+    names = t.play("end").event_names()
     assert t.g.over()
     assert names == ["turn-ended", "mines-paid", "phase-ended", "final-points", "final-points", "game-ended"]
     assert t.g.scores() == [1 + 4 // 2, 4 // 2]

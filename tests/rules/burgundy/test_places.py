@@ -32,7 +32,7 @@ def changes(t: Table) -> dict[str, dict[str, int]]:
     return {SPACE.words(move.action): move.preview.change for move in scene.moves(GAME, t.g, 0)}
 
 
-def lying(g: BurgundyState, place: str, seat: int = 0) -> list[Piece]:
+def pieces_at(g: BurgundyState, place: str, seat: int = 0) -> list[Piece]:
     """What lies in a place as a seat sees it."""
     return [piece for piece in scene.pieces(GAME, g, seat) if piece.place == place]
 
@@ -64,7 +64,7 @@ def test_settling_is_pointing_at_a_castle_space_of_an_own_board_R16() -> None:
     words = next(iter(found))
     g.apply(SPACE.parse(words))
     _, estate, cell = words.split()
-    assert lying(g, f"estate/0/{cell}") == [Piece(f"estate/0/{cell}", "castle")]
+    assert pieces_at(g, f"estate/0/{cell}") == [Piece(f"estate/0/{cell}", "castle")]
     assert printed(g)[f"estate/0/{cell}"].printed["estate"] == int(estate)
     assert not any(place.startswith("board/0/") for place in printed(g))
 
@@ -75,11 +75,11 @@ def test_a_secret_choice_lies_open_on_the_own_board_alone_R16() -> None:
     (touched,) = scene.moves(GAME, g, 0)[2].touch
     g.lift(0)
     g.apply(action)
-    assert lying(g, touched, 0) == [Piece(touched, "choice")]
-    assert lying(g, "choice/0", 0) == []
+    assert pieces_at(g, touched, 0) == [Piece(touched, "choice")]
+    assert pieces_at(g, "choice/0", 0) == []
     for other in (1, -1):
-        assert lying(g, touched, other) == []
-        assert lying(g, "choice/0", other) == [Piece("choice/0", "choice", shown=False)]
+        assert pieces_at(g, touched, other) == []
+        assert pieces_at(g, "choice/0", other) == [Piece("choice/0", "choice", shown=False)]
 
 
 def test_a_turn_is_pointing_at_a_die_and_what_it_is_used_for_R29_R46() -> None:
@@ -112,8 +112,8 @@ def test_a_turn_is_pointing_at_a_die_and_what_it_is_used_for_R29_R46() -> None:
     }
     t.play("workers 1", "workers 2", "buy 1")
     assert touches(t) == {"end": ("button/end",)}
-    assert lying(t.g, "silver/0") == []
-    assert lying(t.g, "workers/0") == [Piece("workers/0", "workers", 4)]
+    assert pieces_at(t.g, "silver/0") == []
+    assert pieces_at(t.g, "workers/0") == [Piece("workers/0", "workers", 4)]
 
 
 def test_what_a_changed_die_costs_is_told_R31() -> None:
@@ -195,11 +195,11 @@ def test_a_tile_is_discarded_for_one_that_is_chosen_already_R35_R47() -> None:
     t.play("buy 1")
     assert touches(t) == {"discard 1": ("storage/0/1",), "discard 2": ("storage/0/2",)}
     assert scene.twins(GAME, t.g, 0) == {"storage/0/3": "storage/0/1", "die/0/2": "die/0/1"}
-    assert lying(t.g, "black/1") == [Piece("black/1", "cow-3", marks=("chosen",))]
-    assert lying(t.g, "silver/0") == [Piece("silver/0", "silver", 1, marks=("used",))]
+    assert pieces_at(t.g, "black/1") == [Piece("black/1", "cow-3", marks=("chosen",))]
+    assert pieces_at(t.g, "silver/0") == [Piece("silver/0", "silver", 1, marks=("used",))]
     assert t.event("paid") == {"seat": 0, "price": 2}
     t.play("discard 2")
-    assert lying(t.g, "storage/0/2") == [Piece("storage/0/2", "cow-3")]
+    assert pieces_at(t.g, "storage/0/2") == [Piece("storage/0/2", "cow-3")]
 
 
 def test_a_ship_serves_the_goods_of_a_depot_and_its_neighbour_R49_R85() -> None:
@@ -213,7 +213,7 @@ def test_a_ship_serves_the_goods_of_a_depot_and_its_neighbour_R49_R85() -> None:
     t.play("add 1 1 17")
     assert touches(t) == {"load 3": ("load/3",), "load 4": ("load/4",), "load 6": ("load/6",)}
     assert changes(t)["load 3"] == {"goods": 3}
-    assert lying(t.g, "load/3") == [Piece("load/3", "turquoise", 2), Piece("load/3", "orange")]
+    assert pieces_at(t.g, "load/3") == [Piece("load/3", "turquoise", 2), Piece("load/3", "orange")]
     t.play("load 3")
     assert touches(t) == {"load 4": ("load/4",), "decline": ("button/decline",)}
 
@@ -227,11 +227,11 @@ def test_goods_that_do_not_all_fit_are_offered_R51() -> None:
     t.play("add 1 1 17", "load 5")
     assert touches(t) == {"keep 3": ("offer/3",), "keep 4": ("offer/4",)}
     assert changes(t)["keep 4"] == {"goods": 2}
-    assert lying(t.g, "load/5") == [
+    assert pieces_at(t.g, "load/5") == [
         Piece("load/5", "pink", marks=("offered",)),
         Piece("load/5", "red", 2, marks=("offered",)),
     ]
-    assert lying(t.g, "goods/0/1") == [Piece("goods/0/1", "turquoise", 2)]
+    assert pieces_at(t.g, "goods/0/1") == [Piece("goods/0/1", "turquoise", 2)]
 
 
 # --- twins and why not ----------------------------------------------------------------------------------------------
@@ -331,14 +331,14 @@ def test_the_space_that_changes_its_colour_says_so_with_three_players_R22() -> N
 def test_completed_districts_and_turns_taken_are_marked_R27_R72() -> None:
     t = Table()
     t.build("watchtower", 11)
-    assert lying(t.g, "estate/0/11")[0].marks == ("complete",)
-    assert lying(t.g, "estate/0/18")[0].marks == ("complete",)
+    assert pieces_at(t.g, "estate/0/11")[0].marks == ("complete",)
+    assert pieces_at(t.g, "estate/0/18")[0].marks == ("complete",)
     t.build("bank", 25)
-    assert lying(t.g, "estate/0/25")[0].marks == ()
-    assert lying(t.g, "track/0/2") == [Piece("track/0/2", "marker-0")]
+    assert pieces_at(t.g, "estate/0/25")[0].marks == ()
+    assert pieces_at(t.g, "track/0/2") == [Piece("track/0/2", "marker-0")]
     t.play("workers 1", "workers 2", "end")
-    assert lying(t.g, "track/0/2") == [Piece("track/0/2", "marker-0", marks=("used",))]
-    assert lying(t.g, "track/0/1") == [Piece("track/0/1", "marker-1")]
+    assert pieces_at(t.g, "track/0/2") == [Piece("track/0/2", "marker-0", marks=("used",))]
+    assert pieces_at(t.g, "track/0/1") == [Piece("track/0/1", "marker-1")]
 
 
 # --- motion, texts, and the contract --------------------------------------------------------------------------------

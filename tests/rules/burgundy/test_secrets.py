@@ -36,11 +36,11 @@ def assert_alike(one: BurgundyState, other: BurgundyState, seat: int) -> None:
     assert seen.digest() == again.digest()
     assert GAME.view(one, seat) == GAME.view(other, seat)
     for seed in range(5):
-        guesses = (one.clone(), other.clone())
-        for guess in guesses:
-            guess.hide(seat, stream(seed, "guess"))
-            assert guess.audit() == ""
-        assert guesses[0].to_json() == guesses[1].to_json()
+        samples = (one.clone(), other.clone())
+        for sample in samples:
+            sample.hide(seat, stream(seed, "guess"))
+            assert sample.audit() == ""
+        assert samples[0].to_json() == samples[1].to_json()
     if seat < 0:
         return
     assert GAME.mind.features(seen, seat) == GAME.mind.features(again, seat)
@@ -92,10 +92,10 @@ def test_any_of_the_others_choices_may_be_dealt_R16() -> None:
     rng = stream(9, "deal")
     dealt: list[set[int]] = [set(), set(), set()]
     for _ in range(150):
-        guess = g.clone()
-        guess.hide(1, rng)
+        sample = g.clone()
+        sample.hide(1, rng)
         for seat in range(3):
-            dealt[seat].add(int(guess.players[seat].choice))
+            dealt[seat].add(int(sample.players[seat].choice))
     assert dealt[0] == {int(choice) for choice in g.settlements(0)}
     assert dealt[1:] == [{int(g.players[1].choice)}, {NOT_CHOSEN}]
 

@@ -128,7 +128,7 @@ def test_goods_come_before_the_track_R53() -> None:
     t.goods_at(1, 1)
     lay_ship(t)
     assert t.me.track == 1
-    names = t.play("load 1").happened()
+    names = t.play("load 1").event_names()
     assert names == ["loaded", "advanced"]
 
 

@@ -105,7 +105,7 @@ def test_mine_does_nothing_when_laid_R59() -> None:
     t = Table()
     t.dice(4, 4)
     t.store("mine")
-    assert t.play("add 1 1 24").happened() == ["used-die", "added"]
+    assert t.play("add 1 1 24").event_names() == ["used-die", "added"]
     assert (t.me.silver, t.me.workers, t.me.points) == (0, 0, 0)
     assert t.asking()[0] == "use-dice"
 
@@ -162,7 +162,7 @@ def test_benefit_may_be_declined_R62() -> None:
     t.store("warehouse")
     t.play("add 1 1 25")
     assert t.legal() == ["warehouse-sell 1", "decline"]
-    assert t.play("decline").happened() == ["declined"]
+    assert t.play("decline").event_names() == ["declined"]
     assert t.me.goods == 1
 
 

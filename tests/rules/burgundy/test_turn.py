@@ -156,7 +156,7 @@ def test_points_for_district_come_before_what_the_tile_does_R40() -> None:
     t = Table()
     t.dice(3, 3)
     t.store("watchtower")
-    names = t.play("add 1 1 11").happened()
+    names = t.play("add 1 1 11").event_names()
     assert names == ["used-die", "added", "completed", "building-gave"]
 
 

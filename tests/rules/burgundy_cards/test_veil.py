@@ -48,11 +48,11 @@ def same_to(seat: int, one: CardsState, other: CardsState) -> bool:
         if seat >= 0:
             features = GAME.mind.features
             assert features(GAME.seen_by(one, seat), seat) == features(GAME.seen_by(other, seat), seat)
-        guesses = [one.clone(), other.clone()]
-        for guess in guesses:
-            guess.hide(seat, stream("same", "hide"))
-            assert guess.audit() == ""
-        assert guesses[0].to_json() == guesses[1].to_json()
+        samples = [one.clone(), other.clone()]
+        for sample in samples:
+            sample.hide(seat, stream("same", "hide"))
+            assert sample.audit() == ""
+        assert samples[0].to_json() == samples[1].to_json()
     return alike
 
 
@@ -224,10 +224,10 @@ def test_the_card_left_in_hand_is_guessed_as_likely_as_it_is_R93() -> None:
     rng = stream("bayes", "deal")
     of_first = 0
     for _ in range(3000):
-        guess = g.clone()
-        guess.hide(seat, rng)
-        assert lane(guess.players[owner].mixed_pools, 0) != lane(guess.players[owner].hand_pools, 0)
-        of_first += lane(guess.players[owner].mixed_pools, 0) == first
+        sample = g.clone()
+        sample.hide(seat, rng)
+        assert lane(sample.players[owner].mixed_pools, 0) != lane(sample.players[owner].hand_pools, 0)
+        of_first += lane(sample.players[owner].mixed_pools, 0) == first
     assert of_first / 3000 == pytest.approx(shares[0] / sum(shares), abs=0.035)
 
 
@@ -322,7 +322,7 @@ def test_how_many_cards_came_from_which_deck_is_known_to_all_R93() -> None:
                 left.add(int(count_of(me.hand)))
                 assert all(pools_of(GAME.seen_by(g, seat).players[owner]) == pools_of(me) for seat in others)
                 for _ in range(8):
-                    guess = g.clone()
-                    guess.hide(others[-1], rng)
-                    assert pools_of(guess.players[owner]) == pools_of(me)
+                    sample = g.clone()
+                    sample.hide(others[-1], rng)
+                    assert pools_of(sample.players[owner]) == pools_of(me)
     assert {0, 1} <= left

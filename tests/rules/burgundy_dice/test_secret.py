@@ -20,10 +20,10 @@ SEATS = (-1, 0, 1, 2)
 def seen(state: DiceState, seat: int) -> tuple[str, int, list[int], str, str]:
     """All that a seat can know of a position: as it sees it, and as it might guess it with one stream."""
     shown = GAME.seen_by(state, seat)
-    guess = state.clone()
-    guess.hide(seat, stream(1, "guess"))
+    sample = state.clone()
+    sample.hide(seat, stream(1, "guess"))
     view = str(GAME.view(state, seat))
-    return shown.to_json(), int(shown.digest()), shown.deciding(), guess.to_json(), view
+    return shown.to_json(), int(shown.digest()), shown.deciding(), sample.to_json(), view
 
 
 def busy() -> Table:
@@ -183,9 +183,9 @@ def test_an_open_choice_is_not_hidden_R49() -> None:
     state.apply(GAME.parse("start C5"))
     for seat in SEATS:
         assert state.seen_by(seat).to_json() == state.to_json()
-        guess = state.clone()
-        guess.hide(seat, stream(1, "guess"))
-        assert guess.to_json() == state.to_json()
+        sample = state.clone()
+        sample.hide(seat, stream(1, "guess"))
+        assert sample.to_json() == state.to_json()
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -240,23 +240,23 @@ def test_what_is_taken_away_is_there_again_when_a_step_waits_R11() -> None:
 # --- as it might be ------------------------------------------------------------
 
 
-def guesses(state: DiceState, seat: int, rng: Rng, count: int = 150) -> list[dict[str, Any]]:
+def samples(state: DiceState, seat: int, rng: Rng, count: int = 150) -> list[dict[str, Any]]:
     """The pages of seat 0 in positions as they might be, each of which is sound and has the same seats deciding."""
     found = []
     for _ in range(count):
-        guess = state.clone()
-        guess.hide(seat, rng)
-        assert not guess.audit(), guess.audit()
-        assert GAME.from_json(guess.to_json()).to_json() == guess.to_json()
-        assert guess.deciding() == sorted(state.deciding())
-        assert guess.seen_by(seat).to_json() == state.seen_by(seat).to_json()
-        found.append(GAME.faces.table(guess, 0)["players"][0])
+        sample = state.clone()
+        sample.hide(seat, rng)
+        assert not sample.audit(), sample.audit()
+        assert GAME.from_json(sample.to_json()).to_json() == sample.to_json()
+        assert sample.deciding() == sorted(state.deciding())
+        assert sample.seen_by(seat).to_json() == state.seen_by(seat).to_json()
+        found.append(GAME.faces.table(sample, 0)["players"][0])
     return found
 
 
 def test_what_a_seat_may_have_chosen_is_drawn_again_as_the_rules_allow_it_R11() -> None:
     table = busy().choose(0, "keep", "take-worker")
-    pages = guesses(table.g, 1, stream(3, "guesses"))
+    pages = samples(table.g, 1, stream(3, "guesses"))
     assert {len(sheet["this_turn"]) for sheet in pages} == {1, 2}
     assert {sheet["sources"]["goods"] for sheet in pages} == {0, 2}
     verbs = {GAME.words(action).split()[0] for sheet in pages for action in sheet["this_turn"]}
@@ -266,7 +266,7 @@ def test_what_a_seat_may_have_chosen_is_drawn_again_as_the_rules_allow_it_R11() 
 
 def test_a_sale_is_as_likely_as_not_in_a_guess_R42() -> None:
     table = busy().choose(0, "keep", "take-worker")
-    pages = guesses(table.g, 1, stream(9, "guesses"), 400)
+    pages = samples(table.g, 1, stream(9, "guesses"), 400)
     assert 0.42 < sum(sheet["sources"]["goods"] > 0 for sheet in pages) / 400 < 0.58
 
 
@@ -275,30 +275,30 @@ def test_everybody_may_guess_however_many_have_chosen_R11() -> None:
     for seat, words in ((1, "take-worker"), (0, "keep"), (0, "take-worker"), (2, "sell")):
         table.choose(seat, words)
         for other in SEATS:
-            guesses(table.g, other, stream(6, "guesses"), 6)
+            samples(table.g, other, stream(6, "guesses"), 6)
     state = GAME.new(4)
     for seat in (3, 1):
         state.lift(seat)
         state.apply(GAME.parse("start C2"))
         for other in (-1, 0, 1, 2, 3):
-            guesses(state, other, stream(7, "guesses"), 3)
+            samples(state, other, stream(7, "guesses"), 3)
 
 
 def test_without_a_double_no_goods_are_sold_in_a_guess_R42() -> None:
     table = Table(page(goods=2), page()).roll("city pasture", 1, 6).choose(0, "take-worker")
-    assert {sheet["bonuses"]["goods"] for sheet in guesses(table.g, 1, stream(8, "guesses"), 30)} == {2}
+    assert {sheet["bonuses"]["goods"] for sheet in samples(table.g, 1, stream(8, "guesses"), 30)} == {2}
 
 
 def test_a_seat_in_the_middle_of_its_turn_begins_it_anew_R11() -> None:
     table = busy().choose(0, "sell", "mark 1 D5")
-    for sheet in guesses(table.g, 1, stream(4, "guesses"), 5):
+    for sheet in samples(table.g, 1, stream(4, "guesses"), 5):
         assert (sheet["this_turn"], sheet["bonuses"]["goods"], sheet["points"]) == ([], 1, 1)
 
 
 def test_start_castles_are_drawn_again_all_four_R10() -> None:
     state = GAME.new(2, {"duchy": "C"})
     state.apply(GAME.parse("start E3"))
-    drawn = {tuple(sheet["cells"]) for sheet in guesses(state, 1, stream(5, "guesses"), 60)}
+    drawn = {tuple(sheet["cells"]) for sheet in samples(state, 1, stream(5, "guesses"), 60)}
     assert len(drawn) == 4
 
 

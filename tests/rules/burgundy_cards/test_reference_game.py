@@ -1,7 +1,7 @@
-"""The whole game told a second time, plainly and slowly, as the rulebook tells it; the rules must agree at each step.
+"""A second, slow and plain implementation of the whole game after the rulebook; the rules must agree at each step.
 
-The telling is a generator: it stops at each question, hears the answer in words, and knows nothing of agendas and
-lanes. What it keeps, and what each seat can deduce of the hidden cards, is compared with what the seats see.
+It is a generator that yields each question and receives the answer in words; it knows nothing of agendas and lanes.
+Its state, and what each seat can deduce of the hidden cards, is compared with what the seats see.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ from duchy.games.burgundy_cards.rules.state import CardsState
 from .table import Desk
 from .test_reference import SHADES, TYPES, VALUES, die_of, kind_of, workers_between
 
-Telling = Generator[tuple[int, str], str, None]
+Questions = Generator[tuple[int, str], str, None]
 Answer = Generator[tuple[int, str], str, str]
 
 KEYS = [card_key(card) for card in range(CARDS)]
@@ -83,7 +83,7 @@ class Player:
         return points
 
     def lay(self, card: str, on: str, height: int) -> str:
-        """Lay a card, and tell the type of its column."""
+        """Lay a card, and return the type of its column."""
         kind = kind_of(card)
         becomes = on if kind == "cloister" else kind
         if height == 0:
@@ -105,7 +105,7 @@ class Stock:
         return [size - (top is not None) for size, top in zip(self.sizes, self.tops, strict=True)]
 
 
-class Told:
+class ReferenceGame:
     """The table, and the course of the game."""
 
     def __init__(self, players: int) -> None:
@@ -128,7 +128,7 @@ class Told:
 
     # --- course -------------------------------------------------------------------------------------------------------
 
-    def game(self) -> Telling:
+    def game(self) -> Questions:
         for player in self.players:
             player.goods[(yield NOBODY, "start-good").split()[1]] += 1
             player.animals[(yield NOBODY, "start-animal").split()[1]] += 1
@@ -148,7 +148,7 @@ class Told:
                 self.face_down = False
                 self.first = self.holder
 
-    def play_round(self) -> Telling:
+    def play_round(self) -> Questions:
         for _ in range(3 + self.round if self.solo else 0):
             card = (yield NOBODY, "aaron-lays").split()[1]
             self.decks[0].show(card, [0])
@@ -200,7 +200,7 @@ class Told:
         hidden.remove(found)
         found[1].show(card, [other for other in range(self.n) if other != seat])
 
-    def turn(self, seat: int) -> Telling:
+    def turn(self, seat: int) -> Questions:
         me = self.players[seat]
         me.bought = False
         card = (yield from self.ask(seat, "die")).split()[1]
@@ -228,7 +228,7 @@ class Told:
                 return answer
             yield from self.purchase(seat)
 
-    def purchase(self, seat: int) -> Telling:
+    def purchase(self, seat: int) -> Questions:
         me = self.players[seat]
         assert self.can_buy(me)
         me.silver -= 3
@@ -247,7 +247,7 @@ class Told:
         else:
             yield from self.gain_project(seat, card)
 
-    def gain_project(self, seat: int, card: str) -> Telling:
+    def gain_project(self, seat: int, card: str) -> Questions:
         me = self.players[seat]
         if len(me.projects) == 3:
             old = (yield seat, "drop").split()[1]
@@ -257,7 +257,7 @@ class Told:
 
     # --- actions ------------------------------------------------------------------------------------------------------
 
-    def action(self, seat: int, die: int) -> Telling:
+    def action(self, seat: int, die: int) -> Questions:
         """One action; die 0 is any die."""
         me = self.players[seat]
         verb, *words = (yield from self.ask(seat, "action")).split()
@@ -291,7 +291,7 @@ class Told:
         me.workers -= min(workers_between(die, value) for value in values) if die else 0
         assert me.workers >= 0
 
-    def take(self, seat: int, words: list[str]) -> Telling:
+    def take(self, seat: int, words: list[str]) -> Questions:
         row, card = words
         self.rows[int(row) - 1].remove(card)
         yield from self.gain_project(seat, card)
@@ -305,7 +305,7 @@ class Told:
             self.holder = seat
             self.face_down = True
 
-    def place(self, seat: int, words: list[str]) -> Telling:
+    def place(self, seat: int, words: list[str]) -> Questions:
         me = self.players[seat]
         card, on, height = words[0], words[1], int(words[2])
         me.projects.remove(card)
@@ -322,7 +322,7 @@ class Told:
         if not me.seven and me.seven_types():
             me.seven = self.sevens.pop(0)
 
-    def ability(self, seat: int, card: str) -> Telling:
+    def ability(self, seat: int, card: str) -> Questions:
         me = self.players[seat]
         face = card.rsplit("-", 1)[0]
         if face in ("mine", "bank"):
@@ -353,7 +353,7 @@ class Told:
                 assert kind_of(answer.split()[2]) in FETCHED[face]
                 yield from self.take(seat, answer.split()[1:])
 
-    def stock(self, seat: int, question: str, count: int) -> Telling:
+    def stock(self, seat: int, question: str, count: int) -> Questions:
         """Take goods, animals, or one of either, card by card."""
         me = self.players[seat]
         stocks = {"good": [self.goods], "animal": [self.animals], "boarding": [self.goods, self.animals]}[question]
@@ -377,7 +377,7 @@ class Told:
             if stock.sizes[pile]:
                 stock.tops[pile] = (yield NOBODY, f"turn-{what}").split()[1]
 
-    def round_bonus(self, seat: int) -> Telling:
+    def round_bonus(self, seat: int) -> Questions:
         me = self.players[seat]
         bonus = (yield from self.ask(seat, "round-bonus")).split()[1]
         words = bonus.split("-")
@@ -489,18 +489,18 @@ def _eager(desk: Desk) -> str:
     return legal[int(desk.rng.below(len(legal)))]
 
 
-def _retell(players: int, seed: int) -> Counter[str]:
-    """Play a game and tell it at the same time; how often each question was asked."""
+def _compare(players: int, seed: int) -> Counter[str]:
+    """Play a game next to the reference game, and return how often each question was asked."""
     asked: Counter[str] = Counter()
     desk = Desk(players)
     desk.rng = stream(seed, f"retold {players}")
     desk.g = GAME.new(players)  # from the very first draw on
-    told = Told(players)
+    reference = ReferenceGame(players)
     if seed % 2:  # points that keep Aaron from ending the game
-        for player, duke in zip(told.players, desk.g.players, strict=False):
+        for player, duke in zip(reference.players, desk.g.players, strict=False):
             player.points = duke.points = 60
-    emit = told.game()
-    expected = next(emit)
+    questions = reference.game()
+    expected = next(questions)
     answer = ""
     while not desk.g.over():
         assert (desk.seat, desk.question) == expected, answer
@@ -509,20 +509,20 @@ def _retell(players: int, seed: int) -> Counter[str]:
             answer = GAME.words(int(desk.g.draw(desk.rng)))
         else:
             for seat in range(players):
-                assert _seen(desk.g, seat) == told.seen(seat), answer
+                assert _seen(desk.g, seat) == reference.seen(seat), answer
             answer = _eager(desk)
         desk.g.apply(GAME.parse(answer))
-        expected = next_question(emit, answer)
+        expected = next_question(questions, answer)
     assert expected == OVER
-    assert _seen(desk.g, 0) == told.seen(0)
-    assert desk.g.beaten == told.beaten
+    assert _seen(desk.g, 0) == reference.seen(0)
+    assert desk.g.beaten == reference.beaten
     return asked
 
 
-def next_question(emit: Telling, answer: str) -> tuple[int, str]:
-    """What the telling asks next, or that it is over."""
+def next_question(questions: Questions, answer: str) -> tuple[int, str]:
+    """Return the next question of the reference game, or that it is over."""
     try:
-        return emit.send(answer)
+        return questions.send(answer)
     except StopIteration:
         return OVER
 
@@ -531,5 +531,5 @@ def next_question(emit: Telling, answer: str) -> tuple[int, str]:
 def test_the_game_told_a_second_time_goes_the_same_way(players: int) -> None:
     asked: Counter[str] = Counter()
     for seed in range(4):
-        asked += _retell(players, seed)
+        asked += _compare(players, seed)
     assert asked["purchase"] and asked["round-bonus"] and asked["drop"]
