@@ -30,10 +30,10 @@ class WhatIfs:
             check(table, Requester(person, watch), Want.FORK, seat)
             if table.match is None:
                 raise Refused("not-begun", "the game hasn't started yet")
-            plies = [0, *table.viewers.known_plies(seat)]
-            if not 0 <= ply < len(plies):
+            lengths = [0, *table.viewers.known_plies(seat)]
+            if not 0 <= ply < len(lengths):
                 raise Refused("no-such-ply", "the game has no such move")
-            return table.copy(), plies[ply]
+            return table.copy(), lengths[ply]
 
         table, plies = await self.rooms.read(id, snapshot)
         return await self.rooms.create(await self.computing.run(sender, forked, table, person, seat, plies, now()))
