@@ -55,7 +55,7 @@ def moves_of(game: AnyGame, match: Match, seat: int) -> list[dict[str, Any]]:
             "points": move.preview.points,
             "by": move.preview.by,
             "change": move.preview.change,
-            "then": move.preview.asked.key if move.preview.asked else "",
+            "then": move.preview.question.key if move.preview.question else "",
             "ends": move.preview.ends_turn,
             "final": move.preview.final,
         }

@@ -66,7 +66,7 @@ async def test_a_table_is_read_as_of_one_moment(rooms: Rooms) -> None:
             await act(other, id, 0, "wish even")
         return rows
 
-    await other.look(id, lambda room, table: table.number)
+    await other.read(id, lambda room, table: table.number)
     rooms.evict(0)
     head = await rooms.room(id)
     engine.read = then_a_move  # type: ignore[method-assign, assignment]

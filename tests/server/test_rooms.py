@@ -322,9 +322,9 @@ async def test_races_are_won_by_one_and_lost_without_harm(two: tuple[Rooms, Room
     for rooms in two:
         rooms.store.append = _together(rooms.store.append, barrier)  # type: ignore[method-assign, assignment]
     rounds = 0
-    while await one.look(id, lambda room, table: table.status == RUNNING):
-        seat, rev, ply, action = await one.look(id, _first_choice)
-        while await other.look(id, lambda room, table: table.number) < len(await one.store.entries(key)):
+    while await one.read(id, lambda room, table: table.status == RUNNING):
+        seat, rev, ply, action = await one.read(id, _first_choice)
+        while await other.read(id, lambda room, table: table.number) < len(await one.store.entries(key)):
             await asyncio.sleep(0.005)
 
         def command(table: Table, at: int) -> bool:
@@ -336,7 +336,7 @@ async def test_races_are_won_by_one_and_lost_without_harm(two: tuple[Rooms, Room
     entries = await one.store.entries(key)
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
     one.evict(0)
-    assert await one.look(id, lambda room, table: (table.status, table.frozen)) == ("over", None)
+    assert await one.read(id, lambda room, table: (table.status, table.frozen)) == ("over", None)
 
 
 def _together(append: Callable[..., Awaitable[None]], barrier: asyncio.Barrier) -> Callable[..., Awaitable[None]]:
