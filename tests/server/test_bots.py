@@ -14,7 +14,7 @@ from duchy.server.table.resuming import resumed
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.bots import Bots, _job, bot_key
 from duchy.server.thinking.jobs import Job, WorkerSetup
-from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _Wanted
+from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _QueuedJob
 from duchy.server.thinking.worker import Worker
 from tests.server.live import PATIENCE, until
 from tests.server.tables import GAME, NOTATION, PLACE, SHELF, table
@@ -89,14 +89,14 @@ def test_keys_differ_by_seat_and_ply() -> None:
 async def test_the_queue_is_fair_between_games() -> None:
     queue = FairQueue()
     loop = asyncio.get_running_loop()
-    for line in ("a", "a", "a", "b", "c", "b"):
-        queue.put(_Wanted(line, Job("", "", "", 0, "", ""), loop.create_future()))
-    gone = _Wanted("c", Job("", "", "", 0, "", ""), loop.create_future())
-    gone.choice.cancel()
+    for key in ("a", "a", "a", "b", "c", "b"):
+        queue.put(_QueuedJob(key, Job("", "", "", 0, "", ""), loop.create_future()))
+    gone = _QueuedJob("c", Job("", "", "", 0, "", ""), loop.create_future())
+    gone.result.cancel()
     queue.put(gone)
     assert len(queue) == 7
     served = [await queue.get() for _ in range(6)]
-    assert [one.line for one in served if one is not None] == ["a", "b", "c", "a", "b", "a"]
+    assert [one.key for one in served if one is not None] == ["a", "b", "c", "a", "b", "a"]
     waiting = asyncio.create_task(queue.get())
     await asyncio.sleep(0)
     queue.wake()
