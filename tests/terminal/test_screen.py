@@ -10,7 +10,7 @@ from duchy import Shelf
 from duchy.core.game import Line
 from duchy.play.match import Match
 from duchy.play.texts import Texts
-from duchy.terminal.choices import choices_of, code_of, lay
+from duchy.terminal.choices import choices_of, code_of, layout
 from duchy.terminal.local_session import LocalSession
 from duchy.terminal.picture import ScreenContent, length, picture
 from duchy.terminal.reading import read
@@ -120,7 +120,7 @@ def test_what_several_choices_begin_with_is_said_once() -> None:
     match.roll()
     seat = match.deciding[0]
     choices = choices_of(match, Texts(match.game, "en", match.names), seat)
-    drawn = text_of(lay(choices, 80, 20, 0))
+    drawn = text_of(layout(choices, 80, 20, 0))
     assert sum(line.count("Take from depot") for line in drawn) < sum("Take from depot" in c.words for c in choices)
     assert all(any(f"{choice.number} " in line for line in drawn) for choice in choices)
 
