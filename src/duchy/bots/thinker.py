@@ -5,7 +5,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import NamedTuple
 
-from duchy.bots.search.tree import ASKED, Plan, Tree, best_move
+from duchy.bots.search.tree import CERTAIN, Plan, Tree, best_move
 from duchy.bots.values import knows, value_of
 from duchy.core.errors import BadWeights
 from duchy.core.game import AnyGame
@@ -82,7 +82,7 @@ class Thinker:
         assert self._tree is not None
         node, moves = self._tree.root, []
         move = list(node.actions).index(action)
-        while node.ways[move] == ASKED and len(node.branches[move].nodes):
+        while node.successors[move] == CERTAIN and len(node.branches[move].nodes):
             node = node.branches[move].nodes[0]
             move = best_move(node)
             moves.append(int(node.actions[move]))

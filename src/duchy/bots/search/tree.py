@@ -13,25 +13,25 @@ on every machine, compiled or not.
 from math import exp
 from typing import Final, final
 
-from duchy.bots.search.quick import play_until_asked
+from duchy.bots.search.rollout import play_until_decision
 from duchy.core.actions import Choices
 from duchy.core.ints import append, filled, i64, mix, vec
 from duchy.core.rng import Rng
 from duchy.core.state import State
 from duchy.core.values import Value
 
-# What follows a move: nothing further, the next question of the same seat, or a determinization to be sampled.
+# The successor of a move: none, the certain next decision of the same seat, or sampled determinizations.
 LEAF: Final = 0
-ASKED: Final = 1
-DRAWN: Final = 2
+CERTAIN: Final = 1
+SAMPLED: Final = 2
 
-SHARE: Final = 65536
+PRIOR_SUM: Final = 65536
 """The sum of all priors of a node."""
 
 STEPS: Final = 32
 """Steps of the table of priors for each unit of temperature."""
 
-FALL: Final[vec[i64]] = vec[i64]([round(SHARE * exp(-step / STEPS)) for step in range(12 * STEPS)])
+SOFTMAX: Final[vec[i64]] = vec[i64]([round(PRIOR_SUM * exp(-step / STEPS)) for step in range(12 * STEPS)])
 """The softmax: the weight of a move relative to the best one, by how much lower its first value is."""
 
 
@@ -61,28 +61,28 @@ class Node:
         self.turns: i64 = turns
         self.worth: i64 = worth
         self.count: i64 = 0
-        self.visited: i64 = 0
+        self.total_visits: i64 = 0
         # The square root of the visits, times 32.
-        self.root: i64 = 0
+        self.sqrt_visits: i64 = 0
         self.actions: vec[i64] = vec[i64]()
-        self.firsts: vec[i64] = vec[i64]()
+        self.first_values: vec[i64] = vec[i64]()
         self.priors: vec[i64] = vec[i64]()
         self.visits: vec[i64] = vec[i64]()
         self.totals: vec[i64] = vec[i64]()
-        self.ways: vec[i64] = vec[i64]()
+        self.successors: vec[i64] = vec[i64]()
         self.branches: vec[Branch] = vec[Branch]()
 
     def mean(self, move: i64) -> i64:
         """Return the mean value of a move; its first value counts as one visit."""
-        return (self.totals[move] + self.firsts[move]) // (self.visits[move] + 1)
+        return (self.totals[move] + self.first_values[move]) // (self.visits[move] + 1)
 
     def visit(self, move: i64, worth: i64) -> None:
         """Back up a value: count the visit and add its value."""
         self.visits[move] += 1
         self.totals[move] += worth
-        self.visited += 1
-        while (self.root + 1) * (self.root + 1) <= 1024 * self.visited:
-            self.root += 1
+        self.total_visits += 1
+        while (self.sqrt_visits + 1) * (self.sqrt_visits + 1) <= 1024 * self.total_visits:
+            self.sqrt_visits += 1
 
 
 @final
@@ -113,7 +113,7 @@ class Tree:
         self._tried: State = root.clone()
         self._other: State = root.clone()
         # A pool of positions of earlier searches, to be overwritten, and how many of them are in use.
-        self._kept: list[State] = []
+        self._pool: list[State] = []
         self._used: i64 = 0
         self._path: list[Node] = []
         self._moves: vec[i64] = filled(64, 0)
@@ -154,7 +154,7 @@ class Tree:
             move = best_move(node)
             moves.append(int(node.actions[move]))
             branch = node.branches[move]
-            if node.ways[move] != ASKED or len(branch.nodes) == 0:
+            if node.successors[move] != CERTAIN or len(branch.nodes) == 0:
                 break
             node = branch.nodes[0]
         return moves
@@ -178,16 +178,16 @@ class Tree:
             else:
                 self._moves[depth] = move
             path.append(node)
-            way = node.ways[move]
-            if way == LEAF:
-                worth = node.firsts[move]
+            successor = node.successors[move]
+            if successor == LEAF:
+                worth = node.first_values[move]
                 break
             branch = node.branches[move]
             if branch is NO_BRANCH:
                 branch = Branch()
                 node.branches[move] = branch
             count: i64 = len(branch.nodes)
-            fresh = count == 0 or (way == DRAWN and count * count <= node.visits[move] * self.plan.widening)
+            fresh = count == 0 or (successor == SAMPLED and count * count <= node.visits[move] * self.plan.widening)
             if fresh:
                 node = self._follow(node, move, count)
                 branch.nodes = append(branch.nodes, node)
@@ -211,19 +211,19 @@ class Tree:
         best: i64 = 0
         most: i64 = 0
         exploration = self.plan.exploration
-        root = node.root + 1
+        sqrt_visits = node.sqrt_visits + 1
         i: i64 = 0
         while i < node.count:
             visits = node.visits[i]
-            score = (node.totals[i] + node.firsts[i]) // (visits + 1)
-            score += exploration * node.priors[i] // SHARE * root // (32 * (visits + 1))
+            score = (node.totals[i] + node.first_values[i]) // (visits + 1)
+            score += exploration * node.priors[i] // PRIOR_SUM * sqrt_visits // (32 * (visits + 1))
             if i == 0 or score > most:
                 most = score
                 best = i
             i += 1
         return best
 
-    def _follow(self, node: Node, move: i64, future: i64) -> Node:
+    def _follow(self, node: Node, move: i64, index: i64) -> Node:
         """Play a move into its n-th determinization, and expand the position that follows."""
         g = self._copy(node.state)
         mine = g.whose_turn() == self.seat
@@ -231,29 +231,29 @@ class Tree:
         turns = node.turns
         if mine and g.whose_turn() != self.seat:
             turns += 1
-        if node.ways[move] == DRAWN:
-            rng = stream_of(mix(mix(self.seed, node.turns), future))
+        if node.successors[move] == SAMPLED:
+            rng = stream_of(mix(mix(self.seed, node.turns), index))
             g.hide(self.seat, rng)
             if not g.over() and g.seat() != self.seat:
-                self.evaluations += play_until_asked(g, self.seat, self.value, rng, self._other, self._out)
+                self.evaluations += play_until_decision(g, self.seat, self.value, rng, self._other, self._out)
         return self._expand(g, turns)
 
     def _expand(self, g: State, turns: i64) -> Node:
         """Expand a position in which the seat decides or the game is over: evaluate each move once."""
         node = Node(g, turns, 0)
         if g.over():
-            node.worth = self._weigh(g)
+            node.worth = self._evaluate(g)
             return node
         out = self._out
         g.legal(out)
         count = out.count
         node.count = count
         node.actions = vec[i64](capacity=count)
-        node.firsts = vec[i64](capacity=count)
-        node.priors = filled(count, SHARE)
+        node.first_values = vec[i64](capacity=count)
+        node.priors = filled(count, PRIOR_SUM)
         node.visits = filled(count, 0)
         node.totals = filled(count, 0)
-        node.ways = vec[i64](capacity=count)
+        node.successors = vec[i64](capacity=count)
         node.branches = vec[Branch](capacity=count)
         mine = g.whose_turn() == self.seat
         tried = self._tried
@@ -262,20 +262,20 @@ class Tree:
             action = out.items[i]
             tried.become(g)
             tried.apply(action)
-            worth = self._weigh(tried)
+            worth = self._evaluate(tried)
             node.actions = append(node.actions, action)
-            node.firsts = append(node.firsts, worth)
-            node.ways = append(node.ways, self._way(tried, turns, mine))
+            node.first_values = append(node.first_values, worth)
+            node.successors = append(node.successors, self._successor(tried, turns, mine))
             node.branches = append(node.branches, NO_BRANCH)
             if i == 0 or worth > node.worth:
                 node.worth = worth
             i += 1
         self.evaluations += count
         if count > 1:
-            self._share(node)
+            self._set_priors(node)
         return node
 
-    def _way(self, g: State, turns: i64, mine: bool) -> i64:
+    def _successor(self, g: State, turns: i64, mine: bool) -> i64:
         """Return what follows a move that led to this position."""
         if g.depth == 0:
             return LEAF
@@ -283,24 +283,24 @@ class Tree:
             horizon = self.plan.horizon
             if horizon == 0 or (mine and turns >= horizon):
                 return LEAF
-        return ASKED if g.seat() == self.seat else DRAWN
+        return CERTAIN if g.seat() == self.seat else SAMPLED
 
-    def _share(self, node: Node) -> None:
+    def _set_priors(self, node: Node) -> None:
         """Set the priors: a softmax over the first values."""
         total: i64 = 0
         i: i64 = 0
         while i < node.count:
-            step = (node.worth - node.firsts[i]) * STEPS // self.plan.temperature
-            likely = FALL[min(step, len(FALL) - 1)]
+            step = (node.worth - node.first_values[i]) * STEPS // self.plan.temperature
+            likely = SOFTMAX[min(step, len(SOFTMAX) - 1)]
             node.priors[i] = likely
             total += likely
             i += 1
         i = 0
         while i < node.count:
-            node.priors[i] = node.priors[i] * SHARE // total
+            node.priors[i] = node.priors[i] * PRIOR_SUM // total
             i += 1
 
-    def _weigh(self, g: State) -> i64:
+    def _evaluate(self, g: State) -> i64:
         """Evaluate a position for the searching seat."""
         worth = self.value.worth(g, self.seat)
         if self.plan.opponent_weight == 0 or g.seats == 1:
@@ -321,12 +321,12 @@ class Tree:
         """Copy a position, into a pooled object if one is left."""
         used = self._used
         self._used += 1
-        if used < len(self._kept):
-            kept = self._kept[used]
-            kept.become(g)
-            return kept
+        if used < len(self._pool):
+            pooled = self._pool[used]
+            pooled.become(g)
+            return pooled
         copy = g.clone()
-        self._kept.append(copy)
+        self._pool.append(copy)
         return copy
 
 

@@ -8,7 +8,7 @@ from duchy.core.state import State
 from duchy.core.values import Value
 
 
-def quick_action(g: State, seat: i64, value: Value, tried: State, out: Choices) -> i64:
+def rollout_action(g: State, seat: i64, value: Value, tried: State, out: Choices) -> i64:
     """Return the deciding seat's action with the best value right after it; among equals, the first.
 
     `tried` is a position of the same match that may be overwritten, `out` a buffer.
@@ -30,7 +30,7 @@ def quick_action(g: State, seat: i64, value: Value, tried: State, out: Choices) 
     return best
 
 
-def play_until_asked(g: State, seat: i64, value: Value, rng: Rng, tried: State, out: Choices) -> i64:
+def play_until_decision(g: State, seat: i64, value: Value, rng: Rng, tried: State, out: Choices) -> i64:
     """Let chance act and the others play by the rollout policy until a seat is asked, or the game is over.
 
     Returns the number of evaluations.
@@ -43,7 +43,7 @@ def play_until_asked(g: State, seat: i64, value: Value, rng: Rng, tried: State, 
         if next_seat == NOBODY:
             g.apply(g.draw(rng))
         else:
-            g.apply(quick_action(g, next_seat, value, tried, out))
+            g.apply(rollout_action(g, next_seat, value, tried, out))
             if out.count > 1:
                 weighed += out.count
     return weighed
