@@ -114,7 +114,7 @@ def test_turning_points_are_the_largest_changes_of_a_seats_hopes() -> None:
 
 def test_what_lies_inside_a_turn_is_not_on_the_curve() -> None:
     moments = [moment(0, (), 0.5, 0.5), moment(1, (0,), 0.2, 0.8, inside=True), moment(2, (0,), 0.6, 0.4)]
-    assert [one.plies for one in Review(toy.GAME, ["a", "b"], moments, []).rests()] == [0, 2]
+    assert [one.plies for one in Review(toy.GAME, ["a", "b"], moments, []).curve()] == [0, 2]
 
 
 def test_luck_is_what_chance_changed_and_choices_what_decisions_lost() -> None:
@@ -152,7 +152,7 @@ def test_secret_choices_count_when_they_are_revealed() -> None:
     assert open_choices
     assert not {one.plies for one in review.moments} & set(open_choices)
     assert {one.by for one in review.moments} == {(), (0, 1)}, "chance, or both together"
-    swings = [abs(outlook(now, 0) - outlook(before, 0)) for before, now in pairwise(review.rests())]
+    swings = [abs(outlook(now, 0) - outlook(before, 0)) for before, now in pairwise(review.curve())]
     assert sum(swings) / len(swings) < 0.1
     for seat in range(2):
         assert all(turn.by in ((), (0, 1)) for turn in review.turning_points(seat, 99))
@@ -170,7 +170,7 @@ def test_the_curve_of_the_board_game_has_no_dips_inside_turns() -> None:
             match.play(bots[match.deciding[0]].choose(match.seat(match.deciding[0])), match.deciding[0])
     review = analyse(match, budget=1, viewer=0)
     positions = list(match.positions())
-    for one in review.rests()[:-1]:
+    for one in review.curve()[:-1]:
         state = positions[one.plies]
         assert isinstance(state, BurgundyState)
         if not state.over() and state.seat() != NOBODY:

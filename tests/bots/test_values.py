@@ -281,7 +281,7 @@ def test_notes_are_what_the_inputs_said() -> None:
     inputs = inputs_of("heap", "one")
     state = PEBBLES.new(2)
     rows = FeatureRows(inputs)
-    rows.take(state, 0)
-    rows.take(state, 1)
+    rows.add(state, 0)
+    rows.add(state, 1)
     assert [list(rows.ends), list(rows.index), list(rows.seats)] == [[2, 4], [0, 1, 0, 1], [0, 1]]
     assert list(rows.amount) == [state.heap, 1, state.heap, 1]

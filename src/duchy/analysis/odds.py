@@ -172,7 +172,7 @@ def _best(examples: Sequence[Example], phases: int, free: Sequence[int]) -> Logi
     for _ in range(100):
         slope, curve = _derivatives(examples, at)
         step = [0.0] * phases
-        for phase, amount in zip(free, _solved(slope, curve, free), strict=True):
+        for phase, amount in zip(free, _solve(slope, curve, free), strict=True):
             step[phase] = amount
         length, now = 1.0, likelihood(examples, at)
         while length > 1e-6:
@@ -188,7 +188,7 @@ def _best(examples: Sequence[Example], phases: int, free: Sequence[int]) -> Logi
     return at
 
 
-def _solved(slope: Sequence[float], curve: Sequence[Sequence[float]], free: Sequence[int]) -> list[float]:
+def _solve(slope: Sequence[float], curve: Sequence[Sequence[float]], free: Sequence[int]) -> list[float]:
     """Solve a system of linear equations in the free unknowns by Gaussian elimination."""
     rows = [[*(curve[i][j] for j in free), slope[i]] for i in free]
     for i, row in enumerate(rows):

@@ -11,16 +11,16 @@ def draw(review: Review, path: Path, say: Say) -> None:
     """Write a PNG: one line per seat, with its turning points and the losses of its costliest decisions."""
     figure, axes = canvas(1, 4.5, review.game.name, width=9.0)
     curve = axes[0, 0]
-    rests = review.rests()
-    chances = bool(rests[0].chances)
+    moments = review.curve()
+    chances = bool(moments[0].chances)
 
     def at(plies: int, seat: int) -> float:
         """Return the height of a line after a number of plies."""
-        return outlook(next(rest for rest in reversed(rests) if rest.plies <= plies), seat)
+        return outlook(next(moment for moment in reversed(moments) if moment.plies <= plies), seat)
 
     for seat, name in enumerate(review.names):
         colour = COLOURS[seat % len(COLOURS)]
-        outlooks = {moment.plies: outlook(moment, seat) for moment in rests}
+        outlooks = {moment.plies: outlook(moment, seat) for moment in moments}
         curve.plot(list(outlooks), list(outlooks.values()), color=colour, linewidth=1.8, label=name)
         turns = [turn.last + 1 for turn in review.turning_points(seat)]
         curve.plot(turns, [at(plies, seat) for plies in turns], "o", color=colour)

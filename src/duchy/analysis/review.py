@@ -28,7 +28,7 @@ from duchy.play.seat import Seat
 
 CHECKED = 6
 """Number of costliest decisions per seat that are searched again, to separate mistakes from search noise."""
-LOOKS = 3
+RECHECKS = 3
 """Number of further searches for each of them."""
 
 
@@ -142,7 +142,7 @@ class Review:
         self.plies = plies or []
         self.known = known
 
-    def rests(self) -> list[Moment]:
+    def curve(self) -> list[Moment]:
         """Return the moments of the curve: the first, the last, and those between turns."""
         return [moment for moment in self.moments if not moment.inside]
 
@@ -151,7 +151,7 @@ class Review:
         swings = []
         for before, now in pairwise(self.moments):
             swing = outlook(now, seat) - outlook(before, seat)
-            error = _both(_error(before, seat), _error(now, seat))
+            error = _difference_error(_error(before, seat), _error(now, seat))
             if abs(swing) > (error or 0.0):
                 loss = self._lost(before.plies, now.plies, now.by)
                 swings.append(Swing(before.plies, now.plies - 1, seat, now.by, before.when, swing, error, loss))
@@ -205,7 +205,7 @@ class Review:
         costs = []
         for (seat, question), lost in losses.items():
             total, mean = math.fsum(lost), math.fsum(lost) / len(lost)
-            costs.append(Cost(seat, question, len(lost), mean, total, _spread(lost)))
+            costs.append(Cost(seat, question, len(lost), mean, total, _standard_error(lost)))
         return sorted(costs, key=lambda cost: (cost.seat, -cost.mean, cost.question))
 
     def to_data(self) -> dict[str, Any]:
@@ -247,12 +247,12 @@ def _error(moment: Moment, seat: int) -> float | None:
     return moment.errors[seat] if moment.errors else None
 
 
-def _both(one: float | None, other: float | None) -> float | None:
+def _difference_error(one: float | None, other: float | None) -> float | None:
     """Return the standard error of a difference."""
     return None if one is None or other is None else math.hypot(one, other)
 
 
-def _spread(numbers: list[float]) -> float | None:
+def _standard_error(numbers: list[float]) -> float | None:
     """Return the standard error of a mean."""
     if len(numbers) < 2:
         return None
@@ -260,7 +260,7 @@ def _spread(numbers: list[float]) -> float | None:
     return math.sqrt(math.fsum((one - mean) ** 2 for one in numbers) / (len(numbers) - 1) / len(numbers))
 
 
-class _Open(Seat):
+class _OpenSeat(Seat):
     """A seat that sees all cards."""
 
     def sample(self, rng: Rng) -> State:
@@ -271,7 +271,7 @@ class _Open(Seat):
 
 def searches(match: Match) -> int:
     """Return the maximum number of searches in the analysis of a match; time limits are divided by it."""
-    return sum(1 for ply in match.plies if ply.seat != NOBODY) + match.players * CHECKED * LOOKS
+    return sum(1 for ply in match.plies if ply.seat != NOBODY) + match.players * CHECKED * RECHECKS
 
 
 def analyse(
@@ -291,7 +291,7 @@ def analyse(
         thinker,
         thinker.effort(match.players) if budget is None else budget,
         viewer,
-        _Open if open_hands else Seat,
+        _OpenSeat if open_hands else Seat,
     )
     positions = list(match.positions())
     decisions = []
@@ -319,7 +319,7 @@ class _Study:
         """Yield the moments that separate chance from choices, turns, and reveals."""
         plies, first, inside = self.match.plies, 0, False
         for i, state in enumerate(positions):
-            if not self._parts(i, state):
+            if not self._is_boundary(i, state):
                 continue
             by = tuple(sorted({ply.seat for ply in plies[first:i]} - {NOBODY}))
             if by or not i:
@@ -327,7 +327,7 @@ class _Study:
             yield Moment(i, by, inside, self.game.faces.when(state), *self._outlook(state))
             first = i
 
-    def _parts(self, i: int, state: State) -> bool:
+    def _is_boundary(self, i: int, state: State) -> bool:
         """Whether there is a moment before ply `i`: not in a run of one actor, nor while secret choices are open."""
         plies = self.match.plies
         if i == 0:
@@ -380,20 +380,20 @@ class _Study:
             own = [decision for decision in decisions if decision.seat == seat and decision.loss > 0]
             for decision in sorted(own, key=lambda one: -one.loss)[:CHECKED]:
                 chair = self._seat(positions[decision.ply], seat)
-                looks = [self._both(chair, decision, look) for look in range(1, LOOKS + 1)]
+                looks = [self._difference_error(chair, decision, look) for look in range(1, RECHECKS + 1)]
                 best, played = (
-                    column[0]._replace(worth=math.fsum(one.worth for one in column) / LOOKS)
+                    column[0]._replace(worth=math.fsum(one.worth for one in column) / RECHECKS)
                     for column in zip(*looks, strict=True)
                 )
                 by_ply[decision.ply] = decision._replace(
                     worth=played.worth,
                     best_worth=best.worth,
-                    error=_spread([one.worth - other.worth for one, other in looks]),
+                    error=_standard_error([one.worth - other.worth for one, other in looks]),
                     advice=compare(chair, self.thinker, best, played),
                 )
         return list(by_ply.values())
 
-    def _both(self, seat: Seat, decision: Decision, look: int) -> tuple[Weighed, Weighed]:
+    def _difference_error(self, seat: Seat, decision: Decision, look: int) -> tuple[Weighed, Weighed]:
         """Return the values of the better and the played move from another search."""
         weighed = {one.action: one for one in self.thinker.weigh(seat, self.budget, look)}
         return weighed[decision.best], weighed[decision.played]

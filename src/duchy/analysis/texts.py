@@ -56,7 +56,7 @@ def aims(texts: Texts, events: Iterable[Event]) -> list[str]:
 
 def why(texts: Texts, advice: Advice, state: State | None = None, seat: int | None = None) -> str:
     """Return the text of a move's purpose, its best continuation, and its comparison with another move."""
-    parts = [*_brings(texts, advice), *_follows(texts, advice), *_compared(texts, advice, state, seat)]
+    parts = [*_gains(texts, advice), *_continuation(texts, advice), *_comparison(texts, advice, state, seat)]
     return _sentence(texts, parts)
 
 
@@ -64,7 +64,7 @@ def why_instead(texts: Texts, advice: Advice) -> str:
     """Return the text of the purpose of a better move, without its lead."""
     later = [reason for reason in advice.reasons if reason.kind == LATER and reason.amount > 0]
     gains = [say(texts.language, "why-later", reasons=_reasons(texts, later))] if later else []
-    return _sentence(texts, [*_brings(texts, advice), *_follows(texts, advice), *gains])
+    return _sentence(texts, [*_gains(texts, advice), *_continuation(texts, advice), *gains])
 
 
 def _sentence(texts: Texts, parts: list[str]) -> str:
@@ -73,7 +73,7 @@ def _sentence(texts: Texts, parts: list[str]) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _brings(texts: Texts, advice: Advice) -> list[str]:
+def _gains(texts: Texts, advice: Advice) -> list[str]:
     """Return the texts of the move's own gains and costs."""
     gains = aims(texts, advice.line[0].events) if advice.line else []
     if not gains:
@@ -82,7 +82,7 @@ def _brings(texts: Texts, advice: Advice) -> list[str]:
     return [*gains, say(texts.language, "why-held", reasons=_reasons(texts, held))] if held else gains
 
 
-def _follows(texts: Texts, advice: Advice) -> list[str]:
+def _continuation(texts: Texts, advice: Advice) -> list[str]:
     """Return the text of the first move of the same turn that the advice prepares."""
     for step in advice.line[1:]:
         gains = aims(texts, step.events)
@@ -92,7 +92,7 @@ def _follows(texts: Texts, advice: Advice) -> list[str]:
     return []
 
 
-def _compared(texts: Texts, advice: Advice, state: State | None, seat: int | None) -> list[str]:
+def _comparison(texts: Texts, advice: Advice, state: State | None, seat: int | None) -> list[str]:
     """Return the text of the move's lead over the next best, or its distance to the best, with reasons."""
     language = texts.language
     if advice.beside is None:

@@ -171,17 +171,17 @@ class _Batch:
         self.tally = tally
         self.records = records
         self.clock = clock
-        self._makers: dict[str, BotFactory] = {}
+        self._factories: dict[str, BotFactory] = {}
 
     def __call__(self, work: _Work) -> tuple[int, list[Outcome]]:
         """Return the outcomes of a batch, with the number of its first game."""
         game = self.shelf.load(self.name)
-        for name in {name for lineup in work.lineups for name in lineup} - set(self._makers):
-            self._makers[name] = find(name, OURS, self.clock)
+        for name in {name for lineup in work.lineups for name in lineup} - set(self._factories):
+            self._factories[name] = find(name, OURS, self.clock)
         outcomes = []
         for number, (lineup, seed) in enumerate(zip(work.lineups, work.seeds, strict=True), work.first):
             keep = self.records is not None
-            outcome = play_one(game, lineup, seed, self.options, self.tally, self._makers, keep)
+            outcome = play_one(game, lineup, seed, self.options, self.tally, self._factories, keep)
             if self.records is not None:
                 self._write(self.records / f"{self.name}-{number + 1:06d}.duchy", game, seed, outcome)
             outcomes.append(outcome._replace(plies=()))

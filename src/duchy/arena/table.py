@@ -62,13 +62,13 @@ class ArenaWorker:
         self.options = dict(options)
         self.seed = seed
         self.clock = clock
-        self._makers: dict[str, BotFactory] = {}
+        self._factories: dict[str, BotFactory] = {}
 
     def maker(self, name: str) -> BotFactory:
         """Return the factory of the bot of that name; raise an error if there is none."""
-        if name not in self._makers:
-            self._makers[name] = find(name, OURS, self.clock)
-        return self._makers[name]
+        if name not in self._factories:
+            self._factories[name] = find(name, OURS, self.clock)
+        return self._factories[name]
 
     def __call__(self, fixture: Fixture) -> Result:
         """Play one game to its end."""

@@ -45,7 +45,7 @@ START = 20.0
 PATIENCE = 3
 """Number of late replies in a row after which the process is ended."""
 
-LOUDEST = 4000
+MOST_STDERR = 4000
 """Characters of standard error kept for a forfeited move."""
 
 BotFactory: TypeAlias = Callable[[int | str, int], "Bot"]
@@ -64,7 +64,7 @@ class ExternalBot:
         self.complaints = ""
         """Standard error of the program at its last forfeited move."""
         self._host = host
-        self._instead = instead
+        self._stand_in = instead
         self._process: Process | None = None
         self._sent_events: list[Event] = []
         self._question = 0
@@ -85,8 +85,8 @@ class ExternalBot:
             if forfeit.reason == "gone" or self._late == PATIENCE:
                 self._give_up()
             output = self._host.complaints if process is None else process.complaints()
-            self.complaints = output[-LOUDEST:] or self.complaints
-            return self._instead.choose(seat)
+            self.complaints = output[-MOST_STDERR:] or self.complaints
+            return self._stand_in.choose(seat)
 
     def close(self) -> None:
         """Leave the table; the program may play another game."""
@@ -176,14 +176,14 @@ class Host:
         """The games that the program supports; empty if it names none and supports all."""
         self.complaints = ""
         """Standard error of the last process that was not ready."""
-        self._instead = instead
+        self._stand_in = instead
         self._environment = environment
         self._preface = preface
         self._started = False
 
     def __call__(self, seed: int | str, seat: int) -> ExternalBot:
         """Return an external bot for a seat; the seed is only for its stand-in."""
-        return ExternalBot(self, self._instead(seed, seat))
+        return ExternalBot(self, self._stand_in(seed, seat))
 
     def greet(self, seat: Seat) -> Process:
         """Return a process that is ready for a game, reused or new."""

@@ -98,7 +98,7 @@ class Thinker:
             self._value = value_at(seat.game, state, self._weights)
         seed = int(mix(self.seed, state.digest()))
         tree = self._tree
-        if tree is None or not _of_one_match(tree.root.state, state):
+        if tree is None or not _same_match(tree.root.state, state):
             tree = Tree(state, seat.number, self._value, self.plan, seed)
             self._tree = tree
         else:
@@ -123,6 +123,6 @@ def value_at(game: AnyGame, state: State, weights: bytes | None) -> Value:
     return value_of(game, int(state.seats), state.options, weights)
 
 
-def _of_one_match(one: State, other: State) -> bool:
+def _same_match(one: State, other: State) -> bool:
     """Return whether two positions have the same game, number of seats and options."""
     return type(one) is type(other) and one.seats == other.seats and one.options == other.options

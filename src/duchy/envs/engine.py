@@ -23,7 +23,7 @@ AUTORESETS = {"NextStep": NEXT_STEP, "SameStep": SAME_STEP, "Disabled": DISABLED
 OBSERVATIONS = ("full", "inputs", "none")
 DTYPES = ("uint8", "float32")
 
-NEAR = 2**17
+CACHE_BYTES = 2**17
 """Bytes of observations that are cleared and written together, so that they stay in the CPU cache."""
 
 TableOptions = Mapping[str, str] | Sequence[Mapping[str, str]] | None
@@ -185,7 +185,7 @@ class Engine:
             game.mind.judge if setting.opponents else None,
         )
         # Rows are stepped in chunks whose observations fit into the CPU caches.
-        self._stretch = max(1, NEAR // max(1, int(self.rows.shown.width)))
+        self._stretch = max(1, CACHE_BYTES // max(1, int(self.rows.shown.width)))
         self.actions = memory(self.rows.actions, np.int64, (size,))
         self.over = memory(self.rows.over, np.bool_, (size,))
         self.learners = memory(self.rows.learners, np.int64, (size,))

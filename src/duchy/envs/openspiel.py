@@ -146,9 +146,9 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         self.position = game.beginning.clone()
         self.history = StateHistory(game.beginning, {}, [])
         self.partial: tuple[int, ...] = ()
-        self._look()
+        self._update()
 
-    def _look(self) -> None:
+    def _update(self) -> None:
         """Cache the next player, because OpenSpiel asks several times for each action."""
         seat = int(self.position.seat())
         self.next = seat if seat != NOBODY else CHANCE if self.position.depth else TERMINAL
@@ -214,7 +214,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
             else:
                 played = action + self.get_game().first_chance
         position.apply(played)
-        self._look()
+        self._update()
         self.history.actions.append(played)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -267,7 +267,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         earlier = {player: self._history_text(player)}
         copy.position.hide(player, stream(str(sampler()), "resample"))
         copy.position.lift(player)
-        copy._look()
+        copy._update()
         copy.history = StateHistory(copy.position.clone(), earlier, [])
         return copy
 

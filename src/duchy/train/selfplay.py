@@ -154,7 +154,7 @@ class _SelfPlay:
         return int(self.rng.below(1_000_000)) < share * 1_000_000
 
     def _note(self, seat: int) -> None:
-        self.features.take(self.state, seat)
+        self.features.add(self.state, seat)
         self.waiting[seat].append(len(self.later))
         self.later.append(0.0)
 

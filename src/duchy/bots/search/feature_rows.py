@@ -21,7 +21,7 @@ class FeatureRows:
         self.seats: vec[i32] = vec[i32]()
         self._buffer: Sparse = Sparse()
 
-    def take(self, g: State, seat: i64) -> None:
+    def add(self, g: State, seat: i64) -> None:
         """Add a position from a seat's point of view."""
         buffer = self._buffer
         buffer.count = 0

@@ -52,7 +52,7 @@ def _within(value: str, error: float | None, digits: int = 1, scale: float = 1.0
 def _curves(review: Review, match: Match) -> Table:
     """Return a table of each seat's course as bars, its luck, and the cost of its decisions."""
     chances = bool(review.moments[0].chances)
-    rests = review.rests()
+    moments = review.curve()
     accounts = review.accounts()
     table = Table(box=None, pad_edge=False)
     table.add_column(say("col-player"), style="bold")
@@ -60,7 +60,7 @@ def _curves(review: Review, match: Match) -> Table:
     for column in ("col-total", "col-luck", "col-choices", "col-decided", "col-best"):
         table.add_column(say(column), justify="right")
     for seat, name in enumerate(match.names):
-        outlooks = [outlook(moment, seat) for moment in rests]
+        outlooks = [outlook(moment, seat) for moment in moments]
         own = [decision for decision in review.decisions if decision.seat == seat]
         account = accounts[seat]
         cells = (_within(number(account.luck, 1, True), account.luck_error), "", "", "")
@@ -68,11 +68,11 @@ def _curves(review: Review, match: Match) -> Table:
             best = sum(decision.place == 1 for decision in own) / len(own)
             cost = _within(number(account.choices, 1, True), account.choices_error)
             cells = (cells[0], cost, str(len(own)), percent(best, 0))
-        error = rests[-1].errors[seat] if rests[-1].errors and not match.over else None
+        error = moments[-1].errors[seat] if moments[-1].errors and not match.over else None
         last = percent(outlooks[-1], 0) if chances else number(outlooks[-1])
         last = _within(last, error, 0 if chances else 1, 100 if chances else 1)
         bars = Text(f"{_bars(outlooks, 1.0 if chances else max(1.0, *outlooks))} {last}")
-        table.add_row(Text(name), bars, number(rests[-1].values[seat], 0), *cells)
+        table.add_row(Text(name), bars, number(moments[-1].values[seat], 0), *cells)
     return table
 
 

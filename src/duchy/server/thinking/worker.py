@@ -180,7 +180,7 @@ def _analysis(review: Review, level: str = "") -> GameAnalysis:
             Round(
                 one.plies, [round(outlook(one, seat), 4) for seat in seats], [round(error, 4) for error in one.errors]
             )
-            for one in review.rests()
+            for one in review.curve()
         ],
         [[_turning_point(one) for one in review.turning_points(seat)] for seat in seats],
         [[_better(review, one) for one in review.better_moves(seat)] for seat in seats],
