@@ -1,4 +1,4 @@
-"""What every test run says first: whether it ran compiled rules or interpreted ones."""
+"""Reports at the start of each test run whether the rules are compiled or interpreted."""
 
 import runpy
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Workers: all work is done once, and they leave without a word, however they are told to."""
+"""Workers: each item is processed once, and workers exit silently in every case."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""A match thought over: every decision by what its seat could know, chances from the viewer's knowledge."""
+"""Reviews of matches: each decision is judged from its seat's information set, chances from the viewer's."""
 
 import json
 import math

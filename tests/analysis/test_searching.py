@@ -1,4 +1,4 @@
-"""The thinker that searches: the values of the strong bots, and their parts by name."""
+"""The search evaluator: values of the strong bots, and their parts by name."""
 
 import pytest
 import tests.core.toy.game as toy

@@ -1,4 +1,4 @@
-"""A check of a bot finds what is wrong with it: exceptions, illegal moves, late answers, no start at all."""
+"""Checks of bots find exceptions, illegal moves, late answers, and programs that do not start."""
 
 import json
 from pathlib import Path

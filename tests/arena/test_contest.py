@@ -1,4 +1,4 @@
-"""Contests: the same results for the same seed, finished games kept whatever happens, stopping early, standings."""
+"""Contests: reproducible results, saved games, early stopping, standings."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Who meets whom: whole sets of one seed, every seat alike, everybody equally often."""
+"""Schedules: complete rounds of one seed, balanced seats, equally many games for each bot."""
 
 from collections import Counter
 from itertools import combinations, groupby

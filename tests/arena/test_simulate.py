@@ -1,4 +1,4 @@
-"""Reports of simulations: seats of one game are no independent witnesses."""
+"""Reports of simulations: the seats of one game are not independent samples."""
 
 import tests.core.toy.game as toy
 

@@ -1,4 +1,4 @@
-"""Others' bots in our games: whole games in a process of their own, on samples that agree with the view."""
+"""External bots in whole games, each in its own process, on determinizations that agree with the view."""
 
 import json
 from pathlib import Path

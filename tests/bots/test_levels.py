@@ -1,4 +1,4 @@
-"""The five levels: what a decision may cost them."""
+"""The five levels: how much worse than the best their moves may be."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Several processes that think about one decision."""
+"""Parallel search of one decision in several processes."""
 
 from collections.abc import Iterator
 

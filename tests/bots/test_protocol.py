@@ -1,4 +1,4 @@
-"""Bots of others: found by name, in their own process, told what their seat may know, replaced where they fail."""
+"""The protocol of external bots: finding them, what they are sent, and forfeited moves."""
 
 import json
 import os

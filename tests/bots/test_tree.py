@@ -1,4 +1,4 @@
-"""The search: what must hold whatever it is worth. Its strength is measured elsewhere."""
+"""Invariants of the search tree; playing strength is measured elsewhere."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Learned values: files of weights, and inputs that look at a position and change nothing."""
+"""Learned values: weights files, and inputs that do not change the position."""
 
 from fnmatch import fnmatchcase
 from typing import Any, NamedTuple

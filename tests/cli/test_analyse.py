@@ -1,4 +1,4 @@
-"""`duchy analyse` as a user meets it."""
+"""`duchy analyse`, run as a process."""
 
 from pathlib import Path
 

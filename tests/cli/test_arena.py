@@ -1,4 +1,4 @@
-"""`duchy arena` as a user meets it: tables, JSON, files that go on, interrupts, refusals in one sentence."""
+"""`duchy arena`, run as a process: tables, JSON, resumed files, interrupts, errors in one sentence."""
 
 import json
 import os

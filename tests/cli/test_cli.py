@@ -1,4 +1,4 @@
-"""The command line as a user and as a program meet it: real processes, exit statuses, both languages."""
+"""The command line, run as processes: exit statuses, and both languages."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Shells complete the command: commands, games, bots, saved games, and what an option may be."""
+"""Shell completion of commands, games, bots, saved games, and values of options."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Files of components on the command line: the template, a game played with one, and what goes wrong."""
+"""Components files on the command line: the template, a game played with one, and errors."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Faults that were found by trying: each is an error in one sentence, or does what a person expects."""
+"""Regressions of the command line: each fault is now an error in one sentence, or works as expected."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""A game line after line: choices by number, cell, name and notation, undo, why not, explanations."""
+"""A game line by line: choices by number, cell, name and notation, undo, why-not, explanations."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""No way of leaving a game loses it: saves, resumes, kills, bad names, links, two processes."""
+"""Games are never lost: saves, resumes, kills, bad names, links, two processes."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""What is answered at once: versions, help and completion load no parser, no screen, no texts and no game."""
+"""Versions, help and completion load no parser, no screen, no texts and no game."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What is wrong with a command line is said in the user's language, with what would be right."""
+"""Usage errors are reported in the user's language, with what would be correct."""
 
 from inspect import Parameter as Declaration
 

@@ -1,4 +1,4 @@
-"""The command as a person and a program meet it, with its own data folder.
+"""Runs the command as a process, with its own data folder.
 
 In English it runs in a fork of the tests' own process, which has everything loaded already; in other languages, and
 where there is no fork, in a process of its own.

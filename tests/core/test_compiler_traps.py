@@ -1,4 +1,4 @@
-"""What the compiler would get wrong without a word, guarded one trap at a time."""
+"""Guards against silent mistakes of the compiler, one test for each."""
 
 import ast
 import json

@@ -1,4 +1,4 @@
-"""What is declared wrong is refused at once: verbs, events, kinds, books."""
+"""Wrong declarations of verbs, events, kinds and books raise errors at once."""
 
 import pytest
 

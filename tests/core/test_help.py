@@ -1,4 +1,4 @@
-"""`help` tells the same of compiled classes and functions as of their sources: docstrings and arguments."""
+"""`help` shows the docstrings and arguments of compiled classes and functions."""
 
 import ast
 import inspect

@@ -1,4 +1,4 @@
-"""A game that somebody installs appears wherever ours do: nothing in the package names it."""
+"""A game installed by another package appears wherever ours do."""
 
 import json
 import os

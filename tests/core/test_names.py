@@ -1,4 +1,4 @@
-"""The house knows no game by name: what a game brings lies in its own folder."""
+"""No file outside `games/` names a game."""
 
 import ast
 import re

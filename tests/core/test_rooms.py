@@ -1,4 +1,4 @@
-"""The rooms of a game: what lies where, and that all but bots works without the mind."""
+"""The packages of a game: what each contains, and that everything except bots works without the mind."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Nothing of this is loaded unless somebody asks for it, and what is missing is said in one sentence."""
+"""Environments are imported on demand, and a missing library is reported in one sentence."""
 
 import subprocess
 import sys

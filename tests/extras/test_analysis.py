@@ -1,4 +1,4 @@
-"""A review as a picture, where Matplotlib is."""
+"""Pictures of reviews, with Matplotlib."""
 
 from pathlib import Path
 

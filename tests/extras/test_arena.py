@@ -1,4 +1,4 @@
-"""What an arena does with packages that are extras: pictures with Matplotlib, clusters with Ray."""
+"""Arenas with optional packages: pictures with Matplotlib, clusters with Ray."""
 
 from collections.abc import Sequence
 from pathlib import Path

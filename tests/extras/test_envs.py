@@ -1,4 +1,4 @@
-"""Environments with libraries that weigh too much for the ordinary tests."""
+"""Environments with libraries that are too large for the ordinary tests."""
 
 import runpy
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A layer of units, learned by PyTorch."""
+"""A hidden layer trained with PyTorch."""
 
 from pathlib import Path
 from typing import Any

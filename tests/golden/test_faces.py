@@ -1,4 +1,4 @@
-"""What faces show of recorded games, kept as it once was: tables, sketches, pieces, sentences, reasons.
+"""Golden files of what faces show of recorded games: tables, sketches, pieces, sentences, reasons.
 
     python tests/golden/test_faces.py    regenerates everything after an intended change; read the diff
 

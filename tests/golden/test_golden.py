@@ -1,4 +1,4 @@
-"""Records of whole matches, kept as they were once played: rules and notation still mean the same."""
+"""Golden records of whole matches: rules and notation still give the same result."""
 
 from pathlib import Path
 

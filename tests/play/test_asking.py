@@ -1,4 +1,4 @@
-"""What asks is a place, and what lies there is what asks; what is printed is told for all boards and pieces."""
+"""The place that asks a question, and the facts printed on boards and pieces."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""States, matches, seats and events are good objects: they are copied, compared, shown and sent to other processes."""
+"""States, matches, seats and events can be copied, compared, printed and pickled."""
 
 import copy
 import pickle

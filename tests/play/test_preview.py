@@ -1,4 +1,4 @@
-"""What an action would bring, why one is refused, and what a player may know and do."""
+"""Previews of actions, reasons for refusals, and what a seat may know and do."""
 
 import pytest
 

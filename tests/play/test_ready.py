@@ -1,4 +1,4 @@
-"""`duchy.Match` as somebody new to it uses it: names, words, files, and a table to look at."""
+"""`duchy.Match` for beginners: names, words, files, and printing the table."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""Records: what stands in the head, what is forgiven, and what is refused with its line."""
+"""Records: headers, tolerated deviations, and errors with their line."""
 
 import pytest
 

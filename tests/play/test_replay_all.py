@@ -1,4 +1,4 @@
-"""Many actions played as one lead to the same match as one by one."""
+"""Replaying many actions in one call gives the same match as one by one."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The table as places: what moves leave behind, and which reason is given for pointing at a place."""
+"""Scenes: pieces after motions, and the reason that is given for a clicked place."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Sentences: who is named, what asks, what goes wrong, with what is legal instead."""
+"""Texts of players, questions, errors and refusals."""
 
 from dataclasses import replace
 from pathlib import Path

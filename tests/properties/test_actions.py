@@ -1,4 +1,4 @@
-"""Actions as integers, words and arguments: all ways lead to the same."""
+"""Actions as integers, words and arguments: all conversions agree."""
 
 from contextlib import suppress
 from math import prod

@@ -1,4 +1,4 @@
-"""Broken records: an error of ours, or a match that can be played on."""
+"""Broken records raise one of our errors, or give a match that can be played on."""
 
 from contextlib import suppress
 from functools import cache

@@ -1,4 +1,4 @@
-"""Broken snapshots: an error of ours, or a position that can be played on."""
+"""Broken snapshots raise one of our errors, or give a position that can be played on."""
 
 import copy
 import json

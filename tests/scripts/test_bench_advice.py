@@ -1,4 +1,4 @@
-"""`bench/odds.py` and `bench/advice.py`: what they say of calibration and of agreement."""
+"""`bench/odds.py` and `bench/advice.py`: calibration and agreement."""
 
 import importlib.util
 import sys

@@ -1,4 +1,4 @@
-"""The tests find a browser, get one where there is none, and say so in a sentence where none is to be had."""
+"""Finding, downloading and unpacking a browser for the tests, and the message if there is none."""
 
 import platform
 import runpy

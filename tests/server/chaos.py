@@ -1,4 +1,4 @@
-"""Server processes killed in the middle of play, with clients that come back and send again.
+"""Kills server processes during play, with clients that reconnect and resend.
 
 What must hold at the end: every action that a client was told is done stands in the record exactly once and in order,
 no action stands there that nobody sent, and the record leads to the table that the clients saw last.

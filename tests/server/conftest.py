@@ -1,4 +1,4 @@
-"""The two databases, each test with an empty one of its own."""
+"""Fixtures for both databases; each test gets an empty one."""
 
 import os
 import signal

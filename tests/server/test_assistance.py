@@ -1,4 +1,4 @@
-"""Hints, what-ifs, analyses, records that people bring and the puzzle of the day."""
+"""Hints, what-ifs, analyses, imported records and the daily puzzle."""
 
 import asyncio
 import json

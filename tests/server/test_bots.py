@@ -1,4 +1,4 @@
-"""Bots in processes of their own: fair, replaced when they fail, and told nothing that they may not know."""
+"""Bots in worker processes: fair scheduling, replacement after failures, and no hidden information."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Taking back is not paid again by everybody: a table comes back the same, from what stands alone."""
+"""Checkpoints: a table with many undos is restored from a short history."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The client as files: what browsers keep, what they ask for each time, and the page where no client was built."""
+"""The files of the client: caching, conditional requests, and the page if no client was built."""
 
 import gzip
 import json

@@ -1,4 +1,4 @@
-"""Bots change over to compiled rules while the server runs, and everybody is told."""
+"""Bots switch to compiled rules while the server runs, and all clients are notified."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""A real server and a disk that is watched: between an action and the first word of it lies a write."""
+"""Every action is on disk before anyone is notified of it."""
 
 import mmap
 import shutil

@@ -1,4 +1,4 @@
-"""Forgetting a person: their words go, wherever they wrote them, and everybody else's stay."""
+"""Deleting a person removes their names and messages everywhere, and nothing else."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Frames that no honest client sends: each is refused in a sentence, nothing breaks, and the game is as it was."""
+"""Hostile messages are refused with a sentence, and change nothing."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""One line to the server: what comes at once, without end or is read too slowly, and what that costs others."""
+"""Floods and slow readers on one connection, and their cost for others."""
 
 import asyncio
 import json

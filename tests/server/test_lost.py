@@ -1,4 +1,4 @@
-"""A database that goes away in the middle of a game, and comes back."""
+"""A database that becomes unreachable during a game, and reachable again."""
 
 import asyncio
 from pathlib import Path

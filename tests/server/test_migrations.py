@@ -1,4 +1,4 @@
-"""From every older schema to today's, with a copy put aside, and a backup that comes back on either database."""
+"""Migrations from every older schema, with a copy of the database, and backups restored on either database."""
 
 import gzip
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What was: events for the log and positions to look back at, for each viewer; and how much may be computed."""
+"""Past events and positions for each viewer, and the limits of computation."""
 
 import asyncio
 import gzip

@@ -1,4 +1,4 @@
-"""Who may see and do what, over time: seats that were lost, dice that are known, puzzles of today."""
+"""Permissions over time: lost seats, known dice, puzzles of today."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Several processes on one database: what one writes reaches those who listen to another, whatever happens between."""
+"""Several processes on one database: changes by one reach the listeners of another."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Tables as older versions stored them: whatever comes later reads them, and ends where they ended.
+"""Tables stored by older versions are still read, with the same result.
 
 `python -m tests.server.test_records` writes those of this version; a file that is there is never written again.
 """

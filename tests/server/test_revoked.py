@@ -1,4 +1,4 @@
-"""Devices that were signed out, people who were banned or forgotten: their sockets close, in every process."""
+"""Sockets of signed-out devices and of banned or deleted people are closed in every process."""
 
 import asyncio
 from collections.abc import AsyncIterator

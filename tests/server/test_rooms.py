@@ -1,4 +1,4 @@
-"""Rooms: on disk before anybody is told, back from storage, several processes, who is told what."""
+"""Rooms: entries are stored before they are sent, tables restored, processes kept in sync, and who is sent what."""
 
 import asyncio
 import json

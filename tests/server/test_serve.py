@@ -1,4 +1,4 @@
-"""`duchy serve`, `admin` and `backup` as an operator meets them: real processes, one after the other."""
+"""`duchy serve`, `admin` and `backup`, run as processes."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The storage contract, on both databases alike."""
+"""The storage contract, on both databases."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""Background tasks: each one that ends is logged, counted, started again, and seen by the health check."""
+"""Background tasks that end are logged, counted, restarted, and reported by the health check."""
 
 import asyncio
 import ctypes

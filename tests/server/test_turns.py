@@ -1,4 +1,4 @@
-"""My turns told elsewhere: as a feed that readers fetch, or sent to a host that the operator lists."""
+"""Turn notifications: as a feed, or as a webhook to a host that the operator allows."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""The previous version and this one, side by side on one database: a game continues across them, on either."""
+"""The previous version and this one share a database, and a game continues across them."""
 
 import io
 import json

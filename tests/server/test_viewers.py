@@ -1,4 +1,4 @@
-"""What each seat and the spectators know, counted for each of them."""
+"""The knowledge of each seat and of the spectators, in numbers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Weights that an operator chose: a server's bots, hints and analyses think with them where they were trained."""
+"""Weights chosen by the operator are used by bots, hints and analyses at tables they cover."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""The typed client of the wire: what it reads, what it skips, and what it says where no server is answering."""
+"""The typed client: messages it reads, messages it skips, and errors without a server."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""A game of the terminal opens in the server, and one of the server in the terminal, each by its record."""
+"""Games of the terminal open on the server, and games of the server in the terminal."""
 
 import asyncio
 import random

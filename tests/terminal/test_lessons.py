@@ -1,4 +1,4 @@
-"""First lessons at a table: they say what to do, show what they speak of, wait for it, and go on."""
+"""Lessons in the terminal: their texts, highlights, and the moves they wait for."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A server's table in the terminal: sit down by link, see, choose, and come back as the same person."""
+"""A server's table in the terminal: joining by link, playing, and reconnecting as the same person."""
 
 import asyncio
 import io

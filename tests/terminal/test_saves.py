@@ -1,4 +1,4 @@
-"""Keeping a game: written as it is played, written anew when something is taken back, never another's file."""
+"""Saved games: appended while played, rewritten after an undo, never over another file."""
 
 import threading
 from pathlib import Path

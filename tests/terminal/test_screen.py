@@ -1,4 +1,4 @@
-"""Whole games at 80 columns and 24 lines: at every decision everything that the question needs is on the screen."""
+"""Whole games at 80 columns and 24 lines: at every decision the screen has everything the question needs."""
 
 import random
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""The table on the whole screen, as a pilot plays it: by number, cell, mouse and keys, to the end and back."""
+"""The full-screen table, driven by a pilot: numbers, cells, mouse and keys, to the end of a game."""
 
 import asyncio
 import random

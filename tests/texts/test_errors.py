@@ -1,4 +1,4 @@
-"""Every error has a key, an English sentence where it is raised, and the same in every other language."""
+"""Every error has a key, an English sentence where it is raised, and a text in every other language."""
 
 import ast
 import re

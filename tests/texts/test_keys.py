@@ -1,4 +1,4 @@
-"""Keys of texts: what the whole house says, no game says anew, and no two things have the same letters."""
+"""Keys of texts: games do not repeat shared texts, and no two pieces have the same letters."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Training: resumed after a kill, the same on any number of processes, and fits that find what is there."""
+"""Training: resumed after a kill, equal for any number of processes, and fits that recover known weights."""
 
 import signal
 import subprocess

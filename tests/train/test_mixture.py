@@ -1,4 +1,4 @@
-"""Options of self-play: everything that a table can choose occurs, and nothing impossible does."""
+"""Options of self-play: all choices of a table occur, and no impossible combination does."""
 
 import pytest
 

@@ -1,1 +1,1 @@
-"""Pebbles, a game of somebody else: never compiled, and nothing of it is known to the package."""
+"""Pebbles, a game outside the package, which is never compiled."""

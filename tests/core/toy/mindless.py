@@ -1,4 +1,4 @@
-"""Pebbles without a mind: nothing weighs its positions."""
+"""Pebbles without a mind: positions cannot be evaluated."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The events add up: somebody who only receives them knows what every player has."""
+"""The events are complete: they suffice to compute what every player has."""
 
 from collections import Counter
 

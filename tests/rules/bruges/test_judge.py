@@ -1,4 +1,4 @@
-"""What the greedy bot sees: an effect is worth what it leads to, also where others or the piles come first."""
+"""The greedy bot values an effect by what it leads to, even if other decisions come first."""
 
 from typing import Any
 

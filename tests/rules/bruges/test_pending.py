@@ -1,4 +1,4 @@
-"""What may be pending in a snapshot: everything that a game brings about, nothing that would get stuck."""
+"""Frames that may be pending in a snapshot: all that occur in games, none that would get stuck."""
 
 import json
 from typing import Any

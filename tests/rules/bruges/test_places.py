@@ -1,4 +1,4 @@
-"""The table as data: what one points at for each question, what a preview changes, and why not by pointing."""
+"""The table as data: places to click for each question, previews, and refusals for clicks."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What each seat knows: positions that it cannot tell apart are one to it, and what everybody saw stays known."""
+"""The information set of each seat: indistinguishable positions redact alike, and seen cards stay known."""
 
 import json
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""What is said, in both languages: numbers agree with their words, colours with what they colour."""
+"""Texts in both languages: plural forms, and agreement of colours."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Turns told a second time, slowly and from the view alone, as a reader of the rules would tell them."""
+"""A second, slow reading of the rulebook for turns, from the view alone, against the rules."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""That nothing is left out: every rule has a test, every tile is laid, every position hangs together."""
+"""Completeness: every rule has a test, every tile is placed, every position passes the audit."""
 
 import re
 from pathlib import Path

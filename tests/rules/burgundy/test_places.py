@@ -1,4 +1,4 @@
-"""The table as data: what each question is answered by, what a move brings, why not, and what is printed."""
+"""The table as data: places to click for each question, previews, refusals, and printed facts."""
 
 from itertools import islice
 

@@ -1,4 +1,4 @@
-"""Snapshots that somebody wrote: what the rules may have left pending is taken, all else is refused."""
+"""Handwritten snapshots: possible positions are accepted, all others refused."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The rough worth of a position: what greedy play goes by."""
+"""The judge of the card game, which greedy play maximises."""
 
 from duchy.games.burgundy_cards.game import GAME
 

@@ -1,4 +1,4 @@
-"""The table as places: what each question points at, what moves, what the others see, and what a client reads aloud."""
+"""The table as data: places to click for each question, motions, other seats' views, and texts of places."""
 
 from collections.abc import Callable
 

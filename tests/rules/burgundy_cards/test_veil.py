@@ -1,4 +1,4 @@
-"""What a seat cannot know (R22, R52, R93): two positions that it cannot tell apart are one and the same to it."""
+"""The information set of each seat (R22, R52, R93): indistinguishable positions redact alike."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The table as places: what is printed, what lies there, what is pointed at, and what moves."""
+"""The table as data: printed facts, pieces, places to click, and motions."""
 
 import pytest
 

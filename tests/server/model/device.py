@@ -1,4 +1,4 @@
-"""A browser: a cookie, requests and sockets; every byte that it gets is handed to a judge."""
+"""A simulated browser: a cookie, requests and sockets; every received byte is checked by a judge."""
 
 import asyncio
 import contextlib

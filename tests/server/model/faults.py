@@ -1,4 +1,4 @@
-"""Defects that the server once had, or might have, put back one by one: the model must find each."""
+"""Defects that the server had or might have, planted one by one: the model must find each."""
 
 import asyncio
 import contextlib

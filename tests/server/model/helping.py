@@ -1,4 +1,4 @@
-"""What helps players: looking back, what-ifs, imported records, puzzles."""
+"""Assistance in the model: replays, what-ifs, imported records, puzzles."""
 
 from hypothesis import strategies as st
 from hypothesis.stateful import rule

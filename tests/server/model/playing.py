@@ -1,4 +1,4 @@
-"""The game, and what is said beside it: playing, undo, votes, chat, odd words."""
+"""Playing in the model: moves, undo, votes, chat, odd words."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tables, and who sits there: opening, sitting down, starting, leaving, passing a seat on."""
+"""Tables and seats in the model: opening, taking seats, starting, leaving, handing over."""
 
 from typing import Any
 

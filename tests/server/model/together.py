@@ -1,4 +1,4 @@
-"""Several things at once, whichever comes first."""
+"""Concurrent operations in the model, in any order."""
 
 import asyncio
 
