@@ -17,7 +17,7 @@ from duchy.play.seat import Seat
 
 
 def play(name: str, seed: str) -> CardsState:
-    """One game of a bot against Aaron, to its end."""
+    """Return one game of a bot against Aaron, to its end."""
     state = GAME.new(1)
     chance = stream(seed, "chance")
     player = bot(name, seed, 0)

@@ -112,7 +112,7 @@ def study(task: StudyTask) -> StudyResult:
 
 
 def summary(results: list[StudyResult]) -> dict[str, Any]:
-    """All tables of a game together."""
+    """Return all tables of a game together."""
     mattered, agreed = sum(one.mattered for one in results), sum(one.agreed for one in results)
     gaps = [one.followed for one in results if one.followed is not None]
     mean = math.fsum(gaps) / len(gaps) if gaps else None

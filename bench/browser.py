@@ -84,7 +84,7 @@ def yardstick() -> float:
 
 
 def throttled(person: Person, line: bool = True) -> Any:
-    """A throttled page."""
+    """Return a throttled page."""
     steering = person.context.new_cdp_session(person.page)
     steering.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     if line:
@@ -188,7 +188,7 @@ def per_frame(trace: list[dict[str, Any]]) -> list[float]:
 
 @contextmanager
 def served() -> Iterator[tuple[Any, str]]:
-    """A browser, and the address of a server."""
+    """Yield a browser, and the address of a server."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Served(Path(folder))
         server.start()
@@ -201,7 +201,7 @@ def served() -> Iterator[tuple[Any, str]]:
 
 
 def row(name: str, values: list[float], target: str, pace: float) -> str:
-    """One row of the table."""
+    """Return one row of the table."""
     ordered = sorted(values)
     high = ordered[int(len(ordered) * 0.95)]
     return f"| {name} | {len(values)} | {statistics.median(values):.0f} | {high:.0f} | {target} | {pace:.1f} M |"

@@ -109,7 +109,7 @@ def spread(edges: list[float]) -> str:
 
 
 def report(players: int, games: int, seed: int, jobs: int) -> str:
-    """The table of all characters, the strongest first."""
+    """Return the table of all characters, the strongest first."""
     results: list[tuple[float, float, float]] = []
     with ProcessPoolExecutor(jobs) as pool, progress_bar("characters", len(STANDARD.keys)) as done:
         for result in pool.map(measure, range(len(STANDARD.keys)), repeat(players), repeat(games), repeat(seed)):

@@ -116,7 +116,7 @@ class Check(NamedTuple):
 
     @property
     def off(self) -> float:
-        """The expected calibration error: the mean error of the bins, weighted by their sizes."""
+        """Return the expected calibration error: the mean error of the bins, weighted by their sizes."""
         total = sum(one.count for one in self.bins)
         return math.fsum(one.count * abs(one.predicted - one.observed) for one in self.bins) / max(1, total)
 
@@ -150,7 +150,7 @@ def _bin(rows: list[tuple[int, float, float]]) -> Bin:
 
 
 def page(checks: dict[str, dict[str, Any]]) -> str:
-    """All tables as Markdown."""
+    """Return all tables as Markdown."""
     lines = [
         "# Calibration of the chances of winning",
         "",

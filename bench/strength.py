@@ -98,7 +98,7 @@ class Series(NamedTuple):
 
     @property
     def id(self) -> str:
-        """The name of the match in seeds and results."""
+        """Return the name of the match in seeds and results."""
         options = ",".join(f"{key}={choice}" for key, choice in self.options.items())
         return "/".join([self.game, "-".join(self.lineup), "mix" if self.mixed else options or "default"])
 
@@ -251,7 +251,7 @@ def weights_folder(game: AnyGame, source: Path | None = None) -> Path:
 
 
 def old_value(game: AnyGame, players: int, source: Path) -> Value:
-    """The previously shipped value; its header may have an older format, with the same numbers after it."""
+    """Return the previously shipped value; its header may have an older format, with the same numbers after it."""
     folder = weights_folder(game, source)
     own = folder / f"weights-{players}.bin"
     line, _, numbers = (own if own.is_file() else folder / "weights.bin").read_bytes().partition(b"\n")
@@ -381,7 +381,7 @@ NAMES = {"wins": "won", "points": "points", "goal": f"{GOAL} or more"}
 
 
 def markdown(results: Sequence[MeasuredResult]) -> str:
-    """The tables."""
+    """Return the tables."""
     parts = []
     for section, heading in HEADINGS.items():
         rows = [line for line in results if line.section == section]
@@ -409,7 +409,7 @@ def _row(line: MeasuredResult) -> str:
 
 
 def to_data(results: Sequence[MeasuredResult]) -> list[dict[str, Any]]:
-    """The lines as plain data."""
+    """Return the lines as plain data."""
     return [{**line._asdict(), "estimate": line.estimate.to_data(), "verdict": line.verdict} for line in results]
 
 

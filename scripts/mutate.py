@@ -134,7 +134,7 @@ def broken(change: Change) -> ast.Module:
 
 
 def name_of(path: Path) -> str:
-    """The name of a file's module."""
+    """Return the name of a file's module."""
     return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 

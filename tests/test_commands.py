@@ -46,7 +46,7 @@ Mill = Bot
 
 
 def commands() -> list[str]:
-    """The commands of the README, without what is said of them."""
+    """Return the commands of the README, without what is said of them."""
     found = re.findall(r"^\.venv/bin/duchy\b([^#\n]*)", README.read_text(encoding="utf-8"), re.MULTILINE)
     return [line.partition(">")[0].strip() for line in found]
 
@@ -57,7 +57,7 @@ def test_the_readme_names_commands() -> None:
 
 
 def examples() -> list[str]:
-    """The examples of the help; those that need a server or another's database are of no use here."""
+    """Return the examples of the help; those that need a server or another's database are of no use here."""
     needy = ("admin", "backup", "serve")
     found = [example for name in COMMANDS if name not in needy for example in helping.examples(f"epilog-{name}")]
     return [example.removeprefix("duchy ") for example in dict.fromkeys(found)]

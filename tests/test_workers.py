@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def square(number: int) -> int:
-    """A task."""
+    """Return a task."""
     if number == 13:
         raise BadOption("no-jobs", "the number of jobs must be at least 1, not {jobs}", jobs=13)
     if number == 14:
@@ -70,7 +70,7 @@ def test_to_stop_early_ends_all_work_at_once(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def is_deaf(_: int) -> bool:
-    """A task: whether interrupts were held back in its process from the beginning."""
+    """Return a task: whether interrupts were held back in its process from the beginning."""
     return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
@@ -81,7 +81,7 @@ def test_workers_hear_no_interrupt_not_even_while_they_start(monkeypatch: pytest
 
 
 def nap(seconds: float) -> float:
-    """A task that takes a while."""
+    """Return a task that takes a while."""
     time.sleep(seconds)
     return seconds
 
@@ -97,7 +97,7 @@ def test_workers_stay_for_more_work_and_late_results_of_before_are_dropped() -> 
 
 
 def fail(number: int) -> int:
-    """A task with a fault in it."""
+    """Return a task with a fault in it."""
     return 1 // number
 
 

@@ -280,7 +280,7 @@ def test_a_decision_knows_its_loss() -> None:
 
 
 def wandered(name: str, plies: int = 40) -> Match:
-    """The first plies of a game in which both play anything legal."""
+    """Return the first plies of a game in which both play anything legal."""
     match = Match(duchy.load(name), 2, 8)
     rng = stream(2, "walk")
     while len(match.plies) < plies:

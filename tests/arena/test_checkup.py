@@ -30,7 +30,7 @@ class Bot:
 
 
 def written(folder: Path, body: str = "pass", games: str = "") -> str:
-    """A file with a bot that does something before it plays the first legal action."""
+    """Return a file with a bot that does something before it plays the first legal action."""
     path = folder / "mill.py"
     path.write_text(BOT.format(body=body, games=games))
     return str(path)

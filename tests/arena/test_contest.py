@@ -33,7 +33,7 @@ def contest(bots: str = "greedy,random", games: int = 6, **more: object) -> Cont
 
 
 def finished(number: int = 0, ranks: tuple[int, ...] = (1, 2), round: int = 0, **more: object) -> Result:
-    """A game of a and b, or of as many as there are ranks."""
+    """Return a game of a and b, or of as many as there are ranks."""
     n = len(ranks)
     fields = {"scores": tuple(10 - rank for rank in ranks), "decisions": (4,) * n, "seconds": (0.002,) * n, **more}
     return Result(number, round, tuple("abcde"[:n]), ranks=ranks, **fields)  # type: ignore[arg-type]
@@ -61,7 +61,7 @@ def test_a_game_is_a_match_with_its_seed() -> None:
 
 
 def matched(lineup: tuple[str, ...], seed: str, options: dict[str, str]) -> Match:
-    """A match of bots, to its end."""
+    """Return a match of bots, to its end."""
     match = Match(toy.GAME, len(lineup), seed, options)
     bots = [bot(name, seed, seat) for seat, name in enumerate(lineup)]
     while not match.over:

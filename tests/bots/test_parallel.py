@@ -20,7 +20,7 @@ def parallel() -> Iterator[ParallelThinker]:
 
 
 def asked() -> Match:
-    """A match in which its only seat is asked."""
+    """Return a match in which its only seat is asked."""
     match = Match(Shelf().load(GAME), 1, seed=3)
     match.roll()
     return match

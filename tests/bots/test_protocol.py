@@ -69,7 +69,7 @@ class Programs:
         self.hosts: list[Host] = []
 
     def __call__(self, body: str, clock: float = 5.0) -> Host:
-        """A program that has `say(**message)` and does `body` with each message but hello."""
+        """Return a program that has `say(**message)` and does `body` with each message but hello."""
         text = f"""\
 import json, os, sys, time
 
@@ -98,7 +98,7 @@ for line in sys.stdin:
 
 
 def played(host: Host, seed: int = 1, options: dict[str, str] | None = None) -> tuple[Match, ExternalBot]:
-    """A match of a guest in seat 1 against the first legal action."""
+    """Return a match of a guest in seat 1 against the first legal action."""
     match = Match(toy.GAME, 2, seed, options)
     bots: list[Bot] = [First(stream(0, "first")), host(seed, 1)]
     while not match.over:

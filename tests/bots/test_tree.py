@@ -20,7 +20,7 @@ PLAN = Plan(1, 4 * ONE, ONE, 1, 50)
 
 
 def in_the_middle(game: AnyGame, players: int, seed: int, decisions: int) -> State:
-    """A position after some decisions at random, in which somebody has a choice."""
+    """Return a position after some decisions at random, in which somebody has a choice."""
     state: State = game.new(players)
     rng = stream(seed, "test")
     while not state.over():

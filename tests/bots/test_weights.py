@@ -15,7 +15,7 @@ GAME = duchy.load("burgundy-dice")
 
 
 def _file(path: Path, weight: int, coverage: Coverage | None = None) -> Path:
-    """A file of weights in which every input is worth the same."""
+    """Return a file of weights in which every input is worth the same."""
     data = shipped(GAME, 2, {})
     inputs = GAME.mind.inputs
     assert data is not None and inputs is not None

@@ -93,7 +93,7 @@ def invocations(rng: random.Random) -> Iterator[Invocation]:
 
 
 def _with(rng: random.Random, name: str, one: Parameter) -> list[str]:
-    """A command with one parameter that may be wrong."""
+    """Return a command with one parameter that may be wrong."""
     base, value = list(GOOD.get(name, [])), _value(rng, one)
     if isinstance(one.declared, Argument):
         places = [p.name for p in parameters(command(name)) if isinstance(p.declared, Argument)]
@@ -107,7 +107,7 @@ def _with(rng: random.Random, name: str, one: Parameter) -> list[str]:
 
 
 def _torn(rng: random.Random, name: str, one: Parameter) -> list[str]:
-    """A command whose words are cut, doubled or in another order."""
+    """Return a command whose words are cut, doubled or in another order."""
     words = _with(rng, name, one)
     rest = words[1:]
     if rest and rng.random() < 0.5:
@@ -130,7 +130,7 @@ def _value(rng: random.Random, one: Parameter) -> str:
 
 
 def good_record(game: str = "burgundy-dice") -> str:
-    """The record of a short game."""
+    """Return the record of a short game."""
     match = Match(load(game), 2, 7, names=["Anne", "Bruno"])
     rng = random.Random(7)
     while len(match.plies) < 60 and not match.over:

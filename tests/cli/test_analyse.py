@@ -12,7 +12,7 @@ from tests.cli.typing import answers, duchy
 
 
 def written(folder: Path, plies: int = 10**6, players: int = 2) -> Path:
-    """The record of a game of the dice game, played at random, or of its beginning."""
+    """Return the record of a game of the dice game, played at random, or of its beginning."""
     match = Match(load("burgundy-dice"), players, 6, names=["Anne [/x]", "Bob"][:players])
     rng = stream(1, "walk")
     while not match.over and len(match.plies) < plies:

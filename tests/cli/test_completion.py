@@ -16,7 +16,7 @@ RUN = [sys.executable, "-c", "import sys; sys.argv[0] = 'duchy'; from duchy.cli.
 
 
 def completed(*words: str, **more: str) -> list[str]:
-    """What bash is offered for the last of these words."""
+    """Return what bash is offered for the last of these words."""
     told = {
         "_DUCHY_COMPLETE": "bash_complete",
         "COMP_WORDS": " ".join(["duchy", *words]),

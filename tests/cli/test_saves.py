@@ -14,7 +14,7 @@ DICE = ("play", "burgundy-dice", "-p", "1", "--seed", "5", "--fast")
 
 
 def kept(cwd: Path) -> list[Path]:
-    """The games of this user."""
+    """Return the games of this user."""
     return sorted((cwd.parent / f"{cwd.name}-data" / "duchy" / "games").glob("*.duchy"))
 
 

@@ -20,7 +20,7 @@ COMMAND = [sys.executable, "-c", "from duchy.cli.main import run; run()"]
 
 
 def environment(data: Path | None = None, lang: str = "en", **more: str) -> dict[str, str]:
-    """The environment of a process in a language, whose games are in a folder of their own."""
+    """Return the environment of a process in a language, whose games are in a folder of their own."""
     found = {
         **os.environ,
         "LC_ALL": f"{lang}_XX.UTF-8",
@@ -37,7 +37,7 @@ def environment(data: Path | None = None, lang: str = "en", **more: str) -> dict
 def duchy(
     *arguments: str, typed: str = "", cwd: Path | None = None, lang: str = "en", **more: str
 ) -> subprocess.CompletedProcess[str]:
-    """What the command says when that is typed; its games are kept in a folder beside the one where it runs."""
+    """Return what the command says when that is typed; its games are kept in a folder beside the one where it runs."""
     data = None if cwd is None else cwd.parent / f"{cwd.name}-data"
     if hasattr(os, "fork") and lang == "en" and not more and "--lang" not in arguments:
         return _forked(list(arguments), typed, cwd, environment(data, lang))
@@ -54,7 +54,7 @@ def duchy(
 
 
 def interrupted(arguments: list[str], typed: bytes, cwd: Path, seconds: float) -> subprocess.CompletedProcess[bytes]:
-    """What the command says when that is typed, and when it is interrupted.
+    """Return what the command says when that is typed, and when it is interrupted.
 
     That is after so many seconds of work, or ten times as many of waiting: a busy machine changes nothing.
     """
@@ -132,7 +132,7 @@ def _child(
 
 
 def answers(*arguments: str, cwd: Path | None = None) -> Any:
-    """What the command tells a program."""
+    """Return what the command tells a program."""
     done = duchy(*arguments, "--json", cwd=cwd)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)

@@ -22,7 +22,7 @@ SOURCE = ROOT / "src" / "duchy"
 
 
 def compiled_files() -> list[Path]:
-    """The modules that setup.py compiles."""
+    """Return the modules that setup.py compiles."""
     return [ROOT / name for name in runpy.run_path(str(ROOT / "setup.py"))["compiled"]()]
 
 
@@ -141,7 +141,7 @@ def test_the_compiler_and_its_library_are_pinned_exactly() -> None:
 
 
 def imports(path: Path) -> Iterator[str]:
-    """The modules that a file imports."""
+    """Yield the modules that a file imports."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

@@ -46,7 +46,7 @@ setup(name="small", ext_modules=found, py_modules=[])
 
 
 def help_text(value: object) -> str:
-    """What `help` prints."""
+    """Return what `help` prints."""
     return pydoc.plain(pydoc.render_doc(value))
 
 

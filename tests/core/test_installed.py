@@ -110,7 +110,7 @@ component-sticks = sticks
 
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
-    """A folder as an installer leaves it: a package, and what tells of its entry point."""
+    """Return a folder as an installer leaves it: a package, and what tells of its entry point."""
     package = tmp_path / "nim"
     package.mkdir()
     (package / "__init__.py").touch()
@@ -127,13 +127,13 @@ def place(tmp_path: Path) -> Path:
 
 
 def environment(place: Path) -> dict[str, str]:
-    """Where the game is installed, with games and settings of its own."""
+    """Return where the game is installed, with games and settings of its own."""
     own = {"PYTHONPATH": str(place), "XDG_DATA_HOME": str(place), "LC_ALL": "C.UTF-8", "COLUMNS": "120"}
     return {**os.environ, **own}
 
 
 def run(place: Path, *words: str, typed: str = "") -> str:
-    """What the command says there."""
+    """Return what the command says there."""
     command = [sys.executable, "-m", "duchy", *words]
     done = subprocess.run(
         command, input=typed, capture_output=True, text=True, env=environment(place), cwd=place, check=False

@@ -13,7 +13,7 @@ OURS = {"games", "client"}
 
 
 def said(path: Path) -> str:
-    """What a file says beyond its docstrings and comments."""
+    """Return what a file says beyond its docstrings and comments."""
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".md":
         return ""

@@ -32,7 +32,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture(scope="module")
 def interpreted(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the package without compiled libraries."""
+    """Return a copy of the package without compiled libraries."""
     folder = tmp_path_factory.mktemp("interpreted")
     shutil.copytree(SOURCE, folder / "duchy", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
     return folder

@@ -20,7 +20,7 @@ DUCHIES = [{"duchy": letter} for letter in "ABCD"]
 
 
 def play(batch: Batch, steps: int) -> list[Any]:
-    """What a batch shows while it plays at random."""
+    """Return what a batch shows while it plays at random."""
     shown = [copied(batch.arrays)]
     for _ in range(steps):
         shown.append(copied(batch.step(batch.sample())))
@@ -296,7 +296,7 @@ def test_who_chooses_in_secret_does_not_see_the_others() -> None:
 
 
 def greedy_choice(game: AnyGame, row: RowState) -> int:
-    """What the greedy bot of the arena chooses in a row, with the row's own stream of chance."""
+    """Return what the greedy bot of the arena chooses in a row, with the row's own stream of chance."""
     return GreedyBot(Rng(*row.policy_rng)).choose(Seat(game, lambda: row.state, row.seat))
 
 

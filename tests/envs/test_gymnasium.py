@@ -18,7 +18,7 @@ every_game = pytest.mark.parametrize("name", duchy.names())
 
 
 def play(env: Any, seed: int, choice: int = 0) -> tuple[list[Any], float, dict[str, Any]]:
-    """One episode, always with the same of the legal actions: observations, sum of rewards, last info."""
+    """Return one episode, always with the same of the legal actions: observations, sum of rewards, last info."""
     observation, info = env.reset(seed=seed)
     seen, total = [observation], 0.0
     while True:

@@ -17,13 +17,13 @@ every_game = pytest.mark.parametrize("name", duchy.names())
 
 
 def turns(phase: int) -> list[str]:
-    """The turns of a phase of a dice game for two, each after its roll: both choose in secret."""
+    """Return the turns of a phase of a dice game for two, each after its roll: both choose in secret."""
     walked = walk(duchy.load("burgundy-dice"), 2, 5)
     return [state.to_json() for state in walked if state.deciding() == [0, 1] and state.dump()["phase"] == phase]
 
 
 def one_turn() -> str:
-    """The last turn of a game: after it, the game is over."""
+    """Return the last turn of a game: after it, the game is over."""
     return turns(LAST_PHASE)[-1]
 
 

@@ -56,7 +56,7 @@ def test_the_max_cycles_test_passes() -> None:
 
 
 def play(table: DuchyAECEnv, seed: int = 1) -> dict[str, float]:
-    """A game with the first of the legal actions, checked on the way; the rewards of all agents."""
+    """Return a game with the first of the legal actions, checked on the way; the rewards of all agents."""
     table.reset(seed=seed)
     totals = dict.fromkeys(table.possible_agents, 0.0)
     for agent in table.agent_iter():

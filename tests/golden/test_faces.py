@@ -38,7 +38,7 @@ class OpenQuestion(NamedTuple):
 
 
 def rendered(folder: Path) -> str:
-    """All that is shown of a game's records, as text."""
+    """Return all that is shown of a game's records, as text."""
     lines: list[str] = []
     questions: dict[str, list[OpenQuestion]] = {}
     events: set[str] = set()
@@ -67,7 +67,7 @@ def rendered(folder: Path) -> str:
 
 
 def events_before(match: Match) -> Iterator[int]:
-    """How many events were told before each ply."""
+    """Yield how many events were told before each ply."""
     replayed = Match(match.game, match.players, match.seed, match.options, match.names)
     for ply in match.plies:
         yield len(replayed.events)
@@ -75,7 +75,7 @@ def events_before(match: Match) -> Iterator[int]:
 
 
 def of_events(match: Match, known: set[str]) -> Iterator[str]:
-    """Each kind of event that is not known yet: a sentence in English, and what moves."""
+    """Yield each kind of event that is not known yet: a sentence in English, and what moves."""
     texts = Texts(match.game, "en", match.names)
     replayed = Match(match.game, match.players, match.seed, match.options, match.names)
     for ply in match.plies:
@@ -87,7 +87,7 @@ def of_events(match: Match, known: set[str]) -> Iterator[str]:
 
 
 def of_actions(game: AnyGame, state: State, seat: int) -> Iterator[str]:
-    """What a seat may do, with its places and a sentence; and why not the rest of it."""
+    """Yield what a seat may do, with its places and a sentence; and why not the rest of it."""
     seen = game.seen_by(state, seat)
     texts = Texts(game, "en")
     legal = state.actions_of(seat)
@@ -107,7 +107,7 @@ def of_actions(game: AnyGame, state: State, seat: int) -> Iterator[str]:
 
 
 def of_table(game: AnyGame, state: State, seat: int) -> Iterator[str]:
-    """The table as data, as lines for a terminal, and as pieces; what a seat holds."""
+    """Yield the table as data, as lines for a terminal, and as pieces; what a seat holds."""
     view = game.view(state, seat)
     for key, value in view["table"].items():
         yield f"{key} {json.dumps(value, ensure_ascii=False)}"
@@ -125,13 +125,13 @@ def of_table(game: AnyGame, state: State, seat: int) -> Iterator[str]:
 
 
 def drawn(line: Line) -> str:
-    """A line of a terminal, each span with the beginning of its style and the place that it draws."""
+    """Return a line of a terminal, each span with the beginning of its style and the place that it draws."""
     signs = (" ".join(filter(None, (span.style[:4], span.plain[-5:], span.place))) for span in line)
     return "|" + "".join(span.text + (f"<{sign}>" if sign else "") for span, sign in zip(line, signs, strict=True))
 
 
 def of_places(game: AnyGame, state: State, seat: int, known: set[str]) -> Iterator[str]:
-    """The places that a seat sees and that are not known yet."""
+    """Yield the places that a seat sees and that are not known yet."""
     for place in faces(game).places(game.seen_by(state, seat), seat):
         line = f"{place.id}: {place.kind} {place.seat} {place.at} {dict(place.printed)}"
         if line not in known:
@@ -156,7 +156,7 @@ def faces(game: AnyGame) -> Scene[State]:
 
 
 def kept(folder: Path) -> Path:
-    """Where it is kept."""
+    """Return where it is kept."""
     return folder / "faces.txt"
 
 

@@ -244,7 +244,7 @@ def test_a_seed_that_a_record_could_not_hold_is_refused() -> None:
 
 
 def _purchase(players: int) -> Match:
-    """A match of the card game right after a choice among three bought cards."""
+    """Return a match of the card game right after a choice among three bought cards."""
     cards = load("burgundy-cards")
     match = Match(cards, players, 5)
     match.roll()
@@ -340,7 +340,7 @@ def test_each_roll_has_dice_of_its_own() -> None:
 
 
 def rolls(match: Match) -> list[Ply]:
-    """The rolls of a solo game in which workers are taken."""
+    """Return the rolls of a solo game in which workers are taken."""
     while not match.over:
         match.play(match.legal()[-1])
         match.roll()

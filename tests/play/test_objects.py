@@ -15,7 +15,7 @@ NAMES = Shelf().names()
 
 
 def begun(name: str) -> Match:
-    """A match in its middle, something taken back."""
+    """Return a match in its middle, something taken back."""
     game = load(name)
     match = Match(game, max(game.rules.seats), 11, names=["Anne"])
     for _ in range(40):

@@ -24,7 +24,7 @@ def rolled(players: int = 2, seed: int = 22) -> Match:
 
 
 def board() -> Match:
-    """The first turn of seat 0 in the board game."""
+    """Return the first turn of seat 0 in the board game."""
     match = Match(BURGUNDY, 2, 1)
     match.roll()
     return match
@@ -116,7 +116,7 @@ def test_only_those_are_previewed_that_are_legal() -> None:
 
 
 def key(match: Match, action: int, seat: int | None = None) -> str:
-    """The key of a refusal, or nothing."""
+    """Return the key of a refusal, or nothing."""
     refused = match.why_not(action, seat)
     return "" if refused is None else refused.key
 

@@ -13,7 +13,7 @@ HEAD = f"duchy-record 2\ngame burgundy-dice {DICE.version}\nplayers 2\n"
 
 
 def finished(seed: int = 3) -> Match:
-    """A solo game in which only workers are taken."""
+    """Return a solo game in which only workers are taken."""
     match = Match(DICE, 1, seed, names=["Anne"])
     match.play(match.legal()[0])
     match.roll()

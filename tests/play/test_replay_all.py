@@ -12,7 +12,7 @@ SHELF = Shelf()
 
 
 def facts(match: Match) -> tuple[object, ...]:
-    """All that a match tells."""
+    """Return all that a match tells."""
     undoable = [match.undoable(seat) for seat in range(match.players)]
     return match.state.to_json(), match.plies, match.events, match.bar, undoable, match.deciding
 

@@ -19,7 +19,7 @@ ILLEGAL = [DICE.parse(f"mark {number} G4") for number in (1, 2, 3)]
 
 
 def begun() -> Match:
-    """Two seats at their first turn."""
+    """Return two seats at their first turn."""
     match = Match(DICE, 2, 22)
     for seat in range(2):
         match.play(DICE.parse("start C5"), seat)
@@ -30,7 +30,7 @@ def begun() -> Match:
 def game_with(
     touches: dict[int, tuple[str, ...]], refusals: dict[int, Refusal], twins: dict[str, str] | None = None
 ) -> AnyGame:
-    """The dice game with places and reasons of our own; all other actions touch `elsewhere`."""
+    """Return the dice game with places and reasons of our own; all other actions touch `elsewhere`."""
     assert DICE.faces.scene is not None
 
     def touch(g: State, seat: int, action: int) -> tuple[str, ...]:
@@ -44,7 +44,7 @@ def game_with(
 
 
 def why(first: Refusal, second: Refusal, touches: tuple[tuple[str, ...], tuple[str, ...]] = (("p",), ("p",))) -> str:
-    """The key of what is said of two actions that touch `p`."""
+    """Return the key of what is said of two actions that touch `p`."""
     one, other = ILLEGAL[:2]
     game = game_with({one: touches[0], other: touches[1], WORKER: ("open",)}, {one: first, other: second})
     return refused(game, begun().state, 0, ["p"]).key

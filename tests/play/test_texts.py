@@ -17,7 +17,7 @@ NAMES = ("Anne", "Bob")
 
 
 def by(name: str) -> int:
-    """The number of a cause in Bruges."""
+    """Return the number of a cause in Bruges."""
     return BRUGES.faces.terms["by"].index(name)
 
 

@@ -44,7 +44,7 @@ WORDS = st.one_of(
 
 
 def mutated_line(draw: st.DrawFn, line: str) -> str:
-    """A line with one word changed, removed or added."""
+    """Return a line with one word changed, removed or added."""
     words = line.split()
     way = draw(st.sampled_from(["set", "remove", "add"]))
     i = draw(st.integers(0, max(0, len(words) - 1)))
@@ -59,7 +59,7 @@ def mutated_line(draw: st.DrawFn, line: str) -> str:
 
 @st.composite
 def broken(draw: st.DrawFn, name: str) -> str:
-    """A record with one to three lines changed, removed, repeated or swapped."""
+    """Return a record with one to three lines changed, removed, repeated or swapped."""
     lines = draw(st.sampled_from(records(name))).splitlines()
     for _ in range(draw(st.integers(1, 3))):
         # Half of all changes go to the first lines: few lines, but most of what a record says.

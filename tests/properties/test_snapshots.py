@@ -45,7 +45,7 @@ def snapshots(name: str) -> list[str]:
 
 
 def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The path to every value of a snapshot."""
+    """Return the path to every value of a snapshot."""
     found = [path] if path else []
     if isinstance(data, dict):
         for key, value in data.items():
@@ -86,7 +86,7 @@ def mutate(draw: st.DrawFn, data: Any) -> None:
 
 @st.composite
 def broken(draw: st.DrawFn, name: str) -> str:
-    """A snapshot with one to three things changed."""
+    """Return a snapshot with one to three things changed."""
     data = json.loads(draw(st.sampled_from(snapshots(name))))
     for _ in range(draw(st.integers(1, 3))):
         if data:

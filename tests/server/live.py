@@ -92,7 +92,7 @@ class Client:
                     return dict(message)
 
     def last(self, kind: str) -> dict[str, Any]:
-        """The last message of a kind."""
+        """Return the last message of a kind."""
         return next(message for message in reversed(self.received) if message["t"] == kind)
 
     async def close(self) -> None:
@@ -115,7 +115,7 @@ class Live:
         return client
 
     async def table(self, *kinds: str, **wanted: Any) -> tuple[Client, dict[str, Any]]:
-        """Somebody who opened a table."""
+        """Return somebody who opened a table."""
         host = self.client()
         chairs = [{"kind": kind, "name": f"chair {i}"} for i, kind in enumerate(kinds)]
         answer = await host.post("/api/tables", **{"game": "pebbles", "chairs": chairs, "bot": "random", **wanted})
@@ -125,7 +125,7 @@ class Live:
 
 @asynccontextmanager
 async def live(address: str, shelf: Shelf = SHELF, port: int = 0, **settings: Any) -> AsyncIterator[Live]:
-    """A server that listens."""
+    """Yield a server that listens."""
     defaults = {"bot_workers": 1, "messages_per_second": 1e6, "messages_at_once": 10**6, "lobby": True}
     server = Server(Settings(**{**defaults, **settings}), address, shelf)
     listening = listen("127.0.0.1", port)

@@ -14,7 +14,7 @@ ANNE, BEN, CLEO = 11, 22, 33
 
 
 def table(*kinds: str, seed: str = "", start: bool = False, settings: dict[str, object] | None = None) -> Table:
-    """A table of pebbles: `me` is Anne's chair, `bot` a random one's, `open` is free."""
+    """Return a table of pebbles: `me` is Anne's chair, `bot` a random one's, `open` is free."""
     chairs = [ChairWanted(kind, f"chair {i}", "random" if kind == "bot" else "") for i, kind in enumerate(kinds)]
     wanted = TableWanted(game="pebbles", chairs=chairs, seed=seed, start=start, bot="random")
     for name, value in (settings or {}).items():

@@ -25,7 +25,7 @@ def empty(tmp_path: Path) -> str:
 
 
 async def opened(client: Client, id: str, seat: int = 0) -> dict[str, Any]:
-    """A seat of one's own, with an open socket."""
+    """Return a seat of one's own, with an open socket."""
     if client.socket is None:
         await client.join()
     assert (await client.ask("open", game=id, seat=seat))["t"] == "done"
@@ -33,7 +33,7 @@ async def opened(client: Client, id: str, seat: int = 0) -> dict[str, Any]:
 
 
 async def played(client: Client, id: str) -> dict[str, Any]:
-    """The first legal move, until the game is over."""
+    """Return the first legal move, until the game is over."""
     seen = client.last("table")
     while not seen["over"]:
         if seen["moves"]:

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def empty(tmp_path: Path) -> str:
-    """What is tested here is the same on every database."""
+    """Return what is tested here is the same on every database."""
     return str(tmp_path / "duchy.db")
 
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 
 def known(found: Table) -> object:
-    """All that a table says to those who look at it, and remembers of them."""
+    """Return all that a table says to those who look at it, and remembers of them."""
     assert found.match is not None
     seats = range(-1, found.head.players)
     return (

@@ -27,7 +27,7 @@ async def house(address: str) -> AsyncIterator[Live]:
 
 
 def built(folder: Path) -> ClientFiles:
-    """A client as a build leaves it."""
+    """Return a client as a build leaves it."""
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Duchy</title>", encoding="utf-8")
     (folder / "assets" / "index-B4x9_k2Q.js").write_text(SCRIPT, encoding="utf-8")

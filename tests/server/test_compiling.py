@@ -77,7 +77,7 @@ def _lives(pid: int) -> bool:
 
 @asynccontextmanager
 async def thinking() -> AsyncIterator[tuple[Pool, Callable[[], Awaitable[object]]]]:
-    """A worker that has thought of a move, and how to let it think of the same again."""
+    """Yield a worker that has thought of a move, and how to let it think of the same again."""
     made = table("me", "bot", start=True)
     assert made.match is not None
     job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")

@@ -32,7 +32,7 @@ class Disk:
 
     @property
     def writes(self) -> int:
-        """How many writes have arrived."""
+        """Return how many writes have arrived."""
         return int(struct.unpack("i", self._shared[:4])[0])
 
     def hold(self, held: bool) -> None:

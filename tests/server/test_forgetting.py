@@ -36,7 +36,7 @@ def passed_on() -> Table:
 
 
 async def stored(rooms: Rooms, id: str) -> str:
-    """All words that are stored of a table."""
+    """Return all words that are stored of a table."""
     return " | ".join(entry.words for entry in await rooms.store.entries((await rooms.room(id)).head.key))
 
 

@@ -54,7 +54,7 @@ class Fixture:
         await self.guard(scope, None, send)  # type: ignore[arg-type]
 
     async def get(self, address: str = "203.0.113.7") -> tuple[int, dict[bytes, bytes]]:
-        """The status and the headers of an answer to somebody at an address."""
+        """Return the status and the headers of an answer to somebody at an address."""
         sent: list[Any] = []
 
         async def send(message: Any) -> None:

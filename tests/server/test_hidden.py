@@ -41,7 +41,7 @@ class FakeListener:
 
 
 def opened(name: str, players: int, seed: str, **options: str) -> Table:
-    """A table of one person on all chairs, which has begun."""
+    """Return a table of one person on all chairs, which has begun."""
     game = SHELF.load(name)
     chairs = [ChairWanted(ME, f"P{i + 1}") for i in range(players)]
     wanted = TableWanted(game=name, chairs=chairs, seed=seed, options=options, start=True)
@@ -49,12 +49,12 @@ def opened(name: str, players: int, seed: str, **options: str) -> Table:
 
 
 def again(table: Table) -> Table:
-    """The same table, to be played on in another way."""
+    """Return the same table, to be played on in another way."""
     return resumed(table.head, table.game, table.notation, table.fresh, table.mark())
 
 
 def walk(table: Table, rng: random.Random, most: int = 400) -> Iterator[Table]:
-    """A game at random, position by position."""
+    """Yield a game at random, position by position."""
     for _ in range(most):
         if not table.deciding():
             return
@@ -69,7 +69,7 @@ def play(table: Table, seat: int, action: int) -> None:
 
 
 def seen(table: Table, seat: int) -> bytes:
-    """All that a seat is sent of a table that it opens: pieces, places, numbers, moves, twins, a position."""
+    """Return all that a seat is sent of a table that it opens: pieces, places, numbers, moves, twins, a position."""
     found = scene.table_seen(table, seat)
     assert found is not None
     assert table.match is not None
@@ -108,7 +108,7 @@ def ask_positions(table: Table, listeners: list[FakeListener], seats: list[int])
 
 
 def received(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> list[list[bytes]]:
-    """What each seat is sent while actions are played, one after the other."""
+    """Return what each seat is sent while actions are played, one after the other."""
     room = Room(table.head)
     listeners = [FakeListener() for _ in seats]
     for listener, seat in zip(listeners, seats, strict=True):

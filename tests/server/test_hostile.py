@@ -59,7 +59,7 @@ class Fixture:
         self.player = Connection(self.server, None, ANNE, "en")  # type: ignore[arg-type]
 
     def send(self, data: str | bytes, by: Connection | None = None) -> list[dict[str, Any]]:
-        """What a stranger, or somebody else, is told when it sends something."""
+        """Return what a stranger, or somebody else, is told when it sends something."""
         sender = by or self.stranger
         sender._waiting.clear()
         sender._bytes = 0
@@ -68,7 +68,7 @@ class Fixture:
         return [json.loads(message) for message in sender._waiting]
 
     def entries(self) -> int:
-        """How many entries the table has, on disk as in memory."""
+        """Return how many entries the table has, on disk as in memory."""
         room = self.loop.run_until_complete(self.server.rooms.room(self.id))
         assert room.table is not None
         assert room.table.number == room.table.stored

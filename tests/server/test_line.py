@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def empty(tmp_path: Path) -> str:
-    """What is tested here is the same on every database."""
+    """Return what is tested here is the same on every database."""
     return str(tmp_path / "duchy.db")
 
 
@@ -39,7 +39,7 @@ async def test_a_flood_is_refused_read_slowly_and_then_cut(address: str) -> None
 
 
 async def bare(port: int) -> tuple[ClientProtocol, asyncio.StreamReader, asyncio.StreamWriter]:
-    """A line on which frames are written by hand."""
+    """Return a line on which frames are written by hand."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     client = ClientProtocol(parse_uri(f"ws://127.0.0.1:{port}/ws"))
     client.send_request(client.connect())

@@ -19,7 +19,7 @@ NOBODY = Sender(None, "192.0.2.7")
 
 
 async def wishes(house: Live) -> tuple[Client, Client, str]:
-    """A game in which both have chosen in secret, and one has taken."""
+    """Return a game in which both have chosen in secret, and one has taken."""
     anne, ben, id = await begun(house)
     await act(anne, id, 0, "wish even")
     await ben.receive("table", deciding=[1])

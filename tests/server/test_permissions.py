@@ -30,7 +30,7 @@ DAY = 24 * 3600 * 1000
 
 @pytest.fixture
 def empty(tmp_path: Path) -> str:
-    """What is tested here is the same on every database."""
+    """Return what is tested here is the same on every database."""
     return str(tmp_path / "duchy.db")
 
 
@@ -43,7 +43,7 @@ def two(**settings: object) -> Table:
 
 
 def refusal(*given: Any) -> str:
-    """The key of the error that a command is refused with."""
+    """Return the key of the error that a command is refused with."""
     command, *arguments = given
     with pytest.raises(DuchyError) as error:
         command(*arguments)
@@ -225,7 +225,7 @@ def test_a_bot_s_seat_is_not_given_to_a_person_while_the_game_runs() -> None:
 
 
 def decided(made: Table) -> int:
-    """Both wish, and the first who is asked takes one; the seat that did."""
+    """Return both wish, and the first who is asked takes one; the seat that did."""
     for seat in (0, 1):
         commands.act(made, seat, made.rev(seat), made.ply(seat), 0, 1)
     (seat,) = made.deciding()
@@ -341,7 +341,7 @@ def test_a_seat_that_was_given_up_stays_the_bot_s() -> None:
 
 
 def puzzle(kind: str) -> Table:
-    """A try of today's puzzle that is over."""
+    """Return a try of today's puzzle that is over."""
     made = table("me", settings={"kind": kind, "seed": "of today", "start": True})
     while made.deciding():
         assert made.match is not None

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def houses(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Live, Live]]:
-    """Two processes of one server, as far as a database can tell."""
+    """Yield two processes of one server, as far as a database can tell."""
     address = new_database(postgres)
     migrate(address, tmp_path)
     settings: dict[str, Any] = {"admin_token": "secret", "bot_workers": 0}
@@ -29,14 +29,14 @@ async def houses(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Live, Liv
 
 
 def moved(client: Client, house: Live) -> Client:
-    """The same browser, at another process."""
+    """Return the same browser, at another process."""
     found = house.client()
     found.http.cookies.update(client.http.cookies)
     return found
 
 
 async def closed(client: Client) -> int:
-    """Why a socket is closed, which it soon must be."""
+    """Return why a socket is closed, which it soon must be."""
     with pytest.raises(ConnectionClosed) as error:
         await client.receive("never")
     assert error.value.rcvd is not None

@@ -247,7 +247,7 @@ async def test_an_undo_that_nobody_answers_ends_by_itself(rooms: Rooms, monkeypa
 
 @pytest.fixture
 async def two(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Rooms, Rooms]]:
-    """Two processes on one database, as far as the database can tell; SQLite refuses a second one."""
+    """Yield two processes on one database, as far as the database can tell; SQLite refuses a second one."""
     address = new_database(postgres)
     migrate(address, tmp_path)
     found = []

@@ -42,7 +42,7 @@ def act(made: Table, seat: int, words: str, at: int = 1) -> bool:
 
 
 def again(made: Table) -> Table:
-    """The same table, from its entries."""
+    """Return the same table, from its entries."""
     return resumed(made.head, GAME, NOTATION, made.fresh, made.mark())
 
 

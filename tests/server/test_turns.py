@@ -39,13 +39,13 @@ async def house(address: str) -> AsyncIterator[Live]:
 
 
 def one(element: ElementTree.Element, name: str) -> str:
-    """The text of a part that is there once."""
+    """Return the text of a part that is there once."""
     (found,) = element.findall(ATOM + name)
     return found.text or ""
 
 
 def links(element: ElementTree.Element) -> dict[str, str]:
-    """Where an element leads, by what is there."""
+    """Return where an element leads, by what is there."""
     return {link.get("rel", "alternate"): link.get("href", "") for link in element.findall(f"{ATOM}link")}
 
 
@@ -115,7 +115,7 @@ class Receiver:
 
 @asynccontextmanager
 async def receiving(answer: bytes = b"HTTP/1.1 204 No Content\r\n\r\n") -> AsyncIterator[tuple[Receiver, int]]:
-    """Somebody who listens on a port."""
+    """Yield somebody who listens on a port."""
     receiver = Receiver(answer)
     server = await asyncio.start_server(receiver.handle, "127.0.0.1", 0)
     yield receiver, server.sockets[0].getsockname()[1]

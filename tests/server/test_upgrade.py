@@ -29,7 +29,7 @@ A = GAME.parse
 
 @pytest.fixture(scope="module")
 def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The sources of the version before, and the toy game as it was then."""
+    """Return the sources of the version before, and the toy game as it was then."""
     if not (ROOT / ".git").exists():
         pytest.skip("only a clone of the repository has the version before")
     paths = ["src/duchy", "tests/__init__.py", "tests/core"]
@@ -49,7 +49,7 @@ def address(postgres: str, tmp_path: Path) -> str:
 
 @pytest.fixture
 def before(sources: Path, address: str) -> Iterator[int]:
-    """The port of a server of the version before."""
+    """Yield the port of a server of the version before."""
     listening = listen("127.0.0.1", 0)
     process = subprocess.Popen(
         [sys.executable, "-m", "duchy.server.process", "--fd", str(listening.fileno())],

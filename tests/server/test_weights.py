@@ -23,7 +23,7 @@ def with_own(*players: int) -> Worker:
 
 
 def begun(seed: int = 5) -> duchy.Match:
-    """A game of two in which both have chosen where to start."""
+    """Return a game of two in which both have chosen where to start."""
     match = duchy.Match(DICE, players=2, seed=seed)
     for seat in match.deciding:
         match.play(match.legal(seat)[0], seat)
@@ -31,7 +31,7 @@ def begun(seed: int = 5) -> duchy.Match:
 
 
 def jobs(seed: int = 5) -> tuple[Job, HintJob]:
-    """What a worker is asked for the first seat."""
+    """Return what a worker is asked for the first seat."""
     position = begun(seed).state.clone()
     position.lift(0)
     text = position.to_json()
@@ -39,7 +39,7 @@ def jobs(seed: int = 5) -> tuple[Job, HintJob]:
 
 
 def finished() -> ReviewJob:
-    """A game that is over."""
+    """Return a game that is over."""
     match = begun()
     while not match.over:
         seat = match.deciding[0]

@@ -34,7 +34,7 @@ OTHERS = {"no-page", "no-duchy", "no-server", "wrong-host", "wrong-origin", "bro
 
 
 def raised() -> set[str]:
-    """The keys of all errors that the server raises."""
+    """Return the keys of all errors that the server raises."""
     keys = set(OTHERS)
     for path in (ROOT / "src" / "duchy" / "server").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

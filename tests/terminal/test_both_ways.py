@@ -26,7 +26,7 @@ NAMES = Shelf().names()
 
 @pytest.fixture(autouse=True)
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The server's database, where it is by default."""
+    """Return the server's database, where it is by default."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     (tmp_path / "duchy").mkdir()
     migrate(str(tables.database()), tmp_path / "aside")
@@ -50,7 +50,7 @@ def play_on(local: LocalSession, rng: random.Random, decisions: int = 10**6) -> 
 
 
 def sat(name: str, shelf: Shelf, bot: str = "random") -> LocalSession:
-    """A new game of the terminal against a bot."""
+    """Return a new game of the terminal against a bot."""
     match = Match(shelf.load(name), 2, 11, names=["Anne"])
     return LocalSession(match, {1: bot}, GameFile(match, {1: bot}), "en")
 

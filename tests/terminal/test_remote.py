@@ -49,7 +49,7 @@ async def until(holds: Callable[[], object]) -> None:
 
 
 def guest_of(house: Live, id: str, name: str, language: str = "en", shelf: Shelf = SHELF) -> RemoteSession:
-    """Somebody who comes with the link of a table."""
+    """Return somebody who comes with the link of a table."""
     return RemoteSession(TableLink(f"http://127.0.0.1:{house.port}/room/{id}", name, language), shelf)
 
 
@@ -136,7 +136,7 @@ def test_what_is_no_link_or_has_no_server_is_one_sentence(
 
 @asynccontextmanager
 async def screen(session: RemoteSession, fast: bool = True) -> AsyncIterator[Pilot[None]]:
-    """A guest's screen."""
+    """Yield a guest's screen."""
     await session.enter()
     try:
         async with Terminal("dark", session, fast).run_test(size=(80, 24)) as pilot:
@@ -148,7 +148,7 @@ async def screen(session: RemoteSession, fast: bool = True) -> AsyncIterator[Pil
 
 
 async def shows(pilot: Pilot[None], words: str) -> MatchScreen:
-    """The table, once it shows some words."""
+    """Return the table, once it shows some words."""
     found = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MatchScreen))
     try:
         async with asyncio.timeout(10):

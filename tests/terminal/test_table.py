@@ -25,14 +25,14 @@ SHELF = Shelf()
 
 
 def sat(tmp_path: Path, game: str, people: int, bots: int, bot: str = "random", **more: str) -> LocalSession:
-    """A new table with people first, then bots."""
+    """Return a new table with people first, then bots."""
     match = Match(SHELF.load(game), people + bots, 5, more, ["Anne", "Bert", "Cleo"][:people])
     seats = dict.fromkeys(range(people, people + bots), bot)
     return LocalSession(match, seats, GameFile(match, seats, tmp_path / "game.duchy"), "en")
 
 
 async def settled(pilot: Pilot[None]) -> MatchScreen:
-    """The table, when nobody else acts any more."""
+    """Return the table, when nobody else acts any more."""
     for _ in range(1000):
         await pilot.pause()
         table = pilot.app.screen_stack[-1]

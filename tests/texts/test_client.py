@@ -23,7 +23,7 @@ NAMES = ["Anne", "Ben", "Claude"]
 
 
 def sentences(game: AnyGame, language: str) -> list[list[Any]]:
-    """What a game between random bots is told with, each sentence once."""
+    """Return what a game between random bots is told with, each sentence once."""
     match = Match(game, 3, "5", {})
     bots = [bot("random", "5", seat) for seat in range(3)]
     texts = Texts(game, language, NAMES)

@@ -36,7 +36,7 @@ def makes_an_error(call: ast.Call) -> bool:
 
 
 def raised() -> Iterator[Raised]:
-    """Every error that the sources make with a key and a sentence."""
+    """Yield every error that the sources make with a key and a sentence."""
     for path in sorted(SOURCE.rglob("*.py")):
         parts = path.relative_to(SOURCE).parts
         package = ".".join(("duchy", *parts[:2])) if parts[0] == "games" else "duchy.play"

@@ -87,7 +87,7 @@ class Uses(Visitor):
 
 
 def tried_with(name: str, keys: set[str], terms: dict[str, list[str]]) -> list[Any]:
-    """What a variable is tried with; `keys` are the variants that it chooses from."""
+    """Return what a variable is tried with; `keys` are the variants that it chooses from."""
     if any(not key.isdecimal() for key in keys - {"one", "other"}):
         return sorted(keys)
     if name in PEOPLE:
@@ -100,7 +100,7 @@ def tried_with(name: str, keys: set[str], terms: dict[str, list[str]]) -> list[A
 
 
 def sentences(texts: FluentBundle, message: ast.Message, terms: dict[str, list[str]]) -> Iterator[str]:
-    """A message with what its variables are tried with: first in all combinations, then all changing together."""
+    """Yield a message with what its variables are tried with: first in all combinations, then all changing together."""
     uses = Uses()
     uses.visit(message)
     names = sorted(uses.said | set(uses.variants))
@@ -138,7 +138,7 @@ def terms_of(folder: Path, language: str) -> dict[str, list[str]]:
 
 
 def faults(text: str, language: str) -> list[str]:
-    """What is wrong with a sentence."""
+    """Return what is wrong with a sentence."""
     said = TYPED.sub("x", text)
     return [fault for fault, pattern in FAULTS[language].items() if re.search(pattern, said)]
 

@@ -20,7 +20,7 @@ FAULTS = {
 
 
 def values(path: Path) -> list[tuple[int, str]]:
-    """The lines of a file that people read, without comments, keys and commands."""
+    """Return the lines of a file that people read, without comments, keys and commands."""
     lines = enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
     told = [(number, line) for number, line in lines if not (path.suffix == ".ftl" and line.startswith("#"))]
     return [(number, COMMANDS.sub("x", re.sub(r"^[\w-]+ =", "", line))) for number, line in told]

@@ -87,7 +87,7 @@ class Table(Desk[BrugesState]):
         return self
 
     def citizen(self, seat: int = 0) -> Citizen:
-        """What a seat has."""
+        """Return what a seat has."""
         return self.g.players[seat]
 
     def card(self, key: str) -> int:
@@ -101,7 +101,7 @@ class Table(Desk[BrugesState]):
         return card
 
     def some(self, colour: str) -> str:
-        """The key of an unseen card of a colour; the last ones first, which tests name least."""
+        """Return the key of an unseen card of a colour; the last ones first, which tests name least."""
         ranks = self.deck.at_rank[COLOUR_KEYS.index(colour)]
         unseen = self.g.unseen[COLOUR_KEYS.index(colour)]
         return next(self.deck.keys[ranks[i]] for i in range(len(ranks) - 1, -1, -1) if unseen & BIT[i])
@@ -154,7 +154,7 @@ class Table(Desk[BrugesState]):
     # --- acting -----------------------------------------------------------------------------------------------------
 
     def number(self, words: str) -> int:
-        """An action in words as its integer."""
+        """Return an action in words as its integer."""
         return GAME.parse(words)
 
     def check(self) -> None:
@@ -190,41 +190,41 @@ class Table(Desk[BrugesState]):
     # --- reading ----------------------------------------------------------------------------------------------------
 
     def seat(self) -> int:
-        """Who is asked."""
+        """Return who is asked."""
         return int(self.g.seat())
 
     def asking(self) -> dict[str, int]:
-        """The arguments of the question that is pending."""
+        """Return the arguments of the question that is pending."""
         asked = GAME.asking(self.g, self.seat())
         assert asked is not None
         return dict(asked.arguments)
 
     def by(self) -> str:
-        """The character that asks."""
+        """Return the character that asks."""
         return self.deck.keys[self.asking()["by"]]
 
     def under(self, at: int = 0, seat: int = 0) -> str:
-        """The card that is one of a seat's houses."""
+        """Return the card that is one of a seat's houses."""
         return self.deck.keys[card_under(self.citizen(seat).houses[at])]
 
     def news(self, name: str) -> list[dict[str, int]]:
-        """The arguments of the events of a kind, as told."""
+        """Return the arguments of the events of a kind, as told."""
         return [event.named() for event in self.events_of(name)]
 
     def colour(self, key: str) -> str:
-        """The colour of a card."""
+        """Return the colour of a card."""
         return COLOUR_KEYS[self.deck.colour[self.deck.card(key)]]
 
     def some_in_hand(self, seat: int = 0) -> str:
-        """The first card of a hand."""
+        """Return the first card of a hand."""
         return self.deck.keys[self.citizen(seat).hand[0]]
 
     def total(self, seat: int = 0) -> int:
-        """The points of a seat if the game ended now."""
+        """Return the points of a seat if the game ended now."""
         return int(total_points(self.deck, self.citizen(seat), self.g.dice))
 
     def laurel(self, key: str, seat: int = 0) -> int:
-        """What a laurel scores now."""
+        """Return what a laurel scores now."""
         return int(laurel_value(self.deck, self.citizen(seat), self.g.dice, self.deck.card(key)))
 
     def mark(self) -> "Table":
@@ -233,7 +233,7 @@ class Table(Desk[BrugesState]):
         return self
 
     def changes(self, seat: int = 0) -> dict[str, int]:
-        """What a seat has gained or lost since the last mark: only what changed."""
+        """Return what a seat has gained or lost since the last mark: only what changed."""
         now = self._holdings(seat)
         before = self.before[seat]
         return {key: now[key] - before[key] for key in now if now[key] != before[key]}
@@ -254,7 +254,7 @@ class Table(Desk[BrugesState]):
         }
 
     def markers(self, seat: int = 0) -> dict[str, int]:
-        """The threat markers of a seat by colour."""
+        """Return the threat markers of a seat by colour."""
         counts = Counter({name: int(self.citizen(seat).threats[colour]) for colour, name in enumerate(COLOUR_KEYS)})
         return dict(+counts)
 
@@ -263,7 +263,7 @@ class Table(Desk[BrugesState]):
 
 
 def lightning(key: str, t: Table | None = None) -> Table:
-    """A table on which a lightning character was just placed; `changes` leaves out its price and its card."""
+    """Return a table on which a lightning character was just placed; `changes` leaves out its price and its card."""
     t = t or Table()
     t.hand(key).house("brown")
     p = t.citizen()
@@ -276,7 +276,7 @@ def lightning(key: str, t: Table | None = None) -> Table:
 
 
 def activated(key: str, t: Table | None = None) -> Table:
-    """A table on which a character was just activated; `changes` leaves out the worker paid."""
+    """Return a table on which a character was just activated; `changes` leaves out the worker paid."""
     t = t or Table()
     t.person(key)
     worker = int(t.deck.worker[t.deck.card(key)])
@@ -289,6 +289,6 @@ def activated(key: str, t: Table | None = None) -> Table:
 
 
 def laurel(key: str, t: Table | None = None) -> int:
-    """What a laurel scores for seat 0 of a table, on which it is placed."""
+    """Return what a laurel scores for seat 0 of a table, on which it is placed."""
     t = t or Table()
     return t.person(key).laurel(key)

@@ -9,7 +9,7 @@ ENGLISH = Texts(GAME, "en")
 
 
 def text_of(t: Table, words: str) -> str:
-    """An action in a sentence, as it is here."""
+    """Return an action in a sentence, as it is here."""
     return ENGLISH.action(t.number(words), t.g)
 
 

@@ -171,7 +171,7 @@ def test_a_refusal_names_the_rule(words: str, rule: str, key: str) -> None:
 
 
 def refused(t: Table, words: str) -> tuple[str, str, dict[str, int]]:
-    """The rule, the reason and its florins or colour, where an action is refused."""
+    """Return the rule, the reason and its florins or colour, where an action is refused."""
     found = why_not(GAME, t.g, t.number(words))
     assert found is not None
     assert found.instead is None or found.instead in t.g.actions()

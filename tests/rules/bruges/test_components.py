@@ -221,7 +221,7 @@ def test_however_much_is_counted_an_effect_stays_within_bounds_R96() -> None:
 
 
 def mark(shelf: Shelf) -> str:
-    """What a shelf marks the records of Bruges with."""
+    """Return what a shelf marks the records of Bruges with."""
     return shelf.load("bruges").rules.options[0].choices[0]
 
 

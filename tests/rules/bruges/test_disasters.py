@@ -93,7 +93,7 @@ def test_a_returned_character_counts_toward_the_hand_and_is_known_to_all_R35() -
 
 
 def returned() -> Table:
-    """A table on which the monk came back to seat 0, who holds another card of his colour and may build."""
+    """Return a table on which the monk came back to seat 0, who holds another card of his colour and may build."""
     t = struck(Table().person("monk"), "red").play("evict monk")
     return t.hand(t.colour("monk")).turn(0).have(workers=2, florins=20)
 
@@ -153,7 +153,7 @@ def test_the_owner_chooses_which_house_of_a_colour_is_used_where_one_shows_a_car
 
 
 def placing(*hand: str) -> Table:
-    """A table on which seat 0, with these cards, chooses the house in which the first of them is placed."""
+    """Return a table on which seat 0, with these cards, chooses the house in which the first of them is placed."""
     t = returned()
     colour = t.colour("monk")
     t.play(f"house monk {colour}").house(colour).hand(*hand).have(florins=9).turn(0)

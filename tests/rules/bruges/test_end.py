@@ -10,7 +10,7 @@ PROGRESS, PERSON, CANAL = 0, 1, 2
 
 
 def majorities(t: Table) -> list[tuple[int, int]]:
-    """Who turned which marker."""
+    """Return who turned which marker."""
     return [(event["seat"], event["field"]) for event in t.news("majority")]
 
 

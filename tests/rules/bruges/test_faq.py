@@ -15,12 +15,12 @@ FIVE = ("blue", "brown", "yellow", "red", "purple")
 
 
 def activations(t: Table) -> list[str]:
-    """The characters that can be activated now."""
+    """Return the characters that can be activated now."""
     return [words.split()[1] for words in t.legal() if words.startswith("activate")]
 
 
 def first_of(t: Table, colour: str, seat: int = 0) -> str:
-    """The first card of a colour in a hand."""
+    """Return the first card of a colour in a hand."""
     keys = [t.deck.keys[card] for card in t.citizen(seat).hand]
     return next(key for key in keys if t.colour(key) == colour)
 

@@ -11,12 +11,12 @@ from .table import Table
 
 
 def features(t: Table, seat: int = 0) -> dict[str, float]:
-    """What a seat sees as numbers, by name."""
+    """Return what a seat sees as numbers, by name."""
     return dict(zip(GAME.mind.names, GAME.mind.features(GAME.seen_by(t.g, seat), seat), strict=True))
 
 
 def change(change: Callable[[Table], object], seat: int = 0) -> set[str]:
-    """The features of a seat that something changes."""
+    """Return the features of a seat that something changes."""
     t = Table(players=3).hand("monk").house("red").person("archer").hand("thief", seat=1).have(0).have(1)
     before = features(t, seat)
     change(t)

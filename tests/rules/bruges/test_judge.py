@@ -14,12 +14,12 @@ JUDGE: Judge[Any] = GAME.mind.judge
 
 
 def chosen(t: Table) -> str:
-    """What the greedy bot does."""
+    """Return what the greedy bot does."""
     return GAME.words(int(best_action(t.g, t.seat(), stream(1, "judge"), JUDGE)))
 
 
 def worth(t: Table, seat: int = 0) -> int:
-    """What a table is worth to a seat, as it lies."""
+    """Return what a table is worth to a seat, as it lies."""
     return int(JUDGE.worth(t.g, seat))
 
 

@@ -20,7 +20,7 @@ CARD = {
 
 
 def frame(kind: str, seat: int | None = None, **arguments: int) -> dict[str, Any]:
-    """What is pending, as a snapshot writes it."""
+    """Return what is pending, as a snapshot writes it."""
     return {"kind": kind, **({} if seat is None else {"seat": seat}), **arguments}
 
 
@@ -103,7 +103,7 @@ def test_what_cannot_be_pending_is_refused(text: str, pending: dict[str, Any], a
 
 
 def in_an_effect(t: Table, *frames: dict[str, Any]) -> str:
-    """A snapshot of a table in whose turn, after the card was played, an effect left these frames."""
+    """Return a snapshot of a table in whose turn, after the card was played, an effect left these frames."""
     data = json.loads(t.g.to_json())
     data["pending"][1:] = [frame("go-on", played=1, seat=0), *frames]
     return json.dumps(data)

@@ -22,12 +22,12 @@ def moves(t: Table) -> dict[str, scene.SceneMove]:
 
 
 def touched(t: Table, words: str) -> tuple[str, ...]:
-    """The places of a legal action, cards by their keys."""
+    """Return the places of a legal action, cards by their keys."""
     return tuple(map(named(t), moves(t)[words].touch))
 
 
 def named(t: Table) -> Any:
-    """A place with the key of a card in the place of its number."""
+    """Return a place with the key of a card in the place of its number."""
 
     def name(place: str) -> str:
         kind, *rest = place.split("/")
@@ -39,23 +39,23 @@ def named(t: Table) -> Any:
 
 
 def pieces(t: Table, seat: int, prefix: str) -> set[Piece]:
-    """What a seat sees in the places whose names begin so."""
+    """Return what a seat sees in the places whose names begin so."""
     return {piece for piece in scene.pieces(GAME, t.g, seat) if piece.place.startswith(prefix)}
 
 
 def place(t: Table, seat: int, id: str) -> Place:
-    """A place that a seat sees."""
+    """Return a place that a seat sees."""
     return next(place for place in scene.places(GAME, t.g, seat) if place.id == id)
 
 
 def why(t: Table, *pointed: str) -> tuple[str, str, str]:
-    """The rule, the reason and the way out when the one who is asked points at places."""
+    """Return the rule, the reason and the way out when the one who is asked points at places."""
     refused = scene.refused(GAME, t.g, t.seat(), pointed)
     return refused.rule, refused.key, GAME.words(refused.instead) if refused.instead is not None else ""
 
 
 def held(t: Table, key: str) -> str:
-    """Where a card of seat 0 lies."""
+    """Return where a card of seat 0 lies."""
     return f"hand/0/{t.deck.card(key)}"
 
 

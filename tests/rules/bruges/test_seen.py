@@ -18,7 +18,7 @@ from .table import Table, activated, lightning
 
 
 def walk(players: int, seed: int) -> Iterator[BrugesState]:
-    """A game at random, position by position."""
+    """Yield a game at random, position by position."""
     g = GAME.new(players)
     rng = stream(seed, "seen")
     out = Choices()

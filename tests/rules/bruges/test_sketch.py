@@ -9,7 +9,7 @@ from .table import Table
 
 
 def drawn(t: Table, seat: int, language: str) -> str:
-    """The sketch of a seat's view as plain text."""
+    """Return the sketch of a seat's view as plain text."""
     lines = GAME.faces.sketch(GAME.view(t.g, seat), Texts(GAME, language).say)
     return "\n".join("".join(span.text for span in line) for line in lines)
 

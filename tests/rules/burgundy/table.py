@@ -39,7 +39,7 @@ from duchy.testing.desk import Desk
 
 
 def tile(name: str | int) -> int:
-    """A kind of tile by name: `ship`, `bank`, `cow 3`, or 1 to 26 for knowledge."""
+    """Return a kind of tile by name: `ship`, `bank`, `cow 3`, or 1 to 26 for knowledge."""
     if isinstance(name, int):
         return knowledge_tile(name)
     plain = {"castle": CASTLE_TILE, "mine": MINE_TILE, "ship": SHIP_TILE}
@@ -52,7 +52,7 @@ def tile(name: str | int) -> int:
 
 
 def begin(seats: int = 2, setup: str = "basic", **options: str) -> BurgundyState:
-    """A new game with seat 0 first, unless the options say otherwise."""
+    """Return a new game with seat 0 first, unless the options say otherwise."""
     return GAME.new(seats, {"first": "seat-1", "setup": setup, **options})
 
 
@@ -64,7 +64,7 @@ def run_chance(g: BurgundyState, rng: Rng) -> BurgundyState:
 
 
 def best_action(g: BurgundyState, rng: Rng) -> int:
-    """What greedy play does now."""
+    """Return what greedy play does now."""
     game: AnyGame = GAME
     return int(greedy.best_action(g, g.seat(), rng, game.mind.judge))
 
@@ -196,25 +196,25 @@ class Table(Desk[BurgundyState]):
         return SPACE.words(action)
 
     def event(self, name: str) -> dict[str, int]:
-        """The arguments of an event of the last action."""
+        """Return the arguments of an event of the last action."""
         return self.events_of(name)[0].named()
 
     def event_names(self) -> list[str]:
-        """The names of the events of the last action."""
+        """Return the names of the events of the last action."""
         return [event.kind.name for event in self.sink.events]
 
     def storage(self, seat: int = 0) -> list[int]:
-        """The tiles in storage."""
+        """Return the tiles in storage."""
         me = self.g.players[seat]
         return [int(me.stored(store)) for store in range(3) if me.stored(store)]
 
     def count_gone(self) -> int:
-        """How many tiles have left the game."""
+        """Return how many tiles have left the game."""
         return sum(int(self.g.stock[GONE + kind]) for kind in range(KINDS))
 
 
 def cells_of(words: list[str]) -> set[int]:
-    """The last number of each action."""
+    """Return the last number of each action."""
     return {int(w.split()[-1]) for w in words}
 
 

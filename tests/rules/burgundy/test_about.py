@@ -6,7 +6,7 @@ from .table import Table, tile
 
 
 def about(t: Table, words: str) -> dict[str, int]:
-    """What may be said of a legal action of seat 0."""
+    """Return what may be said of a legal action of seat 0."""
     action = t.parse(words)
     assert action in t.g.actions()
     return dict(GAME.faces.about(GAME.seen_by(t.g, 0), 0, action))

@@ -17,7 +17,7 @@ STEPS = ((0, -1), (0, 1), (-1, -1), (-1, 0), (1, -1), (1, 0))
 
 
 def neighbours(cell: int) -> set[int]:
-    """The spaces that touch a space, by the shape of the estate."""
+    """Return the spaces that touch a space, by the shape of the estate."""
     row, column = PLACES[cell]
     found = set()
     for down, across in STEPS:
@@ -27,7 +27,7 @@ def neighbours(cell: int) -> set[int]:
 
 
 def cheapest(die: int, number: int, free: bool, double: bool) -> int:
-    """The fewest workers that turn a die to a number, found by trying (R31, R88 to R92)."""
+    """Return the fewest workers that turn a die to a number, found by trying (R31, R88 to R92)."""
     reached = {die}
     if free:
         reached |= {die % 6 + 1, (die - 2) % 6 + 1}
@@ -40,7 +40,7 @@ def cheapest(die: int, number: int, free: bool, double: bool) -> int:
 
 
 def city(me: View, cell: int) -> set[int]:
-    """The spaces of the district of a space."""
+    """Return the spaces of the district of a space."""
     found = {cell}
     while True:
         more = {n for c in found for n in neighbours(c) if me["colours"][n] == me["colours"][cell]} | found
@@ -61,12 +61,12 @@ def fits(me: View, kind: str, cell: int) -> bool:
 
 
 def free_step_tile(kind: str) -> int:
-    """The knowledge tile that makes a step free for laying a tile."""
+    """Return the knowledge tile that makes a step free for laying a tile."""
     return {"building": 9, "ship": 10, "animal": 10}.get(colour_of(kind), 11)
 
 
 def turn_by_the_book(table: View, seat: int) -> set[str]:
-    """Every legal action of a turn in words."""
+    """Return every legal action of a turn in words."""
     me = table["players"][seat]
     found: set[str] = set()
     dice = [(i, die) for i, die in enumerate(me["dice"], 1) if die]
@@ -85,7 +85,7 @@ def turn_by_the_book(table: View, seat: int) -> set[str]:
 
 
 def with_die(table: View, me: View, i: int, die: int) -> set[str]:
-    """What a die may do."""
+    """Return what a die may do."""
     found = {f"workers {i}"}
     knows, workers = me["knowledge"], me["workers"]
     for number, depot in enumerate(table["depots"], 1):
@@ -132,7 +132,7 @@ REWARDED = ("warehouse", "watchtower", "workshop", "church", "market", "boarding
 
 
 def depot_tiles(table: View, colours: set[str]) -> set[str]:
-    """The tiles of some colours in the numbered depots, as depot and place."""
+    """Return the tiles of some colours in the numbered depots, as depot and place."""
     return {
         f"{number} {place}"
         for number, depot in enumerate(table["depots"], 1)
@@ -142,7 +142,7 @@ def depot_tiles(table: View, colours: set[str]) -> set[str]:
 
 
 def laying(me: View, verb: str) -> set[str]:
-    """Every way to lay a stored tile without a die."""
+    """Return every way to lay a stored tile without a die."""
     return {
         f"{verb} {store} {cell}"
         for store, kind in enumerate(me["storage"], 1)
@@ -153,7 +153,7 @@ def laying(me: View, verb: str) -> set[str]:
 
 
 def extra_by_the_book(table: View, me: View, question: str, laid: str) -> set[str] | None:
-    """What may be done with what a castle or a building gives; None for other questions (R57, R63 to R70)."""
+    """Return what may be done with what a castle or a building gives; None for other questions (R57, R63 to R70)."""
     goods = [GOODS_KEYS.index(name) + 1 for name in me["goods"]]
     if question == "castle-action":
         every = {"castle", "mine", "ship", "animal", "building", "knowledge"}
@@ -171,7 +171,7 @@ def extra_by_the_book(table: View, me: View, question: str, laid: str) -> set[st
 
 
 def workers_by_the_book(table: View, me: View, words: list[str]) -> int:
-    """The workers that an action costs (R31, R88 to R92)."""
+    """Return the workers that an action costs (R31, R88 to R92)."""
     if words[0] not in ("take", "add", "sell"):
         return 0
     number, tile = int(words[2]), 12
@@ -182,7 +182,7 @@ def workers_by_the_book(table: View, me: View, words: list[str]) -> int:
 
 
 def laid_by_the_book(before: View, after: View, seat: int, kind: str, cell: int) -> tuple[int, int, int]:
-    """The points, silver and workers that a tile brings (R55, R68, R69, R71 to R75, R87)."""
+    """Return the points, silver and workers that a tile brings (R55, R68, R69, R71 to R75, R87)."""
     me = after["players"][seat]
     players = len(after["players"])
     colour, district = colour_of(kind), city(me, cell)
@@ -199,7 +199,7 @@ def laid_by_the_book(before: View, after: View, seat: int, kind: str, cell: int)
 
 
 def brought_by_the_book(before: View, after: View, seat: int, words: list[str]) -> tuple[int, int, int]:
-    """The points, silver and workers that an action brings, but for the workers it costs."""
+    """Return the points, silver and workers that an action brings, but for the workers it costs."""
     me = before["players"][seat]
     knows = me["knowledge"]
     if words[0] in ("workers", "castle-workers"):
@@ -218,7 +218,7 @@ def brought_by_the_book(before: View, after: View, seat: int, words: list[str]) 
 
 
 def end_by_the_book(table: View, seat: int) -> int:
-    """The total of a seat if the game ended now (R95 to R106, R112 to R114)."""
+    """Return the total of a seat if the game ended now (R95 to R106, R112 to R114)."""
     me = table["players"][seat]
     total = me["points"] + sum(me["goods"].values()) + me["silver"] + me["workers"] // 2
     animals = {kind.split("-")[0] for kind in me["tiles"] if kind and colour_of(kind) == "animal"}

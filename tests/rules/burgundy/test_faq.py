@@ -20,7 +20,7 @@ from .table import NOBODY, Table, begin, cells_of, run_chance, tile
 
 
 def begun(seats: int, setup: str = "basic", seed: int = 1) -> BurgundyState:
-    """A game up to its first decision, with seat 0 first."""
+    """Return a game up to its first decision, with seat 0 first."""
     return run_chance(begin(seats, setup), stream(seed, "faq"))
 
 

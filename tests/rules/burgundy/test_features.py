@@ -12,12 +12,12 @@ from .table import Table
 
 
 def named(t: Table, seat: int = 0) -> dict[str, float]:
-    """The features of a seat by name."""
+    """Return the features of a seat by name."""
     return dict(zip(GAME.mind.names, GAME.mind.features(GAME.seen_by(t.g, seat), seat), strict=True))
 
 
 def changed(change: Callable[[Table], None], seat: int = 0, seats: int = 3) -> dict[str, float]:
-    """The features that a change makes different, with their new values."""
+    """Return the features that a change makes different, with their new values."""
     t = Table(seats)
     before = named(t, seat)
     change(t)

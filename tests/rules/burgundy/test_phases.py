@@ -11,7 +11,7 @@ from .table import NOBODY, Table, begin
 
 
 def play_to_the_end(seats: int, seed: int) -> list[BurgundyState]:
-    """A random game, with a copy of the position at the beginning of each phase."""
+    """Return a random game, with a copy of the position at the beginning of each phase."""
     g = begin(seats)
     rng = stream(seed, "game")
     starts: list[BurgundyState] = []

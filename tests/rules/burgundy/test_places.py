@@ -23,27 +23,27 @@ Touches = dict[str, tuple[str, ...]]
 
 
 def touches(t: Table) -> Touches:
-    """The legal actions of seat 0 in words, each with the places that one points at."""
+    """Return the legal actions of seat 0 in words, each with the places that one points at."""
     return {SPACE.words(move.action): move.touch for move in scene.moves(GAME, t.g, 0)}
 
 
 def changes(t: Table) -> dict[str, dict[str, int]]:
-    """The legal actions of seat 0 in words, each with what it changes of what the seat holds."""
+    """Return the legal actions of seat 0 in words, each with what it changes of what the seat holds."""
     return {SPACE.words(move.action): move.preview.change for move in scene.moves(GAME, t.g, 0)}
 
 
 def pieces_at(g: BurgundyState, place: str, seat: int = 0) -> list[Piece]:
-    """What lies in a place as a seat sees it."""
+    """Return what lies in a place as a seat sees it."""
     return [piece for piece in scene.pieces(GAME, g, seat) if piece.place == place]
 
 
 def printed(g: BurgundyState) -> dict[str, Place]:
-    """All places by their ids."""
+    """Return all places by their ids."""
     return {place.id: place for place in scene.places(GAME, g, 0)}
 
 
 def why(t: Table, *pointed: str) -> Refusal:
-    """Why seat 0 can do nothing by pointing at these places."""
+    """Return why seat 0 can do nothing by pointing at these places."""
     return scene.refused(GAME, t.g, 0, pointed)
 
 

@@ -13,14 +13,14 @@ from .table import NOBODY, Table, begin, best_action
 
 
 def refused(t: Table, words: str) -> tuple[str, str, str | None]:
-    """The rule, the key and the way instead."""
+    """Return the rule, the key and the way instead."""
     found = t.refused(words)
     assert Texts(GAME, "fr").refusal(found)
     return found.rule, found.key, t.instead(words) or None
 
 
 def turn() -> Table:
-    """A turn with dice 3 and 5, a bank and a ship in storage, a mine in depot 5, and no worker."""
+    """Return a turn with dice 3 and 5, a bank and a ship in storage, a mine in depot 5, and no worker."""
     t = Table()
     t.dice(3, 5)
     t.store("bank", "ship")

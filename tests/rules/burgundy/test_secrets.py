@@ -15,7 +15,7 @@ from .table import NOBODY, begin, run_chance
 
 
 def asked_to_settle(seats: int = 3) -> BurgundyState:
-    """A game in which all are asked for their estate at the same time."""
+    """Return a game in which all are asked for their estate at the same time."""
     return run_chance(begin(seats, "secret"), stream(4, "secrets"))
 
 

@@ -23,7 +23,7 @@ def words(g: BurgundyState) -> list[str]:
 
 
 def dealt(g: BurgundyState, seed: int = 3) -> BurgundyState:
-    """The game when chance has dealt everything that comes before the first decision."""
+    """Return the game when chance has dealt everything that comes before the first decision."""
     return run_chance(g, stream(seed, "chance"))
 
 
@@ -103,7 +103,7 @@ def test_expert_game_offers_both_sides_and_every_castle_space_openly_R16() -> No
 
 
 def heard(sink: Sink, seat: int) -> list[str]:
-    """The names of the events that a seat hears."""
+    """Return the names of the events that a seat hears."""
     return [event.kind.name for event in sink.events if event.seen_by(seat)]
 
 

@@ -22,7 +22,7 @@ Whole = dict[str, Any]
 
 
 def position_of(question: str, purchase: str = "between", setup: str = "basic") -> Whole:
-    """The first position with a question, found in lively games of three."""
+    """Return the first position with a question, found in lively games of three."""
     return whole(_first_with(question, purchase, setup))
 
 
@@ -43,7 +43,7 @@ def _first_with(question: str, purchase: str, setup: str) -> BurgundyState:
 
 
 def whole(g: BurgundyState) -> Whole:
-    """A position as somebody may write it."""
+    """Return a position as somebody may write it."""
     found = json.loads(g.to_json())
     assert isinstance(found, dict)
     return found

@@ -130,31 +130,31 @@ class Desk(desk.Desk[CardsState]):
 
     @property
     def question(self) -> str:
-        """What is asked."""
+        """Return what is asked."""
         return GAME.question(self.g)
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """Return who is asked."""
         return int(self.g.seat())
 
     def rows(self) -> list[list[str]]:
-        """The cards of the rows."""
+        """Return the cards of the rows."""
         rows = [self.g.rows[r * ROW_SLOTS : (r + 1) * ROW_SLOTS] for r in range(ROWS)]
         return [[card_key(int(card) - 1) for card in row if card] for row in rows]
 
     def projects_of(self, seat: int) -> list[str]:
-        """The projects of a seat."""
+        """Return the projects of a seat."""
         return [card_key(card) for card in cards_of(self[seat].projects, 3) if card >= 0]
 
     def hand_of(self, seat: int) -> list[str]:
-        """The hand of a seat."""
+        """Return the hand of a seat."""
         return [card_key(card) for card in cards_of(self[seat].hand, 2) if card >= 0]
 
     def triples(self, seat: int) -> list[str]:
-        """The types of a seat's triples."""
+        """Return the types of a seat's triples."""
         return [TYPE_KEYS[t] for t in range(7) for _ in range(int(lane(self[seat].threes, t)))]
 
     def pending(self) -> list[str]:
-        """The keys of what is pending, the next one last."""
+        """Return the keys of what is pending, the next one last."""
         return [GAME.rules.book.kind(self.g.agenda[i]).key for i in range(self.g.depth)]

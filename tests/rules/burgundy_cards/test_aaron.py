@@ -20,7 +20,7 @@ from .table import Desk
 
 @pytest.fixture
 def solo() -> Desk:
-    """A game against Aaron, before the first die."""
+    """Return a game against Aaron, before the first die."""
     return Desk(1)
 
 

@@ -13,7 +13,7 @@ from .table import Desk
 
 
 def numbers(desk: Desk, seat: int = 0) -> dict[str, float]:
-    """The features of a seat by name."""
+    """Return the features of a seat by name."""
     return dict(zip(GAME.mind.names, GAME.mind.features(GAME.seen_by(desk.g, seat), seat), strict=True))
 
 

@@ -27,7 +27,7 @@ E = ["1 point", "1 good 1 worker"]
 
 
 def values(facts: Facts) -> tuple[list[int], list[int], list[list[int]]]:
-    """All that a file may change."""
+    """Return all that a file may change."""
     return [int(n) for n in facts.copies], [int(n) for n in facts.triples], [facts.offered(n) for n in range(5)]
 
 

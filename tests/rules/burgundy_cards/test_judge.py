@@ -7,7 +7,7 @@ from .test_aaron import aaron_lays, clear_aaron
 
 
 def _far_behind() -> Desk:
-    """A decision of the player's, Aaron far ahead."""
+    """Return a decision of the player's, Aaron far ahead."""
     desk = Desk(1).clear().hand(0, "castle-1", "castle-2").goods(0).animals(0)
     clear_aaron(desk.g)
     for kind in ("mine", "ship", "pasture", "knowledge"):

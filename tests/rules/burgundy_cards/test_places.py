@@ -22,34 +22,34 @@ THREE = ("* card castle-4", "* card mine-4", "* card ship-4")
 
 
 def touches(desk: Desk) -> dict[str, tuple[str, ...]]:
-    """Each legal move in words, with the places that it touches."""
+    """Return each legal move in words, with the places that it touches."""
     return {GAME.words(move.action): move.touch for move in scene.moves(GAME, desk.g, desk.seat)}
 
 
 def change(desk: Desk, words: str) -> dict[str, int]:
-    """What a move changes of what its seat holds."""
+    """Return what a move changes of what its seat holds."""
     found = {move.action: move.preview.change for move in scene.moves(GAME, desk.g, desk.seat)}
     return found[GAME.parse(words)]
 
 
 def at(desk: Desk, place: str, seat: int = 0) -> list[Piece]:
-    """The pieces that a seat sees in a place."""
+    """Return the pieces that a seat sees in a place."""
     return [piece for piece in scene.pieces(GAME, desk.g, seat) if piece.place == place]
 
 
 def kinds(desk: Desk, where: str, seat: int = 0) -> list[str]:
-    """The pieces that a seat sees in the numbered places of one kind, in order."""
+    """Return the pieces that a seat sees in the numbered places of one kind, in order."""
     found = sorted((piece.place, piece.kind) for piece in scene.pieces(GAME, desk.g, seat))
     return [kind for place, kind in found if place.rpartition("/")[0] == where]
 
 
 def places(desk: Desk) -> dict[str, Place]:
-    """All places by id."""
+    """Return all places by id."""
     return {place.id: place for place in scene.places(GAME, desk.g, 0)}
 
 
 def moved(desk: Desk, name: str, seat: int = 0) -> tuple[Motion, ...]:
-    """What the last event of a name moves in the eyes of a seat."""
+    """Return what the last event of a name moves in the eyes of a seat."""
     return motion([event for event in desk.events_of(name) if event.seen_by(seat)][-1])
 
 

@@ -24,18 +24,18 @@ VALUES = {"castle": 2, "mine": 4, "cloister": 6, "knowledge": 4, "ship": 4, "pas
 
 
 def kind_of(card: str) -> str:
-    """The type of a card."""
+    """Return the type of a card."""
     face = card.rsplit("-", 1)[0]
     return face if face in TYPES else "building"
 
 
 def die_of(card: str) -> int:
-    """The die of a card."""
+    """Return the die of a card."""
     return int(card[-1])
 
 
 def workers_between(die: int, value: int) -> int:
-    """The workers that turn one value of a die into another, step by step."""
+    """Return the workers that turn one value of a die into another, step by step."""
     up = down = die
     steps = 0
     while value not in (up, down):
@@ -54,7 +54,7 @@ class Reading:
         self.die = self.table["die"]
 
     def price(self, value: int) -> int:
-        """The workers that the die in use needs for a value."""
+        """Return the workers that the die in use needs for a value."""
         return 0 if self.die == "any" else workers_between(self.die, value)
 
     def can_pay(self, value: int) -> bool:
@@ -73,7 +73,7 @@ class Reading:
         return {f"place {card} {t} {n}" for t, n in own | joined}
 
     def action(self) -> set[str]:
-        """The six actions (R27 to R39), and the purchase (R43)."""
+        """Return the six actions (R27 to R39), and the purchase (R43)."""
         legal = {"workers", "silver"}
         for row, cards in enumerate(self.table["rows"], 1):
             if self.can_pay(row):
@@ -96,7 +96,7 @@ class Reading:
         return {f"{verb} {n + 1}" for n, top in enumerate(self.table[stock]["tops"]) if top}
 
     def legal(self, question: str) -> set[str] | None:
-        """What the rulebook allows, or nothing where the view does not tell the question whole."""
+        """Return what the rulebook allows, or nothing where the view does not tell the question whole."""
         buy = {"buy"} if self.can_buy() else set()
         if question == "die":
             return {f"die {card}" for card in self.me["hand"]} | buy
@@ -123,7 +123,7 @@ class Reading:
         return None
 
     def score(self, seat: int) -> int:
-        """The points of a seat, counted from its cards on the table (R95 to R98)."""
+        """Return the points of a seat, counted from its cards on the table (R95 to R98)."""
         duke = self.table["players"][seat]
         points = duke["sources"]["cards"] + sum(duke["sold"].values()) + len(duke["firsts"]) + duke["seven"]
         points += sum(VALUES[c["type"]] for c in duke["columns"] if len(c["cards"]) == 3)

@@ -187,7 +187,7 @@ class ReferenceGame:
             self.discard.clear()
 
     def draw(self, question: str, seats: Iterable[int]) -> Answer:
-        """The top card of the deck, for the eyes of some."""
+        """Yield the top card of the deck, for the eyes of some."""
         self.reshuffle()
         card = (yield NOBODY, question).split()[1]
         self.deck -= 1
@@ -258,7 +258,7 @@ class ReferenceGame:
     # --- actions ------------------------------------------------------------------------------------------------------
 
     def action(self, seat: int, die: int) -> Questions:
-        """One action; die 0 is any die."""
+        """Yield one action; die 0 is any die."""
         me = self.players[seat]
         verb, *words = (yield from self.ask(seat, "action")).split()
         if verb == "take":
@@ -403,7 +403,7 @@ class ReferenceGame:
     # --- comparing ----------------------------------------------------------------------------------------------------
 
     def seen(self, seat: int) -> dict[str, Any]:
-        """The table as a seat sees it, in plain data."""
+        """Return the table as a seat sees it, in plain data."""
         return {
             "round": "ABCDE"[self.round],
             "first": self.first,
@@ -453,7 +453,7 @@ def _columns(columns: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]
 
 
 def _seen(g: CardsState, seat: int) -> dict[str, Any]:
-    """The same of the rules' own view."""
+    """Return the same of the rules' own view."""
     table = GAME.view(g, seat)["table"]
     mixed = table["mixed"]
     found = {key: table[key] for key in ("round", "first", "holder", "face_down", "deck", "discard", "sevens")}
@@ -480,7 +480,7 @@ def _seen(g: CardsState, seat: int) -> dict[str, Any]:
 
 
 def _eager(desk: Desk) -> str:
-    """An answer at random, most often one that builds, buys or sells."""
+    """Return an answer at random, most often one that builds, buys or sells."""
     legal = desk.legal()
     for verbs in (["place"], ["sell", "buy"], ["take", "keep", "use"]):
         preferred = [words for words in legal if words.split()[0] in verbs]

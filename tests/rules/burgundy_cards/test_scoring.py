@@ -20,7 +20,7 @@ def _lanes(counts: tuple[int, ...]) -> int:
 
 @cache
 def _best_sets(counts: tuple[int, ...]) -> int:
-    """The most points that any way of forming sets can bring: brute force."""
+    """Return the most points that any way of forming sets can bring: brute force."""
     best = 0
     kinds = [kind for kind in range(4) if counts[kind]]
     for size in (2, 3, 4):

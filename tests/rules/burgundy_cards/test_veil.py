@@ -24,7 +24,7 @@ OTHERS = pytest.mark.parametrize("players", [2, 3, 4])
 
 
 def walk(players: int, seed: int) -> Iterator[CardsState]:
-    """A game at random, position by position; purchases are made where they can be."""
+    """Yield a game at random, position by position; purchases are made where they can be."""
     g = GAME.new(players)
     rng = stream(seed, f"veil {players}")
     while not g.over():
@@ -57,7 +57,7 @@ def same_to(seat: int, one: CardsState, other: CardsState) -> bool:
 
 
 def played(g: CardsState, action: int) -> tuple[CardsState, list[Event]]:
-    """The position after an action, and what was told."""
+    """Return the position after an action, and what was told."""
     after = g.clone()
     after.sink = sink = Sink()
     after.apply(action)
@@ -99,7 +99,7 @@ def mixed_hands() -> list[str]:
 
 
 def give(g: CardsState, seat: int, hand: list[tuple[int, int]]) -> CardsState:
-    """The same position, with other cards of other pools in a seat's hand."""
+    """Return the same position, with other cards of other pools in a seat's hand."""
     twin = g.clone()
     me = twin.players[seat]
     for card, pool in zip(cards_of(me.hand, 2), lanes_of(me.hand_pools, 2), strict=True):
@@ -126,12 +126,12 @@ def of_both(g: CardsState) -> tuple[int, int, int, CardsState, list[int]]:
 
 
 def another(free: CardsState, pool: int, but: int) -> int:
-    """A card that a deck hides, and not a certain one, or -1."""
+    """Return a card that a deck hides, and not a certain one, or -1."""
     return next((card for card in range(CARDS) if card != but and lane(free.pools[card], pool)), -1)
 
 
 def heard(events: list[Event], seat: int) -> list[Event]:
-    """What a seat was told."""
+    """Return what a seat was told."""
     return [event for event in events if event.seen_by(seat)]
 
 
@@ -301,7 +301,7 @@ def test_a_played_card_is_counted_as_seen_R93() -> None:
 
 
 def pools_of(me: Duke) -> list[int]:
-    """The decks that the cards of a hand came from, played or not, ascending."""
+    """Return the decks that the cards of a hand came from, played or not, ascending."""
     held = lanes_of(me.hand_pools, int(count_of(me.hand)))
     played_from = [pool % UNSURE for pool in lanes_of(me.mixed_pools, int(count_of(me.mixed)))]
     return sorted(held + played_from)

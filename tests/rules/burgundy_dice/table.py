@@ -21,7 +21,7 @@ Cells = Mapping[str, object]
 
 
 def page(cells: Cells | None = None, /, score: int = 1, **bonuses: int) -> dict[str, Any]:
-    """A page as a snapshot holds it: numbers by cell, `x` for the starting castle, bonuses at hand, points.
+    """Return a page as a snapshot holds it: numbers by cell, `x` for the starting castle, bonuses at hand, points.
 
     All points but the starting castle's are as if from goods.
     """
@@ -46,7 +46,7 @@ def page(cells: Cells | None = None, /, score: int = 1, **bonuses: int) -> dict[
 
 
 def random_match(players: int, seed: int, **options: str) -> Match:
-    """A finished match at random, in which those who choose in secret do so in any order."""
+    """Return a finished match at random, in which those who choose in secret do so in any order."""
     match = Match(GAME, players, seed, options)
     rng = stream(seed, "random match")
     match.roll()
@@ -76,7 +76,7 @@ class Table(Desk[DiceState]):
 
     @classmethod
     def alone(cls, sheet: dict[str, Any], phase: int = 1, turn: int = 0, **options: str) -> "Table":
-        """A solo game."""
+        """Return a solo game."""
         table = cls.__new__(cls)
         table._load([sheet], phase, turn, 0, {}, options)
         return table
@@ -135,20 +135,20 @@ class Table(Desk[DiceState]):
     # --- reading ------------------------------------------------------------
 
     def sheet(self, seat: int = 0) -> dict[str, Any]:
-        """A page as its owner sees it."""
+        """Return a page as its owner sees it."""
         found: dict[str, Any] = GAME.view(self.g, seat)["table"]["players"][seat]
         return found
 
     def score(self, seat: int = 0) -> int:
-        """The points of a seat."""
+        """Return the points of a seat."""
         return self.g.scores()[seat]
 
     def bonuses(self, seat: int = 0) -> dict[str, int]:
-        """The bonuses at hand, those of which there are none left out."""
+        """Return the bonuses at hand, those of which there are none left out."""
         found: dict[str, int] = self.sheet(seat)["bonuses"]
         return {name: count for name, count in found.items() if count}
 
     def cell(self, name: str, seat: int = 0) -> int | str:
-        """What stands in a cell, as its owner sees it."""
+        """Return what stands in a cell, as its owner sees it."""
         found: int | str = self.sheet(seat)["cells"][NAMES.index(name)]
         return found

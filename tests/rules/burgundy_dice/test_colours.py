@@ -29,12 +29,12 @@ everywhere = pytest.mark.parametrize("colour", COLOURS)
 
 
 def all_but(colour: str) -> dict[str, int | str]:
-    """The whole page without the last cell of one colour."""
+    """Return the whole page without the last cell of one colour."""
     return {name: number for name, number in WHOLE.items() if name != LAST[colour]}
 
 
 def finish(table: Table, colour: str) -> str:
-    """The words that mark the last cell of a colour."""
+    """Return the words that mark the last cell of a colour."""
     return f"mark {WHOLE[LAST[colour]]} {LAST[colour]}"
 
 
@@ -44,14 +44,14 @@ def roll(table: Table, colour: str) -> Table:
 
 
 def lacking(colour: str) -> dict[str, object]:
-    """A page that lacks one cell of a colour, all other colours being paid."""
+    """Return a page that lacks one cell of a colour, all other colours being paid."""
     sheet = page(all_but(colour))
     sheet["paid"] = sum(2**i for i, name in enumerate(COLOURS) if name != colour)
     return sheet
 
 
 def bonuses(table: Table) -> list[tuple[int, ...]]:
-    """Who was paid, for which colour, in which place, how much."""
+    """Return who was paid, for which colour, in which place, how much."""
     return [event.values for event in table.events_of("colour-bonus")]
 
 

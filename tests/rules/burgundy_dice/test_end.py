@@ -6,7 +6,7 @@ from .table import Table, page, random_match
 
 
 def last_turn(*pages: dict[str, Any]) -> Table:
-    """The last turn of phase III, with dice that fit nothing."""
+    """Return the last turn of phase III, with dice that fit nothing."""
     for sheet in pages:
         sheet["after"] = [0, 0]
     table = Table(*pages, phase=3, boxes=9, turn=8)

@@ -6,13 +6,13 @@ from .table import GAME, Table, page
 
 
 def features(state: DiceState, seat: int = 0) -> dict[str, float]:
-    """The features of a seat by name, made of what it sees."""
+    """Return the features of a seat by name, made of what it sees."""
     row = GAME.mind.features(GAME.seen_by(state, seat), seat)
     return dict(zip(GAME.mind.names, row, strict=True))
 
 
 def changed(one: DiceState, two: DiceState, seat: int = 0) -> dict[str, tuple[float, float]]:
-    """The features that differ between two positions, with both values."""
+    """Return the features that differ between two positions, with both values."""
     before, after = features(one, seat), features(two, seat)
     return {name: (value, after[name]) for name, value in before.items() if after[name] != value}
 

@@ -6,7 +6,7 @@ from .table import Table, page
 
 
 def numbers_taken(cells: dict[str, object], colour: str, cell: str) -> set[int]:
-    """The numbers that a cell takes with a die of its colour, each rolled once."""
+    """Return the numbers that a cell takes with a die of its colour, each rolled once."""
     taken = set()
     for number in range(1, 7):
         table = Table(page(cells)).roll(f"{colour} {colour}", number, number)

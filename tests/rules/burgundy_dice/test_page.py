@@ -68,12 +68,12 @@ everywhere = pytest.mark.parametrize("duchy", "ABCD")
 
 
 def layout(duchy: str) -> list[str]:
-    """The colours of a duchy cell by cell."""
+    """Return the colours of a duchy cell by cell."""
     return " ".join(LAYOUTS[duchy]).split()
 
 
 def neighbours(cell: int) -> list[int]:
-    """The cells that touch a cell, told by the distance of their centres in a drawing of the page."""
+    """Return the cells that touch a cell, told by the distance of their centres in a drawing of the page."""
     lengths = (4, 5, 6, 7, 6, 5, 4)
     centres = [(2 * place - (length - 1), row) for row, length in enumerate(lengths) for place in range(length)]
     x, y = centres[cell]
@@ -82,7 +82,7 @@ def neighbours(cell: int) -> list[int]:
 
 
 def regions(duchy: str) -> list[set[int]]:
-    """The regions of a duchy, grown cell by cell."""
+    """Return the regions of a duchy, grown cell by cell."""
     colours = layout(duchy)
     found: list[set[int]] = []
     for start in range(37):

@@ -17,40 +17,40 @@ def cell(name: str, seat: int = 0) -> str:
 
 
 def place(table: Table, name: str) -> Place:
-    """A place by its id."""
+    """Return a place by its id."""
     (found,) = [place for place in scene.places(GAME, table.g, -1) if place.id == name]
     return found
 
 
 def pieces_by_place(table: Table, seat: int = 0) -> dict[str, Piece]:
-    """The pieces that a seat sees, by place: in this game each holds one kind."""
+    """Return the pieces that a seat sees, by place: in this game each holds one kind."""
     found = scene.pieces(GAME, table.g, seat)
     assert len({piece.place for piece in found}) == len(found)
     return {piece.place: piece for piece in found}
 
 
 def moves(table: Table, seat: int = 0) -> dict[str, scene.SceneMove]:
-    """The legal moves of a seat by their words."""
+    """Return the legal moves of a seat by their words."""
     return {GAME.words(move.action): move for move in scene.moves(GAME, table.g, seat)}
 
 
 def touches(table: Table, seat: int = 0) -> dict[str, tuple[str, ...]]:
-    """What the legal moves of a seat touch."""
+    """Return what the legal moves of a seat touch."""
     return {words: move.touch for words, move in moves(table, seat).items()}
 
 
 def refused(table: Table, *pointed: str, seat: int = 0) -> Refusal:
-    """Why pointing at places does nothing."""
+    """Return why pointing at places does nothing."""
     return scene.refused(GAME, table.g, seat, pointed)
 
 
 def motions(table: Table, kind: str) -> list[tuple[Motion, ...]]:
-    """What the events of a kind so far moved."""
+    """Return what the events of a kind so far moved."""
     return [scene.scene_of(GAME).motion(event) for event in table.events_of(kind)]
 
 
 def new(players: int, **options: str) -> Table:
-    """A table before the starting castles are chosen."""
+    """Return a table before the starting castles are chosen."""
     table = Table(page(), page())
     table.g = GAME.new(players, options)
     table.g.sink = table.sink

@@ -15,7 +15,7 @@ from .test_colours import VALUES, finish, lacking, roll
 
 
 def walk(players: int, seed: int, **options: str) -> Iterator[DiceState]:
-    """A game at random, position by position, in any order of choice."""
+    """Yield a game at random, position by position, in any order of choice."""
     state = GAME.new(players, options)
     rng = stream(seed, f"positions {players}")
     while not state.over():

@@ -55,7 +55,7 @@ class Reading:
         ][colour]
 
     def marks(self, colours: list[int], numbers: list[int]) -> Marks:
-        """Each mark that the dice make, with the pairs of dice that make it."""
+        """Return each mark that the dice make, with the pairs of dice that make it."""
         found: Marks = {}
         for (i, colour), (j, number) in product(enumerate(colours), enumerate(numbers)):
             for cell in range(37):
@@ -64,7 +64,7 @@ class Reading:
         return found
 
     def combinations(self) -> set[str]:
-        """All that may be done with a roll."""
+        """Return all that may be done with a roll."""
         plain = set(self.marks(self.colours, self.numbers))
         legal = {f"mark {number} {NAMES[cell]}" for number, cell in plain}
         if not plain or self.options["worker"] == "any":
@@ -80,7 +80,7 @@ class Reading:
         return legal
 
     def second_marks(self) -> set[str]:
-        """All second marks after the first, whose dice are any that could have made it."""
+        """Return all second marks after the first, whose dice are any that could have made it."""
         _, number, name = self.this_turn[0].split()
         dice = list(product(range(2), range(2)))
         kind = KINDS[self.duchy][NAMES.index(name)]
@@ -91,7 +91,7 @@ class Reading:
         }
 
     def gain(self, cell: int) -> tuple[int, str]:
-        """The points and the bonus of marking a cell."""
+        """Return the points and the bonus of marking a cell."""
         region = REGION_OF[self.duchy][cell]
         if any(not self.cells[other] for other in region - {cell}):
             return 0, ""

@@ -22,7 +22,7 @@ PAGE_8 = {
 
 
 def page_8() -> Table:
-    """The dice show yellow, orange, 4 and 6."""
+    """Return the page of the rulebook, with yellow, orange, 4 and 6 rolled."""
     sheet = page(PAGE_8, score=16, monk=2, worker=1)
     sheet["after"] = [13, 0]
     return Table(sheet, phase=2, turn=4, boxes=5).roll("pasture city", 4, 6)

@@ -18,7 +18,7 @@ SEATS = (-1, 0, 1, 2)
 
 
 def seen(state: DiceState, seat: int) -> tuple[str, int, list[int], str, str]:
-    """All that a seat can know of a position: as it sees it, and as it might guess it with one stream."""
+    """Return all that a seat can know of a position: as it sees it, and as it might guess it with one stream."""
     shown = GAME.seen_by(state, seat)
     sample = state.clone()
     sample.hide(seat, stream(1, "guess"))
@@ -114,7 +114,7 @@ def test_a_seat_may_take_back_a_part_of_its_turn_while_others_choose_R11() -> No
 
 
 def outcomes(state: DiceState, seat: int) -> list[DiceState]:
-    """The position after each legal action of a seat."""
+    """Return the position after each legal action of a seat."""
     found = []
     for action in state.actions_of(seat):
         after = state.clone()

@@ -15,7 +15,7 @@ def words(state: DiceState) -> list[str]:
 
 
 def castles(state: DiceState, seat: int = -1) -> list[list[str]]:
-    """The marked cells of each page, as a seat sees them."""
+    """Return the marked cells of each page, as a seat sees them."""
     pages = GAME.view(state, seat)["table"]["players"]
     return [[NAMES[cell] for cell, mark in enumerate(sheet["cells"]) if mark] for sheet in pages]
 

@@ -117,7 +117,7 @@ class Line:
             await asyncio.gather(self._reading, return_exceptions=True)
 
     def fault(self) -> BaseException | None:
-        """What the judge said of something that came."""
+        """Return what the judge said of something that came."""
         if self._reading is None or not self._reading.done() or self._reading.cancelled():
             return None
         return self._reading.exception()
@@ -135,7 +135,7 @@ class Device:
         self.lines: list[Line] = []
 
     async def request(self, port: int, method: str, path: str, body: object = None, **query: Any) -> httpx.Response:
-        """The answer to a request; never one that says the server broke."""
+        """Return the answer to a request; never one that says the server broke."""
         cookies = {"duchy": self.cookie} if self.cookie else {}
         async with httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{port}", cookies=cookies, trust_env=False, timeout=PATIENCE, verify=False
@@ -150,7 +150,7 @@ class Device:
         return answer
 
     async def line(self, at: int, port: int) -> Line:
-        """A new socket to a process."""
+        """Return a new socket to a process."""
         line = Line(self, at)
         await line.join(port)
         self.lines.append(line)

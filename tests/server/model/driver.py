@@ -58,7 +58,7 @@ class Driver(RuleBasedStateMachine):
         await self.settle()
 
     def somebody(self, pick: int) -> Person:
-        """One of those whom the server lets in, or somebody new."""
+        """Return one of those whom the server lets in, or somebody new."""
         alive = [person for person in self.people if person.alive]
         if not alive or pick % 11 == 10:
             self.people.append(Person([Device(self.judge)]))
@@ -66,16 +66,16 @@ class Driver(RuleBasedStateMachine):
         return alive[pick % len(alive)]
 
     def a_device(self, person: Person, pick: int) -> Device:
-        """One of somebody's devices that they have not signed out."""
+        """Return one of somebody's devices that they have not signed out."""
         return [device for device in person.devices if device.valid][pick % sum(d.valid for d in person.devices)]
 
     def spot(self, pick: int) -> Spot | None:
-        """One of the tables."""
+        """Return one of the tables."""
         there = [spot for spot in self.spots if not spot.deleted]
         return there[pick % len(there)] if there else None
 
     def held(self, pick: int) -> tuple[Spot, int, Person] | None:
-        """A seat that somebody holds."""
+        """Return a seat that somebody holds."""
         seats = [
             (spot, seat, place.holder)
             for spot in self.spots
@@ -86,11 +86,11 @@ class Driver(RuleBasedStateMachine):
         return seats[pick % len(seats)] if seats else None
 
     def process(self, pick: int) -> Process:
-        """One of the processes."""
+        """Return one of the processes."""
         return self.house.processes[pick % len(self.house.processes)]
 
     async def line_of(self, device: Device, pick: int) -> Line:
-        """A socket of a device to one of the processes."""
+        """Return a socket of a device to one of the processes."""
         at = pick % len(self.house.processes)
         for line in device.lines:
             if line.open and line.at == at and line.cookie == device.cookie:
@@ -98,7 +98,7 @@ class Driver(RuleBasedStateMachine):
         return await device.line(at, self.house.processes[at].port)
 
     async def following(self, spot: Spot, seat: int, person: Person, pick: int) -> Line:
-        """A socket of somebody who follows a table from a seat."""
+        """Return a socket of somebody who follows a table from a seat."""
         device = self.a_device(person, pick)
         line = await self.line_of(device, pick)
         if (spot.id, seat) not in line.following:
@@ -106,7 +106,7 @@ class Driver(RuleBasedStateMachine):
         return line
 
     async def ask(self, person: Person, pick: int, method: str, path: str, body: object = None, **query: Any) -> Any:
-        """A request of somebody, to one of the processes by one of their devices."""
+        """Return a request of somebody, to one of the processes by one of their devices."""
         return await self.a_device(person, pick).request(self.process(pick).port, method, path, body, **query)
 
     # --- judging ------------------------------------------------------------
@@ -182,7 +182,7 @@ class Driver(RuleBasedStateMachine):
         self._stored(spot, table, entries)
 
     async def _rested(self, spot: Spot) -> Table | None:
-        """The table as it is stored, once bots have moved."""
+        """Return the table as it is stored, once bots have moved."""
         async with asyncio.timeout(60):
             while True:
                 table = await self.house.table(spot.id)

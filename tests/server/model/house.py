@@ -131,18 +131,18 @@ class House:
         return await self.processes[0].server.store.engine.read(sql, values)
 
     async def head(self, id: str) -> TableHeader | None:
-        """What is fixed about a table."""
+        """Return what is fixed about a table."""
         return await self.processes[0].server.store.head(id)
 
     async def entries(self, key: int) -> list[Entry]:
-        """All that is stored of a table."""
+        """Return all that is stored of a table."""
         rows = await self.rows(
             "SELECT number, kind, seat, words, at FROM entries WHERE game = :key ORDER BY number", key=key
         )
         return [Entry(*row[:5]) for row in rows]
 
     async def table(self, id: str) -> Table | None:
-        """A table as its entries say."""
+        """Return a table as its entries say."""
         head = await self.head(id)
         if head is None:
             return None

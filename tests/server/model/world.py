@@ -75,10 +75,10 @@ class Spot:
     deleted: bool = False
 
     def seats_of(self, person: Person) -> list[int]:
-        """The seats that somebody holds."""
+        """Return the seats that somebody holds."""
         return [seat for seat, place in enumerate(self.places) if place.holder is person]
 
 
 def a_seat(spot: Spot, pick: int) -> int:
-    """One of a table's seats, whichever person the same number picks."""
+    """Return one of a table's seats, whichever person the same number picks."""
     return pick // 13 % len(spot.places)
