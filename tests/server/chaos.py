@@ -86,9 +86,9 @@ class Player:
         while not self.seen.get("over") or self._wanted is not None:
             async with asyncio.timeout(20):
                 message = json.loads(await wire.recv())
-            await self._hear(wire, message)
+            await self._receive(wire, message)
 
-    async def _hear(self, wire: ClientConnection, message: dict[str, Any]) -> None:
+    async def _receive(self, wire: ClientConnection, message: dict[str, Any]) -> None:
         if message["t"] == "table":
             self.seen = message
         elif message["t"] in ("done", "refused") and self._wanted is not None and message["id"] == self._wanted["id"]:

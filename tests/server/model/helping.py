@@ -27,7 +27,7 @@ class Helping(Playing):
         path = f"/api/tables/{spot.id}/{what}"
         if what == "fork":
             if len(self.spots) < MOST_TABLES:
-                await self.take_in(await self.ask(person, pick, "POST", path, {"ply": pick % 9, "seat": seat}), person)
+                await self.add_spot(await self.ask(person, pick, "POST", path, {"ply": pick % 9, "seat": seat}), person)
             return
         if table is None or (what == "analysis" and table.status not in (OVER, CLOSED)):
             return
@@ -62,7 +62,7 @@ class Helping(Playing):
         match.play(match.legal(0)[pick % 2], 0)
         self.known.add(seed)
         body = {"text": record.write(match)}
-        await self.take_in(await self.ask(person, pick, "POST", "/api/records", body), person)
+        await self.add_spot(await self.ask(person, pick, "POST", "/api/records", body), person)
 
     @rule(pick=PICK, by=PICK)
     def somebody_tries_the_puzzle(self, pick: int, by: int) -> None:
@@ -74,11 +74,11 @@ class Helping(Playing):
         offered = (await self.ask(person, pick, "GET", "/api/daily")).json()
         if offered:
             path = f"/api/daily/{offered[0]['game']}"
-            await self.take_in(await self.ask(person, pick, "POST", path, {"name": ""}), person)
+            await self.add_spot(await self.ask(person, pick, "POST", path, {"name": ""}), person)
             spot = next((spot for spot in reversed(self.spots) if spot.host is person), None)
             table = None if spot is None else await self.house.table(spot.id)
             if spot is not None and table is not None and table.head.settings.get("kind") in ("daily", "practice"):
                 await self.settle()
                 await self._follow(spot, 0, person, pick)
-                await self._deed(spot, person, pick, do="resign", seat=0)
+                await self._command(spot, person, pick, do="resign", seat=0)
                 await self._look_back(spot, person, 0, ["record", "replay", "analysis", "fork"][pick % 4], pick)

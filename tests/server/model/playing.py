@@ -97,7 +97,7 @@ class Playing(Seats):
         spot.unwanted = spot.unwanted or what == "delete"
         await line.ask("answer", game=spot.id, seat=seat, what=what, yes=yes)
         if what in ("cancel", "delete") and by % 4 == 0:
-            await self._deed(spot, person, by, do="ask", seat=seat, what=what)
+            await self._command(spot, person, by, do="ask", seat=seat, what=what)
 
     @rule(pick=PICK, by=PICK)
     def somebody_speaks(self, pick: int, by: int) -> None:
@@ -127,7 +127,7 @@ class Playing(Seats):
         await line.send(kind, game=spot.id, seat=seat, **wanted.get(kind, {}))
         what = ["leave", "take", "resign", "free", "bot"][pick % 5]
         body = {"do": what, "seat": seat, **({"bot": "random"} if what == "bot" else {})}
-        assert not await self._deed(spot, person, pick, **body), f"a seat that is none: {body}"
+        assert not await self._command(spot, person, pick, **body), f"a seat that is none: {body}"
         head = await self.house.head(spot.id)
         entries = [] if head is None else await self.house.entries(head.key)
         assert not any(entry.words.startswith("bad") for entry in entries), f"words were stored for seat {seat}"

@@ -37,7 +37,7 @@ class Seats(Driver):
         self.spots.append(spot)
         return spot
 
-    async def take_in(self, answer: httpx.Response, person: Person) -> None:
+    async def add_spot(self, answer: httpx.Response, person: Person) -> None:
         """Take a table into the model that the server made for somebody."""
         if answer.status_code == 201 and all(spot.id != answer.json()["id"] for spot in self.spots):
             made = answer.json()
@@ -60,7 +60,7 @@ class Seats(Driver):
             spot = await self.open_table(host, ["me", "open", *(["bot"] if bots else [])], pick)
             assert spot is not None
             await self._claim(spot, 1, guest, pick + 1)
-            await self._deed(spot, host, pick, do="start")
+            await self._command(spot, host, pick, do="start")
             await self.following(spot, 0, host, pick)
             await self.following(spot, 1, guest, pick + 1)
 
@@ -88,7 +88,7 @@ class Seats(Driver):
             assert spot.places[seat].holder is None, "somebody sat down on another's seat"
             spot.places[seat].give(person)
 
-    async def _deed(self, spot: Spot, person: Person, pick: int, **body: Any) -> bool:
+    async def _command(self, spot: Spot, person: Person, pick: int, **body: Any) -> bool:
         """Change something around a table; whether the server did."""
         answer = await self.ask(person, pick, "POST", f"/api/tables/{spot.id}/room", body)
         return bool(answer.status_code == 200)
@@ -101,7 +101,7 @@ class Seats(Driver):
             self.run(self._start(spot, self.somebody(by), pick))
 
     async def _start(self, spot: Spot, person: Person, pick: int) -> None:
-        if await self._deed(spot, person, pick, do="start"):
+        if await self._command(spot, person, pick, do="start"):
             assert person is spot.host, "somebody else began a game"
             for place in spot.places:
                 place.had_bot = place.had_bot or place.holder is None
@@ -122,7 +122,7 @@ class Seats(Driver):
             body["bot"] = "random"
         before = await self.house.table(spot.id)
         place = spot.places[seat]
-        if not await self._deed(spot, person, pick, **body) or before is None:
+        if not await self._command(spot, person, pick, **body) or before is None:
             return
         allowed = person is spot.host if what in ("free", "bot") else person is place.holder
         assert allowed, f"somebody else did it: {what}"

@@ -123,7 +123,7 @@ class Together(Leaving):
             return
         friend = Person([Device(self.judge)])
         self.people.append(friend)
-        if await self._deed(spot, host, by, do="free", seat=1):
+        if await self._command(spot, host, by, do="free", seat=1):
             spot.places[1].give(None)
         if way in ("link", "record", "again"):
             await self._reissue(spot, by % 2, host, by)
