@@ -48,7 +48,7 @@ class Lister:
         print("what a bot prints is no answer")
         assert seat.view()["legal"] == seat.legal()
         assert seat.sample(self.rng).actions() == seat.legal()
-        assert seat.preview(seat.legal()[0]).asked is None
+        assert seat.preview(seat.legal()[0]).question is None
         print(f"log {len(seat.log())}", file=sys.stderr)
         return seat.legal()[-1]
 

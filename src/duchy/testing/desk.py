@@ -47,7 +47,7 @@ class Desk(Generic[S]):
         notations = [self.words(action) for action in self.g.actions()]
         return [words for words in notations if not verb or words.split()[0] == verb]
 
-    def asking(self) -> tuple[str, int]:
+    def next_question(self) -> tuple[str, int]:
         """Return the key of the question, and the seat that answers it."""
         return self.game.question(self.g), int(self.g.seat())
 

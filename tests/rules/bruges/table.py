@@ -164,7 +164,7 @@ class Table(Desk[BrugesState]):
     def chance(self, *outcomes: str) -> "Table":
         """Let chance act as told."""
         for words in outcomes:
-            assert self.g.seat() == NOBODY, f"seat {self.g.seat()} is asked: {self.asking()[0]}"
+            assert self.g.seat() == NOBODY, f"seat {self.g.seat()} is asked: {self.next_question()[0]}"
             action = self.number(words)
             assert action in self.g.actions(), f"'{words}' cannot come"
             self.g.apply(action)

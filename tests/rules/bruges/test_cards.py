@@ -13,7 +13,7 @@ from .table import Table, activated, lightning
 def test_everybody_has_four_turns_and_keeps_a_card_R39() -> None:
     t = Table().hand("red", "red", "red", "red", "red").hand("blue", "blue", "blue", "blue", "blue", seat=1)
     seats = []
-    while t.asking()[0] == "act":
+    while t.next_question()[0] == "act":
         seats.append(t.seat())
         t.play(f"workers {t.some_in_hand(t.seat())}")
     assert seats == [0, 1] * 4

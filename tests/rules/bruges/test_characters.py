@@ -70,7 +70,7 @@ def test_parts_that_cannot_be_done_are_skipped_R62() -> None:
 
 def test_a_card_player_needs_a_card_R63() -> None:
     t = Table().person("messenger").have(workers=1).turn(0)
-    assert t.asking()[0] == "act"
+    assert t.next_question()[0] == "act"
     assert t.legal() == ["end"]
 
 
@@ -127,7 +127,7 @@ def test_the_watchman_acts_with_a_lightning_that_builds_R84() -> None:
 def test_without_a_marker_of_that_colour_nothing_is_asked_R65(key: str) -> None:
     t = Table().person(key).house("red").hand("blue", "red").have(florins=20, workers=1, threats={"yellow": 1})
     t.play(next(w for w in t.legal() if w.startswith(WATCHED[key])))
-    assert t.asking()[0] == "act"
+    assert t.next_question()[0] == "act"
 
 
 @pytest.mark.parametrize("key", ["watchman", "stucco-worker", "preacher", "fire-eater"])
@@ -138,7 +138,7 @@ def test_each_time_the_marker_may_be_kept_R65(key: str) -> None:
     else:
         t.play(next(w for w in t.legal() if w.startswith(WATCHED[key])))
         t.any_chance()
-    while t.asking()[0] != "drop-threats":
+    while t.next_question()[0] != "drop-threats":
         t.play(t.legal()[-1]).any_chance()
     t.mark().play("keep")
     assert t.changes() == {}
@@ -160,16 +160,16 @@ def test_the_preacher_acts_when_any_player_advances_R82() -> None:
 
 def test_the_fire_eater_does_not_react_to_his_own_placement_R81() -> None:
     t = Table().house("red").hand("fire-eater", "red").have(florins=6, threats=1).play("place fire-eater red")
-    assert t.asking()[0] == "act"
+    assert t.next_question()[0] == "act"
 
 
 def test_the_fire_eater_acts_after_a_lightning_R81() -> None:
     t = lightning("crier", Table().person("fire-eater").have(threats=1))
-    assert t.asking()[0] == "drop-threats"
+    assert t.next_question()[0] == "drop-threats"
     assert t.changes() == {"florins": 4}
     t = lightning("halberdier", Table().person("fire-eater").have(threats={"red": 1}))
     t.play("keep")
-    assert t.asking()[0] != "drop-threats" or t.colour("halberdier") == "red"
+    assert t.next_question()[0] != "drop-threats" or t.colour("halberdier") == "red"
 
 
 # --- the astronomer -------------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def test_the_astronomer_makes_the_thief_take_twice_R77() -> None:
 def test_the_worker_paid_cannot_be_exchanged_R74() -> None:
     t = Table().person("miller").hand("red").have(workers={"yellow": 2}).activate("miller")
     t.play("swap yellow red")
-    assert t.asking()[0] == "act"
+    assert t.next_question()[0] == "act"
     assert t.changes() == {"yellow": -2, "red": 1}
 
 
@@ -206,7 +206,7 @@ def test_an_exchanged_worker_is_not_exchanged_again_R74() -> None:
     t = Table().person("miller").have(workers={"yellow": 2, "blue": 0}).hand("red").activate("miller")
     assert t.legal() == ["swap yellow blue", "swap yellow brown", "swap yellow red", "swap yellow purple", "keep"]
     t.play("swap yellow purple")
-    assert t.asking()[0] == "act"
+    assert t.next_question()[0] == "act"
 
 
 def test_the_moneylender_chooses_where_florins_are_too_few_R69() -> None:
@@ -245,7 +245,7 @@ def test_the_troublemaker_leaves_the_statue_R71() -> None:
 def test_watchers_act_in_the_order_of_their_cards_R111() -> None:
     t = Table().person("sculptor", "watchman", "stilt-walker").hand("blue", "red").have(threats={"blue": 1})
     t.play(f"canal {t.deck.keys[next(c for c in t.citizen().hand if t.deck.colour[c] == 0)]} A")
-    assert t.asking()[0] == "drop-threats"
+    assert t.next_question()[0] == "drop-threats"
     assert t.changes()["florins"] == 1
     t.play("drop blue")
     assert t.changes() == {"florins": 1, "points": 2, "markers": -1, "tiles": 1, "hand": -1}

@@ -204,7 +204,7 @@ def test_what_is_paid_first_is_missing_for_the_rest_of_an_effect_R62() -> None:
 def test_what_counts_nothing_does_nothing_R96(effect: str) -> None:
     t = lightning("crier", Table(deck=read(f"[characters.crier]\neffect = '{effect}'").deck).hand("red"))
     assert t.changes() == t.changes(1) == {}
-    assert t.asking()[0] == "act"
+    assert t.next_question()[0] == "act"
 
 
 def test_a_worker_of_each_colour_can_be_given_R96() -> None:

@@ -8,10 +8,10 @@ from .table import Table, activated, laurel, lightning
 @pytest.mark.parametrize("key", ["messenger", "herald", "coachman", "scribe", "stable-boy"])
 def test_messenger_and_kin_play_another_card_R63(key: str) -> None:
     t = activated(key, Table().hand("red", "blue"))
-    assert t.asking()[0] == "play-card"
+    assert t.next_question()[0] == "play-card"
     t.play(f"workers {t.some_in_hand()}")
     assert t.changes()["hand"] == -1
-    assert t.asking()[0] == "act"
+    assert t.next_question()[0] == "act"
 
 
 def test_valet_draws_a_card_R86() -> None:
@@ -35,14 +35,14 @@ def test_king_pays_2_florins_to_play_another_card_each_round() -> None:
 def test_queen_plays_two_more_cards() -> None:
     t = lightning("queen", Table().hand("red", "red", "red"))
     t.play(f"workers {t.some_in_hand()}")
-    assert t.asking()[0] == "play-card"
+    assert t.next_question()[0] == "play-card"
     t.play(f"workers {t.some_in_hand()}")
     assert t.changes() == {"red": 4, "hand": -2}
 
 
 def test_chamberlain_draws_and_plays_a_card() -> None:
     t = lightning("chamberlain").play("draw 1").any_chance()
-    assert t.asking()[0] == "play-card"
+    assert t.next_question()[0] == "play-card"
     t.play(f"florins {t.some_in_hand()}")
     assert t.changes() == {"florins": 3}
 

@@ -29,7 +29,7 @@ def test_each_advances_once_in_turn_order_R25() -> None:
     t.g.first = 1
     t.phase_2(1, 3, 3, 3, 3)
     asked = []
-    while t.asking()[0] == "climb":
+    while t.next_question()[0] == "climb":
         asked.append(t.seat())
         t.play("advance")
     assert asked == [1, 2, 0]
@@ -44,13 +44,13 @@ def test_without_the_price_nobody_advances_R25() -> None:
 
 def test_nobody_advances_where_no_die_shows_1_or_2_R24() -> None:
     t = Table().hand("red").hand("red", seat=1).phase_2(3, 3, 3, 3, 3)
-    assert t.asking()[0] == "act"
+    assert t.next_question()[0] == "act"
 
 
 def test_the_price_counts_all_ones_and_twos_R24() -> None:
     t = Table().phase_2(1, 1, 2, 2, 6)
     assert t.g.price == 6
-    assert t.asking()[0] != "climb"
+    assert t.next_question()[0] != "climb"
 
 
 def test_nobody_passes_the_twelfth_level_R26() -> None:
@@ -60,14 +60,14 @@ def test_nobody_passes_the_twelfth_level_R26() -> None:
 
 def test_the_viscount_cannot_be_used_where_progress_is_possible_R78() -> None:
     t = Table().person("viscount").phase_2(2, 2, 2, 3, 3).mark()
-    assert t.seat() != 0 or t.asking()[0] != "climb"
+    assert t.seat() != 0 or t.next_question()[0] != "climb"
     t = Table().person("viscount").have(florins=6).phase_2(2, 2, 2, 3, 3).mark().play("advance")
     assert t.changes() == {"florins": -6, "level": 1}
 
 
 def test_the_notary_is_useless_where_no_die_shows_1_or_2_R79() -> None:
     t = Table().person("notary").hand("red").phase_2(3, 3, 3, 3, 3)
-    assert t.asking()[0] == "act"
+    assert t.next_question()[0] == "act"
 
 
 def test_the_notary_never_goes_below_0_R79() -> None:
@@ -85,7 +85,7 @@ def test_markers_come_to_all_before_disasters_run_clockwise_R23() -> None:
     t.person("count", "baron", seat=2)
     t.g.first = 2
     t.phase_2(3, 5, 3, 3, 3)
-    assert (t.seat(), t.asking()[0]) == (2, "bury")
+    assert (t.seat(), t.next_question()[0]) == (2, "bury")
     assert t.markers(1) == {"brown": 1}
     t.play("bury count")
-    assert (t.seat(), t.asking()[0]) == (0, "bury")
+    assert (t.seat(), t.next_question()[0]) == (0, "bury")

@@ -20,7 +20,7 @@ def struck(t: Table, colour: str) -> Table:
 
 def test_example_fire_and_raid_in_one_round_R28() -> None:
     t = Table().house("brown").have(threats={"red": 2, "yellow": 2}).phase_2(3, 3, 6, 5, 3)
-    assert (t.asking()[0], t.legal()) == ("first-disaster", ["suffer yellow", "suffer red"])
+    assert (t.next_question()[0], t.legal()) == ("first-disaster", ["suffer yellow", "suffer red"])
     t.play("suffer red", f"burn {t.under()}")
     assert t.changes() == {"houses": -1, "florins": -5, "markers": -4}
     assert t.markers() == {}
@@ -143,7 +143,7 @@ def test_the_owner_chooses_which_house_of_a_colour_is_used_where_one_shows_a_car
     t.play(f"house monk {colour}").house(colour).hand("thief").turn(0).mark()
     hidden = t.under(1)
     t.play(f"place thief {colour}")
-    assert (t.asking()[0], sorted(t.legal())) == ("which-house", sorted(["lodge monk", f"lodge {hidden}"]))
+    assert (t.next_question()[0], sorted(t.legal())) == ("which-house", sorted(["lodge monk", f"lodge {hidden}"]))
     assert GAME.from_json(t.g.to_json()).to_json() == t.g.to_json()
     assert t.changes() == {}
     t.play(f"lodge {hidden}")
@@ -188,11 +188,11 @@ def test_houses_that_nobody_can_tell_apart_are_used_in_the_order_built_R54() -> 
 
 def test_the_markers_stay_while_the_victim_chooses_R27() -> None:
     t = struck(Table().person("notary", "monk"), "brown")
-    assert (t.asking()[0], t.markers()) == ("bury", {"brown": 3})
+    assert (t.next_question()[0], t.markers()) == ("bury", {"brown": 3})
     assert GAME.from_json(t.g.to_json()).to_json() == t.g.to_json()
     assert t.play("bury monk").markers() == {}
     t = struck(Table().house("blue"), "red")
-    assert (t.asking()[0], t.markers()) == ("burn", {"red": 3})
+    assert (t.next_question()[0], t.markers()) == ("burn", {"red": 3})
     assert t.play(f"burn {t.under()}").markers() == {}
 
 

@@ -15,7 +15,7 @@ def drawn(t: Table, pile: int = 0) -> Table:
 def test_each_draws_to_five_from_either_pile_R12() -> None:
     t = Table().phase_1()
     for pile in (0, 1, 0, 0, 1):
-        assert (t.seat(), t.asking()[0]) == (0, "draw")
+        assert (t.seat(), t.next_question()[0]) == (0, "draw")
         drawn(t, pile)
     assert (t.g.pile0, t.g.pile1) == (30, 31)
     assert len(t.citizen().hand) == 5
@@ -109,7 +109,7 @@ def test_a_pile_of_one_card_stays_and_nobody_draws_from_nothing_R18_R19() -> Non
     t.piles(1, 1, 0).play("draw 1")
     assert t.legal() == ["draw 2"]
     t.play("draw 2").any_chance()
-    assert t.asking()[0] != "draw"
+    assert t.next_question()[0] != "draw"
     assert len(t.citizen().hand) == 2
 
 

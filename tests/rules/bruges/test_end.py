@@ -54,14 +54,14 @@ def test_the_judge_does_not_help_against_a_leader_R85() -> None:
 def test_the_coat_of_arms_passes_to_the_left_R90() -> None:
     t = Table(players=3).phase_4()
     assert (t.g.first, t.g.round) == (1, 2)
-    assert (t.seat(), t.asking()[0]) == (1, "draw")
+    assert (t.seat(), t.next_question()[0]) == (1, "draw")
 
 
 def test_a_round_has_its_phases_in_order_R10_R11() -> None:
     t = Table().phase_1()
     phases: list[str] = []
     while t.g.round == 2 and not t.g.over():
-        question = t.asking()[0]
+        question = t.next_question()[0]
         if not phases or phases[-1] != question:
             phases.append(question)
         t.g.apply(t.g.actions()[0])

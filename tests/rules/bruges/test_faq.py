@@ -140,7 +140,7 @@ def test_each_arm_pays_for_its_third_and_its_fifth_space_faq_8() -> None:
 def test_progress_costs_all_ones_and_twos_once_with_viscount_and_notary_faq_9() -> None:
     t = Table().phase_2(1, 2, 2, 6, 4).play("advance")
     assert (t.changes(), t.seat()) == ({"florins": -5, "level": 1, "markers": 1}, 1)
-    assert Table().phase_2(3, 4, 3, 4, 3).asking()[0] != "climb"
+    assert Table().phase_2(3, 4, 3, 4, 3).next_question()[0] != "climb"
     for key, dice, florins in (
         ("viscount", (3, 4, 3, 4, 3), 4),
         ("viscount", (1, 4, 3, 4, 3), 1),
@@ -149,7 +149,7 @@ def test_progress_costs_all_ones_and_twos_once_with_viscount_and_notary_faq_9() 
     ):
         p = Table().person(key).phase_2(*dice).play("advance").citizen()
         assert (p.level, p.florins) == (1, 5 - florins)
-    assert Table().person("notary").phase_2(3, 4, 3, 4, 3).asking()[0] != "climb"
+    assert Table().person("notary").phase_2(3, 4, 3, 4, 3).next_question()[0] != "climb"
 
 
 @pytest.mark.parametrize("key", ["messenger", "herald", "coachman", "scribe", "stable-boy"])
@@ -157,7 +157,7 @@ def test_four_cards_are_played_and_another_only_by_a_character_faq_10(key: str) 
     t = Table().person(key, "accountant").hand(*["red"] * 5).hand(*["blue"] * 5, seat=1).have(0, workers=1)
     t.activate(key).play(f"workers {t.some_in_hand()}")
     plays = [0, 0]
-    while t.asking()[0] == "act":
+    while t.next_question()[0] == "act":
         seat = t.seat()
         if t.citizen(seat).hand and "end" not in t.legal():
             t.play(f"workers {t.some_in_hand(seat)}")
@@ -248,7 +248,7 @@ def test_the_acrobat_pays_double_and_nothing_with_the_well_builder_faq_18() -> N
     for key in ("acrobat", "bard", "juggler", "minstrel", "dancer"):
         t = activated(key, Table().hand("red").have(0, tiles=(1, 0)))
         assert t.play("dig A").changes() == {"tiles": 1, "florins": -4}
-        assert t.asking()[0] == "act"
+        assert t.next_question()[0] == "act"
         assert [words for words in t.legal() if words.startswith("workers")]
         t = activated(key, Table().person("well-builder").have(0, florins=0))
         assert t.play("dig B").changes() == {"tiles": 1}
@@ -256,7 +256,7 @@ def test_the_acrobat_pays_double_and_nothing_with_the_well_builder_faq_18() -> N
 
 def test_what_the_beggar_the_thief_and_the_moneylender_do_faq_19() -> None:
     t = lightning("beggar", Table(players=3).have(1, workers={"red": 1}))
-    assert (t.changes(1), t.seat(), t.asking()[0]) == ({"red": -1}, 2, "give-workers")
+    assert (t.changes(1), t.seat(), t.next_question()[0]) == ({"red": -1}, 2, "give-workers")
     assert t.play("give blue", "give brown").changes() == {"red": 1, "blue": 1, "brown": 1}
     t = lightning("thief", Table(players=3).have(1, florins=2))
     assert [t.changes(seat) for seat in range(3)] == [{"florins": 5}, {"florins": -2}, {"florins": -3}]
@@ -271,7 +271,7 @@ def test_what_the_beggar_the_thief_and_the_moneylender_do_faq_19() -> None:
 def test_the_jailer_counts_himself_and_any_markers_go_faq_20() -> None:
     t = lightning("jailer", Table().person("monk").have(0, threats={"red": 2, "blue": 1}))
     assert t.play("drop red", "drop blue").changes() == {"markers": -2, "points": 2}
-    assert t.asking()[0] != "drop-threats"
+    assert t.next_question()[0] != "drop-threats"
 
 
 def test_whose_colour_the_fire_eater_the_stucco_worker_and_the_watchman_mean_faq_21() -> None:
@@ -318,7 +318,7 @@ def test_the_inventor_may_draw_six_and_still_plays_four_faq_24() -> None:
     t.play("draw 2").any_chance()
     assert (t.seat(), len(t.citizen().hand)) == (1, 6)
     t = Table().person("inventor").hand(*["red"] * 6)
-    while t.asking()[0] == "act":
+    while t.next_question()[0] == "act":
         t.play(f"workers {t.some_in_hand(t.seat())}")
     assert len(t.citizen().hand) == 2
 
@@ -339,7 +339,7 @@ def test_discards_never_come_back_faq_27() -> None:
     t = Table().hand("thief").play("workers thief").any_chance()
     t.phase_1().piles(1, 1, 0)
     t.g.rounds_left = 0
-    while t.asking()[0] in ("draw", "reveal", "look"):
+    while t.next_question()[0] in ("draw", "reveal", "look"):
         t.g.apply(t.g.actions()[0])
     assert t.g.pile0 + t.g.pile1 == 0
     assert len(t.news("saw")) == 2

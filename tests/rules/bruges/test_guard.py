@@ -8,7 +8,7 @@ from .table import Table, activated, laurel, lightning
 def test_jailer_removes_as_many_markers_as_characters_R70() -> None:
     t = lightning("jailer", Table().person("monk").have(threats={"blue": 2, "red": 2}))
     assert t.play("drop red", "drop blue").changes() == {"markers": -2, "points": 2}
-    assert t.asking()[0] != "drop-threats"
+    assert t.next_question()[0] != "drop-threats"
 
 
 def test_watchman_removes_a_marker_of_the_canal_s_colour_R84() -> None:
@@ -21,7 +21,7 @@ def test_watchman_removes_a_marker_of_the_canal_s_colour_R84() -> None:
 def test_gatekeeper_removes_a_marker() -> None:
     t = activated("gatekeeper", Table().have(threats={"blue": 2, "red": 2}))
     assert t.play("drop blue").changes() == {"markers": -1, "points": 1}
-    assert t.asking()[0] != "drop-threats"
+    assert t.next_question()[0] != "drop-threats"
 
 
 def test_captain_pays_2_florins_to_remove_2_markers() -> None:
@@ -66,7 +66,7 @@ def test_sergeant_takes_a_worker_per_marker_removed() -> None:
 
 def test_markers_that_wait_for_the_sergeant_can_be_kept_in_a_snapshot_R111() -> None:
     t = lightning("halberdier", Table().person("sergeant").have(threats={"red": 2})).play("drop red")
-    assert t.asking()[0] == "pick-workers"
+    assert t.next_question()[0] == "pick-workers"
     again = GAME.from_json(t.g.to_json())
     assert again.to_json() == t.g.to_json()
     t.play("pick blue")

@@ -45,7 +45,7 @@ def test_the_judge_leaves_the_position_alone() -> None:
 
 def test_what_follows_a_draw_is_seen() -> None:
     t = activated("librarian")
-    assert t.asking()[0] == "draw"
+    assert t.next_question()[0] == "draw"
     with_draw = worth(t)
     t.g.depth = 1
     assert with_draw > worth(t)
@@ -54,7 +54,7 @@ def test_what_follows_a_draw_is_seen() -> None:
 def test_a_blow_to_others_counts_while_they_choose() -> None:
     lone = lightning("poisoner", Table().person("monk", seat=1).have(1, threats={"brown": 1}))
     struck = lightning("poisoner", Table().person("monk", seat=1).have(1, threats={"brown": 2}))
-    assert struck.asking()[0] == "bury"
+    assert struck.next_question()[0] == "bury"
     assert worth(struck) > worth(lone)
     few = lightning("beggar", Table(players=4).have(1, workers=0).have(2, workers=0).have(3, workers={"red": 3}))
     many = lightning("beggar", Table(players=4).have(1, workers=2).have(2, workers=2).have(3, workers={"red": 3}))
@@ -73,7 +73,7 @@ def test_the_turns_of_a_round_are_counted_R39() -> None:
     assert [turns_to_come(t.g, 0), turns_to_come(t.g, 1)] == [4, 4]
     assert turns_to_come(t.turn(0, played=True, turns=3).g, 0) == 2
     waits = activated("valet", Table().hand("blue", "blue"))
-    assert waits.asking()[0] == "draw"
+    assert waits.next_question()[0] == "draw"
     assert turns_to_come(waits.g, 0) == 4
 
 

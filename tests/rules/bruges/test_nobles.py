@@ -63,7 +63,7 @@ def test_squire_takes_2_florins_per_noble() -> None:
 def test_burgrave_advances_a_second_time_R102() -> None:
     t = Table().person("burgrave").phase_2(1, 3, 3, 3, 3).mark().play("advance", "advance")
     assert t.changes() == {"florins": -2, "level": 2}
-    assert t.asking()[0] != "climb" or t.seat() == 1
+    assert t.next_question()[0] != "climb" or t.seat() == 1
 
 
 def test_dowager_scores_2_per_noble() -> None:

@@ -41,14 +41,14 @@ def test_markers_that_are_kept_below_equal_ones_are_no_bar_R111() -> None:
     t = Table(deck=read(text).deck).person("prior").have(threats={"red": 2, "blue": 2, "brown": 2})
     t = activated("gatekeeper", t).play("drop red", "drop red", "keep")
     t.g.options = game.check_options({})
-    assert t.asking()[0] == "drop-threats"
+    assert t.next_question()[0] == "drop-threats"
     assert game.from_json(t.g.to_json()).to_json() == t.g.to_json()
 
 
 def test_each_question_of_a_beggar_can_be_kept_R97() -> None:
     t = lightning("beggar", Table(players=4))
     asked = 0
-    while t.asking()[0] == "give-workers":
+    while t.next_question()[0] == "give-workers":
         assert keeps(t)
         assert (t.by(), t.asking()["to_seat"], t.asking()["left"]) == ("beggar", 0, 2 - asked % 2)
         t.g.apply(t.g.actions()[0])
@@ -181,7 +181,7 @@ def test_what_does_not_hold_together_is_refused_with_its_reason(change: dict[str
 
 def test_a_third_marker_that_struck_nobody_is_refused_R27() -> None:
     t = Table().person("monk").have(threats={"brown": 2}).phase_2(3, 5, 3, 3, 3)
-    assert t.asking()[0] == "bury"
+    assert t.next_question()[0] == "bury"
     assert keeps(t)
     data = json.loads(t.g.to_json())
     data["position"]["players"][0]["threats"][3] = 3

@@ -131,7 +131,7 @@ def test_markers_and_disasters_are_pointed_at_R28_R65() -> None:
     t = activated("gatekeeper", Table().have(threats={"red": 1}))
     assert touched(t, "drop red") == ("threat/0/red",)
     t = Table().house("red").have(threats={"red": 2, "yellow": 2}).phase_2(3, 3, 5, 5, 3)
-    assert t.asking()[0] == "first-disaster"
+    assert t.next_question()[0] == "first-disaster"
     assert touched(t, "suffer red") == ("threat/0/red",)
 
 
@@ -163,7 +163,7 @@ def test_the_house_is_chosen_where_a_face_is_known_R54() -> None:
     known = next(key for key in map(t.deck.keys.__getitem__, t.citizen().hand) if key != "prince")
     t.g.shown = append(t.g.shown, t.deck.card(known))
     t.have(workers=1).play(f"house {known} red").turn(0).play("place prince red")
-    assert t.asking()[0] == "which-house"
+    assert t.next_question()[0] == "which-house"
     assert {touched(t, words) for words in t.legal()} == {("house/0/1",), ("house/0/2",)}
     assert scene.twins(GAME, t.g, 0) == {}
 

@@ -43,7 +43,7 @@ def same_for(one: BrugesState, other: BrugesState, seat: int) -> bool:
 
 def test_the_face_of_a_drawn_card_is_its_owner_s_alone_R14() -> None:
     t = activated("valet").play("draw 1")
-    while t.asking()[0] != "look":
+    while t.next_question()[0] != "look":
         t.g.apply(t.g.actions()[0])
     faces = [t.g.clone(), t.g.clone()]
     for g, action in zip(faces, t.g.actions(), strict=False):
@@ -157,7 +157,7 @@ def test_a_copy_shares_nothing() -> None:
 
 def test_a_turn_lasts_while_others_are_asked_and_chance_acts_R39() -> None:
     beggar = lightning("beggar", Table(players=3).hand("red"))
-    assert (beggar.asking()[0], beggar.seat(), beggar.g.whose_turn()) == ("give-workers", 1, 0)
+    assert (beggar.next_question()[0], beggar.seat(), beggar.g.whose_turn()) == ("give-workers", 1, 0)
     valet = activated("valet").play("draw 1")
     assert (valet.seat(), valet.g.whose_turn()) == (NOBODY, 0)
 
@@ -166,17 +166,17 @@ def test_whose_turn_it_is_in_each_phase_R11() -> None:
     t = Table(players=3)
     t.g.first = 1
     t.phase_1()
-    assert (t.asking()[0], t.g.whose_turn()) == ("draw", 1)
+    assert (t.next_question()[0], t.g.whose_turn()) == ("draw", 1)
     t.play("draw 1")
     assert (t.seat(), t.g.whose_turn()) == (NOBODY, 1)
     t = Table(players=3)
     t.g.first = 1
     t.have(1, threats={"red": 1}).person("preacher", seat=1).phase_2(1, 3, 3, 3, 3)
-    assert (t.asking()[0], t.g.whose_turn()) == ("climb", 1)
+    assert (t.next_question()[0], t.g.whose_turn()) == ("climb", 1)
     t.play("advance")
-    assert (t.asking()[0], t.by(), t.g.whose_turn()) == ("drop-threats", "preacher", 1)
+    assert (t.next_question()[0], t.by(), t.g.whose_turn()) == ("drop-threats", "preacher", 1)
     t.play("keep")
-    assert (t.asking()[0], t.g.whose_turn()) == ("climb", 2)
+    assert (t.next_question()[0], t.g.whose_turn()) == ("climb", 2)
     assert GAME.new(2).whose_turn() == NOBODY
 
 
@@ -237,12 +237,12 @@ def test_a_hand_of_which_one_can_be_placed_is_drawn_evenly_R107() -> None:
 @pytest.mark.parametrize(("laid", "asked", "by"), ASKS, ids=[by for _, _, by in ASKS])
 def test_a_question_tells_which_character_asks(laid: Callable[[], Table], asked: str, by: str) -> None:
     t = laid()
-    assert (t.asking()[0], t.by()) == (asked, by)
+    assert (t.next_question()[0], t.by()) == (asked, by)
 
 
 def test_the_town_clerk_asks_for_the_colours_and_nobody_to_fill_a_hand_R108() -> None:
     t = Table().person("monk", "town-clerk").hand("red")
     t.play(f"workers {t.some_in_hand()}")
-    assert (t.asking()[0], t.by(), t.asking()["left"]) == ("pick-workers", "town-clerk", 2)
+    assert (t.next_question()[0], t.by(), t.asking()["left"]) == ("pick-workers", "town-clerk", 2)
     t = Table().hand("red").phase_1()
     assert t.asking() == {"left": 4, "by": CARDS}

@@ -5,7 +5,7 @@ from .table import Table, activated, laurel, lightning
 
 def test_beggar_gets_2_workers_of_each_opponent_s_choice_R67() -> None:
     t = lightning("beggar", Table(players=3).have(2, workers={"red": 1}))
-    assert t.asking()[0] == "give-workers"
+    assert t.next_question()[0] == "give-workers"
     assert t.seat() == 1
     assert t.changes(2) == {}
     t.play("give blue", "give purple")

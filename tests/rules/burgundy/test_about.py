@@ -69,7 +69,7 @@ def test_a_castle_and_a_warehouse_tell_no_die_R58_R66() -> None:
     t.own_goods(2, 5, 5)
     t.depot(3, "mine")
     t.play("add 2 1 6")
-    assert t.asking()[0] == "castle-action"
+    assert t.next_question()[0] == "castle-action"
     assert about(t, "castle-sell 5") == {"count": 2}
     assert about(t, "castle-sell 2") == {"count": 1}
     assert about(t, "castle-take 3 1") == {"kind": tile("mine")}

@@ -64,7 +64,7 @@ def test_no_purchase_inside_an_action_by_default_R48() -> None:
     t.depot(0, "mine")
     t.store("castle")
     t.play("add 1 1 6")
-    assert t.asking()[0] == "castle-action"
+    assert t.next_question()[0] == "castle-action"
     assert t.legal("buy") == []
 
 
@@ -76,11 +76,11 @@ def test_purchase_inside_an_action_by_option_R48() -> None:
     t.depot(0, "mine")
     t.store("castle")
     t.play("add 1 1 6", "buy 1")
-    assert t.asking()[0] == "castle-action"
+    assert t.next_question()[0] == "castle-action"
     assert t.legal("buy") == []
     t.play("castle-add 1 24")
     assert t.me.mines == 1
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
 
 
 def test_city_hall_waits_for_a_purchase_by_option_R48() -> None:
@@ -91,7 +91,7 @@ def test_city_hall_waits_for_a_purchase_by_option_R48() -> None:
         t.depot(0, "mine")
         t.store("city-hall")
         t.play("add 1 1 25")
-        assert t.asking()[0] == ("city-hall" if inside else "use-dice")
+        assert t.next_question()[0] == ("city-hall" if inside else "use-dice")
         if inside:
             assert t.legal() == ["buy 1", "decline"]
             t.play("buy 1", "hall-add 1 24")
@@ -108,7 +108,7 @@ def test_city_hall_asks_nobody_when_the_purchase_leaves_nothing_to_add_R48_R62_R
         t.play("add 1 1 25")
         assert t.legal() == ["buy 1", "decline"]
         assert t.play("buy 1").event_names() == ["bought"]
-        assert t.asking()[0] == asked
+        assert t.next_question()[0] == asked
         assert t.storage() == [tile(bought)]
 
 

@@ -66,7 +66,7 @@ def test_purchase_is_between_actions_or_by_option_inside_one_faq_3() -> None:
         t.play("add 2 1 6")
         assert t.legal("buy") == (["buy 1"] if inside else [])
         t.play("castle-add 2 25")
-        assert t.asking()[0] == ("city-hall" if inside else "use-dice")
+        assert t.next_question()[0] == ("city-hall" if inside else "use-dice")
         assert t.legal("buy") == ["buy 1"]
 
 
@@ -160,7 +160,7 @@ def test_building_may_be_laid_without_use_faq_11(name: str) -> None:
     t.dice(3, 3)
     t.store(name)
     t.play("add 1 1 25")
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,7 @@ def test_fetched_tile_always_finds_room_faq_13() -> None:
     t.store("workshop", "ship", "mine")
     t.put(1, "bank")
     t.play("add 1 1 25", "fetch 1 2")
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
     assert t.storage() == [tile("bank"), tile("ship"), tile("mine")]
 
 
@@ -225,10 +225,10 @@ def test_city_hall_and_castle_make_chains_faq_16() -> None:
     t.dice(3, 3)
     t.store("city-hall", "castle", "city-hall")
     t.play("add 1 1 25", "hall-add 2 6")
-    assert t.asking()[0] == "castle-action"
+    assert t.next_question()[0] == "castle-action"
     assert cells_of(t.legal("castle-add")) == {11, 13}
     t.play("castle-add 3 13")
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
     assert (t.me.die1, t.me.die2) == (0, 3)
 
 
@@ -262,7 +262,7 @@ def test_ship_takes_all_that_fits_of_any_depot_and_always_advances_faq_18() -> N
     assert (t.me.goods, t.g.goods[3], t.me.track // 8) == (0x10013, 0x100, 1)
     t = Table()
     lay_ship(t)
-    assert (t.asking()[0], t.me.track // 8) == ("use-dice", 1)
+    assert (t.next_question()[0], t.me.track // 8) == ("use-dice", 1)
 
 
 def test_ship_lands_on_top_and_the_order_changes_with_the_next_round_faq_19() -> None:

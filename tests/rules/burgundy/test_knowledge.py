@@ -109,7 +109,7 @@ def test_knowledge_5_lets_a_ship_serve_a_neighbouring_depot_too_R85() -> None:
     t.dice(2, 2)
     t.store("ship")
     t.play("add 1 1 17", "load 1")
-    assert t.asking()[0] == "load-neighbour"
+    assert t.next_question()[0] == "load-neighbour"
     assert t.legal() == ["load 2", "load 6", "decline"]
     t.play("load 6")
     assert t.me.goods == 0x100001
@@ -125,7 +125,7 @@ def test_knowledge_5_still_keeps_to_three_types_R85() -> None:
     t.dice(2, 2)
     t.store("ship")
     t.play("add 1 1 17", "load 2", "load 3")
-    assert t.asking()[0] == "keep-goods"
+    assert t.next_question()[0] == "keep-goods"
     t.play("keep 4")
     assert t.me.goods == 0x1013
     assert t.g.goods[2] == 0x100
@@ -331,7 +331,7 @@ def test_knowledge_5_asks_nothing_without_a_neighbour_with_goods_R107() -> None:
     t.dice(2, 2)
     t.store("ship")
     t.play("add 1 1 17", "load 3")
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
 
 
 @pytest.mark.parametrize(("die", "number", "price"), [(1, 2, 0), (1, 3, 1), (1, 4, 1), (6, 3, 1), (5, 1, 1)])

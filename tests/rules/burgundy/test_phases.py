@@ -99,7 +99,7 @@ def test_equal_dice_are_half_as_likely_as_a_mixed_pair_R25() -> None:
     t = Table()
     t.dice(1, 1)
     t.play("workers 1", "workers 2", "end", "workers 1", "workers 2", "end")
-    assert t.asking()[0] == "roll-dice"
+    assert t.next_question()[0] == "roll-dice"
     assert len(t.legal()) == 21
     assert t.g.weight(SPACE.parse("roll 3 3")) == 1
     assert t.g.weight(SPACE.parse("roll 3 4")) == 2

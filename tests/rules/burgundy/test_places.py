@@ -143,7 +143,7 @@ def test_a_castle_acts_without_a_die_R57() -> None:
     t.own_goods(4)
     t.depot(2, "mine")
     t.play("add 1 1 6")
-    assert t.asking()[0] == "castle-action"
+    assert t.next_question()[0] == "castle-action"
     assert touches(t) == {
         "castle-take 2 1": ("depot/2/1",),
         "castle-add 2 17": ("storage/0/2", "estate/0/17"),
@@ -158,7 +158,7 @@ def test_a_city_hall_lays_another_tile_or_none_R70() -> None:
     t.dice(3, 3)
     t.store("city-hall", "mine")
     t.play("add 1 1 11")
-    assert t.asking()[0] == "city-hall"
+    assert t.next_question()[0] == "city-hall"
     assert touches(t) == {"hall-add 2 24": ("storage/0/2", "estate/0/24"), "decline": ("button/decline",)}
 
 
@@ -168,7 +168,7 @@ def test_a_market_fetches_from_a_depot_R66() -> None:
     t.store("market")
     t.depot(4, "mine", "ship")
     t.play("add 1 1 11")
-    assert t.asking()[0] == "fetch-tile"
+    assert t.next_question()[0] == "fetch-tile"
     assert touches(t) == {"fetch 4 2": ("depot/4/2",), "decline": ("button/decline",)}
 
 

@@ -86,7 +86,7 @@ def test_points_are_scored_at_once_and_before_the_next_decision_R76() -> None:
     t.own_goods(1)
     t.store("warehouse")
     t.play("add 1 1 11")
-    assert t.asking()[0] == "warehouse"
+    assert t.next_question()[0] == "warehouse"
     assert t.me.points == 11
 
 

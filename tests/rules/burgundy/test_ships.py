@@ -27,7 +27,7 @@ def test_ship_takes_all_goods_of_any_depot_R49() -> None:
     t.play("load 3")
     assert t.me.goods == 0x100002
     assert t.g.goods[2] == 0
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
 
 
 def test_goods_that_do_not_fit_stay_R50() -> None:
@@ -55,7 +55,7 @@ def test_player_chooses_among_types_that_compete_for_the_last_place_R51() -> Non
     t.goods_at(2, 1, 3, 5, 5)
     lay_ship(t)
     t.play("load 2")
-    assert t.asking()[0] == "keep-goods"
+    assert t.next_question()[0] == "keep-goods"
     assert t.me.goods == 0x100002
     assert t.legal() == ["keep 3", "keep 5"]
     t.play("keep 5")
@@ -73,7 +73,7 @@ def test_two_free_places_for_three_types_are_two_choices_R51() -> None:
     assert t.legal() == ["keep 2", "keep 3"]
     t.play("keep 2")
     assert t.me.goods == 0x1011
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
 
 
 def test_goods_that_fit_cannot_be_refused_R51() -> None:
@@ -98,7 +98,7 @@ def test_depot_from_which_nothing_fits_may_be_named_R52() -> None:
 def test_without_goods_anywhere_the_ship_only_advances_R52() -> None:
     t = Table()
     lay_ship(t)
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
     assert t.me.track // 8 == 1
 
 

@@ -61,7 +61,7 @@ def test_castle_gives_an_action_with_a_die_of_any_number_R57() -> None:
     t.me.silver = 2
     t.own_goods(2, 5)
     t.play("add 2 1 6")
-    assert t.asking()[0] == "castle-action"
+    assert t.next_question()[0] == "castle-action"
     assert t.legal() == [
         "castle-take 1 1",
         "castle-take 6 1",
@@ -80,10 +80,10 @@ def test_castle_gives_an_action_with_a_die_of_any_number_R57() -> None:
 def test_castle_may_follow_castle_R57() -> None:
     t = castle_table("castle", "castle")
     t.play("add 2 1 6", "castle-add 2 2", "castle-add 3 1")
-    assert t.asking()[0] == "castle-action"
+    assert t.next_question()[0] == "castle-action"
     assert t.me.scored(0) == 6
     t.play("castle-workers")
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
 
 
 def test_castle_action_must_be_used_R58() -> None:
@@ -107,7 +107,7 @@ def test_mine_does_nothing_when_laid_R59() -> None:
     t.store("mine")
     assert t.play("add 1 1 24").event_names() == ["used-die", "added"]
     assert (t.me.silver, t.me.workers, t.me.points) == (0, 0, 0)
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
 
 
 # --- buildings --------------------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def test_building_may_be_laid_although_its_benefit_is_lost_R62() -> None:
         t.dice(3, 3)
         t.store(building)
         t.play("add 1 1 25")
-        assert t.asking()[0] == "use-dice"
+        assert t.next_question()[0] == "use-dice"
 
 
 def test_benefit_may_be_declined_R62() -> None:
@@ -222,7 +222,7 @@ def test_black_depot_is_out_of_reach_and_storage_has_room_R67() -> None:
     assert t.legal() == ["fetch 1 2", "decline"]
     t.play("fetch 1 2")
     assert len(t.storage()) == 3
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
 
 
 def test_boarding_house_brings_four_workers_R68() -> None:
@@ -238,7 +238,7 @@ def test_city_hall_adds_another_tile_of_any_colour_and_number_R70() -> None:
     t.dice(3, 3)
     t.store("city-hall", "mine", "bank")
     t.play("add 1 1 25")
-    assert t.asking()[0] == "city-hall"
+    assert t.next_question()[0] == "city-hall"
     assert t.legal() == ["hall-add 2 24", "hall-add 3 11", "hall-add 3 26", "hall-add 3 31", "decline"]
     t.play("hall-add 3 31")
     assert t.me.silver == 2
@@ -251,7 +251,7 @@ def test_city_hall_castle_and_city_hall_may_follow_one_another_R70() -> None:
     t.dice(3, 3)
     t.store("city-hall", "castle", "city-hall")
     t.play("add 1 1 25", "hall-add 2 6", "castle-add 3 11")
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
     t = Table()
     t.build(5, 12)
     t.dice(3, 3)

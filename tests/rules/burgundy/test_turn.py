@@ -105,13 +105,13 @@ def test_full_storage_must_discard_first_R35() -> None:
     t.store("bank", "ship", "church")
     t.depot(4, "mine")
     t.play("take 1 4 1")
-    assert t.asking()[0] == "discard"
+    assert t.next_question()[0] == "discard"
     assert t.legal() == ["discard 1", "discard 2", "discard 3"]
     gone = t.count_gone()
     t.play("discard 2")
     assert t.storage() == [tile("bank"), tile("mine"), tile("church")]
     assert t.count_gone() == gone + 1
-    assert t.asking()[0] == "use-dice"
+    assert t.next_question()[0] == "use-dice"
 
 
 def test_tile_never_goes_straight_to_the_estate_R36() -> None:

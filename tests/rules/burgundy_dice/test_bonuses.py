@@ -7,7 +7,7 @@ def test_no_second_mark_after_a_monk_or_a_worker_R33() -> None:
     for words in ("monk 6 E4", "worker 3 D5"):
         table = Table(page(monk=1, worker=1, silver=1)).roll("city pasture", 6, 1)
         table.play(words)
-        assert table.asking() == ("combine", 1)
+        assert table.next_question() == ("combine", 1)
 
 
 def test_a_colour_and_a_number_are_never_both_changed_R33() -> None:
@@ -20,7 +20,7 @@ def test_a_colour_and_a_number_are_never_both_changed_R33() -> None:
 def test_no_third_mark_with_a_second_silver_R33() -> None:
     table = Table(page(silver=2)).roll("city pasture", 1, 2)
     table.play("mark 1 D5", "silver 2 D6")
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
     assert table.bonuses() == {"silver": 1}
 
 
@@ -76,7 +76,7 @@ def test_without_a_worker_no_number_changes_R37() -> None:
 
 def test_a_silver_buys_a_second_mark_R38() -> None:
     table = Table(page(silver=1)).roll("city river", 2, 6).play("mark 2 D5")
-    assert table.asking() == ("mark-again", 0)
+    assert table.next_question() == ("mark-again", 0)
     assert table.legal() == ["silver 6 D6", "silver 6 E4", "done"]
     table.play("silver 6 E4")
     assert (table.cell("D5"), table.cell("E4"), table.bonuses()) == (2, 6, {})
@@ -84,7 +84,7 @@ def test_a_silver_buys_a_second_mark_R38() -> None:
 
 def test_a_silver_need_not_be_paid_R38() -> None:
     table = Table(page(silver=1)).roll("city river", 2, 6).play("mark 2 D5", "done")
-    assert (table.bonuses(), table.asking()) == ({"silver": 1}, ("combine", 1))
+    assert (table.bonuses(), table.next_question()) == ({"silver": 1}, ("combine", 1))
 
 
 def test_both_marks_of_a_turn_may_finish_regions_R38() -> None:
@@ -149,36 +149,36 @@ def test_a_castle_may_take_the_number_of_the_first_mark_R40() -> None:
 
 def test_a_second_mark_keeps_to_the_numbers_of_the_first_R40_R18_R20() -> None:
     table = Table(page(silver=1)).roll("city city", 3, 3).play("mark 3 D5")
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
     table = Table(page({"E2": "x"}, silver=1)).roll("pasture pasture", 3, 4).play("mark 3 E1")
     assert table.legal("silver") == ["silver 3 F1"]
 
 
 def test_no_second_mark_after_taking_a_worker_R41() -> None:
     table = Table(page(silver=3)).roll("city pasture", 1, 6).play("take-worker")
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
 
 
 def test_silver_is_offered_only_where_a_second_mark_fits_R41() -> None:
     table = Table(page(silver=3)).roll("city mine", 1, 1).play("mark 1 D5")
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
 
 
 def test_goods_are_sold_all_or_none_before_combining_R42() -> None:
     table = Table(page(goods=3)).roll("city mine", 1, 2, double=True)
-    assert table.asking() == ("sell-goods", 0)
+    assert table.next_question() == ("sell-goods", 0)
     assert table.legal() == ["sell", "keep"]
     kept = Table(page(goods=3)).roll("city mine", 1, 2, double=True).play("keep")
-    assert (kept.score(), kept.bonuses(), kept.asking()) == (1, {"goods": 3}, ("combine", 0))
+    assert (kept.score(), kept.bonuses(), kept.next_question()) == (1, {"goods": 3}, ("combine", 0))
     table.play("sell")
-    assert (table.score(), table.bonuses(), table.asking()) == (7, {"silver": 3}, ("combine", 0))
+    assert (table.score(), table.bonuses(), table.next_question()) == (7, {"silver": 3}, ("combine", 0))
 
 
 def test_every_player_with_goods_is_asked_R42() -> None:
     table = Table(page(goods=1), page(), page(goods=2)).roll("mine mine", 1, 1, double=True)
     asked = []
     while table.g.seat() < 3:
-        asked.append(table.asking())
+        asked.append(table.next_question())
         table.play("sell" if "sell" in table.legal() else "take-worker")
     assert asked == [("sell-goods", 0), ("combine", 0), ("combine", 1), ("sell-goods", 2), ("combine", 2)]
     assert [table.score(seat) for seat in range(3)] == [3, 1, 5]
@@ -191,7 +191,7 @@ def test_a_sale_does_not_count_as_the_bonus_of_the_turn_R42() -> None:
 
 def test_each_good_sold_brings_2_points_and_a_silver_for_this_very_turn_R43() -> None:
     table = Table(page(goods=2)).roll("city pasture", 1, 2, double=True).play("sell", "mark 1 D5")
-    assert table.asking() == ("mark-again", 0)
+    assert table.next_question() == ("mark-again", 0)
     table.play("silver 2 E6")
     assert (table.score(), table.bonuses()) == (1 + 4 + 2, {"silver": 1})
 
@@ -199,11 +199,11 @@ def test_each_good_sold_brings_2_points_and_a_silver_for_this_very_turn_R43() ->
 def test_goods_gained_in_this_turn_wait_for_the_next_double_R43() -> None:
     table = Table(page({"E5": "x", "E4": 5})).roll("river mine", 6, 6, double=True)
     table.play("mark 6 F3")
-    assert (table.asking(), table.bonuses()) == (("combine", 1), {"goods": 1})
+    assert (table.next_question(), table.bonuses()) == (("combine", 1), {"goods": 1})
     table.rest().roll("mine mine", 1, 1)
-    assert table.asking() == ("combine", 0)
+    assert table.next_question() == ("combine", 0)
     table.rest().roll("mine mine", 1, 1, double=True)
-    assert table.asking() == ("sell-goods", 0)
+    assert table.next_question() == ("sell-goods", 0)
 
 
 def test_points_of_a_sale_belong_to_the_phase_under_way_R43_R46() -> None:

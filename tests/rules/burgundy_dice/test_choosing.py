@@ -34,7 +34,7 @@ def test_a_mark_is_a_colour_die_with_a_number_die_R9() -> None:
 def test_exactly_one_cell_is_marked_with_one_combination_R9() -> None:
     table = Table(page()).roll("city monastery", 2, 6).play("mark 6 D5")
     assert sum(1 for mark in table.sheet()["cells"] if mark) == 2
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
 
 
 def test_each_player_chooses_freely_between_the_four_pairs_R9() -> None:

@@ -74,14 +74,14 @@ def test_one_bonus_a_turn_and_no_second_cell_after_a_change_R33_faq_7() -> None:
     table = Table(page(monk=3, worker=3, silver=3)).roll("mine mine", 6, 6)
     assert not [words for words in table.legal() if words.endswith(("F4", "F5"))]
     table.play("monk 6 E4")
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
     assert table.bonuses() == {"monk": 2, "worker": 3, "silver": 3}
 
 
 def test_a_second_pair_differs_in_a_die_not_in_what_it_shows_R39_faq_8() -> None:
     assert "silver 1 F4" in Table(page(silver=1)).roll("monastery mine", 1, 1).play("mark 1 F5").legal()
     table = Table(page(silver=1)).roll("monastery mine", 1, 6).play("mark 1 F5")
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
 
 
 def test_a_change_of_a_die_is_for_oneself_alone_R11_faq_9() -> None:
@@ -94,14 +94,14 @@ def test_goods_are_sold_after_a_double_before_combining_and_outside_the_limit_R4
     table = Table(page({"E5": "x", "E4": 5}, goods=2)).roll("river city", 6, 1, double=True)
     assert table.legal() == ["sell", "keep"]
     table.play("sell", "mark 6 F3")
-    assert table.asking() == ("mark-again", 0)
+    assert table.next_question() == ("mark-again", 0)
     table.play("silver 1 D5")
     assert table.score() == 1 + 4 + 4
     assert table.bonuses() == {"silver": 1, "goods": 1}
 
 
 def test_goods_wait_where_no_double_comes_R42_faq_10() -> None:
-    assert Table(page(goods=2)).roll("river city", 6, 1).asking() == ("combine", 0)
+    assert Table(page(goods=2)).roll("river city", 6, 1).next_question() == ("combine", 0)
 
 
 def test_a_possible_combination_may_be_declined_for_a_worker_R21_faq_11() -> None:
@@ -111,7 +111,7 @@ def test_a_possible_combination_may_be_declined_for_a_worker_R21_faq_11() -> Non
 
 def test_a_double_with_one_box_left_crosses_one_and_opens_the_sale_R7_R8_faq_12() -> None:
     table = Table(page(goods=1), boxes=9, turn=9).roll("mine mine", 1, 1, double=True)
-    assert (table.table()["boxes"], table.asking()) == (10, ("sell-goods", 0))
+    assert (table.table()["boxes"], table.next_question()) == (10, ("sell-goods", 0))
     table.rest()
     assert (table.table()["phase"], table.table()["boxes"]) == (2, 0)
 

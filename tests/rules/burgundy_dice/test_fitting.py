@@ -72,7 +72,7 @@ def test_who_finds_nothing_takes_a_worker_R21() -> None:
     assert table.legal() == ["take-worker"]
     table.play("take-worker")
     assert table.bonuses() == {"worker": 1}
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
 
 
 def test_a_worker_may_be_taken_though_a_combination_fits_R21() -> None:

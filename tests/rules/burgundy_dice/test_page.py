@@ -167,10 +167,10 @@ def test_one_roll_serves_everybody_and_no_other_seat_is_asked_to_roll_R4() -> No
     assert table.g.seat() == NOBODY
     table.roll("city mine", 2, 4)
     for seat in range(3):
-        assert table.asking() == ("combine", seat)
+        assert table.next_question() == ("combine", seat)
         assert table.legal("mark") == ["mark 2 D5", "mark 2 D6", "mark 4 D5", "mark 4 D6"]
         table.play("take-worker")
-    assert table.asking() == ("roll-dice", NOBODY)
+    assert table.next_question() == ("roll-dice", NOBODY)
 
 
 def test_a_phase_has_ten_boxes_and_so_5_to_10_turns_R5() -> None:

@@ -146,7 +146,7 @@ def test_a_sale_without_a_double_or_after_it_R42() -> None:
     table = Table(page(silver=1, goods=1)).roll("city pasture", 1, 6)
     assert refusal_of(table, "sell") == ("R42", "no-sale", "")
     table.play("mark 1 D5")
-    assert table.asking() == ("mark-again", 0)
+    assert table.next_question() == ("mark-again", 0)
     assert refusal_of(table, "sell") == ("R42", "no-sale", "")
     table = Table(page(goods=1)).roll("city pasture", 1, 6, double=True).play("keep")
     assert refusal_of(table, "sell") == ("R42", "no-sale", "")

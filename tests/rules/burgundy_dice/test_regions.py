@@ -112,31 +112,31 @@ def test_a_mark_in_the_turn_that_ends_a_phase_scores_in_that_phase_R31() -> None
 
 def test_a_silver_gained_by_the_first_mark_pays_for_the_second_R32() -> None:
     table = Table(page({"E2": "x", "F2": 3})).roll("mine pasture", 4, 1).play("mark 4 G1")
-    assert table.asking() == ("mark-again", 0)
+    assert table.next_question() == ("mark-again", 0)
     table.play("silver 1 E1")
     assert (table.bonuses(), table.cell("E1")) == ({}, 1)
 
 
 def test_a_silver_from_a_castle_pays_for_the_second_mark_too_R32() -> None:
     table = Table(page({"E5": "x", "D5": 4})).roll("castle city", 4, 1).play("mark 4 C5")
-    assert table.asking() == ("mark-again", 0)
+    assert table.next_question() == ("mark-again", 0)
 
 
 def test_with_the_option_later_a_silver_just_gained_waits_R32() -> None:
     table = Table(page({"E2": "x", "F2": 3}), silver="later").roll("mine pasture", 4, 1).play("mark 4 G1")
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
     assert table.bonuses() == {"silver": 1}
     table.rest().roll("pasture city", 1, 2).play("mark 1 E1")
-    assert table.asking() == ("mark-again", 0)
+    assert table.next_question() == ("mark-again", 0)
 
 
 def test_with_the_option_later_an_older_silver_may_be_used_R32() -> None:
     table = Table(page({"E2": "x", "F2": 3}, silver=1), silver="later").roll("mine pasture", 4, 1).play("mark 4 G1")
-    assert table.asking() == ("mark-again", 0)
+    assert table.next_question() == ("mark-again", 0)
     assert table.play("silver 1 E1").bonuses() == {"silver": 1}
 
 
 def test_with_the_option_later_the_silver_of_a_sale_may_be_used_R32_R43() -> None:
     table = Table(page(goods=1), silver="later").roll("city pasture", 4, 1, double=True)
     table.play("sell", "mark 4 D5")
-    assert table.asking() == ("mark-again", 0)
+    assert table.next_question() == ("mark-again", 0)

@@ -39,7 +39,7 @@ def test_page_8_option_A_a_worker_makes_a_3_for_3_and_3_points_R20_R28_R29_R37()
     (completed,) = table.events_of("completed")
     assert completed.named() == {"seat": 0, "cell": NAMES.index("G3"), "size": 2, "points": 6}
     assert table.events_of("gained") == []
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
 
 
 def test_page_8_option_B_a_4_or_a_6_in_the_upper_pasture_saves_the_worker_R20() -> None:
@@ -49,7 +49,7 @@ def test_page_8_option_B_a_4_or_a_6_in_the_upper_pasture_saves_the_worker_R20() 
         assert table.cell(words.split()[2]) == int(words.split()[1])
         assert table.score() == 16
         assert table.bonuses() == {"monk": 2, "worker": 1}
-        assert table.asking() == ("combine", 1)
+        assert table.next_question() == ("combine", 1)
 
 
 def test_page_8_the_orange_die_is_of_no_use_R13_R18() -> None:
@@ -72,13 +72,13 @@ def test_page_8_options_C_and_D_a_monk_makes_blue_with_a_6_R17_R25_R36() -> None
     table = page_8().play("monk 6 F3")
     assert (table.cell("F3"), table.score()) == (6, 16 + 3)
     assert table.bonuses() == {"monk": 1, "worker": 1, "goods": 1}
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
 
 
 def test_page_8_option_E_a_monk_makes_grey_with_a_4_R16_R36() -> None:
     table = page_8().play("monk 4 A4")
     assert (table.cell("A4"), table.score(), table.bonuses()) == (4, 16, {"monk": 1, "worker": 1})
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
 
 
 def test_page_8_every_option_is_listed_R9_R21() -> None:
@@ -100,11 +100,11 @@ def test_page_8_every_option_is_listed_R9_R21() -> None:
 def test_silver_example_1_a_city_with_a_2_and_a_second_with_a_4_R18_R38() -> None:
     table = Table(page(silver=1)).roll("city mine", 2, 4)
     table.play("mark 2 D5")
-    assert table.asking() == ("mark-again", 0)
+    assert table.next_question() == ("mark-again", 0)
     assert "silver 4 D6" in table.legal()
     table.play("silver 4 D6")
     assert (table.cell("D5"), table.cell("D6"), table.bonuses()) == (2, 4, {})
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
 
 
 def test_silver_example_2_two_pastures_with_two_dice_that_both_show_1_R20_R39() -> None:
@@ -155,7 +155,7 @@ def test_example_of_the_start_a_blue_square_brings_a_good_R10_R27() -> None:
 def test_example_of_a_last_box_a_double_crosses_it_alone_and_still_opens_the_sale_R7_R8() -> None:
     table = Table(page(goods=2), boxes=9, turn=8).roll("mine mine", 1, 1, double=True)
     assert table.table()["boxes"] == 10
-    assert table.asking() == ("sell-goods", 0)
+    assert table.next_question() == ("sell-goods", 0)
     table.play("sell").rest()
     assert (table.table()["phase"], table.table()["boxes"]) == (2, 0)
     assert table.score() == 1 + 4

@@ -50,7 +50,7 @@ def test_whole_turns_in_any_order_lead_to_the_same_end_R11(order: tuple[int, ...
     for place in order:
         seat, words = TURNS[place]
         table.choose(seat, *words)
-    assert table.asking() == ("roll-dice", NOBODY)
+    assert table.next_question() == ("roll-dice", NOBODY)
     assert table.g.to_json() == expected.g.to_json()
     for seat in range(-1, 3):
         assert [e for e in table.sink.events if e.seen_by(seat)] == [e for e in expected.sink.events if e.seen_by(seat)]

@@ -26,9 +26,9 @@ def test_a_phase_has_exactly_eight_turns_whatever_the_hourglasses_R52(double: bo
 
 def test_a_double_still_opens_the_sale_R52() -> None:
     table = Table.alone(page(goods=2)).roll("mine mine", 1, 1, double=True)
-    assert table.asking() == ("sell-goods", 0)
+    assert table.next_question() == ("sell-goods", 0)
     assert table.play("sell").bonuses() == {"silver": 2}
-    assert Table.alone(page(goods=2)).roll("mine mine", 1, 1).asking() == ("combine", 0)
+    assert Table.alone(page(goods=2)).roll("mine mine", 1, 1).next_question() == ("combine", 0)
 
 
 @pytest.mark.parametrize("colour", COLOURS)
@@ -52,7 +52,7 @@ def test_the_start_castle_is_chosen_freely_R54() -> None:
 def test_bonuses_work_as_with_more_players_R54() -> None:
     table = Table.alone(page(silver=1)).roll("city river", 2, 6).play("mark 2 D5", "silver 6 E4")
     assert (table.cell("D5"), table.cell("E4"), table.bonuses()) == (2, 6, {})
-    assert table.asking() == ("roll-dice", NOBODY)
+    assert table.next_question() == ("roll-dice", NOBODY)
 
 
 @pytest.mark.parametrize(

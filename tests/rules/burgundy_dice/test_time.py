@@ -8,7 +8,7 @@ from .table import COLOURS, GAME, Table, page
 
 def test_a_turn_begins_with_a_roll_of_five_dice_R6() -> None:
     table = Table(page())
-    assert table.asking() == ("roll-dice", NOBODY)
+    assert table.next_question() == ("roll-dice", NOBODY)
     assert len(table.legal("roll")) == 6 * 6 * 6 * 6 * 2
     for colour in range(6):
         for number in range(1, 7):
@@ -22,9 +22,9 @@ def test_a_turn_begins_with_a_roll_of_five_dice_R6() -> None:
 def test_the_dice_are_rolled_again_when_all_have_chosen_R6() -> None:
     table = Table(page(), page()).roll("mine mine", 1, 1)
     table.play("take-worker")
-    assert table.asking() == ("combine", 1)
+    assert table.next_question() == ("combine", 1)
     table.play("take-worker")
-    assert table.asking() == ("roll-dice", NOBODY)
+    assert table.next_question() == ("roll-dice", NOBODY)
 
 
 def test_as_many_boxes_are_crossed_as_there_are_hourglasses_R7() -> None:
@@ -43,7 +43,7 @@ def test_a_double_with_a_single_box_left_does_not_begin_the_next_column_R7() -> 
 
 def test_the_turn_of_the_last_box_is_still_played_R7() -> None:
     table = Table(page(), boxes=9, turn=8).roll("city mine", 2, 4)
-    assert table.asking() == ("combine", 0)
+    assert table.next_question() == ("combine", 0)
     table.play("mark 2 D5", "mark 4 D6")
     assert table.table()["phase"] == 2
     assert (table.cell("D5"), table.cell("D6", 1)) == (2, 4)
@@ -78,10 +78,10 @@ def test_rolls_are_drawn_with_these_chances_R8() -> None:
 
 
 def test_a_double_opens_the_sale_a_single_does_not_R8() -> None:
-    assert Table(page(goods=1)).roll("mine mine", 1, 1, double=True).asking() == ("sell-goods", 0)
-    assert Table(page(goods=1)).roll("mine mine", 1, 1).asking() == ("combine", 0)
+    assert Table(page(goods=1)).roll("mine mine", 1, 1, double=True).next_question() == ("sell-goods", 0)
+    assert Table(page(goods=1)).roll("mine mine", 1, 1).next_question() == ("combine", 0)
 
 
 def test_a_double_opens_the_sale_even_where_a_single_box_was_left_R8() -> None:
     table = Table(page(goods=1), boxes=9, turn=8).roll("mine mine", 1, 1, double=True)
-    assert table.asking() == ("sell-goods", 0)
+    assert table.next_question() == ("sell-goods", 0)
