@@ -116,7 +116,7 @@ async def test_processes_that_think_stand_back_for_the_server() -> None:
         assert os.getpriority(os.PRIO_PROCESS, pid) == min(19, mine + less)
         assert (os.getsid(pid), os.getpgid(pid)) == (os.getsid(0), pid)
         if hasattr(os, "SCHED_IDLE"):
-            assert os.sched_getscheduler(pid) == (os.SCHED_IDLE if behind else os.SCHED_OTHER)
+            assert os.sched_getscheduler(pid) == (os.SCHED_IDLE if background else os.SCHED_OTHER)
         await pool.stop()
 
 

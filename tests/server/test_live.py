@@ -535,10 +535,10 @@ async def test_texts_are_never_parsed_in_the_event_loop(house: Live, monkeypatch
 
 async def test_a_refusal_by_the_server_parses_no_texts_of_a_game(house: Live) -> None:
     anne, _, id = await begun(house)
-    server_words._loaded.clear()
+    server_texts._loaded.clear()
     refused = await anne.ask("hint", game=id, seat=0)
     assert (refused["t"], refused["key"]) == ("refused", "no-hints")
-    assert {package for _, package in server_words._loaded} == {server_words.PACKAGE}
+    assert {package for _, package in server_texts._loaded} == {server_texts.PACKAGE}
 
 
 async def test_a_body_that_breaks_off_is_no_fault_of_the_server(house: Live, caplog: pytest.LogCaptureFixture) -> None:
