@@ -70,7 +70,7 @@ async def test_history_since_a_ply_is_the_rest_of_it(house: Live) -> None:
 async def test_the_history_has_what_players_did_from_a_ply_on(house: Live) -> None:
     anne, ben, id = await wishes(house)
     await ben.post(f"/api/tables/{id}/room", do="leave", seat=1)
-    await anne.hear("table", deciding=[0])
+    await anne.receive("table", deciding=[0])
     whole = (await anne.get(f"/api/tables/{id}/events", seat=0)).json()
     (left,) = whole["players"]
     assert (left["kind"], left["seat"], left["name"]) == ("bot", 1, "Ben")

@@ -15,7 +15,7 @@ from tests.server.test_table import act, again, begun, seated, three
 pytestmark = pytest.mark.anyio
 
 
-def told(made: Table, viewer: int = 0) -> list[tuple[int, str, int, str]]:
+def logged(made: Table, viewer: int = 0) -> list[tuple[int, str, int, str]]:
     """The events as a viewer sees them; a table that is restored from its entries tells the same."""
     found = past(made, viewer).players
     assert past(again(made), viewer).players == found
@@ -28,7 +28,7 @@ def undo(made: Table, seat: int) -> None:
 
 def test_players_come_and_go_by_the_names_they_had() -> None:
     made = begun()
-    assert told(made) == [], "who sat down before the game is no news"
+    assert logged(made) == [], "who sat down before the game is no news"
     ply = made.ply(0)
     commands.leave(made, BEN, 1, 1)
     commands.take_over(made, BEN, 1, 1)
@@ -36,7 +36,7 @@ def test_players_come_and_go_by_the_names_they_had() -> None:
     commands.sit(made, 1, CLEO, "Cleo", 1, by_link=True)
     commands.rename(made, 1, "Cleopatra", 1)
     commands.resign(made, 1, 1)
-    assert told(made) == [
+    assert logged(made) == [
         (ply, "bot", 1, "Ben"),
         (ply, "back", 1, "Ben"),
         (ply, "left", 1, "Ben"),
@@ -53,9 +53,9 @@ def test_a_refused_request_is_told_and_an_agreed_one_is_an_undo() -> None:
         commands.take_back(made, seat, made.rev(seat), made.ply(seat), 1)
         commands.answer(made, 1 - seat, "undo", yes, 1)
     names = [made.chairs[0].name, "Ben"]
-    assert [(kind, name) for _, kind, _, name in told(made)] == [
-        ("refused", names[told(made)[0][2]]),
-        ("undone", names[told(made)[1][2]]),
+    assert [(kind, name) for _, kind, _, name in logged(made)] == [
+        ("refused", names[logged(made)[0][2]]),
+        ("undone", names[logged(made)[1][2]]),
     ]
 
 
@@ -63,8 +63,8 @@ def test_an_undone_secret_is_told_to_nobody_else() -> None:
     made = seated()
     act(made, 1, "wish odd")
     undo(made, 1)
-    assert told(made, 1) == [(0, "undone", 1, "Ben")]
-    assert told(made, 0) == told(made, -1) == []
+    assert logged(made, 1) == [(0, "undone", 1, "Ben")]
+    assert logged(made, 0) == logged(made, -1) == []
 
 
 def test_what_was_told_stays_when_moves_are_undone() -> None:
@@ -72,11 +72,11 @@ def test_what_was_told_stays_when_moves_are_undone() -> None:
     act(made, 0, "wish odd")
     commands.leave(made, BEN, 1, 1)
     commands.take_over(made, BEN, 1, 1)
-    assert [ply for ply, *_ in told(made)] == [1, 1]
+    assert [ply for ply, *_ in logged(made)] == [1, 1]
     undo(made, 0)
-    assert [(ply, kind) for ply, kind, *_ in told(made)] == [(0, "bot"), (0, "back"), (0, "undone")]
+    assert [(ply, kind) for ply, kind, *_ in logged(made)] == [(0, "bot"), (0, "back"), (0, "undone")]
     act(made, 0, "wish even")
-    assert [ply for ply, *_ in told(made)] == [0, 0, 0]
+    assert [ply for ply, *_ in logged(made)] == [0, 0, 0]
 
 
 def test_the_log_does_not_grow_for_ever() -> None:
@@ -85,7 +85,7 @@ def test_the_log_does_not_grow_for_ever() -> None:
         act(made, 0, "wish odd")
         undo(made, 0)
     commands.leave(made, BEN, 1, 1)
-    found = told(made)
+    found = logged(made)
     assert (len(found), found[-1][1]) == (MOST, "bot")
 
 
@@ -95,6 +95,6 @@ async def test_a_deleted_person_has_no_name_in_it(rooms: Rooms) -> None:
     commands.leave(made, BEN, 1, 1)
     id = (await rooms.create(made)).head.id
     await forget(rooms, People(rooms.store), BEN)
-    found = await rooms.look(id, lambda room, table: past(table, 0).players)
+    found = await rooms.read(id, lambda room, table: past(table, 0).players)
     assert [(event.kind, event.name) for event in found][-1] == ("left", "")
     assert "Ben" not in repr(found)
