@@ -57,13 +57,13 @@ window.WebSocket = class extends Plain {
     super(...given)
     this.addEventListener('message', ({ data }) => {
       const { t, ply } = JSON.parse(data)
-      const show = () => window.shown.schedule([ply, performance.timeOrigin + performance.now()])
+      const show = () => window.shown.push([ply, performance.timeOrigin + performance.now()])
       if (t === 'table') requestAnimationFrame(show)
     })
   }
   send(data) {
     const { t } = JSON.parse(data)
-    if (t === 'act') window.sent.schedule(performance.timeOrigin + performance.now())
+    if (t === 'act') window.sent.push(performance.timeOrigin + performance.now())
     super.send(data)
   }
 }

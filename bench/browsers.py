@@ -54,11 +54,11 @@ ENTER, ESCAPE = "\ue007", "\ue00c"
 PRESS = {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}
 HEAR = """() => {
   window.heard = []
-  addEventListener('error', ({ message }) => window.heard.schedule(message))
-  addEventListener('unhandledrejection', ({ reason }) => window.heard.schedule(String(reason)))
+  addEventListener('error', ({ message }) => window.heard.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => window.heard.push(String(reason)))
   for (const kind of ['error', 'warn']) {
     const plain = console[kind].bind(console)
-    console[kind] = (...words) => (window.heard.schedule(words.join(' ')), plain(...words))
+    console[kind] = (...words) => (window.heard.push(words.join(' ')), plain(...words))
   }
   const Plain = WebSocket
   window.WebSocket = class extends Plain {
