@@ -554,7 +554,7 @@ async def test_a_body_that_breaks_off_is_no_fault_of_the_server(house: Live, cap
     assert house.server.metrics.counts == before
 
 
-@pytest.mark.parametrize(("path", "made"), [("", "sent"), ("/components", "components")])
+@pytest.mark.parametrize(("path", "made"), [("", "serialized"), ("/components", "components")])
 async def test_what_is_fixed_about_a_game_is_worked_out_once_and_beside_the_loop(
     house: Live, monkeypatch: pytest.MonkeyPatch, path: str, made: str
 ) -> None:
