@@ -59,7 +59,7 @@ def test_tables_are_of_games_that_the_fit_never_saw_and_of_every_option(odds: An
 
 def test_agreement_counts_where_the_choice_matters() -> None:
     advice = loaded("advice")
-    tables = [advice.Found("x", 2, {}, 10, 4, 4, 3, -1.0), advice.Found("x", 2, {}, 10, 0, 0, 0, 3.0)]
+    tables = [advice.StudyResult("x", 2, {}, 10, 4, 4, 3, -1.0), advice.StudyResult("x", 2, {}, 10, 0, 0, 0, 3.0)]
     found = advice.summary(tables)
     assert (found["agreed"], found["right"], found["followed"]) == (1.0, 0.75, 1.0)
     assert found["error"] == pytest.approx(2.0)
