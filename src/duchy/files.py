@@ -93,6 +93,12 @@ def whole(path: Path) -> Iterator[Path]:
             partial.unlink(missing_ok=True)
 
 
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write a file atomically."""
+    with whole(path) as partial:
+        partial.write_bytes(data)
+
+
 def write(path: Path, text: str) -> None:
     """Write a file atomically, following links; pipes and devices are written directly."""
     with using(path):

@@ -17,6 +17,7 @@ import numpy as np
 
 from duchy.bots.values import Coverage, write_weights
 from duchy.core.errors import BadOption
+from duchy.files import write_bytes
 from duchy.shelf import Shelf
 from duchy.train.fit import fit, goal, predict
 from duchy.train.network import learn_layer
@@ -121,7 +122,7 @@ class Training:
         fixed["start"] = None if self.start is None else blake2b(self.start, digest_size=8).hexdigest()
         path = self.folder / "course.json"
         if not path.exists():
-            write_whole(path, json.dumps(fixed, indent=1).encode())
+            write_bytes(path, json.dumps(fixed, indent=1).encode())
         elif json.loads(path.read_text()) != fixed:
             raise BadOption(
                 "other-course", "{folder} contains another training run; choose another folder", folder=self.folder
@@ -149,7 +150,7 @@ class Training:
                 course = course._replace(setting=course.setting._replace(iterations=0))
             setting = course.setting._replace(seed=f"{course.setting.seed}/{number}")
             self._play(number, course._replace(setting=setting), before, course.games, False)
-            write_whole(path, self._fit(number))
+            write_bytes(path, self._fit(number))
         return path.read_bytes()
 
     def _fit(self, number: int) -> bytes:
@@ -199,7 +200,7 @@ class Training:
         self.progress(number, trial, len(batches) - len(tasks), len(batches))
         with closing(self.pool.do(tasks)) as results:
             for i, (file, data) in enumerate(results):
-                write_whole(folder / file, data)
+                write_bytes(folder / file, data)
                 self.progress(number, trial, len(batches) - len(tasks) + i + 1, len(batches))
                 if time.monotonic() > self.deadline:
                     raise OutOfTime
@@ -209,10 +210,3 @@ def read_rows(path: Path) -> TrainingRows:
     """Return the rows of a batch file."""
     with np.load(path) as data:
         return TrainingRows(*(data[name] for name in TrainingRows._fields))
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file atomically."""
-    partial_path = path.with_name(path.name + ".part")
-    partial_path.write_bytes(data)
-    partial_path.replace(path)
