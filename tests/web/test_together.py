@@ -146,8 +146,9 @@ def test_undo_needs_the_other_player_and_after_resigning_one_may_play_again(pers
     surely(ben, "Resign")
     for one in (anne, ben):
         one.page.get_by_text("Ben resigned. Anne wins.").wait_for()
-    kept = "() => JSON.parse(localStorage['duchy-results'] ?? '[]').map(({ rank }) => rank)"
-    assert [one.page.evaluate(kept) for one in (anne, ben)] == [[1], []]
+    ranks = "JSON.parse(localStorage['duchy-results'] ?? '[]').map(({ rank }) => rank)"
+    until(anne.page, f"() => {ranks}.join() === '1'")
+    assert ben.page.evaluate(f"() => {ranks}") == []
     anne.page.get_by_role("button", name="Rematch").click()
     anne.page.wait_for_url("**/room/*")
     ben.page.get_by_role("button", name="Go to the rematch").click()
