@@ -52,14 +52,14 @@ PAGES = {
 GAMES = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 3, "bruges": 4}
 DECISIONS = {"burgundy": 30, "burgundy-cards": 48, "burgundy-dice": 9, "bruges": 22}
 PARTS = {
-    "burgundy": {"depots": "section.market", "estate": ".leaf.est", "dice": ".leaf.dock"},
-    "burgundy-cards": {"rows": "section.leaf.mk", "estate": "section.leaf.own"},
+    "burgundy": {"depots": "section.market", "estate": ".leaf.estate", "dice": ".leaf.dock"},
+    "burgundy-cards": {"rows": "section.leaf.market", "estate": "section.leaf.own"},
     "burgundy-dice": {
         "dice": "section.col > .leaf.only-wide >> nth=0",
-        "page": ".leaf.est",
+        "page": ".leaf.sheet",
         "points": "section.col > .leaf:not(.only-wide) >> nth=0",
     },
-    "bruges": {"colours": "section.leaf.mxl", "city": "section.leaf.city", "hand": "section.leaf.handl"},
+    "bruges": {"colours": "section.leaf.colours", "city": "section.leaf.city", "hand": "section.leaf.hand-area"},
 }
 """The parts of a table that the pages in `docs/learn` show, as selectors."""
 LIKED = {"add": 4, "place": 4, "house": 3, "take": 2, "mark": 2, "canal": 2, "advance": 1, "end": -9, "stay": -1}

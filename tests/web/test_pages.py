@@ -127,9 +127,9 @@ def test_every_column_of_an_estate_is_seen_whole_on_a_tablet(person: Callable[..
     anne = person(width=768, height=1024)
     anne.sit(anne.bring(late("burgundy-cards", 2, 0.95, "7")))
     anne.await_turn()
-    columns = anne.page.locator(".cols > svg")
+    columns = anne.page.locator(".columns > svg")
     assert columns.count() > MANY
-    edge = anne.page.locator(".cols").evaluate("columns => columns.getBoundingClientRect().right")
+    edge = anne.page.locator(".columns").evaluate("columns => columns.getBoundingClientRect().right")
     assert columns.last.evaluate("column => column.getBoundingClientRect().right") <= edge
 
 
@@ -281,7 +281,7 @@ def test_without_colour_six_lands_are_told_apart(person: Callable[..., Person]) 
     anne.page.evaluate("for (const one of document.querySelectorAll('main text')) one.style.visibility = 'hidden'")
     places = {place[0]: place[4] for place in next(m for m in anne.heard if m.get("places"))["places"]}
     boxes = anne.page.evaluate(
-        """() => [...document.querySelectorAll('.est g[data-place^="estate/0/"]')].map((place) => {
+        """() => [...document.querySelectorAll('.estate g[data-place^="estate/0/"]')].map((place) => {
           const { x, y, width, height } = place.querySelector('.hit').getBoundingClientRect()
           return [place.dataset.place, x, y, width, height]
         })"""

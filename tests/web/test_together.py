@@ -141,6 +141,10 @@ def test_undo_needs_the_other_player_and_after_resigning_one_may_play_again(pers
         told = "Anne undid a move." if back else "Anne’s request was refused."
         for one in (anne, ben):
             one.page.locator(".log").get_by_text(told).first.wait_for()
+    # Both are still known to a page that is opened later.
+    ben.page.reload()
+    for told in ("Anne’s request was refused.", "Anne undid a move."):
+        ben.page.locator(".log").get_by_text(told).first.wait_for()
     ben.page.keyboard.press("t")
     ben.page.get_by_role("button", name="Resign").click()
     surely(ben, "Resign")

@@ -7,7 +7,6 @@ import { part } from './browser/lazy'
 import { names } from './words/names'
 import type { ServerMessage, EventHistory, Manifest, RoomSeen, TableInfo, TableSeen } from './wire/protocol'
 import { Connection } from './wire/socket'
-import { happened } from './table/queue'
 import { TableState, type Table } from './table/table.svelte'
 import type { Texts } from './table/texts'
 import { shown } from './table/unfolding.svelte'
@@ -76,7 +75,7 @@ export class Client {
   /** Whether no table has arrived since the connection opened; events may have been missed before. */
   private fresh = true
   private sit: (seat: number) => void = () => {}
-  private readonly hush: () => void
+  private readonly stopTranslating: () => void
   private readonly off = new AbortController()
 
   constructor(
@@ -85,7 +84,7 @@ export class Client {
     private readonly telling: Telling = () => {},
   ) {
     void this.begin()
-    this.hush = together((wanted) => this.translate(wanted))
+    this.stopTranslating = together((wanted) => this.translate(wanted))
   }
 
   /** The next player has the device now. */
@@ -95,7 +94,7 @@ export class Client {
   }
 
   close(): void {
-    this.hush()
+    this.stopTranslating()
     this.off.abort()
     this.line?.close()
   }
@@ -161,9 +160,9 @@ export class Client {
     const line = ahead ?? new Connection(lineOf(), chair, null)
     this.line = line
     this.table = new TableState(manifest, seat, texts, drawing, line, this.seats)
-    if (this.room) this.table.hear(this.room)
+    if (this.room) this.table.receive(this.room)
     line.attach({
-      heard: (message) => this.hear(message),
+      message: (message) => this.receive(message),
       state: (state) => {
         this.fresh ||= state === 'open'
         this.table?.connected(state)
@@ -182,15 +181,15 @@ export class Client {
   /** Load the events that this page missed: before it opened, and while it was offline. */
   private async remember(table: Table): Promise<void> {
     await shown()
+    const before = table.log.events
     const history = await get<EventHistory>(
       `/api/tables/${this.game}/events?seat=${table.seat}&watch=${encodeURIComponent(this.key)}`,
     ).catch(() => null)
     // If a move was undone in the meantime, the next table triggers another request.
-    if (history?.rev === table.moment[0])
-      table.recall(history.plies.flatMap(({ ply, events }) => happened({ ply, events, motions: [] })))
+    if (history?.rev === table.moment[0]) table.recall(history, before)
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     if (message.t === 'room') this.room = message
     // Nothing of it is left to show.
     if (message.t === 'room' && message.closed === 'deleted') this.problem = 'deleted'
@@ -204,7 +203,7 @@ export class Client {
     if (lost !== null && this.seats.includes(lost)) {
       this.seats = this.seats.filter((seat) => seat !== lost)
       this.sit(this.seats[0] ?? -1)
-      this.table?.tell('', t('seat-lost'))
+      this.table?.showNote('', t('seat-lost'))
       return this.telling(message)
     }
     // A visitor without access is refused before there is anything to show.
@@ -213,9 +212,9 @@ export class Client {
     const missed =
       message.t === 'table' &&
       this.fresh &&
-      (message.rev !== this.table?.moment[0] || message.ply !== this.table.moment[1])
+      (!this.table?.begun || message.rev !== this.table.moment[0] || message.ply !== this.table.moment[1])
     if (message.t === 'table') this.fresh = false
-    this.table?.hear(message)
+    this.table?.receive(message)
     if (missed) void this.remember(this.table!)
     this.telling(message)
   }

@@ -2,12 +2,12 @@
 import type { Component } from 'svelte'
 import type { Language } from '../words/language.svelte'
 import { part } from '../browser/lazy'
-import type { Manner } from '../table/looks'
+import type { GameTraits } from '../table/looks'
 import type { Who } from '../table/scene.svelte'
 import type { Table } from '../table/table.svelte'
 import type { Tab } from '../table/Tabs.svelte'
 
-export interface GameFolder extends Manner {
+export interface GameFolder extends GameTraits {
   /** The layout of the whole table. */
   Layout: Component<{ look: (ply: number) => void }>
   /** A single piece: in animations, choices and the rules. */

@@ -14,7 +14,7 @@ export interface ShownGame {
   texts: Texts
 }
 
-const NOBODY: TableServer = { wish: () => '', ask: () => '' }
+const NOBODY: TableServer = { command: () => '', query: () => '' }
 
 export async function shelf(game: string): Promise<ShownGame> {
   const [manifest, drawing, words] = await Promise.all([

@@ -15,7 +15,7 @@ export function score(table: Table, who: Who): string {
 export function summary(table: Table, who: Who): string {
   const amounts = Object.keys(table.player(who)).filter(
     (key) =>
-      typeof table.player(who)[key] === 'number' && !table.manner.which?.has(key) && table.texts.has(`term-${key}`),
+      typeof table.player(who)[key] === 'number' && !table.traits.which?.has(key) && table.texts.has(`term-${key}`),
   )
   return [score(table, who), ...amounts.map((key) => amount(table, who, key))].join(', ')
 }
@@ -31,7 +31,7 @@ export const rivals = (table: Table): string[] =>
 /** A player's pieces, one line per kind of place: "storage: mine; 2 × ship". */
 export function belongings(table: Table, who: Who): string[] {
   const filled = [...table.scene.places.values()].filter(
-    ({ id, whose }) => whose === who && table.scene.first(id) && !table.manner.counted?.has(word(id)),
+    ({ id, whose }) => whose === who && table.scene.first(id) && !table.traits.counted?.has(word(id)),
   )
   return [...grouped(filled, ({ id }) => heading(table, id))].map(
     ([name, places]) => `${colon(name)} ${listed(places.flatMap((place) => things(table, place)))}`,
@@ -42,11 +42,11 @@ const word = (id: string): string => id.split('/')[0] ?? ''
 
 function heading(table: Table, id: string): string {
   const kind = word(id)
-  return table.manner.headings?.[kind]?.(table, id) ?? table.texts.drawn(`has-${kind}`) ?? kindName(table, kind)
+  return table.traits.headings?.[kind]?.(table, id) ?? table.texts.drawn(`has-${kind}`) ?? kindName(table, kind)
 }
 
 function things(table: Table, place: Place): string[] {
-  const own = table.manner.holds?.[word(place.id)]?.(table, place)
+  const own = table.traits.holds?.[word(place.id)]?.(table, place)
   return own ?? table.scene.at(place.id).flatMap((piece) => Array<string>(piece.number).fill(called(table, piece)))
 }
 

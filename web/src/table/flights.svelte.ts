@@ -1,7 +1,8 @@
 /** Animations: plays the queue, each motion as a ghost that flies above the table. */
 import { settings } from '../browser/settings.svelte'
+import type { GameEvent } from './events'
 import { rising, shown } from './gestures'
-import { plan, still, total, type Happened, type Motion, type Speed } from './queue'
+import { plan, still, total, type Motion, type Speed } from './queue'
 import type { Scene } from './scene.svelte'
 
 /** `event` is the kind of the event; if no piece moves, a text is animated. */
@@ -15,8 +16,8 @@ export interface Flight {
   length: number
   delay: number
 }
-/** The places of an event without motion, the nearest first, and the points it scored. */
-export interface Happening {
+/** The places where an event without motion is shown, the nearest first, and the points it scored. */
+export interface EventEffect {
   places: readonly string[]
   seat: number | null
   points: number
@@ -51,7 +52,7 @@ export class Flights {
 
   constructor(
     private readonly scene: Scene,
-    private readonly happening: (event: Happened) => Happening,
+    private readonly effectOf: (event: GameEvent) => EventEffect,
   ) {}
 
   get moving(): boolean {
@@ -59,7 +60,7 @@ export class Flights {
   }
 
   /** Calls `sound` with the kinds of events that start, even without animation. Returns the duration. */
-  play(events: readonly Happened[], back: boolean, sound: (kinds: string[]) => void, finish: () => void): number {
+  play(events: readonly GameEvent[], back: boolean, sound: (kinds: string[]) => void, finish: () => void): number {
     this.skip()
     const speed: Speed = still() ? 'off' : settings.speed
     const steps = plan(events, speed, back)
@@ -96,8 +97,8 @@ export class Flights {
   }
 
   /** Animations in place, and the gold number that rises from there to the score. */
-  private gesture(event: Happened, length: number): void {
-    const { places, seat, points } = this.happening(event)
+  private gesture(event: GameEvent, length: number): void {
+    const { places, seat, points } = this.effectOf(event)
     const found = places.flatMap((place) => drawn(place) ?? [])
     shown(event.kind, found, length)
     const from = (found[0] ?? drawn(event.motions.at(-1)?.[2] ?? ''))?.getBoundingClientRect()
@@ -146,7 +147,7 @@ export class Flights {
     this.timers.push(setTimeout(act, wait))
   }
 
-  private mark(events: readonly Happened[]): void {
+  private mark(events: readonly GameEvent[]): void {
     const places = events.flatMap((event) => event.motions.flatMap(([, source, target]) => [source, target]))
     this.changed = new Set(places.filter(Boolean))
     setTimeout(() => (this.changed = new Set()), 1200)

@@ -4,7 +4,8 @@
  */
 import { settings } from '../browser/settings.svelte'
 import type { TableSeen } from '../wire/protocol'
-import { FACTOR, still, type Happened } from './queue'
+import type { GameEvent } from './events'
+import { FACTOR, still } from './queue'
 
 /** Milliseconds per opponent's move at normal speed, and the queue length above which it is halved. */
 const PACE = 900
@@ -12,12 +13,12 @@ const MANY = 8
 
 export interface Followed {
   table: TableSeen
-  events: readonly Happened[]
+  events: readonly GameEvent[]
 }
 
 /** How long a move is shown before the next one; 0 for silent events or without animations. */
 export const pace = (
-  events: readonly Happened[],
+  events: readonly GameEvent[],
   waiting: number,
   quiet: (kind: string) => boolean = () => false,
 ): number =>

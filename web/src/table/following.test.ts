@@ -2,8 +2,8 @@ import { FluentBundle } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Manifest, TableSeen } from '../wire/protocol'
 import { set } from '../browser/settings.svelte'
-import type { Wish } from '../wire/socket'
-import type { Happened } from './queue'
+import type { Command } from '../wire/socket'
+import type { GameEvent } from './events'
 import { recap, since } from './recap'
 import { TableState } from './table.svelte'
 import { Texts } from './texts'
@@ -38,11 +38,11 @@ const table = (ply: number, more: Partial<TableSeen> = {}): TableSeen => ({
 
 function sat(): {
   state: TableState
-  wishes: Wish[]
+  commands: Command[]
   played: (ply: number, kind: string, more?: Partial<TableSeen>) => void
 } {
-  const wishes: Wish[] = []
-  const server = { wish: (wish: Wish) => (wishes.push(wish), 'w'), ask: () => 'q' }
+  const commands: Command[] = []
+  const server = { command: (command: Command) => (commands.push(command), 'w'), query: () => 'q' }
   const state = new TableState(
     manifest,
     0,
@@ -51,13 +51,13 @@ function sat(): {
     server,
   )
   state.following.see(true)
-  state.hear(table(1))
+  state.receive(table(1))
   return {
     state,
-    wishes,
+    commands,
     played(ply, kind, more) {
-      state.hear({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events: [[kind, 1]], motions: [[]] })
-      state.hear(table(ply, more))
+      state.receive({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events: [[kind, 1]], motions: [[]] })
+      state.receive(table(ply, more))
     },
   }
 }
@@ -77,7 +77,7 @@ describe('following others', () => {
     played(3, 'took')
     played(4, 'took', MINE)
     expect(shown(state)).toEqual([2, '2', false])
-    expect([state.awaited, state.moves.length, state.voice.called !== '']).toEqual([true, 0, true])
+    expect([state.awaited, state.moves.length, state.voice.turnCall !== '']).toEqual([true, 0, true])
     vi.advanceTimersByTime(899)
     expect(shown(state)).toEqual([2, '2', false])
     vi.advanceTimersByTime(1)
@@ -117,33 +117,33 @@ describe('following others', () => {
   })
 
   test('pointing skips what is shown and picks nothing that was not seen', () => {
-    const { state, played, wishes } = sat()
+    const { state, played, commands } = sat()
     played(2, 'took')
     played(3, 'took', MINE)
     state.point('die/1')
-    expect([...shown(state), state.picked]).toEqual([3, '3', true, []])
+    expect([...shown(state), state.selection.picked]).toEqual([3, '3', true, []])
     state.point('die/1')
-    expect([state.picked, wishes]).toEqual([['die/1'], []])
+    expect([state.selection.picked, commands]).toEqual([['die/1'], []])
   })
 
   test('what can be done is always what can be done now', () => {
-    const { state, played, wishes } = sat()
+    const { state, played, commands } = sat()
     played(2, 'took')
     played(3, 'took', MINE)
     expect(state.table.undo).toEqual(MINE.undo)
     state.undo()
-    expect([shown(state), wishes]).toEqual([[3, '3', true], [{ t: 'take-back' }]])
+    expect([shown(state), commands]).toEqual([[3, '3', true], [{ t: 'take-back' }]])
   })
 
   test('an undo, and a table that comes without a story, are shown at once', () => {
     const { state, played } = sat()
     played(2, 'took')
     played(3, 'took')
-    state.hear(table(1, { rev: 1 }))
+    state.receive(table(1, { rev: 1 }))
     expect(shown(state)).toEqual([1, '1', false])
     played(2, 'took')
     played(3, 'took')
-    state.hear(table(7, { rev: 1 }))
+    state.receive(table(7, { rev: 1 }))
     expect(shown(state)).toEqual([7, '7', false])
   })
 
@@ -158,9 +158,9 @@ describe('following others', () => {
 })
 
 describe('since my last turn', () => {
-  const event = (ply: number, kind: string, seat: number): Happened => ({ ply, kind, args: [seat], motions: [] })
-  const seatOf = ({ args }: Happened) => args[0] ?? null
-  const plies = (events: Happened[], seat = 0) => since(events, seat, seatOf).map(({ ply }) => ply)
+  const event = (ply: number, kind: string, seat: number): GameEvent => ({ ply, kind, args: [seat], motions: [] })
+  const seatOf = ({ args }: GameEvent) => args[0] ?? null
+  const plies = (events: GameEvent[], seat = 0) => since(events, seat, seatOf).map(({ ply }) => ply)
 
   test('what others did is told, also while I play on', () => {
     const before = [event(1, 'took', 1), event(2, 'took', 0), event(3, 'took', 1), event(4, 'took', 2)]
@@ -180,14 +180,14 @@ describe('since my last turn', () => {
   })
 
   test('lines about players between my moves are listed, and end nothing', () => {
-    const left = (ply: number, seat: number): Happened => ({ ...event(ply, 'trace-left', seat), name: 'Ben' })
+    const left = (ply: number, seat: number): GameEvent => ({ ...event(ply, 'trace-left', seat), name: 'Ben' })
     const played = [event(1, 'took', 0), event(2, 'took', 1), event(3, 'took', 0), left(3, 1), event(3, 'paid', 0)]
     expect(since(played, 0, seatOf).map(({ kind }) => kind)).toEqual(['trace-left'])
     expect(plies([event(1, 'took', 0), event(2, 'took', 1), left(2, 0), event(3, 'took', 1)])).toEqual([2, 3])
   })
 
   test('where all choose at once, the others’ choices are told at the reveal, in any order', () => {
-    const revealed = (ply: number): Happened => ({ ply, kind: 'revealed', args: [], motions: [] })
+    const revealed = (ply: number): GameEvent => ({ ply, kind: 'revealed', args: [], motions: [] })
     const round = (ply: number) => [
       event(ply, 'took', 0),
       revealed(ply),

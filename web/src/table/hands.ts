@@ -55,18 +55,21 @@ export function hands(root: HTMLElement, table: Table): () => void {
     else if (!(event.target as Element).closest('button, a, input, dialog')) table.catchUp()
   })
   on('pointerover', (event) => {
-    if (event.pointerType === 'mouse' && !held?.dragging && !column.matches) table.hover(placeOf(event.target))
+    if (event.pointerType === 'mouse' && !held?.dragging && !column.matches)
+      table.selection.hover(placeOf(event.target))
   })
   on('pointerleave', () => {
-    table.hover(null)
+    table.selection.hover(null)
     rest(null)
   })
   on('focusin', (event) => {
-    table.focus(placeOf(event.target))
-    table.help.follow(table.focused)
+    table.selection.focus(placeOf(event.target))
+    table.help.follow(table.selection.focused)
   })
   // Removed elements lose the focus during an update, when no state may change.
-  on('focusout', (event) => queueMicrotask(() => table.focused === placeOf(event.target) && table.focus(null)))
+  on('focusout', (event) =>
+    queueMicrotask(() => table.selection.focused === placeOf(event.target) && table.selection.focus(null)),
+  )
   on('contextmenu', (event) => {
     const thing = thingOf(event.target)
     if (thing === null) return
@@ -98,14 +101,18 @@ export function hands(root: HTMLElement, table: Table): () => void {
     }
     if (!held.dragging && moved(held, event)) {
       clearTimeout(press)
-      if (event.pointerType === 'touch' || held.place === null || table.pointing.through(held.place).length === 0) {
+      if (
+        event.pointerType === 'touch' ||
+        held.place === null ||
+        table.selection.pointing.through(held.place).length === 0
+      ) {
         held = null
         return
       }
       held.dragging = true
-      table.pick(table.pointing.point(held.place)[1].picked)
+      table.selection.pick(table.selection.pointing.point(held.place)[1].picked)
     }
-    if (held.dragging) table.hover(placeOf(document.elementFromPoint(event.clientX, event.clientY)))
+    if (held.dragging) table.selection.hover(placeOf(document.elementFromPoint(event.clientX, event.clientY)))
   })
   on('pointerup', (event) => {
     clearTimeout(press)

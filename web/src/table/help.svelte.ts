@@ -30,7 +30,7 @@ export class Help {
   explain(id: string, place: boolean): void {
     if (this.shown?.id === id && this.shown.how === 'press') return
     void this.open(id, 'press')
-    if (place && this.table.pointing.point(id)[0] === 'why') this.table.why(id)
+    if (place && this.table.selection.pointing.point(id)[0] === 'why') this.table.why(id)
   }
 
   toggle(id: string): void {

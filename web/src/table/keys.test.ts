@@ -32,7 +32,7 @@ describe('keys', () => {
     const pointed: string[] = []
     const press = keys(
       root,
-      { nine: 0, turn: () => {}, point: (place: string) => pointed.push(place) } as unknown as Table,
+      { digits: { page: 0, turn: () => {} }, point: (place: string) => pointed.push(place) } as unknown as Table,
       {} as KeyActions,
     )
     press(new KeyboardEvent('keydown', { key: '&', code: 'Digit1' }))

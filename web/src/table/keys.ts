@@ -133,28 +133,28 @@ export function keys(root: HTMLElement, table: Table, doors: KeyActions): (event
     ',': () => doors.use('settings'),
     '/': () => doors.command(),
     // Without a subject, list all keys.
-    '?': () => (table.focused ? table.why(table.focused) : doors.use('people')),
+    '?': () => (table.selection.focused ? table.why(table.selection.focused) : doors.use('people')),
     i: () => place() && table.help.toggle(place()),
   }
 
   /** The place that keys refer to: the focused one, else the one under the mouse. */
   function place(): string {
-    return table.focused ?? table.hovered ?? ''
+    return table.selection.focused ?? table.selection.hovered ?? ''
   }
 
   function end(): void {
-    const place = ENDS.find((id) => table.lone(id))
+    const place = ENDS.find((id) => table.moveOf(id))
     if (place) table.point(place)
   }
 
   function digit(n: number): void {
     const places = seen(root)
     if (n === 0) {
-      table.turn(digits(places, table.nine + 1).length > 0 ? table.nine + 1 : 0)
+      table.digits.turn(digits(places, table.digits.page + 1).length > 0 ? table.digits.page + 1 : 0)
       return
     }
-    const place = digits(places, table.nine)[n - 1]
-    table.turn(0)
+    const place = digits(places, table.digits.page)[n - 1]
+    table.digits.turn(0)
     if (!place) return
     place.element.focus()
     table.point(place.id)
@@ -162,7 +162,7 @@ export function keys(root: HTMLElement, table: Table, doors: KeyActions): (event
 
   function arrow(event: KeyboardEvent, way: readonly [number, number]): void {
     const all = seen(root)
-    const now = all.find((place) => place.id === table.focused)
+    const now = all.find((place) => place.id === table.selection.focused)
     const wanted = event.shiftKey ? all : all.filter((place) => place.gold)
     const next = now ? nearest(now, wanted, way) : wanted[0]
     next?.element.focus()
@@ -172,8 +172,8 @@ export function keys(root: HTMLElement, table: Table, doors: KeyActions): (event
     const soon = Date.now() - escaped < 600
     escaped = Date.now()
     if (table.help.shown) table.help.close()
-    else if (table.picked.length > 0 || table.note) table.letGo()
-    else if (table.hints.length > 0) table.advise()
+    else if (table.selection.picked.length > 0 || table.note) table.clearSelection()
+    else if (table.hints.moves.length > 0) table.hints.clear()
     else if (soon && table.table.ask?.optional) end()
   }
 
@@ -196,10 +196,15 @@ export function keys(root: HTMLElement, table: Table, doors: KeyActions): (event
       table.catchUp()
     else if (way && where?.closest('[data-place]')) arrow(event, way)
     else if (event.key === 'Escape') escape()
-    else if (event.key === 'Backspace') table.unpick()
+    else if (event.key === 'Backspace') table.selection.unpick()
     else if (event.key === 'Enter' && !where?.closest('button:not([data-place]), a')) {
       const place = where?.closest<HTMLElement>('[data-place]')?.dataset['place']
-      if (place && !table.pointing.holds(place) && !(table.move && table.picked.length > 0)) table.point(place)
+      if (
+        place &&
+        !table.selection.pointing.holds(place) &&
+        !(table.selection.move && table.selection.picked.length > 0)
+      )
+        table.point(place)
       else table.commit()
     } else if (event.key === ' ' && where?.closest('g[data-place]'))
       table.point(where.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '')

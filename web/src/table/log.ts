@@ -1,5 +1,5 @@
 /** Events as log lines: equal neighbours are merged, and minor events left out. */
-import type { Happened } from './queue'
+import type { GameEvent } from './events'
 import type { Texts } from './texts'
 
 export interface LogLine {
@@ -14,7 +14,7 @@ export interface LogLine {
 }
 
 /** The newest lines, up to a maximum, of all seats or one. Older ones are not formatted. */
-export function lines(events: readonly Happened[], texts: Texts, most: number, only: number | null = null): LogLine[] {
+export function lines(events: readonly GameEvent[], texts: Texts, most: number, only: number | null = null): LogLine[] {
   const found: LogLine[] = []
   let last: LogLine | undefined
   for (let n = events.length - 1; n >= 0; n -= 1) {

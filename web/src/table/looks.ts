@@ -6,7 +6,7 @@ import type { Sounds } from './sound'
 import type { Table } from './table.svelte'
 
 /** What a game's folder adds to what the server sends. Places are named by the first word of their id. */
-export interface Manner {
+export interface GameTraits {
   /** Questions that take something away: red edges instead of gold. */
   losses: ReadonlySet<string>
   /** The icon of each currency. */
@@ -47,7 +47,7 @@ export const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false
 
 /** The looks of all places that do not look plain. */
 export function looks(table: Table): ReadonlyMap<string, Look> {
-  const { live, picked } = table.pointing
+  const { live, picked } = table.selection.pointing
   const found = new Map<string, Look>()
   const places = new Set(live.flatMap((move) => move.touch))
   for (const place of places)
@@ -69,7 +69,7 @@ export function looks(table: Table): ReadonlyMap<string, Look> {
 
 function lookOf(table: Table, place: string, through: readonly Move[]): Look {
   const ends = through.every((move) => target(move) === place)
-  const begun = table.picked.length > 0 || through.some((move) => move.touch.length === 1)
+  const begun = table.selection.picked.length > 0 || through.some((move) => move.touch.length === 1)
   const [best] = new Pointing(through, {}, [place]).ways
   const shown = ends && begun && best
   return {
@@ -82,13 +82,13 @@ function lookOf(table: Table, place: string, through: readonly Move[]): Look {
 
 function edgeOf(table: Table, place: string, through: readonly Move[], ends: boolean, begun: boolean): Edge {
   if (settings.density === 'none') return 'none'
-  if (table.table.ask && table.manner.losses.has(table.table.ask.key)) return 'loss'
+  if (table.table.ask && table.traits.losses.has(table.table.ask.key)) return 'loss'
   const others = through.every((move) =>
     move.touch.some(
       (other) =>
         other !== place &&
-        table.manner.modifiers?.some((word) => other.startsWith(word)) &&
-        !table.picked.includes(other),
+        table.traits.modifiers?.some((word) => other.startsWith(word)) &&
+        !table.selection.picked.includes(other),
     ),
   )
   if (others) return 'broken'
@@ -98,7 +98,7 @@ function edgeOf(table: Table, place: string, through: readonly Move[], ends: boo
 
 function costOf(table: Table, move: Move): Look['cost'] {
   for (const [key, change] of Object.entries(move.change)) {
-    const charge = table.manner.charges[key]
+    const charge = table.traits.charges[key]
     if (change < 0 && charge) return { charge, count: -change }
   }
   return null

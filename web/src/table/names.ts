@@ -49,7 +49,7 @@ export function placeName(table: Table, id: string, full = true, clear = false):
     (table.texts.has(`place-${kind}`)
       ? table.texts.say(`place-${kind}`, args)
       : unnamed(table, kind, numbers, clear ? null : whose))
-  const bare = table.manner.bare?.has(whose === null ? `${kind}/` : kind) || table.manner.bare?.has(kind)
+  const bare = table.traits.bare?.has(whose === null ? `${kind}/` : kind) || table.traits.bare?.has(kind)
   return full && !bare ? `${colon(name)} ${contents(table, id)}` : name
 }
 
@@ -121,13 +121,13 @@ export function changes(table: Table, move: Move): [before: string, amount: stri
 
 /** Why a move cannot be undone; empty if it can, as always against bots. */
 export const sealed = (table: Table, move: Move): string =>
-  move.final && !table.free ? t(move.ends ? 'sealed-ends' : 'sealed') : ''
+  move.final && !table.undoesFreely ? t(move.ends ? 'sealed-ends' : 'sealed') : ''
 
 /** Points gained or lost, in words; empty if nothing changes. */
 export const worth = (points: number): string =>
   points === 0 ? '' : t('worth', { points: signed(points), count: Math.abs(points) })
 
-export function deedName(table: Table, move: Move): string {
+export function moveName(table: Table, move: Move): string {
   const then = move.then ? t('then', { question: table.texts.question(move.then) }) : ''
   return [table.texts.action(move.a, move.about), worth(move.points), then, sealed(table, move)]
     .filter(Boolean)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lengthOf, plan, total, type Happened } from './queue'
+import type { GameEvent } from './events'
+import { lengthOf, plan, total } from './queue'
 
-const happened = (kind: string, motions = 1): Happened => ({
+const event = (kind: string, motions = 1): GameEvent => ({
   ply: 1,
   kind,
   args: [],
@@ -11,48 +12,48 @@ const happened = (kind: string, motions = 1): Happened => ({
 const events = fc.array(
   fc
     .record({ kind: fc.constantFrom('added', 'rolled', 'took', 'sold', 'turn-ended'), motions: fc.nat(5) })
-    .map(({ kind, motions }) => happened(kind, motions)),
+    .map(({ kind, motions }) => event(kind, motions)),
   { maxLength: 30 },
 )
 
 describe('the motion queue', () => {
   test('a step starts when the one before is 60 % done', () => {
-    const [first, second] = plan([happened('added'), happened('took')], 'normal')
+    const [first, second] = plan([event('added'), event('took')], 'normal')
     expect(first?.start).toBe(0)
     expect(second?.start).toBeCloseTo(0.6 * lengthOf('added'))
   })
 
   test('equal motions of one event follow each other by 40 ms', () => {
-    const [step] = plan([happened('tile-came', 4)], 'normal')
+    const [step] = plan([event('tile-came', 4)], 'normal')
     expect(step?.stagger).toBe(40)
-    expect(total(plan([happened('tile-came', 4)], 'normal'))).toBe(220 + 3 * 40)
+    expect(total(plan([event('tile-came', 4)], 'normal'))).toBe(220 + 3 * 40)
   })
 
   test('what moves nothing takes no time', () => {
-    expect(plan([happened('turn-ended', 0)], 'normal')).toEqual([])
+    expect(plan([event('turn-ended', 0)], 'normal')).toEqual([])
   })
 
   test('what is seen where it happens has its time, and is not seen backwards', () => {
-    expect(plan([happened('completed', 0)], 'normal').map(({ length }) => length)).toEqual([520])
-    expect(total(plan([happened('struck', 0)], 'normal'))).toBe(520)
-    expect(total(plan([happened('phase-began', 0)], 'normal'))).toBe(420)
-    expect(plan([happened('completed', 0)], 'normal', true)).toEqual([])
+    expect(plan([event('completed', 0)], 'normal').map(({ length }) => length)).toEqual([520])
+    expect(total(plan([event('struck', 0)], 'normal'))).toBe(520)
+    expect(total(plan([event('phase-began', 0)], 'normal'))).toBe(420)
+    expect(plan([event('completed', 0)], 'normal', true)).toEqual([])
   })
 
   test('off plays nothing, slow takes 1.8 times as long as normal', () => {
-    expect(plan([happened('added')], 'off')).toEqual([])
-    expect(total(plan([happened('added')], 'slow'))).toBeCloseTo(1.8 * total(plan([happened('added')], 'normal')))
+    expect(plan([event('added')], 'off')).toEqual([])
+    expect(total(plan([event('added')], 'slow'))).toBeCloseTo(1.8 * total(plan([event('added')], 'normal')))
   })
 
   test('a queue of more than 2.5 s plays at double speed', () => {
-    const one = [happened('completed')]
+    const one = [event('completed')]
     const many = Array.from({ length: 9 }, () => one[0]!)
     expect(plan(many, 'normal')[0]?.length).toBe(lengthOf('completed') / 2)
     expect(plan(one, 'normal')[0]?.length).toBe(lengthOf('completed'))
   })
 
   test('undo plays the same backwards, twice as fast', () => {
-    const [first, last] = plan([happened('took'), happened('added')], 'normal', true)
+    const [first, last] = plan([event('took'), event('added')], 'normal', true)
     expect([first?.event.kind, last?.event.kind]).toEqual(['added', 'took'])
     expect(first?.motions[0]).toMatchObject({ source: 'to/0', target: 'from/0' })
     expect(first?.length).toBe(lengthOf('added') / 2)

@@ -2,16 +2,9 @@
  * The animation queue: events as steps in time. A step starts when the one before is 60 % done; equal motions of
  * one event start 40 ms apart; more than 2.5 s of queue plays at double speed.
  */
-import type { EventsSeen, Motion as MotionTuple } from '../wire/protocol'
+import type { Motion as MotionTuple } from '../wire/protocol'
+import type { GameEvent } from './events'
 
-/** An event as a seat saw it, with its ply and motions; events about players also name the player. */
-export interface Happened {
-  ply: number
-  kind: string
-  args: number[]
-  motions: MotionTuple[]
-  name?: string
-}
 export interface Motion {
   kind: string
   source: string
@@ -20,7 +13,7 @@ export interface Motion {
   was: string
 }
 export interface AnimationStep {
-  event: Happened
+  event: GameEvent
   motions: Motion[]
   start: number
   length: number
@@ -63,9 +56,6 @@ export const motionOf = ([kind, source, target, number = 1, was = '']: MotionTup
   was: was || kind,
 })
 
-export const happened = ({ ply, events, motions }: Pick<EventsSeen, 'ply' | 'events' | 'motions'>): Happened[] =>
-  events.map(([kind, ...args], n) => ({ ply, kind: String(kind), args: args.map(Number), motions: motions[n] ?? [] }))
-
 export const lengthOf = (kind: string): number => LENGTHS.find(([pattern]) => pattern.test(kind))?.[1] ?? USUAL
 
 /** Motions in reverse: the last one first, each from its target to its source. */
@@ -74,7 +64,7 @@ const backwards = (motions: Motion[]): Motion[] =>
     .map((motion) => ({ ...motion, kind: motion.was, was: motion.kind, source: motion.target, target: motion.source }))
     .reverse()
 
-export function plan(events: readonly Happened[], speed: Speed, back = false): AnimationStep[] {
+export function plan(events: readonly GameEvent[], speed: Speed, back = false): AnimationStep[] {
   const factor = FACTOR[speed] * (back ? BACK : 1)
   if (factor === 0) return []
   const steps: AnimationStep[] = []

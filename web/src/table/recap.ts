@@ -1,11 +1,15 @@
 /** What others did since my last turn, and the last move, from the log. */
 import { lines, type LogLine } from './log'
-import type { Happened } from './queue'
+import type { GameEvent } from './events'
 import type { Table } from './table.svelte'
 
 /** My own events: those of plies that start with my action, up to the next public event. */
-function deeds(events: readonly Happened[], seat: number, seatOf: (event: Happened) => number | null): Set<Happened> {
-  const found = new Set<Happened>()
+function ownEvents(
+  events: readonly GameEvent[],
+  seat: number,
+  seatOf: (event: GameEvent) => number | null,
+): Set<GameEvent> {
+  const found = new Set<GameEvent>()
   let [ply, own] = [-1, false]
   for (const event of events) {
     // Lines about players belong to no move.
@@ -20,12 +24,12 @@ function deeds(events: readonly Happened[], seat: number, seatOf: (event: Happen
 
 /** What others did since my last turn; my own actions since then do not end it. */
 export function since(
-  events: readonly Happened[],
+  events: readonly GameEvent[],
   seat: number,
-  seatOf: (event: Happened) => number | null,
-): Happened[] {
-  const mine = deeds(events, seat, seatOf)
-  const found: Happened[] = []
+  seatOf: (event: GameEvent) => number | null,
+): GameEvent[] {
+  const mine = ownEvents(events, seat, seatOf)
+  const found: GameEvent[] = []
   for (const event of events.toReversed()) {
     if (mine.has(event) && found.length > 0) break
     const whose = seatOf(event)
@@ -47,9 +51,9 @@ export function recap(table: Table): Recap {
     seat,
     table: { ply },
   } = table
-  const known = table.log.filter((event) => event.ply <= ply)
-  const seatOf = ({ kind, args }: Happened): number | null => texts.arguments(kind, args)['seat'] ?? null
-  const done = seat < 0 ? [] : since(known, seat, seatOf).filter(({ kind }) => !table.manner.passive?.has(kind))
+  const known = table.log.events.filter((event) => event.ply <= ply)
+  const seatOf = ({ kind, args }: GameEvent): number | null => texts.arguments(kind, args)['seat'] ?? null
+  const done = seat < 0 ? [] : since(known, seat, seatOf).filter(({ kind }) => !table.traits.passive?.has(kind))
   const others = new Map<number, LogLine[]>()
   for (const line of lines(done, texts, MOST).reverse())
     others.set(line.seat!, [...(others.get(line.seat!) ?? []), line])

@@ -1,7 +1,7 @@
 /** Replay: positions are loaded in small parts on demand, while the live game goes on. */
 import { get } from '../wire/api'
 import type { Frame, Positions } from '../wire/protocol'
-import { happened } from './queue'
+import { eventsOf } from './events'
 import { loudest, play } from './sound'
 import type { Table } from './table.svelte'
 
@@ -35,7 +35,7 @@ export default class Replay {
     try {
       await this.load(ply)
     } catch (error) {
-      this.table.tell('', (error as Error).message)
+      this.table.showNote('', (error as Error).message)
       return
     }
     await this.show(ply)
@@ -55,9 +55,9 @@ export default class Replay {
     const frame = this.frames[now]
     if (!frame || this.wanted !== now) return
     const way = moving ? now - this.at : 0
-    const past = way === 1 ? happened(frame) : way === -1 ? happened(this.frames[this.at]!) : []
+    const past = way === 1 ? eventsOf(frame) : way === -1 ? eventsOf(this.frames[this.at]!) : []
     this.at = now
-    this.table.lookBack(frame, happened(frame).slice(-EVENTS))
+    this.table.lookBack(frame, eventsOf(frame).slice(-EVENTS))
     const lay = () =>
       this.table.scene.lay(this.frames.slice(0, now + 1).findLast((one) => one?.places)?.places, frame.pieces)
     this.table.flights.play(past, way < 0, (kinds) => play(loudest(kinds)), lay)
@@ -102,7 +102,7 @@ export default class Replay {
       return true
     } catch (error) {
       this.stop()
-      this.table.tell('', (error as Error).message)
+      this.table.showNote('', (error as Error).message)
       return false
     }
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Frame, Positions } from '../wire/protocol'
-import type { Happened } from './queue'
+import type { GameEvent } from './events'
 import Replay from './replay.svelte'
 import type { Table } from './table.svelte'
 
@@ -27,9 +27,9 @@ function laid(): { table: Table; places: unknown[] } {
     scene: { lay: (given: unknown) => places.push(given) },
     flights: { play: (_past: unknown, _back: boolean, _sound: unknown, lay: () => void) => lay(), skip: () => {} },
     present: () => {},
-    lookBack: (_frame: Frame, events: readonly Happened[]) =>
+    lookBack: (_frame: Frame, events: readonly GameEvent[]) =>
       Object.assign(table, { story: events.map(({ args }) => `took ${args[0]}`).join(' ') }),
-    tell: (_place: string, refusal: string) => Object.assign(table, { refusal }),
+    showNote: (_place: string, refusal: string) => Object.assign(table, { refusal }),
   } as unknown as Table
   return { table, places }
 }

@@ -12,13 +12,15 @@ export function rubric(table: Table): string {
   }
   if (over) return t('game-over')
   if (!table.myTurn) return ''
-  if (table.picked.length === 0 && table.moves.length === 1 && table.lone('button/end')) return t('ask-end')
-  if (table.picked.length === 0) return ask ? table.texts.question(ask.key, ask.arguments) : ''
+  if (table.selection.picked.length === 0 && table.moves.length === 1 && table.moveOf('button/end')) return t('ask-end')
+  if (table.selection.picked.length === 0) return ask ? table.texts.question(ask.key, ask.arguments) : ''
   // Pieces are more telling than their targets.
-  const filled = table.picked.filter((place) => table.scene.first(place)?.shown)
-  const named = (filled.length > 0 ? filled : table.picked.slice(0, 1)).map((place) => thing(table, place)).join(' · ')
+  const filled = table.selection.picked.filter((place) => table.scene.first(place)?.shown)
+  const named = (filled.length > 0 ? filled : table.selection.picked.slice(0, 1))
+    .map((place) => thing(table, place))
+    .join(' · ')
   const ready = settings.confirm === 'button' ? 'ask-press' : 'ask-commit'
-  return t(table.move ? ready : 'ask-picked', { thing: named })
+  return t(table.selection.move ? ready : 'ask-picked', { thing: named })
 }
 
 /** The text for players who are not asked: that they are watching or have chosen, and who is to move. */

@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Manifest, Move, RoomSeen, TableSeen } from '../wire/protocol'
 import { set } from '../browser/settings.svelte'
-import type { Query, Wish } from '../wire/socket'
+import type { Command, Query } from '../wire/socket'
 import * as bell from './bell'
 import { sealed } from './names'
 import { whole } from './pointing'
@@ -29,12 +29,12 @@ const asked = (moves: Partial<Move>[], more: Partial<TableSeen> = {}): TableSeen
   ...more,
 })
 
-function sat(beside: number[] = []): { table: TableState; wishes: Wish[]; queries: Query[] } {
-  const wishes: Wish[] = []
+function sat(mySeats: number[] = []): { table: TableState; commands: Command[]; queries: Query[] } {
+  const commands: Command[] = []
   const queries: Query[] = []
   const server = {
-    wish: (wish: Wish) => (wishes.push(wish), 'w'),
-    ask: (query: Query) => (queries.push(query), 'q'),
+    command: (command: Command) => (commands.push(command), 'w'),
+    query: (query: Query) => (queries.push(query), 'q'),
   }
   return {
     table: new TableState(
@@ -43,9 +43,9 @@ function sat(beside: number[] = []): { table: TableState; wishes: Wish[]; querie
       new Texts(manifest, new FluentBundle('en'), ['Anne']),
       { losses: new Set(), charges: {} },
       server,
-      beside,
+      mySeats,
     ),
-    wishes,
+    commands,
     queries,
   }
 }
@@ -58,12 +58,12 @@ describe('a table', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('a move without a choice plays itself after a moment', () => {
-    const { table, wishes } = sat()
-    table.hear(asked([{}]))
+    const { table, commands } = sat()
+    table.receive(asked([{}]))
     vi.advanceTimersByTime(399)
-    expect(wishes).toEqual([])
+    expect(commands).toEqual([])
     vi.advanceTimersByTime(1)
-    expect(wishes).toEqual([{ t: 'act', a: 0 }])
+    expect(commands).toEqual([{ t: 'act', a: 0 }])
   })
 
   test.each<[string, Partial<Move>[], Partial<TableSeen>]>([
@@ -75,22 +75,22 @@ describe('a table', () => {
     ['one that was taken back', [{}], { rev: 1 }],
     ['one of another', [{}], { deciding: [1] }],
   ])('%s does not play itself', (_, moves, more) => {
-    const { table, wishes } = sat()
-    table.hear(asked(moves, more))
+    const { table, commands } = sat()
+    table.receive(asked(moves, more))
     vi.advanceTimersByTime(2000)
-    expect(wishes).toEqual([])
+    expect(commands).toEqual([])
   })
 
   test('with the setting off, or in a lesson, every move is made by hand', () => {
-    const { table, wishes } = sat()
-    table.teaching = true
-    table.hear(asked([{}]))
+    const { table, commands } = sat()
+    table.lesson.active = true
+    table.receive(asked([{}]))
     vi.advanceTimersByTime(2000)
-    table.teaching = false
+    table.lesson.active = false
     set('forced', false)
-    table.hear(asked([{}]))
+    table.receive(asked([{}]))
     vi.advanceTimersByTime(2000)
-    expect(wishes).toEqual([])
+    expect(commands).toEqual([])
   })
 
   describe('while an older moment is looked at', () => {
@@ -99,20 +99,20 @@ describe('a table', () => {
 
     test('what was picked is let go, also when the game stands elsewhere on return', () => {
       const { table } = sat()
-      table.hear(asked(two, { ply: 9 }))
+      table.receive(asked(two, { ply: 9 }))
       table.point('die/1')
-      expect(table.picked).toEqual(['die/1'])
+      expect(table.selection.picked).toEqual(['die/1'])
       table.lookBack(old, [])
-      expect([table.picked, table.mode.kind, table.table.ply]).toEqual([[], 'replay', 3])
-      table.hear(asked(two, { ply: 10 }))
+      expect([table.selection.picked, table.mode.kind, table.table.ply]).toEqual([[], 'replay', 3])
+      table.receive(asked(two, { ply: 10 }))
       expect(table.table.ply).toBe(3)
       table.present()
-      expect([table.picked, table.mode.kind, table.table.ply]).toEqual([[], 'play', 10])
+      expect([table.selection.picked, table.mode.kind, table.table.ply]).toEqual([[], 'play', 10])
     })
 
     test('nothing is done in the game of now', () => {
-      const { table, wishes } = sat()
-      table.hear(asked(two, { undo: { steps: 2, ask: false } }))
+      const { table, commands } = sat()
+      table.receive(asked(two, { undo: { steps: 2, ask: false } }))
       table.lookBack(old, [])
       table.point('die/1')
       table.commit()
@@ -120,18 +120,18 @@ describe('a table', () => {
       table.undo()
       table.restart()
       vi.advanceTimersByTime(2000)
-      expect(wishes).toEqual([])
+      expect(commands).toEqual([])
       expect(table.note?.place).toBe('die/1')
     })
 
     test('a turn that comes rings the bell and is told, and what is looked at says nothing of whose turn it is', () => {
       const ring = vi.spyOn(bell, 'ring').mockResolvedValue()
       const { table } = sat()
-      table.hear(asked([], { deciding: [1] }))
+      table.receive(asked([], { deciding: [1] }))
       table.lookBack({ ...old, deciding: [0] }, [])
-      expect([table.awaited, table.myTurn, table.voice.called]).toEqual([false, false, ''])
-      table.hear(asked(two, { ply: 5 }))
-      expect([table.awaited, table.myTurn, table.voice.called, ring.mock.calls.length]).toEqual([
+      expect([table.awaited, table.myTurn, table.voice.turnCall]).toEqual([false, false, ''])
+      table.receive(asked(two, { ply: 5 }))
+      expect([table.awaited, table.myTurn, table.voice.turnCall, ring.mock.calls.length]).toEqual([
         true,
         false,
         'your-turn',
@@ -140,22 +140,22 @@ describe('a table', () => {
     })
 
     test('a move without a choice that came meanwhile plays itself on return', () => {
-      const { table, wishes } = sat()
-      table.hear(asked([], { deciding: [1] }))
+      const { table, commands } = sat()
+      table.receive(asked([], { deciding: [1] }))
       table.lookBack(old, [])
-      table.hear(asked([{}], { ply: 5 }))
+      table.receive(asked([{}], { ply: 5 }))
       vi.advanceTimersByTime(2000)
-      expect(wishes).toEqual([])
+      expect(commands).toEqual([])
       table.present()
       vi.advanceTimersByTime(400)
-      expect(wishes).toEqual([{ t: 'act', a: 0 }])
+      expect(commands).toEqual([{ t: 'act', a: 0 }])
     })
 
     test('a game that ends meanwhile is over on return', () => {
       const { table } = sat()
-      table.hear(asked(two))
+      table.receive(asked(two))
       table.lookBack(old, [])
-      table.hear(asked([], { over: true, deciding: [] }))
+      table.receive(asked([], { over: true, deciding: [] }))
       expect(table.mode.kind).toBe('replay')
       table.present()
       expect(table.mode.kind).toBe('over')
@@ -164,7 +164,7 @@ describe('a table', () => {
 
   test('an older moment is told in the language of now', () => {
     const { table } = sat()
-    table.hear(asked([{}]))
+    table.receive(asked([{}]))
     table.lookBack({ ply: 3, table: {}, deciding: [1] }, [{ ply: 3, kind: 'took', args: [], motions: [] }])
     const speaking = (words: string): Texts => {
       const bundle = new FluentBundle('en')
@@ -179,7 +179,7 @@ describe('a table', () => {
 
   test('what is ready is confirmed as the setting wants it', () => {
     const { table } = sat()
-    table.hear(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
+    table.receive(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
     table.point('die/1')
     expect(rubric(table)).toBe('ask-commit')
     set('confirm', 'button')
@@ -189,7 +189,7 @@ describe('a table', () => {
 
   test('without a connection nothing is asked in vain', () => {
     const { table, queries } = sat()
-    table.hear(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
+    table.receive(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
     table.connected('lost')
     table.why('die/9')
     table.hint()
@@ -208,25 +208,25 @@ describe('a table', () => {
   test('a note that was closed stays closed when its text arrives', () => {
     const { table } = sat()
     const refusal = { t: 'refused', game: '', id: 'q', key: 'k', text: 'It is taken.', rule: '' } as const
-    table.hear(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
+    table.receive(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
     table.why('die/9')
-    table.hear(refusal)
+    table.receive(refusal)
     expect(table.note?.text).toBe('It is taken.')
     table.why('die/9')
-    table.hush()
-    table.hear(refusal)
+    table.closeNotes()
+    table.receive(refusal)
     expect([table.note, table.refusal]).toEqual([null, ''])
   })
 
   test('a player who can only end the turn is told so', () => {
     const { table } = sat()
-    table.hear(
+    table.receive(
       asked([{ touch: ['button/end'], ends: true }], {
         ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '' },
       }),
     )
     expect(rubric(table)).toBe('ask-end')
-    table.hear(
+    table.receive(
       asked(
         [
           { touch: ['button/end'], ends: true },
@@ -244,7 +244,7 @@ describe('a table', () => {
     ['in a try that counts', { kind: 'daily' }, true],
   ])('a move is said to be final only where it is: %s', (_, more, final) => {
     const { table } = sat()
-    table.hear({
+    table.receive({
       t: 'room',
       status: 'running',
       kind: '',
@@ -267,27 +267,31 @@ describe('a table', () => {
       note: '',
       moves: [{ a: 0 } as never],
     })
-    table.hear(asked([{ touch: ['a'] }, { touch: ['b'] }], { ply: 4 }))
-    table.hear(hint(3))
-    expect(table.hints).toEqual([])
-    table.hear(hint(4))
-    expect(table.hints.length).toBe(1)
+    table.receive(asked([{ touch: ['a'] }, { touch: ['b'] }], { ply: 4 }))
+    table.receive(hint(3))
+    expect(table.hints.moves).toEqual([])
+    table.receive(hint(4))
+    expect(table.hints.moves.length).toBe(1)
   })
 
   test('what happened while there was no line is put where it belongs', () => {
     const { table } = sat()
-    const event = (ply: number) => ({ ply, kind: 'took', args: [], motions: [] })
-    table.recall([event(1), event(2)])
-    table.hear({ t: 'events', game: 'g', seat: 0, rev: 0, ply: 9, events: [['took']], motions: [[]] })
-    table.hear(asked([], { ply: 9 }))
-    table.recall([event(1), event(2), event(3), event(4)])
-    expect(table.log.map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 9])
+    const recall = (...plies: number[]) =>
+      table.recall(
+        { rev: 0, ply: plies.at(-1)!, since: 0, plies: plies.map((ply) => ({ ply, events: [['took']] })) },
+        table.log.events,
+      )
+    recall(1, 2)
+    table.receive({ t: 'events', game: 'g', seat: 0, rev: 0, ply: 9, events: [['took']], motions: [[]] })
+    table.receive(asked([], { ply: 9 }))
+    recall(1, 2, 3, 4)
+    expect(table.log.events.map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 9])
   })
 
   test('a seat has the name of its current player', () => {
     const { table } = sat()
     expect(table.name(0)).toBe('Anne')
-    table.hear({ t: 'room', chairs: [{ name: 'Ben', person: true }], kind: '' } as unknown as RoomSeen)
+    table.receive({ t: 'room', chairs: [{ name: 'Ben', person: true }], kind: '' } as unknown as RoomSeen)
     expect(table.name(0)).toBe('Ben')
   })
 
@@ -300,7 +304,7 @@ describe('a table', () => {
     ['after the end', { kind: 'daily', status: 'over' }, true],
   ])('whether one may try something else: %s', (_, more, may) => {
     const { table } = sat([0, 1])
-    table.hear({
+    table.receive({
       t: 'room',
       status: 'running',
       kind: '',
@@ -308,6 +312,6 @@ describe('a table', () => {
       chairs: [{ person: true }, { bot: 'page' }],
       ...more,
     } as unknown as RoomSeen)
-    expect(table.forkable).toBe(may)
+    expect(table.canFork).toBe(may)
   })
 })

@@ -10,8 +10,8 @@ const MOST = 200
 
 export class Talk {
   /** Whether all messages were read: on a phone they are in a tab, on a tablet below the table. */
-  heard = $state(true)
-  private seen = false
+  read = $state(true)
+  private visible = false
   private all = $state.raw<readonly ChatLine[]>([])
   private muted = $state.raw<readonly string[]>(kept<string[]>(KEY, []))
   readonly lines = $derived(this.all.filter(({ seat }) => !this.mutes(seat)))
@@ -24,16 +24,16 @@ export class Talk {
     return Boolean(room?.settings['chat']) && (room?.chairs.filter(({ person }) => person).length ?? 0) > 1
   }
 
-  hear({ whole, lines }: ChatSeen): void {
+  receive({ whole, lines }: ChatSeen): void {
     this.all = whole ? lines : [...this.all, ...lines]
-    if (!whole && !this.seen && lines.some(({ seat }) => seat !== this.table.seat && !this.mutes(seat)))
-      this.heard = false
+    if (!whole && !this.visible && lines.some(({ seat }) => seat !== this.table.seat && !this.mutes(seat)))
+      this.read = false
   }
 
   /** Whether the messages are on the screen. */
-  see(seen: boolean): void {
-    this.seen = seen
-    if (seen) this.heard = true
+  show(visible: boolean): void {
+    this.visible = visible
+    if (visible) this.read = true
   }
 
   mutes(seat: number): boolean {
@@ -60,12 +60,12 @@ export class Talk {
 
   delete({ number }: ChatLine): void {
     void inRoom(this.table.room?.game ?? '', { do: 'unsay', number }).catch((error: Error) =>
-      this.table.tell('', error.message),
+      this.table.showNote('', error.message),
     )
   }
 
   private mine(seat: number): boolean {
-    return seat === this.table.seat || this.table.beside.includes(seat)
+    return seat === this.table.seat || this.table.mySeats.includes(seat)
   }
 
   private key(seat: number): string {

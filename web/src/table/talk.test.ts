@@ -11,9 +11,9 @@ function sat(seat = 1, game = 'g', more: Partial<Table> = {}): { talk: Talk; tab
   const chairs = [{ person: true, host: true }, { person: true }, { person: true }, { bot: 'page' }]
   const table = {
     seat,
-    beside: [seat],
+    mySeats: [seat],
     refusal: '',
-    tell: (_place: string, refusal: string) => Object.assign(table, { refusal }),
+    showNote: (_place: string, refusal: string) => Object.assign(table, { refusal }),
     room: { game, settings: { chat: true }, chairs },
     ...more,
   } as unknown as Table
@@ -27,23 +27,23 @@ describe('what is said at a table', () => {
 
   test('what others said while another part was looked at is marked', () => {
     const { talk } = sat()
-    talk.hear(said([line(0)], true))
-    talk.hear(said([line(1)]))
-    talk.see(true)
-    talk.hear(said([line(2)]))
-    expect(talk.heard).toBe(true)
-    talk.see(false)
-    talk.hear(said([line(2)]))
-    expect(talk.heard).toBe(false)
+    talk.receive(said([line(0)], true))
+    talk.receive(said([line(1)]))
+    talk.show(true)
+    talk.receive(said([line(2)]))
+    expect(talk.read).toBe(true)
+    talk.show(false)
+    talk.receive(said([line(2)]))
+    expect(talk.read).toBe(false)
   })
 
   test('a muted player stays muted after a reload, and can be unmuted', () => {
     const { talk } = sat()
-    talk.hear(said([line(0), line(2)], true))
+    talk.receive(said([line(0), line(2)], true))
     talk.mute(2)
     expect(seats(talk)).toEqual([0])
-    talk.hear(said([line(2, 3)]))
-    expect([seats(talk), talk.heard]).toEqual([[0], true])
+    talk.receive(said([line(2, 3)]))
+    expect([seats(talk), talk.read]).toEqual([[0], true])
     expect(sat().talk.mutes(2)).toBe(true)
     expect(sat(1, 'another').talk.mutes(2)).toBe(false)
     talk.mute(2)
@@ -52,8 +52,8 @@ describe('what is said at a table', () => {
 
   test('people elsewhere can be muted, and nobody where nobody talks', () => {
     expect(sat().talk.others).toEqual([0, 2])
-    expect(sat(1, 'g', { beside: [1, 2] }).talk.others).toEqual([0])
-    expect(sat(-1, 'g', { beside: [] }).talk.others).toEqual([0, 1, 2])
+    expect(sat(1, 'g', { mySeats: [1, 2] }).talk.others).toEqual([0])
+    expect(sat(-1, 'g', { mySeats: [] }).talk.others).toEqual([0, 1, 2])
     const { talk, table } = sat()
     table.room!.settings['chat'] = false
     expect(talk.others).toEqual([])
@@ -63,7 +63,7 @@ describe('what is said at a table', () => {
     const may = (talk: Talk) => [0, 1, 2].filter((seat) => talk.deletes(line(seat)))
     expect(may(sat(1).talk)).toEqual([1])
     expect(may(sat(0).talk)).toEqual([0, 1, 2])
-    expect(may(sat(-1, 'g', { beside: [] }).talk)).toEqual([])
+    expect(may(sat(-1, 'g', { mySeats: [] }).talk)).toEqual([])
   })
 
   test('the server is asked to delete a line, and what it refuses is told', async () => {

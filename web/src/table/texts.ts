@@ -2,16 +2,16 @@
 import type { FluentBundle } from '@fluent/bundle'
 import { format, t, type Arguments } from '../words/language.svelte'
 import type { Manifest, VerbInfo } from '../wire/protocol'
-import type { Happened } from './queue'
-import { TRACES } from './traces'
+import type { GameEvent } from './events'
+import { PLAYER_EVENTS } from './player-events'
 
-export interface Deed {
+export interface DecodedAction {
   verb: VerbInfo
   values: number[]
 }
 
 /** An action decoded: its verb and its arguments, of which the last one varies fastest. */
-export function deed(manifest: Manifest, action: number): Deed {
+export function decodeAction(manifest: Manifest, action: number): DecodedAction {
   const verb = manifest.verbs.findLast((found) => found.base <= action)
   if (!verb) throw new Error(`unknown action ${action}`)
   let rest = action - verb.base
@@ -85,19 +85,19 @@ export class Texts {
 
   /** An action in words; with its details, also what it means in this position. */
   action(action: number, about: Readonly<Record<string, number>> = {}): string {
-    const { verb, values } = deed(this.manifest, action)
+    const { verb, values } = decodeAction(this.manifest, action)
     const args = Object.fromEntries(verb.arguments.map(([name], index) => [name, values[index]!]))
     const here = Object.keys(about).length > 0
     return this.say(here ? `verb-${verb.name}-here` : `verb-${verb.name}`, this.named({ ...args, ...about }))
   }
 
-  event({ kind, args, name }: Happened): string {
+  event({ kind, args, name }: GameEvent): string {
     if (name !== undefined) return t(kind, { name })
     return this.say(`event-${kind}`, this.named(this.arguments(kind, args)))
   }
 
   arguments(kind: string, args: readonly number[]): Record<string, number> {
-    const names = this.manifest.events[kind] ?? (TRACES.has(kind) ? ['seat'] : [])
+    const names = this.manifest.events[kind] ?? (PLAYER_EVENTS.has(kind) ? ['seat'] : [])
     return Object.fromEntries(names.map((name, index) => [name, args[index] ?? 0]))
   }
 

@@ -4,8 +4,8 @@
 const AT_ONCE = 150
 
 export class Voice {
-  said = $state('')
-  called = $state('')
+  news = $state('')
+  turnCall = $state('')
   private saying: string[] = []
 
   /** Announce sentences: those of one moment together, and repeated ones again. */
@@ -16,12 +16,12 @@ export class Voice {
     setTimeout(() => {
       const text = this.saying.join(' ')
       this.saying = []
-      this.said = text === this.said ? `${text}\u00a0` : text
+      this.news = text === this.news ? `${text}\u00a0` : text
     }, AT_ONCE)
   }
 
-  /** Call somebody at once; nothing to call them no more. */
+  /** Announce at once that it is my turn; an empty text withdraws it. */
   call(words: string): void {
-    this.called = words
+    this.turnCall = words
   }
 }

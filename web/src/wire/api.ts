@@ -16,14 +16,14 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(unreachable)
   if (answer.status === 204) return undefined as T
-  const said = (await answer.json().catch(() => null)) as T | { text?: string } | null
+  const reply = (await answer.json().catch(() => null)) as T | { text?: string } | null
   if (!answer.ok) {
-    const words = (said as { text?: string } | null)?.text
+    const words = (reply as { text?: string } | null)?.text
     // A proxy in front of a stopped server answers without a text of ours.
     if (words === undefined && answer.status >= 500) unreachable()
     throw new ApiError(words ?? String(answer.status))
   }
-  return said as T
+  return reply as T
 }
 
 export const get = <T>(path: string): Promise<T> => call<T>('GET', path)

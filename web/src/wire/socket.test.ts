@@ -44,7 +44,7 @@ beforeEach(() => {
   outdated = 0
   Wire.made = 0
   const listener = {
-    heard: () => {},
+    message: () => {},
     state: (state: ConnectionState) => void states.push(state),
     outdated: () => void (outdated += 1),
   }
@@ -63,13 +63,13 @@ afterEach(() => vi.useRealTimers())
 describe('the line to the server', () => {
   test('a wish names what it stands on', () => {
     Wire.last.say(table(3, 441))
-    line.wish({ t: 'act', a: 280 })
+    line.command({ t: 'act', a: 280 })
     expect(wished()[0]).toMatchObject({ t: 'act', a: 280, game: 'g7', seat: 0, rev: 3, ply: 441 })
   })
 
   test('it comes back, and sends again what was not answered, under the same id', () => {
     Wire.last.say(table(0, 5))
-    const id = line.wish({ t: 'act', a: 1 })
+    const id = line.command({ t: 'act', a: 1 })
     Wire.last.close()
     vi.advanceTimersByTime(1000)
     Wire.last.open()
@@ -80,7 +80,7 @@ describe('the line to the server', () => {
 
   test('what was done before the line broke is not done twice', () => {
     Wire.last.say(table(0, 5))
-    line.wish({ t: 'act', a: 1 })
+    line.command({ t: 'act', a: 1 })
     Wire.last.close()
     vi.advanceTimersByTime(1000)
     Wire.last.open()
@@ -91,7 +91,7 @@ describe('the line to the server', () => {
 
   test('an answered wish is not sent again', () => {
     Wire.last.say(table(0, 5))
-    const id = line.wish({ t: 'undo' })
+    const id = line.command({ t: 'undo' })
     Wire.last.say({ t: 'refused', id, text: 'no' })
     expect(line.waiting).toBe(false)
   })
@@ -140,7 +140,7 @@ describe('the line to the server', () => {
 
   test('a move that is not answered is told at once where the network is gone, and sent on the next line', () => {
     Wire.last.say(table(0, 5))
-    const id = line.wish({ t: 'act', a: 1 })
+    const id = line.command({ t: 'act', a: 1 })
     line.lose()
     expect(states.at(-1)).toBe('lost')
     line.wake()
@@ -151,7 +151,7 @@ describe('the line to the server', () => {
 
   test('a line that does not answer a move is left, though nobody has closed it', () => {
     Wire.last.say(table(0, 5))
-    line.wish({ t: 'act', a: 1 })
+    line.command({ t: 'act', a: 1 })
     vi.advanceTimersByTime(4000)
     expect([Wire.made, states.at(-1)]).toEqual([2, 'lost'])
   })
@@ -220,15 +220,15 @@ describe('the line to the server', () => {
     ahead.open()
     Wire.last.open()
     Wire.last.say(table(1, 2))
-    const heard: string[] = []
+    const received: string[] = []
     const listener = {
-      heard: (message: ServerMessage) => heard.push(message.t),
-      state: (state: ConnectionState) => heard.push(state),
+      message: (message: ServerMessage) => received.push(message.t),
+      state: (state: ConnectionState) => received.push(state),
       outdated: () => {},
     }
     ahead.attach(listener)
     Wire.last.say(table(1, 3))
-    expect(heard).toEqual(['connecting', 'open', 'table', 'table'])
+    expect(received).toEqual(['connecting', 'open', 'table', 'table'])
     expect([
       ahead.leadsTo({ game: 'g', seat: 0, watch: '' }),
       ahead.leadsTo({ game: 'g', seat: 1, watch: '' }),

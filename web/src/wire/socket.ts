@@ -22,9 +22,9 @@ import type {
 
 type RequestField = 'game' | 'seat' | 'id' | 'rev' | 'ply'
 type Bare<M> = M extends unknown ? Omit<M, RequestField> : never
-type SentWish = Act | Undo | Restart | TakeBack
+type SentCommand = Act | Undo | Restart | TakeBack
 /** Requests that change the game: they name their position, and are sent again until they are answered. */
-export type Wish = Bare<SentWish>
+export type Command = Bare<SentCommand>
 export type Query = Bare<Why | Refresh | HintWanted | Answer | SendChat>
 /** The protocol version of this page; it reloads if the server has another one. */
 const PROTOCOL = 1
@@ -32,7 +32,7 @@ const PROTOCOL = 1
 /** While a lost connection is being restored, the state stays 'lost'. */
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
 export interface ConnectionListener {
-  heard(message: ServerMessage): void
+  message(message: ServerMessage): void
   state(state: ConnectionState): void
   /** The server has another build than this page. */
   outdated(build: string): void
@@ -59,14 +59,14 @@ const STEADY = 10_000
 
 export class Connection {
   private socket: WebSocket | null = null
-  private pending: SentWish[] = []
+  private pending: SentCommand[] = []
   private tries = 0
   private opened = 0
   private lost = false
   /** Whether nothing was received since the connection was opened. */
   private silent = false
   private timer: ReturnType<typeof setTimeout> | undefined
-  private doubt: ReturnType<typeof setTimeout> | undefined
+  private silence: ReturnType<typeof setTimeout> | undefined
   private early: ((listener: ConnectionListener) => void)[] = []
   private count = 0
   private rev = 0
@@ -75,7 +75,7 @@ export class Connection {
 
   constructor(
     private url: string,
-    private readonly chair: Subscription,
+    private readonly subscription: Subscription,
     private listener: ConnectionListener | null,
     private readonly make: MakeSocket = (address) => new WebSocket(address),
     private readonly build: string = __BUILD__,
@@ -84,15 +84,15 @@ export class Connection {
   /** Attach the listener, and pass it all messages received so far. */
   attach(listener: ConnectionListener): void {
     this.listener = listener
-    for (const tell of this.early.splice(0)) tell(listener)
+    for (const notify of this.early.splice(0)) notify(listener)
   }
 
   leadsTo({ game, seat, watch }: Subscription): boolean {
-    return this.chair.game === game && this.chair.seat === seat && this.chair.watch === watch
+    return this.subscription.game === game && this.subscription.seat === seat && this.subscription.watch === watch
   }
 
   open(): void {
-    this.hush()
+    this.stopTimers()
     this.state(this.lost ? 'lost' : 'connecting')
     const socket = this.make(this.url)
     const old = this.socket
@@ -103,11 +103,11 @@ export class Connection {
       this.lost = false
       this.silent = true
       this.state('open')
-      this.send({ t: 'open', watch: this.chair.watch })
+      this.send({ t: 'open', watch: this.subscription.watch })
       this.expect()
     }
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as ServerMessage)
-    socket.onclose = () => socket === this.socket && this.again()
+    socket.onmessage = ({ data }) => this.receive(JSON.parse(String(data)) as ServerMessage)
+    socket.onclose = () => socket === this.socket && this.reconnect()
     socket.onerror = () => socket.close()
   }
 
@@ -133,11 +133,11 @@ export class Connection {
     if (!this.socket || this.socket.readyState > 1) return
     this.socket.onclose = null
     this.socket.close()
-    this.again()
+    this.reconnect()
   }
 
   close(): void {
-    this.hush()
+    this.stopTimers()
     const socket = this.socket
     this.socket = null
     socket?.close()
@@ -145,15 +145,15 @@ export class Connection {
   }
 
   /** Send a request that changes the game, and resend it after each reconnection until it is answered. */
-  wish(wish: Wish): string {
-    const message = { ...wish, ...this.request(), rev: this.rev, ply: this.ply } as SentWish & { id: string }
+  command(command: Command): string {
+    const message = { ...command, ...this.request(), rev: this.rev, ply: this.ply } as SentCommand & { id: string }
     this.pending.push(message)
     this.put(message)
     this.expect()
     return message.id
   }
 
-  ask(query: Query): string {
+  query(query: Query): string {
     return this.send(query)
   }
 
@@ -169,29 +169,29 @@ export class Connection {
 
   private request(): { game: string; seat: number; id: string } {
     this.count += 1
-    return { game: this.chair.game, seat: this.chair.seat, id: `${this.page}-${this.count}` }
+    return { game: this.subscription.game, seat: this.subscription.seat, id: `${this.page}-${this.count}` }
   }
 
-  private tell(what: (listener: ConnectionListener) => void): void {
+  private notify(what: (listener: ConnectionListener) => void): void {
     if (this.listener) what(this.listener)
     else this.early.push(what)
   }
 
   private state(state: ConnectionState): void {
-    this.tell((listener) => listener.state(state))
+    this.notify((listener) => listener.state(state))
   }
 
   private ping(): void {
-    this.ask({ t: 'look' })
+    this.query({ t: 'look' })
     this.expect()
   }
 
   /** A reply is expected: if none comes, reconnect; with backoff if this connection never answered. */
   private expect(): void {
-    clearTimeout(this.doubt)
+    clearTimeout(this.silence)
     if (this.socket?.readyState !== 1) return
     const patience = PATIENCE * (this.silent ? Math.min(MUCH, 1 + this.tries) : 1)
-    this.doubt = setTimeout(() => {
+    this.silence = setTimeout(() => {
       this.lost = true
       if (this.silent) this.lose()
       else this.open()
@@ -202,35 +202,35 @@ export class Connection {
     if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message))
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     this.silent = false
-    clearTimeout(this.doubt)
-    this.doubt = setTimeout(() => this.ping(), PING)
+    clearTimeout(this.silence)
+    this.silence = setTimeout(() => this.ping(), PING)
     switch (message.t) {
       case 'hello':
         this.compare(message)
         break
       case 'done':
       case 'refused':
-        this.pending = this.pending.filter((wish) => wish.id !== message.id)
+        this.pending = this.pending.filter((command) => command.id !== message.id)
         break
       case 'table':
         this.rev = message.rev
         this.ply = message.ply
-        this.pending = this.pending.filter((wish) => wish.rev === this.rev && wish.ply === this.ply)
-        for (const wish of this.pending) this.put(wish)
+        this.pending = this.pending.filter((command) => command.rev === this.rev && command.ply === this.ply)
+        for (const command of this.pending) this.put(command)
         break
     }
-    this.tell((listener) => listener.heard(message))
+    this.notify((listener) => listener.message(message))
   }
 
   private compare({ protocol = PROTOCOL, build = this.build }: Hello): void {
     if (protocol !== PROTOCOL || build !== this.build)
-      this.tell((listener) => listener.outdated(`${protocol} ${build}`))
+      this.notify((listener) => listener.outdated(`${protocol} ${build}`))
   }
 
-  private again(): void {
-    this.hush()
+  private reconnect(): void {
+    this.stopTimers()
     this.lost = true
     this.state('lost')
     // A server that accepts connections and then closes them, or never answers, is failing: back off.
@@ -241,8 +241,8 @@ export class Connection {
     this.timer = setTimeout(() => this.open(), wait)
   }
 
-  private hush(): void {
+  private stopTimers(): void {
     clearTimeout(this.timer)
-    clearTimeout(this.doubt)
+    clearTimeout(this.silence)
   }
 }

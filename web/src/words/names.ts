@@ -3,7 +3,8 @@ import { t } from './language.svelte'
 import type { ChairSeen } from '../wire/protocol'
 
 /** Isolates a name, so that right-to-left names keep their order inside a sentence. */
-const isolated = (name: string): string => (/[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name)
+export const isolated = (name: string): string =>
+  /[\u0590-\u08ff\ufb1d-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name
 
 const SHIELDS = ['red', 'blue', 'yellow', 'green', 'purple'] as const
 

@@ -22,7 +22,7 @@ export function character(table: Table, person: Person, head = false, lifted = f
       ? peg(16, { x: W - 19, y: 72, color: person.worker ? fill(person.worker) : INK })
       : charge(KIND[person.kind] ?? 'laurels', 16, { x: W - 19, y: 72, color: INK })) +
     letters(name, Math.min(15, 190 / Math.max(10, name.length)), INK, { x: W / 2, y: 99, dy: '0' }) +
-    (head ? '' : deed(help(table, person.key)))
+    (head ? '' : effectText(help(table, person.key)))
   return arch(
     {
       ...blazon(person),
@@ -60,7 +60,7 @@ const HANDS = [
 ] as const
 
 /** A character's effect, in as many lines as fit. */
-function deed(text: string): string {
+function effectText(text: string): string {
   const fits = HANDS.find(([across, most]) => lines(text, across).length <= most) ?? HANDS.at(-1)!
   const [across, most, size, step] = fits
   return lines(text, across)

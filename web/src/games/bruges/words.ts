@@ -1,6 +1,6 @@
 /** The sounds of this game's events, and how the contents of some of its places are read out. */
 import { printedTerm } from '../../table/belongings'
-import type { Manner } from '../../table/looks'
+import type { GameTraits } from '../../table/looks'
 
 export const words = {
   sounds: {
@@ -19,4 +19,4 @@ export const words = {
   counted: new Set(['florins', 'track']),
   holds: { worker: printedTerm('colour'), threat: printedTerm('disaster'), majority: printedTerm('colour') },
   headings: { canal: (table, id) => table.texts.say('canal', { section: (id.split('/')[2] ?? '').toUpperCase() }) },
-} satisfies Partial<Manner>
+} satisfies Partial<GameTraits>

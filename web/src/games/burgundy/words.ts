@@ -1,5 +1,5 @@
 /** The sounds of this game's events, and how the contents of some of its places are read out. */
-import type { Manner } from '../../table/looks'
+import type { GameTraits } from '../../table/looks'
 
 export const words = {
   sounds: {
@@ -22,4 +22,4 @@ export const words = {
   bare: new Set(['supply', 'bonus/']),
   which: new Set(['estate']),
   counted: new Set(['silver', 'workers', 'track']),
-} satisfies Partial<Manner>
+} satisfies Partial<GameTraits>

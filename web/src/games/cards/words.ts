@@ -1,6 +1,6 @@
 /** The sounds of this game's events, and how the contents of some of its places are read out. */
 import { contents, called } from '../../table/names'
-import type { Manner } from '../../table/looks'
+import type { GameTraits } from '../../table/looks'
 
 export const words = {
   sounds: {
@@ -29,4 +29,4 @@ export const words = {
         : contents(table, id),
     ],
   },
-} satisfies Partial<Manner>
+} satisfies Partial<GameTraits>

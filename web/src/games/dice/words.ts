@@ -1,6 +1,6 @@
 /** The sounds of this game's events, and how the contents of some of its places are read out. */
 import { printedTerm } from '../../table/belongings'
-import type { Manner } from '../../table/looks'
+import type { GameTraits } from '../../table/looks'
 
 export const words = {
   sounds: { 'starts-revealed': 'page', sold: 'coin', marked: 'quill', completed: 'quill', revealed: 'page' },
@@ -8,4 +8,4 @@ export const words = {
   modifiers: ['bonus/'],
   bare: new Set(['supply', 'number', 'colour', 'bonus/']),
   holds: { finished: printedTerm('colour'), page: printedTerm('colour') },
-} satisfies Partial<Manner>
+} satisfies Partial<GameTraits>

@@ -17,7 +17,7 @@ const FOUND: Analysis = {
   known: true,
   done: false,
 }
-const TABLE = { log: [], texts: {} } as unknown as Table
+const TABLE = { log: { events: [] }, texts: {} } as unknown as Table
 
 describe('an analysed game', () => {
   test('the curve ends at the final result', () => {

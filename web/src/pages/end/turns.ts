@@ -39,7 +39,7 @@ export function turningPoints({ turning_points: points, done }: Analysis, table:
 /** The events of that moment: those that scored first, else the first ones. */
 function story(table: Table, { first, last }: TurningPoint): LogLine[] {
   const found = lines(
-    table.log.filter(({ ply }) => ply > first && ply <= Math.max(last, first + 1)),
+    table.log.events.filter(({ ply }) => ply > first && ply <= Math.max(last, first + 1)),
     table.texts,
     Infinity,
   )

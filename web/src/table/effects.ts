@@ -1,13 +1,13 @@
 /** The places and points of events without motion. */
-import type { Happening } from './flights.svelte'
-import type { Happened } from './queue'
+import type { EventEffect } from './flights.svelte'
+import type { GameEvent } from './events'
 import type { Place } from './scene.svelte'
 import type { Table } from './table.svelte'
 
 /** A region is sorted by distance, since the animation spreads from the placed tile. */
-export function happening({ texts, manner, scene }: Table, { kind, args }: Happened): Happening {
+export function effectOf({ texts, traits, scene }: Table, { kind, args }: GameEvent): EventEffect {
   const named = texts.arguments(kind, args)
-  const places = manner.effects?.[kind]?.(named) ?? []
+  const places = traits.effects?.[kind]?.(named) ?? []
   const first = scene.places.get(places[0] ?? '')
   const region = first?.printed['region']
   const far = ({ at }: Place) => Math.hypot(...at.map((x, n) => x - (first?.at[n] ?? 0)))

@@ -4,7 +4,7 @@ import type { Table } from './table.svelte'
 
 const MOMENT = 400
 
-export class Alone {
+export class Autoplay {
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly table: Table) {}
@@ -14,11 +14,11 @@ export class Alone {
     clearTimeout(this.timer)
     const { table } = this
     const [move, ...more] = table.moves
-    if (!settings.forced || undone || table.teaching || !table.myTurn || !move || more.length > 0) return
+    if (!settings.forced || undone || table.lesson.active || !table.myTurn || !move || more.length > 0) return
     if (move.points !== 0 || move.final || move.ends || Object.keys(move.change).length > 0) return
     const now = table.table
     const play = (): void => {
-      if (table.table !== now || table.sent || table.picked.length > 0) return
+      if (table.table !== now || table.sent || table.selection.picked.length > 0) return
       if (table.flights.moving) this.timer = setTimeout(play, MOMENT)
       else table.act(move.a)
     }
