@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.web.late import late
-from tests.web.person import Person
-from tests.web.screens import GAMES, SCREENS, SIZES, drawn, dress, table
+from tests.web.person import Person, until
+from tests.web.screens import GAMES, SCREENS, SIZES, SPEAK, drawn, dress, table
 
 FINGER = 44
 WINDOWS = ((1440, 900), (1024, 768), (768, 1024), (740, 360), (360, 740))
@@ -42,6 +42,18 @@ PICK = """() => {
   next.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }"""
 """Point at what goes on with a move, else at what begins one."""
+BROKEN = """() => {
+  const all = (what) => [...document.querySelectorAll(what)].filter(({ offsetWidth }) => offsetWidth > 0)
+  const cut = (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
+  const tall = (one) => one.clientHeight > 1.5 * parseFloat(getComputedStyle(one).lineHeight)
+  const labels = all('.dock .lab').map((one) => one.getBoundingClientRect().top)
+  return [
+    ...all('.top .name').filter(cut).map((one) => `cut off: ${one.textContent}`),
+    ...all('.opp .who-row b').filter(tall).map((one) => `two lines: ${one.textContent}`),
+    ...(new Set(labels).size > 1 ? [`labels at ${labels}`] : []),
+  ]
+}"""
+"""A title that is cut off, short names in two lines, and labels that are not on one line."""
 MANY = 4
 """Number of columns of an estate that fit on any screen."""
 SPACES = 37
@@ -62,6 +74,13 @@ def test_a_table_fits_its_window_and_what_is_picked_can_be_done_without_scrollin
         assert anne.page.evaluate("document.documentElement.scrollWidth") <= width, width
         if width == SIZES["wide"][0]:
             assert anne.page.evaluate("document.documentElement.scrollHeight") <= height
+    for language in ("fr", "en"):
+        anne.page.evaluate(SPEAK, language)
+        until(anne.page, "(language) => document.documentElement.lang === language", language)
+        for width, height in ((1440, 900), (1200, 800)):
+            anne.page.set_viewport_size({"width": width, "height": height})
+            drawn(anne)
+            assert anne.page.evaluate(BROKEN) == [], (width, language)
     commit = anne.page.locator(".preview .commit")
     for _ in range(4):
         if commit.count() == 0:
