@@ -45,6 +45,21 @@ def together(person: Callable[..., Person], game: str, kept: bool = False, **sec
     return anne, ben
 
 
+def friends(person: Callable[..., Person], game: str, *names: str) -> list[Person]:
+    """Several people at one running table, the first one its host."""
+    people = [person() for _ in names]
+    host = people[0]
+    chairs = [{"kind": "me", "name": names[0]}, *({"kind": "open"} for _ in names[1:])]
+    table = host.post("/api/tables", {"game": game, "chairs": chairs})["id"]
+    for seat, (one, name) in enumerate(zip(people[1:], names[1:], strict=True), 1):
+        link = host.post(f"/api/tables/{table}/link", {"seat": seat})["link"]
+        one.post("/api/seat", {"link": link, "name": name})
+    host.post(f"/api/tables/{table}/room", {"do": "start"})
+    for one in people:
+        one.sit(table)
+    return people
+
+
 def either(anne: Person, ben: Person) -> Person:
     """Make one decision as the person who is asked."""
     for _ in range(1000):
@@ -159,6 +174,36 @@ def test_undo_needs_the_other_player_and_after_resigning_one_may_play_again(pers
     ben.page.get_by_role("textbox", name="Your name").wait_for()
     anne.page.get_by_role("button", name="Remove Ben").click()
     ben.page.get_by_text("This seat is no longer yours.").wait_for()
+
+
+def test_a_page_that_is_opened_later_knows_who_came_left_and_resigned(person: Callable[..., Person]) -> None:
+    anne, ben, cleo = friends(person, "burgundy-dice", "Anne", "Ben", "Cleo")
+    log = anne.page.locator(".log button")
+
+    def tells(*sentences: str) -> None:
+        for sentence in sentences:
+            log.get_by_text(sentence).first.wait_for()
+
+    for one in (anne, ben, cleo):
+        one.decide()
+    ben.page.keyboard.press("t")
+    ben.page.get_by_role("button", name="Let a bot play for me").click()
+    tells("A bot is playing for Ben.")
+    ben.page.get_by_role("button", name="Take over from the bot").click()
+    tells("Ben is back.")
+    link = ben.post(f"/api/tables/{anne.table()['game']}/link", {"seat": 1})["link"]
+    tells("Ben left the table.")
+    person().post("/api/seat", {"link": link, "name": "Dora"})
+    tells("Dora joined the game.")
+    cleo.page.keyboard.press("t")
+    cleo.page.get_by_role("button", name="Resign").click()
+    surely(cleo, "Resign")
+    tells("Cleo resigned.")
+    anne.await_turn()
+    before = log.all_inner_texts()
+    anne.page.reload()
+    tells("Cleo resigned.")
+    assert log.all_inner_texts() == before
 
 
 def test_a_seat_is_passed_on_by_its_owner_who_only_watches_then(person: Callable[..., Person]) -> None:
