@@ -6,12 +6,14 @@ Nothing of it is built into the client: it is drawn from its places and pieces, 
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.web.conftest import Served, running
 from tests.web.person import Person
 from tests.web.screens import drawn
+from tests.web.test_recovery import reached_by_words, spoil
 from tests.web.ways import by_keys, by_words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -103,3 +105,13 @@ def test_its_rules_and_pieces_have_pages(person: Callable[..., Person]) -> None:
     anne.page.locator("#R1").wait_for()
     anne.page.goto(f"{anne.url}/components/pebbles")
     anne.page.locator(".facts li").first.wait_for()
+
+
+def test_a_table_that_cannot_be_drawn_is_reached_without_pictures(person: Callable[..., Person]) -> None:
+    def without_kinds(told: Any) -> None:
+        for piece in told["pieces"]:
+            piece[1] = None
+
+    anne = person(kept=True)
+    spoil(anne, anne.open("pebbles"), without_kinds)
+    reached_by_words(anne)

@@ -5,32 +5,68 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.web.person import Person, until
+from tests.web.screens import GAMES
 from tests.web.test_together import BELLS, either, together
 
 
-def test_a_table_that_cannot_be_drawn_is_reached_without_pictures(person: Callable[..., Person]) -> None:
-    anne = person(kept=True)
+def spoil(anne: Person, table: str, damage: Callable[[Any], None], after: int = 0) -> None:
+    """Open a table whose positions are damaged, those after the first `after` ones, except for the text-only view."""
+    received = []
 
-    def spoil(line: Any) -> None:
-        """Tables come without what their drawing needs."""
+    def meddle(line: Any) -> None:
         server = line.connect_to_server()
 
         def pass_on(message: str | bytes) -> None:
             told = json.loads(message)
-            if told["t"] == "table" and "/text/" not in anne.page.url:
-                told["table"]["players"] = [None]
+            anne.hear(message)
+            if told["t"] == "table":
+                received.append(told)
+                if len(received) > after and "/text/" not in anne.page.url:
+                    damage(told)
             line.send(json.dumps(told))
 
         server.on_message(pass_on)
 
-    anne.page.route_web_socket("**/ws**", spoil)
-    anne.page.goto(f"{anne.url}/table/{anne.open('bruges')}")
+    anne.page.route_web_socket("**/ws**", meddle)
+    anne.page.goto(f"{anne.url}/table/{table}")
+
+
+def reached_by_words(anne: Person) -> None:
+    """The page says that something went wrong, and its text-only view offers moves."""
     anne.page.get_by_role("heading", name="Something went wrong").wait_for()
     assert anne.errors
     anne.errors.clear()
     anne.page.get_by_role("link", name="Text-only view").click()
     anne.page.locator("ol.moves button").first.wait_for()
+
+
+def without_view(told: Any) -> None:
+    """The game's own view is empty, which every drawing needs."""
+    told["table"] = {}
+
+
+@pytest.mark.parametrize("after", [0, 1], ids=["at once", "later"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_cannot_be_drawn_is_reached_without_pictures(
+    game: str, after: int, person: Callable[..., Person]
+) -> None:
+    anne = person(kept=True)
+    spoil(anne, anne.open(game, seed="3"), without_view, after)
+    if after:
+        anne.decide()
+    reached_by_words(anne)
+
+
+def test_a_position_that_cannot_be_read_is_not_passed_over_in_silence(person: Callable[..., Person]) -> None:
+    def without_pieces(told: Any) -> None:
+        told["pieces"] = None
+
+    anne = person(kept=True)
+    spoil(anne, anne.open("burgundy", seed="3"), without_pieces)
+    reached_by_words(anne)
 
 
 def test_a_part_that_did_not_come_is_asked_for_again(person: Callable[..., Person]) -> None:

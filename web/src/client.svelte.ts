@@ -162,7 +162,7 @@ export class Client {
     this.table = new TableState(manifest, seat, texts, drawing, line, this.seats)
     if (this.room) this.table.receive(this.room)
     line.attach({
-      message: (message) => this.receive(message),
+      message: (message) => this.tryReceive(message),
       state: (state) => {
         this.fresh ||= state === 'open'
         this.table?.connected(state)
@@ -187,6 +187,16 @@ export class Client {
     ).catch(() => null)
     // If a move was undone in the meantime, the next table triggers another request.
     if (history?.rev === table.moment[0]) table.recall(history, before)
+  }
+
+  /** If a message cannot be used, say so: the position that is shown would be wrong from now on. */
+  private tryReceive(message: ServerMessage): void {
+    try {
+      this.receive(message)
+    } catch (error) {
+      console.error(error)
+      this.problem = 'broken'
+    }
   }
 
   private receive(message: ServerMessage): void {
