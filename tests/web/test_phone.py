@@ -100,6 +100,24 @@ def test_all_cards_of_a_hand_are_seen_from_side_to_side(person: Callable[..., Pe
         assert box["width"] > 100
 
 
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_on_its_side_the_question_is_seen_whole_and_uses_begin_with_the_first(
+    language: str, person: Callable[..., Person]
+) -> None:
+    anne = person(**{**PHONE, "width": 740, "height": 360}, locale=language)
+    table("bruges", anne)
+    cards = anne.page.locator("[data-place^='hand/0/']")
+    choices = anne.page.locator(".choices")
+    for card in cards.all():
+        card.tap()
+        assert choices.evaluate("(one) => one.scrollLeft") == 0
+        assert anne.page.locator(".asking .row").evaluate("(one) => one.scrollHeight <= one.clientHeight")
+        anne.page.locator(".use").last.tap()
+        assert choices.evaluate("(one) => one.scrollLeft") > 0
+        assert anne.page.locator(".asking .row").evaluate("(one) => one.scrollHeight <= one.clientHeight")
+        anne.page.keyboard.press("Escape")
+
+
 def test_play_is_within_reach(person: Callable[..., Person]) -> None:
     anne = person(**PHONE)
     anne.page.goto(anne.url)
