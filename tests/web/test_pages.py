@@ -9,11 +9,13 @@ import pytest
 
 from tests.web.late import late
 from tests.web.person import Person, until
-from tests.web.screens import GAMES, SCREENS, SIZES, SPEAK, drawn, dress, table
+from tests.web.screens import GAMES, LOST, SCREENS, SIZES, SPEAK, drawn, dress, table
 
 FINGER = 44
 WINDOWS = ((1440, 900), (1024, 768), (768, 1024), (740, 360), (360, 740))
 """A desk, a tablet on its side and upright, and a phone."""
+LOW = ((1100, 450), (1440, 450), (1280, 620), (1366, 650), (1200, 800), (1440, 700))
+"""Windows of laptops with a browser's bars, and lower ones."""
 UNCOVERED = """(button) => {
   const { left, top, right, bottom } = button.getBoundingClientRect()
   return [[left + 3, top + 3], [right - 3, bottom - 3]].every((at) => button.contains(document.elementFromPoint(...at)))
@@ -91,6 +93,16 @@ def test_a_table_fits_its_window_and_what_is_picked_can_be_done_without_scrollin
         drawn(anne)
         anne.page.evaluate("scrollTo(0, 0)")
         assert commit.evaluate(UNCOVERED), (width, height)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_low_and_narrow_windows_lose_nothing(game: str, person: Callable[..., Person]) -> None:
+    anne = person(locale="fr-FR")
+    table(game, anne)
+    for width, height in LOW:
+        anne.page.set_viewport_size({"width": width, "height": height})
+        drawn(anne)
+        assert anne.page.evaluate(LOST) == [], (width, height)
 
 
 def test_a_long_log_scrolls_and_the_page_does_not(person: Callable[..., Person]) -> None:

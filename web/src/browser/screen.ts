@@ -2,6 +2,6 @@
 import { MediaQuery } from 'svelte/reactivity'
 
 /** True where `.only-wide` is hidden; elsewhere `.only-phone` is hidden. */
-export const phone = new MediaQuery('(max-width: 759.98px), (max-width: 999.98px) and (max-height: 480px)')
+export const phone = new MediaQuery('(max-width: 759.98px), (max-height: 480px)')
 /** Two columns, with the opponents above them. */
 export const middle = new MediaQuery('(min-width: 760px) and (max-width: 1199.98px) and (min-height: 480.02px)')

@@ -1,11 +1,10 @@
 /** Pointer input on a table: one set of listeners for all places. */
+import { phone } from '../browser/screen'
 import type { Table } from './table.svelte'
 import { unlock } from './sound'
 
 const FAR = 8
 const LONG = 500
-/** A single-column table, where a preview takes space only while it is shown and would push the place away. */
-const COLUMN = '(max-width: 759.98px), (max-width: 999.98px) and (max-height: 480px)'
 
 const near = (target: EventTarget | null, names: readonly string[]): string | null => {
   const found = (target as Element | null)?.closest?.(names.map((name) => `[data-${name}]`).join())
@@ -30,7 +29,6 @@ export function hands(root: HTMLElement, table: Table): () => void {
   let pressed = { x: -1, y: -1 }
   let press: ReturnType<typeof setTimeout> | undefined
   let swallow = false
-  const column = matchMedia(COLUMN)
   const off = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,
@@ -55,8 +53,8 @@ export function hands(root: HTMLElement, table: Table): () => void {
     else if (!(event.target as Element).closest('button, a, input, dialog')) table.catchUp()
   })
   on('pointerover', (event) => {
-    if (event.pointerType === 'mouse' && !held?.dragging && !column.matches)
-      table.selection.hover(placeOf(event.target))
+    // On a phone, a preview takes space only while it is shown, and would push the place away.
+    if (event.pointerType === 'mouse' && !held?.dragging && !phone.current) table.selection.hover(placeOf(event.target))
   })
   on('pointerleave', () => {
     table.selection.hover(null)
