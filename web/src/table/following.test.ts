@@ -4,7 +4,7 @@ import type { Manifest, TableSeen } from '../wire/protocol'
 import { set } from '../browser/settings.svelte'
 import type { Command } from '../wire/socket'
 import type { GameEvent } from './events'
-import { recap, since } from './recap'
+import { recap, since, withoutName } from './recap'
 import { TableState } from './table.svelte'
 import { Texts } from './texts'
 import { BLANK } from './view'
@@ -158,6 +158,12 @@ describe('following others', () => {
 })
 
 describe('since my last turn', () => {
+  test('leaves out a name only if it is the subject', () => {
+    expect(withoutName('Anne takes a ship.', 'Anne')).toBe('takes a ship')
+    expect(withoutName('Anne’s request was refused.', 'Anne')).toBe('Anne’s request was refused')
+    expect(withoutName('La demande d’Anne a été refusée.', 'Anne')).toBe('La demande d’Anne a été refusée')
+  })
+
   const event = (ply: number, kind: string, seat: number): GameEvent => ({ ply, kind, args: [seat], motions: [] })
   const seatOf = ({ args }: GameEvent) => args[0] ?? null
   const plies = (events: GameEvent[], seat = 0) => since(events, seat, seatOf).map(({ ply }) => ply)

@@ -38,6 +38,10 @@ export function since(
   return found
 }
 
+/** A sentence without its full stop, and without the name if that is its subject. */
+export const withoutName = (sentence: string, name: string): string =>
+  (sentence.startsWith(`${name} `) ? sentence.slice(name.length + 1) : sentence).replace(/\.$/, '')
+
 export interface Recap {
   latest: LogLine | null
   others: ReadonlyMap<number, LogLine[]>
