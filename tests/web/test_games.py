@@ -19,8 +19,10 @@ LONG = {"burgundy": 0.9, "bruges": 0.9}
 """Games that begin near their end, where they are played for the way they are played."""
 MOST = 0.02
 """The largest cumulative layout shift (CLS) of a table in a whole game."""
-MOST_TOUCHED = 0.1
-"""The largest single layout shift of a phone after a touch, as long as the same part of the table is shown."""
+MOST_TOUCHED = 0.02
+"""The largest single layout shift of a phone after a touch, as long as the same part of the table and the same hand of
+cards are shown.
+"""
 PAUSE, LONGEST = 1000, 5000
 """Milliseconds that end a session window of layout shifts: without a shift, and since its first one."""
 SHIFTS = """() => {
@@ -36,8 +38,10 @@ SHIFTS = """() => {
     last = tab()
     if (switched || !location.pathname.startsWith('/table/')) return
     const parts = sources.map(({ node }) => String(node?.className?.baseVal ?? node?.className))
-    if (hadRecentInput) window.touched.push([value, parts])
-    else window.shifts.push([value, parts, startTime])
+    // A hand closes up when a card is played.
+    const hand = sources.some(({ node }) => node?.parentElement?.closest('.heads'))
+    if (!hadRecentInput) window.shifts.push([value, parts, startTime])
+    else if (!hand) window.touched.push([value, parts])
   }
   new PerformanceObserver((list) => list.getEntries().forEach(told)).observe({ type: 'layout-shift' })
   const box = (place) => (place.querySelector('.hit') ?? place).getBoundingClientRect()
