@@ -16,6 +16,9 @@ WINDOWS = ((1440, 900), (1024, 768), (768, 1024), (740, 360), (360, 740))
 """A desk, a tablet on its side and upright, and a phone."""
 LOW = ((1100, 450), (1440, 450), (1280, 620), (1366, 650), (1200, 800), (1440, 700))
 """Windows of laptops with a browser's bars, and lower ones."""
+INSIDE = """(all) => all.map((one) => [one, one.closest('.leaf')].map((part) => part.getBoundingClientRect().right))
+  .filter(([right, edge]) => right > edge)"""
+"""Where parts of a panel end that leave it on the right, and where it ends."""
 UNCOVERED = """(button) => {
   const { left, top, right, bottom } = button.getBoundingClientRect()
   return [[left + 3, top + 3], [right - 3, bottom - 3]].every((at) => button.contains(document.elementFromPoint(...at)))
@@ -93,6 +96,20 @@ def test_a_table_fits_its_window_and_what_is_picked_can_be_done_without_scrollin
         drawn(anne)
         anne.page.evaluate("scrollTo(0, 0)")
         assert commit.evaluate(UNCOVERED), (width, height)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_a_wide_table_of_four_shows_all_names_and_bonuses(language: str, person: Callable[..., Person]) -> None:
+    anne = person(locale=language)
+    anne.sit(anne.open("burgundy-cards", bots=3, seed="5"))
+    anne.await_turn()
+    drawn(anne)
+    names = anne.page.locator(".top .who span")
+    assert names.count() == 4
+    assert not [name.inner_text() for name in names.all() if name.evaluate("one => one.scrollWidth > one.clientWidth")]
+    bonuses = anne.page.locator("[data-place^='bonus/']")
+    assert bonuses.count() == 5
+    assert bonuses.evaluate_all(INSIDE) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
