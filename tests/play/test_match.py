@@ -26,7 +26,7 @@ def begun(players: int = 2, seed: int = 22) -> Match:
 def test_an_illegal_action_names_its_rule_and_keeps_its_refusal() -> None:
     match = begun()
     before = match.state.to_json()
-    with pytest.raises(IllegalAction, match=r"'mark 1 G4' is not allowed .*R13") as caught:
+    with pytest.raises(IllegalAction, match=r"'mark 1 G4' is not allowed\. .*\(R13\)") as caught:
         words(match, "mark 1 G4")
     assert caught.value.refusal is not None
     assert caught.value.refusal.rule == "R13"
@@ -34,7 +34,7 @@ def test_an_illegal_action_names_its_rule_and_keeps_its_refusal() -> None:
 
 
 def test_an_action_out_of_the_space_is_refused() -> None:
-    with pytest.raises(IllegalAction, match="no-such-action"):
+    with pytest.raises(IllegalAction, match="doesn’t exist"):
         begun(1).play(10**9)
 
 
@@ -73,7 +73,7 @@ def test_a_seat_that_has_chosen_is_asked_nothing_more() -> None:
     match = begun(3)
     words(match, "take-worker", 1)
     assert match.legal(1) == []
-    with pytest.raises(IllegalAction, match="not-your-turn"):
+    with pytest.raises(IllegalAction, match="It isn’t your turn"):
         words(match, "take-worker", 1)
 
 
@@ -83,7 +83,7 @@ def test_chance_plays_by_rolling_alone() -> None:
     assert match.chance_acts
     assert match.deciding == ()
     assert match.legal() == []
-    with pytest.raises(IllegalAction, match="chance-decides"):
+    with pytest.raises(IllegalAction, match="Wait: dice are being rolled"):
         match.play(match.outcomes()[0])
 
 

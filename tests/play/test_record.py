@@ -7,6 +7,7 @@ from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadRecord
 from duchy.play import record
 from duchy.play.match import Match
+from duchy.play.texts import Texts
 
 DICE = load("burgundy-dice")
 HEAD = f"duchy-record 2\ngame burgundy-dice {DICE.version}\nplayers 2\n"
@@ -59,6 +60,13 @@ def test_remarks_and_empty_lines_are_passed_over() -> None:
 def test_a_line_that_no_head_has_is_refused_with_its_number(line: str) -> None:
     with pytest.raises(BadRecord, match="line 4: "):
         record.read(f"{HEAD}{line}\n")
+
+
+def test_an_illegal_action_is_explained_in_the_words_of_its_game() -> None:
+    with pytest.raises(BadRecord) as caught:
+        record.read(f"{HEAD}1 start A1\n")
+    assert str(caught.value) == "line 4: 'start A1' is not allowed. A1 isn’t a castle. (R10)"
+    assert "La case A1 n’est pas un château. (R10)" in Texts(DICE, "fr").error(caught.value)
 
 
 def test_closing_lines_without_an_action_are_checked_too() -> None:

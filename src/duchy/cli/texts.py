@@ -103,7 +103,7 @@ def explained(error: DuchyError) -> str:
     if terminal.has(f"error-{error.key}"):
         return terminal.error(error)
     if _has(f"error-{error.key}"):
-        return error_text(error, say, _has)
+        return error_text(error, LANGUAGE, say, _has)
     shelf = Shelf()
     for texts in (Texts(shelf.load(name), LANGUAGE) for name in shelf.names()):
         if texts.has(f"error-{error.key}"):

@@ -174,11 +174,9 @@ def refusal_error(game: AnyGame, action: int, refused: Refusal) -> IllegalAction
     words = game.words(action) if 0 <= action < game.space.size else str(action)
     error = IllegalAction(
         "illegal",
-        "'{words}' is not allowed ({reason}{rule}){instead}",
+        "'{words}' is not allowed. {reason}",
         words=words,
-        reason=refused.key,
-        rule=f", {refused.rule}" if refused.rule else "",
-        instead="" if refused.instead is None else f"; legal instead: '{game.words(refused.instead)}'",
+        reason=_reason(game, refused),
     )
     error.refusal = refused
     return error

@@ -12,7 +12,7 @@ from duchy.core.events import Event
 from duchy.core.game import AnyGame, Component, Refusal
 from duchy.core.snapshot import Word
 from duchy.core.state import State
-from duchy.play.preview import only_seat
+from duchy.play.preview import StatedRefusal, only_seat
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -78,20 +78,20 @@ def shortened(arguments: Mapping[str, Any]) -> dict[str, Any]:
     return {name: short(value) for name, value in arguments.items()}
 
 
-def error_text(error: DuchyError, say: Callable[..., str], has: Callable[[str], bool]) -> str:
-    """Return the text of an error in a language, including the errors and words in its arguments."""
+def error_text(error: DuchyError, language: str, say: Callable[..., str], has: Callable[[str], bool]) -> str:
+    """Return the text of an error in a language, including the errors, refusals and words in its arguments."""
+
+    def argument(value: object) -> object:
+        if isinstance(value, DuchyError):
+            return error_text(value, language, say, has)
+        if isinstance(value, StatedRefusal):
+            return Texts(value.game, language).refusal(value)
+        return say(value.key) if isinstance(value, Word) and has(value.key) else value
+
     key = f"error-{error.key}"
     if not has(key):
         return str(error)
-    arguments = {
-        name: error_text(value, say, has)
-        if isinstance(value, DuchyError)
-        else say(value.key)
-        if isinstance(value, Word) and has(value.key)
-        else value
-        for name, value in error.arguments.items()
-    }
-    return say(key, **arguments)
+    return say(key, **{name: argument(value) for name, value in error.arguments.items()})
 
 
 class Texts:
@@ -179,7 +179,7 @@ class Texts:
         """Return the text of an error; in English if the language has none."""
         if isinstance(error, IllegalAction) and error.refusal is not None:
             return self.refusal(error.refusal)
-        return error_text(error, self.say, self.has)
+        return error_text(error, self.language, self.say, self.has)
 
     def fact(self, component: Component) -> str:
         """Return the text of a printed fact."""

@@ -60,4 +60,4 @@ def explained(error: DuchyError, language: str, game: AnyGame | None = None, nam
         text = Texts(game, language, names).refusal(refused)
         return Explained(refused.key, text, refused.rule, refused.instead)
     has = bundle(PACKAGE, language).has_message
-    return Explained(error.key, error_text(error, lambda key, **given: say(language, key, **given), has))
+    return Explained(error.key, error_text(error, language, lambda key, **given: say(language, key, **given), has))

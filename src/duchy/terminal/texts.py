@@ -32,4 +32,4 @@ class TerminalTexts:
             return str(error) if texts is None else texts.error(error)
         if texts is not None and not self.has(f"error-{error.key}"):
             return texts.error(error)
-        return error_text(error, self, self.has)
+        return error_text(error, self.language, self, self.has)

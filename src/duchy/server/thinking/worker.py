@@ -90,7 +90,7 @@ class Worker:
             try:
                 result = self.read(job)
             except DuchyError as error:
-                return JobResult(-1, error_text(error, *_error_texts(job.language)))
+                return JobResult(-1, error_text(error, job.language, *_error_texts(job.language)))
         return JobResult(0, json=msgspec.json.encode(result).decode())
 
     def game(self, name: str, components: str) -> AnyGame:
