@@ -80,7 +80,7 @@ def test_an_ascii_terminal_gets_question_marks_and_no_traceback() -> None:
 
 
 def test_a_pipe_cut_short_has_one_status_everywhere() -> None:
-    for arguments in (("rules", "burgundy"), ("rules", "burgundy", "--json")):
+    for arguments in (("rules", "burgundy"), ("rules", "burgundy", "--json"), ("sim", "--help"), ("--version",)):
         process = subprocess.Popen(
             [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
         )

@@ -38,7 +38,7 @@ def watched(group: click.Group) -> None:
     except (KeyboardInterrupt, EOFError, click.Abort):
         sys.exit(INTERRUPTED)
     except BrokenPipeError:
-        _close_output()
+        close_output()
         sys.exit(1)
     except Exception as error:
         _report(error)
@@ -75,7 +75,7 @@ def _report(error: Exception, address: str = "") -> None:
             raise KeyboardInterrupt from None
         raise error
     if isinstance(error, OSError) and error.filename is None:
-        _close_output()
+        close_output()
     notices.print(f"[bold red]{say('error')}[/] ", end="")
     notices.print(explained(message), markup=False, soft_wrap=True)
 
@@ -107,6 +107,6 @@ def sentence(error: Exception, address: str = "") -> DuchyError | None:
     return None
 
 
-def _close_output() -> None:
+def close_output() -> None:
     """Detach standard output, because Python would report the error again when closing it."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -36,6 +36,7 @@ def run() -> None:
     try:
         status = _at_once(sys.argv[1:])
         if status is not None:
+            sys.stdout.flush()
             sys.exit(status)
         from duchy.cli.error_handler import watched
         from duchy.cli.group import app
@@ -44,6 +45,12 @@ def run() -> None:
     except KeyboardInterrupt:
         # Interrupted while modules were loading.
         sys.exit(130)
+    except BrokenPipeError:
+        # The reader of the help, such as `head`, has left.
+        from duchy.cli.error_handler import close_output
+
+        close_output()
+        sys.exit(1)
 
 
 def _at_once(arguments: list[str]) -> int | None:
