@@ -59,6 +59,8 @@ BROKEN = """() => {
   ]
 }"""
 """A title that is cut off, short names in two lines, and labels that are not on one line."""
+READABLE = 110
+"""Pixels that the longest name of a level needs."""
 MANY = 4
 """Number of columns of an estate that fit on any screen."""
 SPACES = 37
@@ -96,6 +98,18 @@ def test_a_table_fits_its_window_and_what_is_picked_can_be_done_without_scrollin
         drawn(anne)
         anne.page.evaluate("scrollTo(0, 0)")
         assert commit.evaluate(UNCOVERED), (width, height)
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_the_level_of_a_bot_is_read_on_every_start_page(language: str, person: Callable[..., Person]) -> None:
+    anne = person(locale=language)
+    anne.page.goto(anne.url)
+    level = anne.page.locator("form select").first
+    level.wait_for()
+    for width, height in (*WINDOWS, (1100, 800), (320, 568)):
+        anne.page.set_viewport_size({"width": width, "height": height})
+        drawn(anne)
+        assert level.bounding_box()["width"] > READABLE, width
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
