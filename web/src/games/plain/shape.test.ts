@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DECISIONS, FIXTURES } from '../../fixtures'
 import type { Place as SentPlace } from '../../wire/protocol'
 import type { Place } from '../../table/scene.svelte'
-import { field, groups } from './shape'
+import { field, groups, sharedWords, titled } from './shape'
 
 const place = (id: string, at: number[] = [], kind = 'space', whose: Place['whose'] = null): Place => ({
   id,
@@ -42,6 +42,20 @@ describe('any scene', () => {
 
   test('what belongs to different players is drawn apart', () => {
     expect(groups([place('own/0', [], 'supply', 0), place('own/1', [], 'supply', 1)])).toHaveLength(2)
+  })
+
+  test('a group is called by what its names share, and by what tells it apart', () => {
+    expect(sharedWords(['Your workers: blue', 'Your workers: brown'])).toBe('Your workers')
+    expect(sharedWords(['Your blue workers', 'Your brown workers'])).toBe('Your workers')
+    expect(sharedWords(['depot', 'depot'])).toBe('depot')
+    expect(sharedWords(['blue', 'red'])).toBe('')
+    const [depot] = groups([place('depot/3/1', []), place('depot/3/2', [])])
+    expect(titled('depot', depot!, () => '')).toBe('depot 3')
+    const [tiles] = groups([place('rest/own/1', []), place('rest/own/2', [])])
+    expect(titled('tiles', tiles!, () => '')).toBe('tiles')
+    expect(titled('tiles', tiles!, () => 'mine')).toBe('tiles mine')
+    const [canal] = groups([place('canal/1/a/1', [], 'space', 1), place('canal/1/a/2', [], 'space', 1)])
+    expect(titled('Canal, section A, space', canal!, (part) => part)).toBe('Canal, section A, space')
   })
 
   test('no two spaces of a field lie on each other', () => {

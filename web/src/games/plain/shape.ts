@@ -27,6 +27,26 @@ export function groups(places: Iterable<Place>): PlaceGroup[] {
   }))
 }
 
+/** The words that all names start and end with: "Your workers" for "Your blue workers" and "Your red workers". */
+export function sharedWords(names: readonly string[]): string {
+  const [first = [], ...rest] = names.map((name) => name.split(' '))
+  const length = Math.min(...[first, ...rest].map((words) => words.length))
+  const same = (at: number): boolean => rest.every((other) => other.at(at) === first.at(at))
+  let [start, end] = [0, 0]
+  while (start < length && same(start)) start += 1
+  while (start + end < length && same(-1 - end)) end += 1
+  return [...first.slice(0, start), ...first.slice(first.length - end)].join(' ').replace(/[\s,:;·]+$/, '')
+}
+
+/** A name with the parts of the ids of a group that it lacks and that are numbers or terms: "depot 3" for `depot/3/1`. */
+export function titled(name: string, { places, whose }: PlaceGroup, term: (part: string) => string): string {
+  const parts = places[0]!.id.split('/').slice(1, -1)
+  const own = whose !== null && parts[0] === String(whose) ? parts.slice(1) : parts
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const lacking = own.filter((part) => !words.includes(part)).map((part) => (/^\d+$/.test(part) ? part : term(part)))
+  return [name, ...lacking].filter((part) => part !== '').join(' ')
+}
+
 function keyOf({ id, kind, whose }: Place): string {
   // All buttons form one group.
   if (kind === 'button') return 'button'
