@@ -20,7 +20,8 @@ export function rubric(table: Table): string {
     .map((place) => thing(table, place))
     .join(' · ')
   const ready = settings.confirm === 'button' ? 'ask-press' : 'ask-commit'
-  return t(table.selection.move ? ready : 'ask-picked', { thing: named })
+  // A target that is only hovered over is not chosen yet.
+  return t(table.selection.pointing.ways.length > 0 ? ready : 'ask-picked', { thing: named })
 }
 
 /** The text for players who are not asked: that they are watching or have chosen, and who is to move. */

@@ -187,6 +187,17 @@ describe('a table', () => {
     set('confirm', 'always')
   })
 
+  test('what is only hovered over is not to be confirmed yet', () => {
+    const { table } = sat()
+    table.receive(asked([{ touch: ['die/1', 'space/1'] }, { a: 0, touch: ['die/1', 'space/2'] }]))
+    table.point('die/1')
+    table.selection.hover('space/1')
+    expect(table.selection.move).not.toBeNull()
+    expect(rubric(table)).toBe('ask-picked')
+    table.point('space/1')
+    expect(rubric(table)).toBe('ask-commit')
+  })
+
   test('without a connection nothing is asked in vain', () => {
     const { table, queries } = sat()
     table.receive(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
