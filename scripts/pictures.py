@@ -64,13 +64,10 @@ PARTS = {
 """The parts of a table that the pages in `docs/learn` show, as selectors."""
 LIKED = {"add": 4, "place": 4, "house": 3, "take": 2, "mark": 2, "canal": 2, "advance": 1, "end": -9, "stay": -1}
 """Moves that make a table worth a picture, with their preference."""
-POINT = """([from, to]) => {
-  const all = (place) => [...document.querySelectorAll(`[data-place="${place}"]`)]
-  const drawn = (place) => all(place).find((one) => one.getClientRects().length > 0)
-  drawn(from)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  drawn(to)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
-}"""
-"""Picks a piece and hovers over its target; a resting pointer would open its description."""
+POINT = """(place) => [...document.querySelectorAll(`[data-place="${place}"]`)]
+  .find((one) => one.getClientRects().length > 0)
+  ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))"""
+"""Picks a place; a resting pointer would open its description."""
 
 
 def worth(move: dict[str, Any]) -> tuple[int, int]:
@@ -119,12 +116,15 @@ class Painter:
         self.person.await_turn()
 
     def pick(self) -> None:
-        """Pick the best piece and hover over its target."""
+        """Pick the best piece and its target, so that the move can be confirmed."""
         for _ in range(20):
             moves = [move for move in self.person.table()["moves"] if len(move.get("touch", ())) > 1]
             best = max(moves, key=worth, default=None)
             if best is not None and worth(best)[0] > 1:
-                self.page.evaluate(POINT, best["touch"][-2:])
+                for place in best["touch"][-2:]:
+                    if self.page.locator(".preview .commit").count() == 0:
+                        self.page.evaluate(POINT, place)
+                        self.page.wait_for_timeout(60)
                 return
             self.play(1)
 
