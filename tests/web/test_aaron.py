@@ -83,7 +83,7 @@ def test_a_hand_that_rests_on_his_pile_is_told_who_he_is_and_a_click_on_his_name
     anne.sit(anne.bring(alone()))
     anne.await_turn()
     anne.page.locator('[data-at="pile/aaron/5"]').hover()
-    told = anne.page.locator(".lore")
+    told = anne.page.locator(".glossary")
     told.wait_for()
     assert told.locator(".name").inner_text() == "Aaron"
     assert "he wins at once" in told.inner_text()

@@ -2,7 +2,7 @@
 import { get, Unreachable } from './wire/api'
 import { folder, type GameFolder } from './games'
 import { spoken as wordsOf, textsOf, type GameBundles } from './games/spoken'
-import { expect, language, need, t, together, type Language } from './words/language.svelte'
+import { requireTexts, language, loadTexts, t, followLanguage, type Language } from './words/language.svelte'
 import { part } from './browser/lazy'
 import { names } from './words/names'
 import type { ServerMessage, EventHistory, Manifest, RoomSeen, TableInfo, TableSeen } from './wire/protocol'
@@ -12,7 +12,7 @@ import type { Texts } from './table/texts'
 import { shown } from './table/unfolding.svelte'
 import { outdated } from './browser/update'
 
-type Telling = (message: ServerMessage) => void
+type MessageListener = (message: ServerMessage) => void
 
 export const lineOf = (spoken: Language = language()): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${spoken}`
@@ -54,7 +54,7 @@ const preloads = new Map<string, Promise<LoadedTable | null>>()
 
 /** Preload everything that a table needs as soon as its address is known, before its page is drawn. */
 export function askAhead(game: string, spoken: Language): void {
-  expect('table', 'play')
+  requireTexts('table', 'play')
   preloads.set(
     `${game}/${spoken}`,
     known(game, spoken, true).catch(() => null),
@@ -81,10 +81,10 @@ export class Client {
   constructor(
     readonly game: string,
     private readonly watch: string,
-    private readonly telling: Telling = () => {},
+    private readonly onMessage: MessageListener = () => {},
   ) {
     void this.begin()
-    this.stopTranslating = together((wanted) => this.translate(wanted))
+    this.stopTranslating = followLanguage((wanted) => this.translate(wanted))
   }
 
   /** The next player has the device now. */
@@ -112,7 +112,7 @@ export class Client {
         words,
         line,
       } = found
-      await need('table', 'play')
+      await loadTexts('table', 'play')
       if (this.off.signal.aborted) return line?.close()
       this.line = line
       this.room = room
@@ -148,8 +148,8 @@ export class Client {
     return () => {
       const texts = textsOf(manifest, this.folder!, words, names(this.room?.chairs ?? []))
       this.sit = (seat) => this.connect(seat, this.key, texts, this.folder!, manifest)
-      this.table?.speak(texts)
-      this.line?.speak(lineOf(wanted))
+      this.table?.setTexts(texts)
+      this.line?.setUrl(lineOf(wanted))
     }
   }
 
@@ -214,7 +214,7 @@ export class Client {
       this.seats = this.seats.filter((seat) => seat !== lost)
       this.sit(this.seats[0] ?? -1)
       this.table?.showNote('', t('seat-lost'))
-      return this.telling(message)
+      return this.onMessage(message)
     }
     // A visitor without access is refused before there is anything to show.
     if (message.t === 'refused' && this.room?.status !== 'waiting' && !this.table?.begun) this.problem = message.text
@@ -226,6 +226,6 @@ export class Client {
     if (message.t === 'table') this.fresh = false
     this.table?.receive(message)
     if (missed) void this.remember(this.table!)
-    this.telling(message)
+    this.onMessage(message)
   }
 }

@@ -8,20 +8,20 @@ import './style/table.css'
 import './style/lying.css'
 import App from './App.svelte'
 import { askAhead } from './client.svelte'
-import { speak, wanted } from './words/language.svelte'
+import { setLanguage, preferredLanguage } from './words/language.svelte'
 import { match, route } from './browser/router.svelte'
-import { dress } from './browser/settings.svelte'
+import { applyTheme } from './browser/settings.svelte'
 import { serve } from './browser/update'
 
-dress(document.documentElement)
+applyTheme(document.documentElement)
 // Fonts that load after the first layout would cause a second one.
 for (const font of ['500 1em "Alegreya Sans"', '800 1em "Alegreya Sans"', '600 1em "Grenze Gotisch"'])
   document.fonts.load(font).catch(() => [])
 route()
 const table = match(location.pathname, { '/table/*': 'table' })?.args[0]
-if (table) askAhead(table, wanted())
+if (table) askAhead(table, preferredLanguage())
 // Even if texts are missing, the client can show that the server is unreachable.
-await speak(wanted()).catch(() => undefined)
+await setLanguage(preferredLanguage()).catch(() => undefined)
 const target = document.getElementById('app')!
 target.replaceChildren()
 mount(App, { target })

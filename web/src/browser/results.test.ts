@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bringResults, forgetResults, givenUp, grouped, keepResult, puzzles, results, won } from './results'
+import {
+  importResults,
+  forgetResults,
+  resultByResignation,
+  grouped,
+  keepResult,
+  puzzles,
+  results,
+  won,
+} from './results'
 import type { End, RoomSeen } from '../wire/protocol'
 
 const DAY = Date.UTC(2026, 4, 1, 23, 30)
@@ -37,10 +46,10 @@ describe('my own results', () => {
   test('whom the other of two gave a game is its winner, and its points are none to compare', () => {
     const chairs = [{ person: true }, { person: true, bot: 'page', resigned: true }]
     const closed = { ...room(''), chairs, closed: 'resigned' } as unknown as RoomSeen
-    keepResult('one', closed, givenUp(closed, [12, 30])!, [0], DAY, () => '')
+    keepResult('one', closed, resultByResignation(closed, [12, 30])!, [0], DAY, () => '')
     expect(results().map((result) => [result.rank, won(result), result.unfinished])).toEqual([[1, true, true]])
-    expect(givenUp({ ...closed, chairs: [...chairs, { person: true }] }, [])).toBeNull()
-    expect(givenUp({ ...closed, closed: 'cancelled' }, [])).toBeNull()
+    expect(resultByResignation({ ...closed, chairs: [...chairs, { person: true }] }, [])).toBeNull()
+    expect(resultByResignation({ ...closed, closed: 'cancelled' }, [])).toBeNull()
   })
 
   test('alone, a result below the first mark is not won', () => {
@@ -69,16 +78,16 @@ describe('my own results', () => {
     const file = JSON.stringify(results())
     forgetResults()
     play('two')
-    expect(bringResults(file)).toBe(1)
+    expect(importResults(file)).toBe(1)
     expect(
       results()
         .map(({ id }) => id)
         .sort(),
     ).toEqual(['one', 'two'])
-    expect(bringResults(file)).toBe(0)
+    expect(importResults(file)).toBe(0)
   })
 
   test.each(['', 'no', '{}', '[{"id": 1}]', '[null]'])('a file that holds none is refused: %s', (text) => {
-    expect(bringResults(text)).toBeNull()
+    expect(importResults(text)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /** My results by game, level and board: stored only in this browser, and exportable. */
 import { grouped as byKey } from './group'
-import { keep, kept } from './settings.svelte'
+import { storeValue, storedValue } from './settings.svelte'
 import type { End, RoomSeen } from '../wire/protocol'
 
 export interface OwnResult {
@@ -28,12 +28,12 @@ const MOST = 2000
 /** The verdict of a solo game below the first threshold. */
 const MISSED = 'grade-try-again'
 
-export const results = (): OwnResult[] => kept<OwnResult[]>(KEY, [])
+export const results = (): OwnResult[] => storedValue<OwnResult[]>(KEY, [])
 
 export const won = ({ rank, verdict }: OwnResult): boolean => rank === 1 && verdict !== MISSED
 
 /** The result of a two-player game in which one player resigned: the other won, with the points at that time. */
-export function givenUp(room: RoomSeen, points: readonly number[]): End | null {
+export function resultByResignation(room: RoomSeen, points: readonly number[]): End | null {
   const winner = room.chairs.findIndex(({ resigned }) => !resigned)
   if (room.closed !== 'resigned' || room.chairs.length !== 2 || winner < 0) return null
   return {
@@ -82,7 +82,7 @@ export function keepResult(
       },
     ]
   })
-  if (fresh.length > 0) keep(KEY, [...known, ...fresh].slice(-MOST))
+  if (fresh.length > 0) storeValue(KEY, [...known, ...fresh].slice(-MOST))
 }
 
 export type Sorted = 'game' | 'level' | 'board'
@@ -117,7 +117,7 @@ export const puzzles = (list: readonly OwnResult[]): OwnResult[] =>
   list.filter(({ kind }) => kind === 'daily').reverse()
 
 /** Add the results of an exported file; returns the number of new ones, or nothing if the file is not ours. */
-export function bringResults(text: string): number | null {
+export function importResults(text: string): number | null {
   let found: unknown
   try {
     found = JSON.parse(text)
@@ -137,8 +137,8 @@ export function bringResults(text: string): number | null {
   const fresh = (found as OwnResult[]).filter(
     ({ id, seat }) => !known.some((other) => other.id === id && other.seat === seat),
   )
-  keep(KEY, [...known, ...fresh].sort((one, other) => one.day.localeCompare(other.day)).slice(-MOST))
+  storeValue(KEY, [...known, ...fresh].sort((one, other) => one.day.localeCompare(other.day)).slice(-MOST))
   return fresh.length
 }
 
-export const forgetResults = (): void => keep(KEY, [])
+export const forgetResults = (): void => storeValue(KEY, [])

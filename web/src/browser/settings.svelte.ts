@@ -47,7 +47,7 @@ const DEFAULTS: Settings = {
 const KEY = 'duchy-settings'
 
 /** The stored value of a key; the fallback if there is none, if storage is blocked, or if it is no longer valid. */
-export function kept<T>(key: string, fallback: T): T {
+export function storedValue<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(key)
     return text === null ? fallback : (JSON.parse(text) as T)
@@ -56,7 +56,7 @@ export function kept<T>(key: string, fallback: T): T {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function storeValue(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
@@ -64,16 +64,16 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
-export const settings: Settings = $state({ ...DEFAULTS, ...kept<Partial<Settings>>(KEY, {}) })
+export const settings: Settings = $state({ ...DEFAULTS, ...storedValue<Partial<Settings>>(KEY, {}) })
 
 /** Change one setting; others may have been changed in another tab, and are kept. */
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings[key] = value
-  keep(KEY, { ...settings, ...kept<Partial<Settings>>(KEY, {}), [key]: value })
+  storeValue(KEY, { ...settings, ...storedValue<Partial<Settings>>(KEY, {}), [key]: value })
 }
 globalThis.addEventListener?.(
   'storage',
-  ({ key }) => key === KEY && Object.assign(settings, kept<Partial<Settings>>(KEY, {})),
+  ({ key }) => key === KEY && Object.assign(settings, storedValue<Partial<Settings>>(KEY, {})),
 )
 
 const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
@@ -86,7 +86,7 @@ export const theme = (): 'light' | 'dark' =>
 const STRENGTH = { faint: '.14', usual: '.24', strong: '.42' } as const
 
 /** Apply the settings to the whole page. */
-export function dress(root: HTMLElement): void {
+export function applyTheme(root: HTMLElement): void {
   root.dataset['theme'] = theme()
   root.dataset['keys'] = settings.letterKeys ? 'on' : 'off'
   root.style.setProperty('--letters', settings.letters === 'large' ? '1.25' : '1')

@@ -2,9 +2,9 @@
 import { get } from '../wire/api'
 import { folder, type GameFolder } from '../games'
 import { spoken, textsOf } from '../games/spoken'
-import { language, need } from '../words/language.svelte'
+import { language, loadTexts } from '../words/language.svelte'
 import type { Manifest, Place } from '../wire/protocol'
-import { loreOf, type Lore } from '../table/lore'
+import { glossaryEntry, type GlossaryEntry } from '../table/glossary'
 import { TableState, type TableServer } from '../table/table.svelte'
 import type { Texts } from '../table/texts'
 
@@ -21,7 +21,7 @@ export async function shelf(game: string): Promise<ShownGame> {
     get<Manifest>(`/api/games/${game}?lang=${language()}`),
     folder(game),
     spoken(game, language()),
-    need('table', 'play'),
+    loadTexts('table', 'play'),
   ])
   return { manifest, folder: drawing, texts: textsOf(manifest, drawing, words, []) }
 }
@@ -37,13 +37,13 @@ export function bare({ manifest, folder: drawing, texts }: ShownGame, places: re
 }
 
 /** The kinds of pieces that have a name, each name once: cards without their die. */
-export function kinds({ manifest, texts }: ShownGame): Lore[] {
-  const found = new Map<string, Lore>()
+export function kinds({ manifest, texts }: ShownGame): GlossaryEntry[] {
+  const found = new Map<string, GlossaryEntry>()
   for (const key of Object.keys(manifest.kinds)) {
-    const lore = loreOf(texts, key)
-    if (!lore) continue
-    const name = lore.name.replace(/ \d$/, '')
-    if (!found.has(name)) found.set(name, { ...lore, name })
+    const entry = glossaryEntry(texts, key)
+    if (!entry) continue
+    const name = entry.name.replace(/ \d$/, '')
+    if (!found.has(name)) found.set(name, { ...entry, name })
   }
   return [...found.values()]
 }

@@ -1,7 +1,7 @@
 /** Animations: plays the queue, each motion as a ghost that flies above the table. */
 import { settings } from '../browser/settings.svelte'
 import type { GameEvent } from './events'
-import { rising, shown } from './gestures'
+import { scoreTarget, shown } from './gestures'
 import { plan, still, total, type Motion, type Speed } from './queue'
 import type { Scene } from './scene.svelte'
 
@@ -102,7 +102,7 @@ export class Flights {
     const found = places.flatMap((place) => drawn(place) ?? [])
     shown(event.kind, found, length)
     const from = (found[0] ?? drawn(event.motions.at(-1)?.[2] ?? ''))?.getBoundingClientRect()
-    const to = points > 0 && seat !== null && from ? rising(seat) : null
+    const to = points > 0 && seat !== null && from ? scoreTarget(seat) : null
     if (!from || !to) return
     const flight = {
       id: (this.count += 1),

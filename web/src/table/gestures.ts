@@ -42,7 +42,7 @@ export function shown(kind: string, elements: readonly Element[], length: number
 }
 
 /** Where the points of a seat are shown. */
-export function rising(seat: number): DOMRect | null {
+export function scoreTarget(seat: number): DOMRect | null {
   const found = [...document.querySelectorAll(`[data-score="${seat}"]`)].map((element) =>
     element.getBoundingClientRect(),
   )
@@ -50,7 +50,7 @@ export function rising(seat: number): DOMRect | null {
 }
 
 /** How pieces without a source appear: dice tumble, ink is written, threats drop in. */
-export function coming(kind: string, at: string): Keyframe[] | null {
+export function arrivalFrames(kind: string, at: string): Keyframe[] | null {
   if (/^(rolled|white-die)$/.test(kind))
     return [0, 1, 2, 3, 4].map((n) => ({
       transform: `${at} rotate(${[-150, 90, -60, 25, 0][n]}deg) scale(${[0.6, 1.25, 0.95, 1.08, 1][n]})`,

@@ -20,10 +20,10 @@ export class Help {
   async open(id: string, how: How): Promise<void> {
     this.stay()
     this.wanted = id
-    const { loreAt } = await part(() => import('./lore'))
+    const { glossaryAt } = await part(() => import('./glossary'))
     if (this.wanted !== id) return
     // Ignore hovering over things without help, or next to a note that is being read.
-    if (how !== 'hover' || (loreAt(this.table, id).length > 0 && !this.table.note)) this.shown = { id, how }
+    if (how !== 'hover' || (glossaryAt(this.table, id).length > 0 && !this.table.note)) this.shown = { id, how }
   }
 
   /** What a thing is; and for a place that cannot be used now, why not. */

@@ -2,7 +2,7 @@
 /** Sentences of whole games, told by Python: the same keys and numbers read the same here. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { gameBundle, need, speak, type Language } from '../words/language.svelte'
+import { gameBundle, loadTexts, setLanguage, type Language } from '../words/language.svelte'
 import type { Manifest } from '../wire/protocol'
 import { Texts } from './texts'
 
@@ -36,8 +36,8 @@ describe.skipIf(!path)('sentences of recorded games', () => {
   test.each(recordings.map((one) => [one.game, one.language, one] as const))(
     '%s, %s',
     async (game, language, { manifest, names, sentences }) => {
-      await speak(language)
-      await need('play', 'table')
+      await setLanguage(language)
+      await loadTexts('play', 'table')
       const texts = new Texts(manifest, await gameBundle(game, language), names)
       const wrong = sentences.filter((one) => read(texts, one) !== one.at(-1)).map((one) => [read(texts, one), ...one])
       expect(wrong.slice(0, 20)).toEqual([])

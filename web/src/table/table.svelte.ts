@@ -458,7 +458,7 @@ export class TableState {
   }
 
   /** Switch to another language. */
-  speak(texts: Texts): void {
+  setTexts(texts: Texts): void {
     this.texts = texts
   }
 

@@ -171,9 +171,9 @@ describe('a table', () => {
       bundle.addResource(new FluentResource(`event-took = ${words}`))
       return new Texts(manifest, bundle, ['Anne'])
     }
-    table.speak(speaking('Taken.'))
+    table.setTexts(speaking('Taken.'))
     expect(rubric(table)).toBe('Taken.')
-    table.speak(speaking('Pris.'))
+    table.setTexts(speaking('Pris.'))
     expect(rubric(table)).toBe('Pris.')
   })
 

@@ -1,6 +1,6 @@
 /** The chat of a table, without muted players. */
 import { inRoom } from '../wire/catalogue'
-import { keep, kept } from '../browser/settings.svelte'
+import { storeValue, storedValue } from '../browser/settings.svelte'
 import type { ChatSeen, ChatLine } from '../wire/protocol'
 import type { Table } from './table.svelte'
 
@@ -13,7 +13,7 @@ export class Talk {
   read = $state(true)
   private visible = false
   private all = $state.raw<readonly ChatLine[]>([])
-  private muted = $state.raw<readonly string[]>(kept<string[]>(KEY, []))
+  private muted = $state.raw<readonly string[]>(storedValue<string[]>(KEY, []))
   readonly lines = $derived(this.all.filter(({ seat }) => !this.mutes(seat)))
 
   constructor(private readonly table: Table) {}
@@ -44,7 +44,7 @@ export class Talk {
   mute(seat: number): void {
     const key = this.key(seat)
     this.muted = this.mutes(seat) ? this.muted.filter((other) => other !== key) : [...this.muted, key].slice(-MOST)
-    keep(KEY, this.muted)
+    storeValue(KEY, this.muted)
   }
 
   /** Players who can be muted: people on other devices. */

@@ -1,12 +1,12 @@
 /** The server's games and lists, and requests outside a table. */
 import { get, post } from './api'
 import type { AnyCommand, Hello, Listed, Offer, OptionTold, Puzzle, TableMade } from './protocol'
-import { keep, kept } from '../browser/settings.svelte'
+import { storeValue, storedValue } from '../browser/settings.svelte'
 import { compare } from '../browser/update'
 
 /** What the start page needs to know about a game. */
 export type GameOffer = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
-export type Sitter =
+export type SeatChoice =
   { kind: 'you' } | { kind: 'beside'; name: string } | { kind: 'friend' } | { kind: 'bot'; level: string }
 export interface Home {
   games: Offer[]
@@ -24,7 +24,7 @@ export interface Manners {
 export interface NewTable {
   game: string
   options: Record<string, string>
-  seats: readonly Sitter[]
+  seats: readonly SeatChoice[]
   name: string
   manners?: Manners
   seed?: string
@@ -92,7 +92,7 @@ export const bySeatLink = (link: string, name: string): Promise<TableMade> => po
 export const personalLink = (): Promise<{ link: string }> => post('/api/me/link')
 export const enter = (link: string): Promise<Listed[]> => post('/api/me/enter', { link })
 export const puzzle = (game: string, name: string): Promise<TableMade> => post(`/api/daily/${game}`, { name })
-export const bring = (text: string): Promise<TableMade> => post('/api/records', { text })
+export const importRecord = (text: string): Promise<TableMade> => post('/api/records', { text })
 export const newFeed = (): Promise<{ link: string }> => post('/api/me/feed')
 export const setHook = (url: string): Promise<void> => post('/api/me/hook', { url })
 export const forgetDevices = (): Promise<void> => post('/api/me/forget-devices')
@@ -123,8 +123,8 @@ function once(tables: readonly Listed[]): Listed[] {
 const LESSONS = 'duchy-lessons'
 const HIDDEN = 'duchy-hidden'
 const MOST = 300
-const noted = (key: string): string[] => kept<string[]>(key, [])
-const note = (key: string, id: string): void => keep(key, [...noted(key), id].slice(-MOST))
+const noted = (key: string): string[] => storedValue<string[]>(key, [])
+const note = (key: string, id: string): void => storeValue(key, [...noted(key), id].slice(-MOST))
 
 /** Remember that a table belongs to a lesson; the server does not distinguish it. */
 export const noteLesson = (id: string): void => note(LESSONS, id)

@@ -157,7 +157,7 @@ describe('the line to the server', () => {
   })
 
   test('only a connection that was open counts as lost, until another one is open', () => {
-    line.speak('ws://x?language=fr')
+    line.setUrl('ws://x?language=fr')
     expect(states).toEqual(['connecting', 'open', 'connecting'])
     Wire.last.open()
     Wire.last.close()

@@ -112,7 +112,7 @@ export class Connection {
   }
 
   /** Switch to another language. */
-  speak(url: string): void {
+  setUrl(url: string): void {
     this.url = url
     this.open()
   }

@@ -21,7 +21,7 @@ const GAMES = import.meta.glob<string>('../../../src/duchy/games/*/*.ftl', {
   import: 'default',
 }) as Record<string, TextLoader>
 
-export const wanted = (): Language =>
+export const preferredLanguage = (): Language =>
   settings.language === 'auto' ? (navigator.language.startsWith('fr') ? 'fr' : 'en') : settings.language
 
 async function made(loaders: Record<string, TextLoader>, ending: string, language: Language): Promise<FluentBundle> {
@@ -88,7 +88,7 @@ class CurrentLanguage {
   /** Whether another language was wanted last and could not be loaded. */
   missing = $state(false)
 }
-const heard = new CurrentLanguage()
+const current = new CurrentLanguage()
 
 /** A part of the client's texts, loaded when a page needs it. */
 export type TextPart = 'house' | 'table' | 'play' | 'more' | 'lessons'
@@ -98,7 +98,7 @@ const parts = new Set<TextPart>(['house'])
 type LanguageFollower = (language: Language) => Promise<() => void>
 const followers = new Set<LanguageFollower>()
 /** Register a follower that changes language together with everything else; returns its removal. */
-export function together(follower: LanguageFollower): () => void {
+export function followLanguage(follower: LanguageFollower): () => void {
   followers.add(follower)
   return () => void followers.delete(follower)
 }
@@ -108,52 +108,52 @@ let latest = 0
  * Load the texts that are needed in a language, and switch to it. The first language is used as soon as any part is
  * loaded; another language only once all of it is loaded, and not at all if a part is missing.
  */
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   const mine = (latest += 1)
-  const changes = untrack(() => heard.now.bundles.length > 0 && heard.now.language !== language)
+  const changes = untrack(() => current.now.bundles.length > 0 && current.now.language !== language)
   const loading = [...parts].map((part) =>
     once(`${part}/${language}`, () => made(HOUSE, `/${part}/${language}.ftl`, language)),
   )
-  if (changes) heard.missing = false
+  if (changes) current.missing = false
   const ready = changes ? await Promise.all([...followers].map((follow) => follow(language))) : []
   // Nothing is shown before the texts that every page needs are loaded.
   await (changes ? Promise.all(loading) : loading[0])
   const bundles = (await Promise.allSettled(loading)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
   // Another language was chosen in the meantime.
   if (changes && mine !== latest) return
-  heard.now = { language, bundles }
+  current.now = { language, bundles }
   document.documentElement.lang = language
   for (const begin of ready) begin()
   await Promise.all(loading)
 }
 
 /** Load these texts together with those that every page needs. */
-export function expect(...more: TextPart[]): void {
+export function requireTexts(...more: TextPart[]): void {
   for (const part of more) parts.add(part)
 }
 
 /** Load more texts for a page. */
-export async function need(...more: TextPart[]): Promise<void> {
-  expect(...more)
+export async function loadTexts(...more: TextPart[]): Promise<void> {
+  requireTexts(...more)
   // A component that loads texts while it is drawn must not depend on the ones loaded so far.
-  await speak(untrack(() => heard.now.language))
+  await setLanguage(untrack(() => current.now.language))
 }
 
-export const language = (): Language => heard.language
-export const languageMissing = (): boolean => heard.missing
+export const language = (): Language => current.language
+export const languageMissing = (): boolean => current.missing
 /** Say that a language could not be loaded: the one that is spoken stays. */
-export const missLanguage = (): void => void (heard.missing = true)
+export const reportMissingLanguage = (): void => void (current.missing = true)
 
 /** A text of the client in the current language. */
 export function t(key: string, args?: Arguments): string {
-  for (const bundle of heard.now.bundles) {
+  for (const bundle of current.now.bundles) {
     const text = format(bundle, key, args)
     if (text !== undefined) return text
   }
   return key
 }
 
-export const has = (key: string): boolean => heard.now.bundles.some((bundle) => bundle.hasMessage(key))
+export const has = (key: string): boolean => current.now.bundles.some((bundle) => bundle.hasMessage(key))
 
 /** A number as the language writes it, with one decimal at most. */
 export const decimal = (value: number): string =>

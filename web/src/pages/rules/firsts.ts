@@ -1,13 +1,13 @@
 /** Which pieces are drawn next to which rule: each at its first mention. */
 import type { Block } from '../../words/rules'
-import type { Lore } from '../../table/lore'
+import type { GlossaryEntry } from '../../table/glossary'
 import { kinds, type ShownGame } from '../shelf'
 
 const MOST = 6
 
-export function firsts(blocks: readonly Block[], laid: ShownGame): Map<string, Lore[]> {
+export function firsts(blocks: readonly Block[], laid: ShownGame): Map<string, GlossaryEntry[]> {
   const waiting = new Set(kinds(laid).sort((one, other) => other.name.length - one.name.length))
-  const found = new Map<string, Lore[]>()
+  const found = new Map<string, GlossaryEntry[]>()
   for (const block of blocks) {
     if (block.kind !== 'rule') continue
     const text = block.spans

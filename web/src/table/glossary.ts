@@ -3,7 +3,7 @@ import { contents, placeName } from './names'
 import type { Table } from './table.svelte'
 import type { Texts } from './texts'
 
-export interface Lore {
+export interface GlossaryEntry {
   key: string
   name: string
   letter: string
@@ -17,7 +17,7 @@ export interface Lore {
 }
 
 /** The description of a kind of piece, or null. */
-export function loreOf(texts: Texts, key: string): Lore | null {
+export function glossaryEntry(texts: Texts, key: string): GlossaryEntry | null {
   const kind = texts.manifest.kinds[key]
   const help = kind?.help || `help-${key}`
   if (!texts.has(help)) return null
@@ -40,7 +40,7 @@ function factOf(texts: Texts, fact: string, value: string | number): string[] {
 }
 
 /** The pieces in a place and what is printed there; if neither has a description, that of the place. */
-export function loreAt(table: Table, id: string): Lore[] {
+export function glossaryAt(table: Table, id: string): GlossaryEntry[] {
   const { scene, texts } = table
   const place = scene.places.get(id)
   const lying = [...new Set(scene.at(id).flatMap(({ kind, shown }) => (shown ? kind : [])))]
@@ -52,7 +52,7 @@ export function loreAt(table: Table, id: string): Lore[] {
   const printed = Object.values(place?.printed ?? {})
     .map(String)
     .filter((key) => !known.has(key) && key !== place?.whose)
-  const here = (kind: string): Lore['drawn'] => ({ kind, place: id })
+  const here = (kind: string): GlossaryEntry['drawn'] => ({ kind, place: id })
   const found = [...of(lying, here), ...of(printed, (kind) => ({ kind }))]
   const [first = ''] = id.split('/')
   return found.length > 0
@@ -61,20 +61,20 @@ export function loreAt(table: Table, id: string): Lore[] {
         here(lying[0] ?? ''),
       ).slice(0, 1)
 
-  function of(keys: readonly string[], drawn: (key: string) => Lore['drawn']): Lore[] {
+  function of(keys: readonly string[], drawn: (key: string) => GlossaryEntry['drawn']): GlossaryEntry[] {
     return keys.flatMap((key) => {
-      const lore = loreOf(texts, key)
+      const entry = glossaryEntry(texts, key)
       // Things without a name of their own, such as a die or a house, are named by their place.
-      return lore
-        ? [{ ...lore, name: texts.has(`term-${key}`) ? lore.name : placeName(table, id, false), drawn: drawn(key) }]
+      return entry
+        ? [{ ...entry, name: texts.has(`term-${key}`) ? entry.name : placeName(table, id, false), drawn: drawn(key) }]
         : []
     })
   }
 }
 
 /** The card as one sentence, for screen readers. */
-export function aloud(table: Table, id: string): string {
-  const found = loreAt(table, id).map(({ name, facts, help, counts }) =>
+export function spokenDescription(table: Table, id: string): string {
+  const found = glossaryAt(table, id).map(({ name, facts, help, counts }) =>
     [name, facts, help, counts].filter(Boolean).join('. '),
   )
   return found.length > 0 ? found.join(' ') : `${placeName(table, id, false)}: ${contents(table, id)}`
