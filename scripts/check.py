@@ -60,7 +60,7 @@ def main(wanted: Sequence[str]) -> int:
             sys.exit(f"unknown step {name}; choose among {', '.join(STEPS)}")
 
     def lane(names: Iterable[str]) -> dict[str, int]:
-        return {name: run(name, beside=True) for name in names if name in wanted}
+        return {name: run(name, parallel=True) for name in names if name in wanted}
 
     codes: dict[str, int] = {}
     with ThreadPoolExecutor() as lanes:
