@@ -79,6 +79,10 @@ def test_who_watches_is_told_so_and_has_nothing_to_press(person: Callable[..., P
         ben.page.get_by_text("You are watching.").first.wait_for()
         assert ben.page.locator("main .box .btn:visible").count() == 0, game
         assert ben.page.locator("[data-tool=undo], [data-tool=hint]").count() == 0
+    ben.page.set_viewport_size({"width": 360, "height": 740})
+    tabs = ben.page.locator("nav.tabs")
+    tabs.get_by_role("button", name="Board").wait_for()
+    assert tabs.get_by_role("button", name="You").count() == 0
 
 
 def test_who_watches_without_graphics_is_told_so_and_keeps_watching(person: Callable[..., Person]) -> None:

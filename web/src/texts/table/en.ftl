@@ -72,6 +72,7 @@ tool-log = Log
 tool-people = Table
 restart = Restart turn
 tab-own = You
+tab-own-watched = Board
 tab-market = Shared
 tab-others = Others
 tab-log = Log

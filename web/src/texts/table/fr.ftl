@@ -72,6 +72,7 @@ tool-log = Journal
 tool-people = Table
 restart = Recommencer le tour
 tab-own = Moi
+tab-own-watched = Plateau
 tab-market = Commun
 tab-others = Autres
 tab-log = Journal
