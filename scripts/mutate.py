@@ -206,8 +206,9 @@ def around(change: Change) -> tuple[str, str]:
     for node in ast.parse(change.path.read_text(encoding="utf-8")).body:
         if node.lineno <= change.line <= (node.end_lineno or 0):
             inner = [part for part in getattr(node, "body", []) if part.lineno <= change.line <= (part.end_lineno or 0)]
-            method = isinstance(node, ast.ClassDef) and inner and isinstance(inner[0], ast.FunctionDef)
-            return str(change.path), f"{node.name}.{inner[0].name}" if method else getattr(node, "name", "")
+            if isinstance(node, ast.ClassDef) and inner and isinstance(inner[0], ast.FunctionDef):
+                return str(change.path), f"{node.name}.{inner[0].name}"
+            return str(change.path), getattr(node, "name", "")
     return str(change.path), ""
 
 
@@ -228,7 +229,7 @@ def shorten_the_contract() -> None:
         yield game.rules.seats.start if game.rules.seats.start == 1 else game.rules.seats.stop - 1, {}
 
     for module in (testing.games, testing.hiding, testing.positions, testing.scenes, testing.wording):
-        module.settings = few
+        vars(module)["settings"] = few
 
 
 # --- learning what tests do, and running them ------------------------------------------------------
@@ -243,7 +244,7 @@ class Calls:
 
     def __call__(self, frame: types.FrameType, what: str, given: Any) -> None:
         if frame.f_code.co_filename in self.files:
-            name = frame.f_code.co_qualname  # type: ignore[attr-defined]  # since Python 3.11
+            name = frame.f_code.co_qualname
             self.called.add((frame.f_code.co_filename, name.partition(".<locals>")[0]))
 
 

@@ -2,13 +2,11 @@
 
 import io
 import re
-import sys
 from pathlib import Path
-
-from rich.console import Console
 
 from duchy.bots.players import bot
 from duchy.cli import screen
+from duchy.cli.console import CleanConsole
 from duchy.play.match import Match
 from duchy.play.texts import Texts
 from duchy.shelf import Shelf
@@ -25,10 +23,10 @@ def main() -> None:
         seat = match.deciding[-1]
         match.play(bots[seat].choose(match.seat(seat)), seat)
         match.roll()
-    console = Console(
+    console = CleanConsole(
         record=True, width=78, file=io.StringIO(), force_terminal=True, color_system="truecolor", highlight=False
     )
-    screen.console = console
+    vars(screen)["console"] = console
     texts = Texts(game, "en", match.names)
     screen.draw(game, match.view(0), texts)
     console.print(f"[bold]{texts.question(match.view(0)['question'])}[/]")
@@ -44,4 +42,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
