@@ -240,7 +240,7 @@ def test_a_thinking_program_may_ask_for_more_samples(program: Programs) -> None:
         say(type="sample")
     elif message["type"] == "sample":
         seen.append(message["position"]["position"]["wishes"][0])
-        if len(seen) < 12:
+        if len(seen) < 40:
             say(type="sample")
         else:
             both = asked["view"]["question"] == "wish" or set(seen) == {0, 1}
