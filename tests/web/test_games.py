@@ -31,11 +31,12 @@ SHIFTS = """() => {
   window.moved = []
   window.docks = new Set()
   window.picked = 0
-  const tab = () => document.querySelector('main')?.dataset.tab
-  let last = tab()
+  const switches = []
+  new MutationObserver(() => switches.push(performance.now()))
+    .observe(document.body, { subtree: true, attributeFilter: ['data-tab'] })
   const told = ({ value, hadRecentInput, sources, startTime }) => {
-    const switched = tab() !== last
-    last = tab()
+    // Another part of the table is shown: everything is elsewhere, for a frame or two.
+    const switched = switches.some((at) => Math.abs(startTime - at) < 200)
     if (switched || !location.pathname.startsWith('/table/')) return
     const parts = sources.map(({ node }) => String(node?.className?.baseVal ?? node?.className))
     // A hand closes up when a card is played.
