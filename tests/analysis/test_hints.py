@@ -169,7 +169,7 @@ def test_a_game_without_a_mind_is_weighed_by_points() -> None:
 
 
 def walked(game: AnyGame, plies: int, players: int = 2) -> Match:
-    """Return a match after so many random plies, where somebody has a choice."""
+    """Return a match after a number of random plies, in which a player has a choice."""
     match = Match(game, players, 11)
     rng = stream(4, "walk")
     while len(match.plies) < plies or match.chance_acts or len(match.legal(match.deciding[0])) < 2:
