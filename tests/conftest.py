@@ -1,15 +1,48 @@
-"""Reports at the start of each test run whether the rules are compiled or interpreted."""
+"""Reports whether the rules are compiled or interpreted, and gives each test its seeds."""
 
 import runpy
+from collections.abc import Generator
 from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import settings
 
 import duchy.core.ints as ints
+from tests import seeds
 
 BUILD = Path(__file__).parent.parent / "scripts" / "build.py"
 
+seeds.use()
+settings.register_profile("duchy", derandomize=not seeds.WORD, database=None)
+settings.load_profile("duchy")
 
-def pytest_report_header() -> str:
+
+def pytest_report_header() -> list[str]:
+    return [f"duchy: {rules()}", f"duchy: seeds {seeds.reproduction()}"]
+
+
+def rules() -> str:
+    """Return how the rules are run."""
     if not ints.compiled():
-        return "duchy: interpreted rules"
+        return "interpreted rules"
     build = runpy.run_path(str(BUILD))
-    return "duchy: compiled rules" + ("" if build["is_up_to_date"]() else ", STALE: run `make build`")
+    return "compiled rules" + ("" if build["is_up_to_date"]() else ", STALE: run `make build`")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    seeds.start(item.nodeid)
+
+
+def pytest_sessionfinish() -> None:
+    seeds.end()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[Any]) -> Generator[None, Any, Any]:
+    """Print the seeds of a test that fails."""
+    report = yield
+    if report.failed:
+        report.sections.append(("seeds", seeds.reproduction()))
+    return report

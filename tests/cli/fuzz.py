@@ -57,7 +57,7 @@ GOOD: dict[str, list[str]] = {
     "games": [],
     "rules": ["burgundy-dice"],
     "components": ["burgundy-dice"],
-    "play": ["burgundy-dice", "--plain", "--fast", "--bots", "random"],
+    "play": ["burgundy-dice", "--plain", "--fast", "--bots", "random", "--seed", "5"],
     "saves": [],
     "sim": ["burgundy-dice", "-g", "1", "-b", "random"],
     "dataset": ["good.duchy", "--out", "out.parquet"],

@@ -175,7 +175,9 @@ class Mill:
 
 def test_bots_of_others_play_here_and_in_simulations(tmp_path: Path) -> None:
     (tmp_path / "mill.py").write_text(MILL)
-    table = duchy("play", "burgundy-dice", "--bot", "mill.py:Mill", "--fast", typed="1\n1\n1\nq\n", cwd=tmp_path)
+    table = duchy(
+        "play", "burgundy-dice", "--seed", "5", "--bot", "mill.py:Mill", "--fast", typed="1\n1\n1\nq\n", cwd=tmp_path
+    )
     assert table.returncode == 0, table.stderr
     assert "P2 (mill.py:Mill)" in table.stdout
     done = duchy("sim", "burgundy-dice", "-g", "2", "-b", "mill.py:Mill,random", "--json", cwd=tmp_path)
@@ -295,7 +297,19 @@ def test_a_save_with_a_damaged_head_is_listed(tmp_path: Path) -> None:
 
 
 def test_leaving_says_that_nothing_could_be_kept(tmp_path: Path) -> None:
-    done = duchy("play", "burgundy-dice", "-p", "1", "--fast", "--save", "/dev/full", typed="1\n1\nq\n", cwd=tmp_path)
+    done = duchy(
+        "play",
+        "burgundy-dice",
+        "-p",
+        "1",
+        "--seed",
+        "5",
+        "--fast",
+        "--save",
+        "/dev/full",
+        typed="1\n1\nq\n",
+        cwd=tmp_path,
+    )
     assert done.returncode == 0
     assert "couldn’t be saved" in done.stdout.splitlines()[-1] or "couldn’t be saved" in done.stdout.splitlines()[-2]
 

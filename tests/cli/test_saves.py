@@ -103,10 +103,10 @@ def test_a_resumed_file_goes_on_in_that_file(tmp_path: Path) -> None:
 
 def test_friends_bots_options_and_names_come_back(tmp_path: Path) -> None:
     named = ("--name", "Anne", "--name", "Bert")
-    duchy("play", "burgundy-dice", "-p", "2", "--hotseat", *named, typed="1\n1\n\nq\n", cwd=tmp_path)
+    duchy("play", "burgundy-dice", "-p", "2", "--seed", "5", "--hotseat", *named, typed="1\n1\n\nq\n", cwd=tmp_path)
     again = duchy("play", "--resume", "1", typed="q\n", cwd=tmp_path)
     assert "Anne, Bert" in again.stdout
-    mixed = ("-p", "3", "--bots", "random,greedy", "-o", "duchy=C")
+    mixed = ("-p", "3", "--seed", "5", "--bots", "random,greedy", "-o", "duchy=C")
     duchy("play", "burgundy-dice", *mixed, typed="1\n\nq\n", cwd=tmp_path)
     found = answers("saves", cwd=tmp_path)[0]
     assert found["bots"] == {"2": "random", "3": "greedy"}
@@ -122,7 +122,7 @@ def test_a_file_of_components_comes_back_also_when_it_is_gone(tmp_path: Path) ->
     template = duchy("components", "bruges", "--template").stdout
     mine = tmp_path / "my.toml"
     mine.write_text(template, encoding="utf-8")
-    done = duchy("play", "bruges", "--components", "my.toml", "--fast", typed="1\nq\n", cwd=tmp_path)
+    done = duchy("play", "bruges", "--seed", "5", "--components", "my.toml", "--fast", typed="1\nq\n", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     mine.unlink()
     again = duchy("play", "--resume", "1", "--fast", typed="1\nq\n", cwd=tmp_path)

@@ -15,10 +15,12 @@ from typing import Any, NoReturn, TypeVar
 import pytest
 
 from duchy.server.client import ClientFiles
+from tests import seeds
 from tests.web.person import Person
 
-BROWSER = runpy.run_path(str(Path(__file__).resolve().parents[2] / "scripts" / "browser.py"))
-START = "from duchy.cli.main import run; run()"
+ROOT = Path(__file__).resolve().parents[2]
+BROWSER = runpy.run_path(str(ROOT / "scripts" / "browser.py"))
+START = "from tests import seeds; seeds.use({running!r}); from duchy.cli.main import run; run()"
 PATIENCE = 60.0
 
 
@@ -39,7 +41,8 @@ class Served:
             self.port = free.getsockname()[1]
         self.url = f"http://localhost:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
-        self.code = START
+        self.code = START.format(running=str(seeds.RUNNING))
+        self.packages = [ROOT]
 
     def start(self) -> None:
         """Start, and wait until it answers."""
@@ -47,9 +50,10 @@ class Served:
         limits = ["--set", "tables_per_hour=10000", "--set", "tables_at_once=1000"]
         # No game that is over is thought over with care: nobody stays so long.
         coarse = ["--set", "analysis_level="]
+        packages = os.pathsep.join(str(path) for path in self.packages)
         self.process = subprocess.Popen(
             [sys.executable, "-c", self.code, "serve", *options, *limits, *coarse],
-            env={**os.environ, "XDG_DATA_HOME": str(self.folder)},
+            env={**os.environ, "XDG_DATA_HOME": str(self.folder), "PYTHONPATH": packages},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )

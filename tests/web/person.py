@@ -5,6 +5,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from tests import seeds
+
 PATIENCE = 60.0
 STEPS = 120
 """Maximum number of clicks or keys without a move."""
@@ -103,7 +105,7 @@ class Person:
         self.errors: list[str] = []
         self.heard: list[dict[str, Any]] = []
         self.frames: list[str] = []
-        self.chance = random.Random(7)
+        self.chance = random.Random()
         self.context.on("page", self._meet)
         if not painted:
             self.context.add_init_script(VEIL % UNSEEN)
@@ -143,7 +145,6 @@ class Person:
         page.emulate_media(color_scheme="light", reduced_motion=self.options["reduced_motion"])
         self.heard.clear()
         self.frames.clear()
-        self.chance = random.Random(7)
 
     # --- the server, as the page asks it ----------------------------------------
 
@@ -201,9 +202,11 @@ class Person:
         )
 
     def await_turn(self) -> bool:
-        """Wait until I am asked; false where the game ends before."""
+        """Wait until I am asked; false where the game ends before. What I choose then depends on the position alone."""
         found = self.page.evaluate(ASKED, [PATIENCE * 1000])
         assert found != "nobody", f"nobody asks: {self.page.title()}, {self.table()['question']}"
+        if found == "asked":
+            self.chance.seed(f"{seeds.WORD} {self.moment}")
         return bool(found == "asked")
 
     # --- playing ----------------------------------------------------------------

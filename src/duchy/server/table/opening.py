@@ -1,6 +1,5 @@
 """New tables: seats, options, and a secret seed."""
 
-import secrets
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -11,7 +10,7 @@ from duchy.core.game import AnyGame
 from duchy.play.match import Match
 from duchy.server.errors import Refused
 from duchy.server.store.model import NOTATION, Entry, TableHeader, new_id, new_key
-from duchy.server.table import commands
+from duchy.server.table import commands, seeds
 from duchy.server.table.notation import Notation, space_fingerprint
 from duchy.server.table.puzzles import DAY
 from duchy.server.table.seeds import ALONE
@@ -93,7 +92,7 @@ def new_table(
         players=len(wanted.chairs),
         options=options,
         components=components,
-        seed=seed or secrets.token_hex(16),
+        seed=seed or seeds.new_seed(),
         watch=new_id(),
         settings=settings,
         made=at,

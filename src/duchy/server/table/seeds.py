@@ -1,6 +1,7 @@
-"""Known seeds: a table whose seed a person chose or can derive is for that person only, permanently."""
+"""Seeds: how the server draws one, and which tables are for one person because their seed may be known."""
 
 import re
+import secrets
 
 from duchy.server.store.model import TableHeader
 
@@ -8,6 +9,11 @@ ALONE = "alone"
 """The setting that says whether a table is for one person; tables of older versions lack it."""
 OURS = re.compile(r"[0-9a-f]{32}")
 """The format of seeds that the server generates."""
+
+
+def new_seed() -> str:
+    """Return a new secret seed."""
+    return secrets.token_hex(16)
 
 
 def is_for_one(head: TableHeader) -> bool:

@@ -1,6 +1,5 @@
 """Hints from the information set of a seat."""
 
-import secrets
 from typing import Protocol
 
 import msgspec
@@ -11,6 +10,7 @@ from duchy.server.errors import Refused
 from duchy.server.limits import Sender
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
+from duchy.server.table import seeds
 from duchy.server.table.permissions import Requester, Want, check
 from duchy.server.table.table import Table
 from duchy.server.thinking.job_queue import JobQueue
@@ -53,7 +53,7 @@ class Hints:
             if table.match is None or seat not in table.deciding():
                 raise Refused("not-your-turn-now", "it isn't your turn")
             sampled = table.match.state.clone()
-            sampled.hide(seat, stream(secrets.token_hex(16), "hint"))
+            sampled.hide(seat, stream(seeds.new_seed(), "hint"))
             sampled.lift(seat)
             names = [chair.name or f"P{i + 1}" for i, chair in enumerate(table.chairs)]
             ply = table.ply(seat)

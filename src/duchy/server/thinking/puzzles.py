@@ -1,12 +1,12 @@
 """Daily puzzles: the same dice for everybody, and the first try counts."""
 
-import secrets
 from hashlib import blake2b
 
 from duchy.server.errors import Refused
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import CLOSED, OVER, Try, now
+from duchy.server.table import seeds
 from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
 from duchy.server.table.puzzles import DAILY, PRACTICE, day_of
 
@@ -54,8 +54,12 @@ class Puzzles:
 
     async def _seed(self, day: str, name: str) -> str:
         """Return the seed of a day's puzzle, derived from a secret so that nobody knows it in advance."""
-        secret = await self.rooms.store.secret(DAILY, secrets.token_hex(16))
-        return blake2b(f"{secret}/{day}/{name}".encode(), digest_size=16).hexdigest()
+        return seed_of(await self.rooms.store.secret(DAILY, seeds.new_seed()), day, name)
+
+
+def seed_of(secret: str, day: str, name: str) -> str:
+    """Return the seed that follows from the server's secret, a day and a game."""
+    return blake2b(f"{secret}/{day}/{name}".encode(), digest_size=16).hexdigest()
 
 
 def today() -> str:

@@ -1,7 +1,5 @@
 """What-ifs: private tables that start from a position of another table."""
 
-import secrets
-
 from duchy.core.game import SPECTATOR
 from duchy.server.computing import Computing
 from duchy.server.errors import Refused
@@ -9,6 +7,7 @@ from duchy.server.limits import Sender
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import now
+from duchy.server.table import seeds
 from duchy.server.table.opening import BOT, ME, ChairWanted, TableWanted, new_table
 from duchy.server.table.permissions import Requester, Want, check
 from duchy.server.table.table import Table
@@ -42,8 +41,7 @@ class WhatIfs:
 def forked(table: Table, person: int, seat: int, plies: int, at: int) -> Table:
     """Return a table that starts from a determinization for a seat, without the record or seed of the original."""
     assert table.match is not None
-    seed = secrets.token_hex(16)
-    fork = table.match.fork(plies, seat, seed)
+    fork = table.match.fork(plies, seat, seeds.new_seed())
     sits = seat if seat != SPECTATOR else next(iter(fork.deciding), 0)
     bot = table.default_bot()
     wanted = TableWanted(
