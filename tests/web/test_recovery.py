@@ -12,7 +12,7 @@ from tests.web.screens import GAMES
 from tests.web.test_together import BELLS, either, together
 
 
-def spoil(anne: Person, table: str, damage: Callable[[Any], None], after: int = 0) -> None:
+def spoil(anne: Person, table: str, damage: Callable[[Any], None], after: int = 0, page: str = "table") -> None:
     """Open a table whose positions are damaged, those after the first `after` ones, except for the text-only view."""
     received = []
 
@@ -31,7 +31,7 @@ def spoil(anne: Person, table: str, damage: Callable[[Any], None], after: int = 
         server.on_message(pass_on)
 
     anne.page.route_web_socket("**/ws**", meddle)
-    anne.page.goto(f"{anne.url}/table/{table}")
+    anne.page.goto(f"{anne.url}/{page}/{table}")
 
 
 def reached_by_words(anne: Person) -> None:
@@ -67,6 +67,33 @@ def test_a_position_that_cannot_be_read_is_not_passed_over_in_silence(person: Ca
     anne = person(kept=True)
     spoil(anne, anne.open("burgundy", seed="3"), without_pieces)
     reached_by_words(anne)
+
+
+def test_a_lesson_that_cannot_be_drawn_is_reached_without_pictures(person: Callable[..., Person]) -> None:
+    anne = person(kept=True)
+    anne.page.goto(f"{anne.url}/lesson/bruges")
+    anne.page.locator("main button.gold").click()
+    anne.page.wait_for_url("**/lesson/bruges/*")
+    spoil(anne, anne.page.url.rsplit("/", 1)[1], without_view, page="lesson/bruges")
+    reached_by_words(anne)
+
+
+def test_a_page_that_fails_while_it_opens_says_so(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url)
+    anne.page.evaluate("localStorage['duchy-results'] = '[null]'")
+    anne.page.goto(f"{anne.url}/results")
+    anne.page.get_by_role("heading", name="Something went wrong").wait_for()
+    anne.errors.clear()
+
+
+@pytest.mark.parametrize("page", ["table", "text"])
+def test_who_cannot_connect_at_all_is_told_so(page: str, person: Callable[..., Person]) -> None:
+    anne = person(kept=True)
+    anne.page.route_web_socket("**/ws**", lambda line: line.close())
+    anne.page.goto(f"{anne.url}/{page}/{anne.open('burgundy-cards')}")
+    anne.page.get_by_text("Connection lost").wait_for()
+    anne.errors.clear()
 
 
 def test_a_part_that_did_not_come_is_asked_for_again(person: Callable[..., Person]) -> None:
