@@ -220,6 +220,25 @@ def test_a_seat_that_is_lost_while_offline_is_watched_from_then_on(person: Calla
     assert anne.page.locator("main.table").count() == 1
 
 
+def test_a_seat_that_is_lost_while_offline_is_free_in_the_waiting_room(person: Callable[..., Person]) -> None:
+    anne, ben = person(), person()
+    room = anne.post("/api/tables", {"game": "bruges", "chairs": [{"kind": "me", "name": "Anne"}, {"kind": "open"}]})
+    link = anne.post(f"/api/tables/{room['id']}/link", {"seat": 1})["link"]
+    ben.post("/api/seat", {"link": link, "name": "Ben"})
+    for one in (anne, ben):
+        one.page.goto(f"{one.url}/room/{room['id']}")
+    ben.page.get_by_role("button", name="Leave seat").wait_for()
+    ben.context.set_offline(True)
+    ben.page.locator(".away").wait_for()
+    anne.page.get_by_role("button", name="Remove Ben").click()
+    anne.page.get_by_role("button", name="link to this seat").wait_for()
+    ben.context.set_offline(False)
+    ben.page.get_by_text("no longer yours").wait_for()
+    ben.page.get_by_role("button", name="Take seat").wait_for()
+    assert ben.page.get_by_role("button", name="Leave seat").count() == 0
+    ben.errors.clear()
+
+
 def test_looking_back_leaves_keys_to_those_who_write_and_rings_when_a_turn_comes(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "bruges", kept=True)
     for one in (anne, ben):

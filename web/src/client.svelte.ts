@@ -199,22 +199,22 @@ export class Client {
     }
   }
 
+  /** The seat that is no longer mine; if it was lost while offline, the first refusal says so. */
+  private lostSeat(message: ServerMessage): number | null {
+    if (message.t === 'closed') return message.seat
+    return message.t === 'refused' && message.key === 'not-your-seat' ? (this.table?.seat ?? null) : null
+  }
+
   private receive(message: ServerMessage): void {
     if (message.t === 'room') this.room = message
     // Nothing of it is left to show.
     if (message.t === 'room' && message.closed === 'deleted') this.problem = 'deleted'
-    // If a seat was lost while offline, the first refusal says so.
-    const lost =
-      message.t === 'closed'
-        ? message.seat
-        : message.t === 'refused' && message.key === 'not-your-seat' && this.table?.begun
-          ? this.table.seat
-          : null
+    const lost = this.lostSeat(message)
     if (lost !== null && this.seats.includes(lost)) {
       this.seats = this.seats.filter((seat) => seat !== lost)
       this.sit(this.seats[0] ?? -1)
       this.table?.showNote('', t('seat-lost'))
-      return this.onMessage(message)
+      return this.onMessage({ t: 'closed', game: this.game, seat: lost })
     }
     // A visitor without access is refused before there is anything to show.
     if (message.t === 'refused' && this.room?.status !== 'waiting' && !this.table?.begun) this.problem = message.text
