@@ -300,6 +300,24 @@ def test_a_listed_table_is_listed_once_and_a_name_is_remembered(person: Callable
     assert anne.page.get_by_role("textbox", name="Your name").input_value() == "Anne"
 
 
+@pytest.mark.parametrize("then", ["bots", "another game"])
+def test_what_was_ticked_for_another_table_is_not_published(then: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url)
+    second = anne.page.get_by_role("radiogroup", name="Seat 2")
+    second.get_by_text("Invite").click()
+    anne.page.get_by_label("List this table publicly").check()
+    if then == "bots":
+        second.get_by_text("Bot").click()
+    else:
+        anne.page.locator("input[name=game][value=bruges]").check(force=True)
+        second.get_by_text("Invite").click()
+    with anne.page.expect_request(lambda request: request.url.endswith("/api/tables")) as made:
+        anne.page.locator("button.play").click()
+    assert made.value.post_data_json["listed"] is False
+    anne.page.wait_for_url(re.compile("/(room|table)/"))
+
+
 STORED = "() => JSON.stringify(Object.entries(localStorage).sort())"
 
 
@@ -322,11 +340,16 @@ def test_two_start_pages_keep_what_was_chosen_in_each(person: Callable[..., Pers
     other.goto(anne.url)
     anne.page.get_by_role("radiogroup", name="Seat 3").get_by_text("Bot").click()
     equal(anne.page, other)
+    anne.page.get_by_role("radiogroup", name="Seat 2").get_by_text("Invite").click()
+    chat = anne.page.get_by_label("Chat", exact=True)
+    chat.uncheck()
+    equal(anne.page, other)
     other.locator("input[name=game][value=bruges]").check(force=True)
     other.get_by_role("radiogroup", name="Seat 4").get_by_text("Bot").click()
     equal(anne.page, other)
     other.close()
     anne.page.reload()
-    for game, seat in (("burgundy", 3), ("bruges", 3)):
+    for game, seat in (("bruges", 3), ("burgundy", 3)):
         anne.page.locator(f"input[name=game][value={game}]").check(force=True)
         expect(anne.page.locator(f"input[name=seat-{seat - 1}]").nth(2)).to_be_checked()
+    expect(chat).not_to_be_checked()
