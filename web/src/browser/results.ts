@@ -62,7 +62,8 @@ export function keepResult(
     // Games that a bot finished for me, or that I resigned, do not count.
     if (room.chairs[seat]?.bot || room.chairs[seat]?.resigned) return []
     const people = room.chairs.filter(({ person }, other) => person && other !== seat).length
-    const bots = room.chairs.flatMap(({ bot }) => (bot ? [bot] : []))
+    // A bot that plays on for a person is not an opponent of its own.
+    const bots = room.chairs.flatMap(({ bot, person }) => (bot && !person ? [bot] : []))
     return [
       {
         id,
