@@ -88,7 +88,8 @@ result-words = { $points ->
     [one] 1 point
    *[other] { $points } points
  }, { $lead } ahead of { $second }
-seed = seed { $seed }
+details = Details
+seed = Seed: { $seed }
 again = Rematch
 export = Export
 boards = Boards

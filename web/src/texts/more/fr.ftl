@@ -88,7 +88,8 @@ result-words = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }, { $lead } d’avance sur { $second }
-seed = graine { $seed }
+details = Détails
+seed = Graine : { $seed }
 again = Revanche
 export = Exporter
 boards = Plateaux
