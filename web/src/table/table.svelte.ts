@@ -457,9 +457,12 @@ export class TableState {
     this.tab = tab
   }
 
-  /** Switch to another language. */
+  /** Switch to another language; sentences that the server wrote in the old one are dropped. */
   setTexts(texts: Texts): void {
     this.texts = texts
+    this.closeNotes()
+    this.hints.clear()
+    this.refusal = ''
   }
 
   connected(connection: ConnectionState): void {

@@ -283,6 +283,10 @@ describe('a table', () => {
     expect(table.hints.moves).toEqual([])
     table.receive(hint(4))
     expect(table.hints.moves.length).toBe(1)
+    // It is written in the language that was asked for.
+    table.showNote('', 'Not now.')
+    table.setTexts(table.texts)
+    expect([table.hints.moves, table.refusal]).toEqual([[], ''])
   })
 
   test('what happened while there was no line is put where it belongs', () => {
