@@ -119,6 +119,9 @@ def test_every_value_of_a_table_has_a_name_and_every_place_its_own(
     for place, name in anne.page.evaluate(NAMES):
         named.setdefault(name, set()).add(place)
     assert {name: places for name, places in named.items() if len(places) > 1} == {}
+    # Dice have names of their own whatever they show.
+    dice = [name.split(":")[0] for name, places in named.items() if min(places).startswith("die/")]
+    assert len(dice) == len(set(dice))
     wrong = {"asked": unnamed(told(anne))}
     anne.page.keyboard.press("1")
     wrong["picked"] = unnamed(told(anne))

@@ -17,6 +17,9 @@ export function kindName({ texts }: Table, kind: string): string {
 /** A name followed by a colon. */
 export const colon = (name: string): string => name + t('colon')
 
+/** A part of a place's id for texts: they tell numbers from words, as in "First die". */
+const numeral = (part: string): number | string => (/^\d+$/.test(part) ? Number(part) : part)
+
 /** The full name of `estate/0/36`: "Philippa, G4, castle space, number 3: empty"; without the owner if it is clear. */
 export function placeName(table: Table, id: string, full = true, clear = false): string {
   const [kind = '', ...parts] = id.split('/')
@@ -27,8 +30,8 @@ export function placeName(table: Table, id: string, full = true, clear = false):
   const colour = place?.printed['colour']
   if (kind === 'button') return buttonName(table, id)
   const args = {
-    a: (numbers[0] ?? '').replace(/^[a-z]$/, (letter) => letter.toUpperCase()),
-    b: numbers[1] ?? '',
+    a: numeral((numbers[0] ?? '').replace(/^[a-z]$/, (letter) => letter.toUpperCase())),
+    b: numeral(numbers[1] ?? ''),
     cell: label,
     coloured: colour === undefined ? 'no' : 'yes',
     key: table.texts.term(numbers[0] ?? ''),
