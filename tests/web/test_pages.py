@@ -14,6 +14,8 @@ from tests.web.screens import GAMES, LOST, SCREENS, SIZES, SPEAK, drawn, dress, 
 FINGER = 44
 WINDOWS = ((1440, 900), (1024, 768), (768, 1024), (740, 360), (360, 740))
 """A desk, a tablet on its side and upright, and a phone."""
+LAPTOPS = ((1366, 650), (1280, 600), (1280, 720))
+"""Windows of small laptops."""
 LOW = ((1100, 450), (1440, 450), (1280, 620), (1366, 650), (1200, 800), (1440, 700))
 """Windows of laptops with a browser's bars, and lower ones."""
 INSIDE = """(all) => all.map((one) => [one, one.closest('.leaf')].map((part) => part.getBoundingClientRect().right))
@@ -98,6 +100,17 @@ def test_a_table_fits_its_window_and_what_is_picked_can_be_done_without_scrollin
         drawn(anne)
         anne.page.evaluate("scrollTo(0, 0)")
         assert commit.evaluate(UNCOVERED), (width, height)
+    for language in ("fr", "en"):
+        anne.page.evaluate(SPEAK, language)
+        until(anne.page, "(language) => document.documentElement.lang === language", language)
+        for width, height in LAPTOPS:
+            anne.page.set_viewport_size({"width": width, "height": height})
+            drawn(anne)
+            anne.page.evaluate("scrollTo(0, 0)")
+            parts = anne.page.locator(".rubric, .preview .what, .preview .commit, .hand-area .card").all()
+            assert len(parts) >= (8 if game == "bruges" else 3)
+            covered = [one.get_attribute("class") for one in parts if not one.evaluate(UNCOVERED)]
+            assert covered == [], (width, height, language)
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])

@@ -114,7 +114,8 @@ export function plaque(person: Person, name: string, width: number, height: numb
   const top = height * 0.385
   const front = `fill="${fill(person.colour)}"`
   const middle = width / 2 + 2
-  const called = lines(name, 15).slice(0, 2)
+  const called = lines(name, does ? 15 : 12).slice(0, 2)
+  const letter = does ? 11.5 : Math.min(14.5, 160 / Math.max(...called.map(({ length }) => length)))
   const below = top + 35 + called.length * 12
   const room = (step: number): number => Math.max(0, Math.floor((height - foot - below) / step) + 1)
   const [across, size, step] = SMALL.find(([most, , far]) => lines(does, most).length <= room(far)) ?? SMALL[1]
@@ -127,7 +128,7 @@ export function plaque(person: Person, name: string, width: number, height: numb
     charge(GROUP[person.group] ?? 'crown', 19, { x: 24, y: top + 12.5, color: on(person.colour) }) +
     charge(KIND[person.kind] ?? 'laurels', 15, { x: width - 20, y: top + 12.5, color: on(person.colour) }) +
     (person.points ? letters(String(person.points), 15, on(person.colour), { x: middle, y: top + 17, dy: '0' }) : '') +
-    called.map((line, k) => letters(line, 11.5, INK, { x: middle, y: top + 37 + k * 12, dy: '0' })).join('') +
+    called.map((line, k) => letters(line, letter, INK, { x: middle, y: top + 38 + k * letter, dy: '0' })).join('') +
     shown.map((line, k) => letters(line, size, INK, { x: middle, y: below + k * step, dy: '0', weight: '' })).join('')
   )
 }
