@@ -2,11 +2,12 @@
 
 import pytest
 
+from duchy.core.agenda import NOBODY
 from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.table import commands
-from duchy.server.table.players_log import MOST
+from duchy.server.table.players_log import MOST, LoggedEvent, undone_moves
 from duchy.server.table.table import Table
 from duchy.server.views.past import past
 from tests.server.tables import ANNE, BEN, CLEO
@@ -57,6 +58,37 @@ def test_a_refused_request_is_told_and_an_agreed_one_is_an_undo() -> None:
         ("refused", names[logged(made)[0][2]]),
         ("undone", names[logged(made)[1][2]]),
     ]
+
+
+def undone(made: Table, viewer: int = 0) -> list[tuple[int, int, str]]:
+    """The undone moves of the last undo, by seat, as a viewer is told; a restored table tells the same."""
+    found = past(made, viewer).players[-1]
+    assert past(again(made), viewer).players[-1] == found
+    assert found.kind == "undone"
+    return [(moves.seat, moves.count, moves.name) for moves in found.moves]
+
+
+def test_an_undo_tells_whose_moves_it_undid() -> None:
+    made = begun()
+    (first,) = made.deciding()
+    act(made, first, "take 1")
+    (second,) = made.deciding()
+    act(made, second, "take 1")
+    commands.take_back(made, first, made.rev(first), made.ply(first), 1)
+    commands.answer(made, second, "undo", True, 1)
+    names = [chair.name for chair in made.chairs]
+    both = [(seat, 1, names[seat]) for seat in range(2)]
+    assert undone(made, 0) == undone(made, 1) == undone(made, -1) == both
+    commands.rename(made, 1, "Benedict", 1)
+    assert undone(made) == both, "names are those of that time"
+
+
+def test_an_undo_counts_only_the_moves_that_a_viewer_knew_of() -> None:
+    moves = undone_moves([(0, ()), (1, (1,)), (NOBODY, ()), (0, ()), (1, ())])
+    event = LoggedEvent(1, "undone", 0, 0, moves=moves)
+    assert [event.moves_known_to(viewer) for viewer in (-1, 0, 1)] == [{0: 2, 1: 1}, {0: 2, 1: 1}, {0: 2, 1: 2}]
+    own_secret = LoggedEvent(1, "undone", 0, 0, moves=undone_moves([(0, (0,)), (1, ())]))
+    assert own_secret.moves_known_to(1) == {0: 1, 1: 1}
 
 
 def test_an_undone_secret_is_told_to_nobody_else() -> None:

@@ -21,6 +21,8 @@ window.OscillatorNode = class extends Plain {
 }
 """
 """Counts the low tone of the bell, which no other sound has."""
+REFUSED = "Anne’s request was refused."
+UNDONE = re.compile(r"^Anne undid \d moves, including \d by Ben\.$")
 
 
 def together(person: Callable[..., Person], game: str, kept: bool = False, **second: Any) -> tuple[Person, Person]:
@@ -153,12 +155,13 @@ def test_undo_needs_the_other_player_and_after_resigning_one_may_play_again(pers
         asked[1].wait_for(state="detached")
         anne.page.wait_for_timeout(300)
         assert (anne.table()["rev"] > rev) is back
-        told = "Anne undid a move." if back else "Anne’s request was refused."
         for one in (anne, ben):
-            one.page.locator(".log").get_by_text(told).first.wait_for()
-    # Both are still known to a page that is opened later.
+            one.page.locator(".log").get_by_text(UNDONE if back else REFUSED).first.wait_for()
+    # Both are still known to a page that is opened later, in the same words.
+    lines = [one.page.locator(".log").get_by_text(UNDONE).first.inner_text() for one in (anne, ben)]
+    assert lines[0] == lines[1]
     ben.page.reload()
-    for told in ("Anne’s request was refused.", "Anne undid a move."):
+    for told in (REFUSED, lines[0]):
         ben.page.locator(".log").get_by_text(told).first.wait_for()
     ben.page.keyboard.press("t")
     ben.page.get_by_role("button", name="Resign").click()

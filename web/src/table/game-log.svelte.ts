@@ -1,7 +1,6 @@
 /** The log of a table: the events of the game, and what players did around it. */
-import type { EventHistory } from '../wire/protocol'
+import type { EventHistory, PlayerEvent } from '../wire/protocol'
 import { eventsOf, type GameEvent } from './events'
-import { playerEvent } from './player-events'
 
 const same = (one: GameEvent, other: GameEvent): boolean =>
   one.kind === other.kind && one.ply === other.ply && one.args[0] === other.args[0]
@@ -24,12 +23,9 @@ export class GameLog {
   recall(
     { ply, plies, players = [] }: EventHistory,
     before: readonly GameEvent[],
-    nameOf: (seat: number, name: string) => string,
+    playerEventOf: (event: PlayerEvent) => GameEvent,
   ): void {
-    const known = [
-      ...plies.flatMap(eventsOf),
-      ...players.map((event) => playerEvent(event.ply, event.kind, event.seat, nameOf(event.seat, event.name))),
-    ]
+    const known = [...plies.flatMap(eventsOf), ...players.map(playerEventOf)]
     const isNew = (event: GameEvent): boolean =>
       event.name === undefined ? event.ply > ply : !before.includes(event) && !known.some((other) => same(event, other))
     this.events = [...known, ...this.events.filter(isNew)].sort((one, other) => one.ply - other.ply)

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, test } from 'vitest'
+import { loadTexts, setLanguage, type Language } from '../words/language.svelte'
 import type { ChairSeen, EventHistory, Manifest, PlayerEvent, RoomSeen, TableSeen, VoteSeen } from '../wire/protocol'
 import { lines } from './log'
 import type { GameEvent } from './events'
@@ -48,8 +49,11 @@ describe('players', () => {
   })
 
   const table = (ply: number, rev = 0): TableSeen => ({ ...BLANK, game: 'g', seat: 0, ply, rev, deciding: [1] })
-  const heard = (state: TableState, ply: number, back: boolean) =>
-    state.receive({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events: [['took', 1]], motions: [[]], back })
+  const undone: PlayerEvent = { ply: 1, kind: 'undone', seat: 1, name: 'Ben' }
+  const heard = (state: TableState, ply: number, back: boolean) => {
+    const players = back ? [undone] : []
+    state.receive({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events: [['took', 1]], motions: [[]], back, players })
+  }
   const sat = () =>
     new TableState(manifest, 0, texts(), { losses: new Set(), charges: {} }, { command: () => 'w', query: () => 'q' })
 
@@ -61,7 +65,6 @@ describe('players', () => {
     plies: [{ ply: 1, events: [['took', 0]] }],
     players,
   })
-  const undone: PlayerEvent = { ply: 1, kind: 'undone', seat: 1, name: 'Ben' }
 
   function afterUndo(): TableState {
     const state = sat()
@@ -128,17 +131,45 @@ describe('players', () => {
     ])
   })
 
-  test('an undo that was refused is not told as mine when another takes back', () => {
+  test.each<[Language, string, [number, number, string][]]>([
+    ['en', 'Ben undid a move.', []],
+    ['en', 'Ben undid 3 moves.', [[1, 3, 'Ben']]],
+    [
+      'en',
+      'Ben undid 2 moves, including 1 by Anne.',
+      [
+        [0, 1, 'Anne'],
+        [1, 1, 'Ben'],
+      ],
+    ],
+    [
+      'en',
+      'Ben undid 5 moves, including 1 by Anne and 2 by Blue.',
+      [
+        [0, 1, 'Anne'],
+        [1, 2, 'Ben'],
+        [2, 2, ''],
+      ],
+    ],
+    ['fr', 'Ben a annulé un coup.', [[1, 1, 'Ben']]],
+    [
+      'fr',
+      'Ben a annulé 5 coups, dont 1 d’Anne et 2 de Cleo.',
+      [
+        [0, 1, 'Anne'],
+        [1, 2, 'Ben'],
+        [2, 2, 'Cleo'],
+      ],
+    ],
+  ])('an undo in %s: %s', async (language, sentence, moves) => {
+    await setLanguage(language)
+    await loadTexts('table')
     const state = sat()
-    state.receive(room())
-    state.receive({ ...table(1), undo: { steps: 1, ask: false } })
-    state.undo()
-    state.receive({ t: 'refused', id: 'w', key: 'late', text: 'late', rule: '', args: {} } as never)
-    heard(state, 2, false)
-    state.receive(table(2))
-    heard(state, 1, true)
-    state.receive(table(1, 1))
-    expect(state.log.events.map(({ name }) => name)).toEqual(['Ben'])
+    const told = moves.map(([seat, count, name]) => ({ seat, count, name }))
+    state.texts.names = ['Anne', 'Ben', 'Blue']
+    state.recall(history(1, { ...undone, moves: told }), [])
+    const words = state.log.events.filter(({ name }) => name !== undefined).map((event) => state.texts.event(event))
+    expect(words.map((one) => one.replace(/[\u2068\u2069]/g, ''))).toEqual([sentence])
   })
 
   test('a player who leaves is called by the old name', () => {

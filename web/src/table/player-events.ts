@@ -1,5 +1,6 @@
 /** What players do around a game: undos, refused requests, leaving and joining. */
-import type { RoomSeen } from '../wire/protocol'
+import type { RoomSeen, Undone } from '../wire/protocol'
+import { listOf, t } from '../words/language.svelte'
 import type { GameEvent } from './events'
 
 /** Kinds of log lines that do not come from a game, each with the text of that name; all are about a seat. */
@@ -13,13 +14,29 @@ export const PLAYER_EVENTS: ReadonlySet<string> = new Set([
   'trace-resigned',
 ])
 
-export const playerEvent = (ply: number, kind: string, seat: number, name: string): GameEvent => ({
+export const playerEvent = (
+  ply: number,
+  kind: string,
+  seat: number,
+  name: string,
+  moves: readonly Undone[] = [],
+): GameEvent => ({
   ply,
   kind: `trace-${kind}`,
   args: [seat],
   motions: [],
   name,
+  moves,
 })
+
+const total = (moves: readonly Undone[]): number => moves.reduce((sum, { count }) => sum + count, 0)
+
+/** An event about a player in words; an undo says whose other moves it undid. */
+export function playerSentence({ kind, args, name = '', moves = [] }: GameEvent): string {
+  const others = moves.filter(({ seat }) => seat !== args[0])
+  const whose = listOf(others.map(({ count, name }) => t('undone-by', { count, name })))
+  return t(whose ? `${kind}-others` : kind, { name, count: Math.max(1, total(moves)), whose })
+}
 
 export type PlayerChange = readonly [kind: string, seat: number]
 

@@ -3,7 +3,16 @@ import { getContext, setContext } from 'svelte'
 import { t } from '../words/language.svelte'
 import { isolated, names } from '../words/names'
 import { settings } from '../browser/settings.svelte'
-import type { EventHistory, ServerMessage, Frame, Manifest, RefusalSeen, RoomSeen, TableSeen } from '../wire/protocol'
+import type {
+  EventHistory,
+  ServerMessage,
+  Frame,
+  Manifest,
+  PlayerEvent,
+  RefusalSeen,
+  RoomSeen,
+  TableSeen,
+} from '../wire/protocol'
 import type { Command, ConnectionState, Query } from '../wire/socket'
 import { Autoplay } from './autoplay'
 import { ring } from './bell'
@@ -89,10 +98,10 @@ export class TableState {
   /** Events received before the position that they lead to, and whether they were undone. */
   private pending: readonly GameEvent[] = []
   private pendingUndo = false
+  /** The players who undid them. */
+  private pendingPlayers: readonly PlayerEvent[] = []
   /** The number of undos when the players were last received. */
   private roomRev = 0
-  /** Whether I asked for an undo. */
-  private undoing = false
   /** The id of the last "Why not?" request. */
   private whyId = ''
 
@@ -194,6 +203,7 @@ export class TableState {
       case 'events':
         this.pending = [...this.pending, ...eventsOf(message)]
         this.pendingUndo = message.back ?? false
+        this.pendingPlayers = message.players ?? []
         break
       case 'table':
         this.receiveTable(message)
@@ -231,21 +241,22 @@ export class TableState {
     this.texts.names = names(room.chairs)
     this.room = room
     this.roomRev = this.positions.live.rev
-    for (const [kind, seat] of changes)
-      this.logPlayer(kind, seat, (kind === 'joined' ? this.texts.names : old)[seat] ?? '')
+    for (const [kind, seat] of changes) {
+      const name = (kind === 'joined' ? this.texts.names : old)[seat] ?? ''
+      this.logPlayer(playerEvent(this.positions.live.ply, kind, seat, name))
+    }
   }
 
-  private logPlayer(kind: string, seat: number, name: string): void {
-    const event = playerEvent(this.positions.live.ply, kind, seat, name)
+  private logPlayer(event: GameEvent): void {
     this.log.add(event)
     this.voice.say(this.texts.event(event))
   }
 
-  /** The seat that undid a move: the one that asked for it, mine if I did it here, or the one whose move it was. */
-  private undoer(events: readonly GameEvent[]): number | null {
-    const asked = this.room?.votes.find(({ what }) => what === 'undo')?.by
-    const seats = events.flatMap(({ kind, args }) => this.texts.arguments(kind, args)['seat'] ?? [])
-    return asked ?? (this.undoing ? this.seat : (seats[0] ?? null))
+  /** What a player did, with the names of that time, or those of the seats. */
+  private playerEventOf({ ply, kind, seat, name, moves = [] }: PlayerEvent): GameEvent {
+    const called = (seat: number, name: string): string => (name ? isolated(name) : this.name(seat))
+    const undone = moves.map((some) => ({ ...some, name: called(some.seat, some.name) }))
+    return playerEvent(ply, kind, seat, called(seat, name), undone)
   }
 
   private receiveTable(table: TableSeen): void {
@@ -272,9 +283,8 @@ export class TableState {
       else this.following.follow({ table, events })
       if (!undone) this.announce(events)
     }
-    const undoer = undone && begun ? this.undoer(events) : null
-    if (undoer !== null) this.logPlayer('undone', undoer, this.name(undoer))
-    this.undoing = false
+    for (const event of this.pendingPlayers) this.logPlayer(this.playerEventOf(event))
+    this.pendingPlayers = []
     this.announceTurn(wasAwaited)
   }
 
@@ -323,12 +333,11 @@ export class TableState {
 
   /** Use the server's history as the log; `before` is the log when it was requested. */
   recall(history: EventHistory, before: readonly GameEvent[]): void {
-    this.log.recall(history, before, (seat, name) => (name ? isolated(name) : this.name(seat)))
+    this.log.recall(history, before, (event) => this.playerEventOf(event))
   }
 
   private receiveRefusal({ id, text, rule, instead }: RefusalSeen): void {
     this.sent = false
-    this.undoing = false
     if (id === '' || id !== this.whyId) this.refusal = text
     // A note that was closed meanwhile stays closed.
     else if (this.note)
@@ -491,15 +500,13 @@ export class TableState {
   /** Undo one move; if that needs the others' consent, ask for it. */
   undo(): void {
     this.catchUp()
-    this.undoing = this.table.undo.steps > 0
-    if (this.undoing) this.server.command({ t: 'undo' })
+    if (this.table.undo.steps > 0) this.server.command({ t: 'undo' })
     else if (this.table.undo.ask) this.server.command({ t: 'take-back' })
   }
 
   restart(): void {
     this.catchUp()
-    this.undoing = this.table.undo.steps > 0
-    if (this.undoing) this.server.command({ t: 'restart' })
+    if (this.table.undo.steps > 0) this.server.command({ t: 'restart' })
     else this.showNote('', t('undo-none'))
   }
 

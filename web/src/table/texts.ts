@@ -3,7 +3,7 @@ import type { FluentBundle } from '@fluent/bundle'
 import { format, t, type Arguments } from '../words/language.svelte'
 import type { Manifest, VerbInfo } from '../wire/protocol'
 import type { GameEvent } from './events'
-import { PLAYER_EVENTS } from './player-events'
+import { PLAYER_EVENTS, playerSentence } from './player-events'
 
 export interface DecodedAction {
   verb: VerbInfo
@@ -91,9 +91,9 @@ export class Texts {
     return this.say(here ? `verb-${verb.name}-here` : `verb-${verb.name}`, this.named({ ...args, ...about }))
   }
 
-  event({ kind, args, name }: GameEvent): string {
-    if (name !== undefined) return t(kind, { name })
-    return this.say(`event-${kind}`, this.named(this.arguments(kind, args)))
+  event(event: GameEvent): string {
+    if (event.name !== undefined) return playerSentence(event)
+    return this.say(`event-${event.kind}`, this.named(this.arguments(event.kind, event.args)))
   }
 
   arguments(kind: string, args: readonly number[]): Record<string, number> {

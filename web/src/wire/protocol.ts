@@ -206,6 +206,22 @@ export interface TableSeen {
   end: End | null;
 }
 
+/** A number of undone moves of a seat, with the player's name at that time. */
+export interface Undone {
+  seat: number;
+  count: number;
+  name: string;
+}
+
+/** What a player did around the game, after a ply, with the player's name at that time. */
+export interface PlayerEvent {
+  ply: number;
+  kind: string;
+  seat: number;
+  name: string;
+  moves?: Undone[];
+}
+
 /** Events visible to a seat, each as its name and its arguments, with the motions of each. */
 export interface EventsSeen {
   t: "events";
@@ -216,6 +232,7 @@ export interface EventsSeen {
   events: ((number | string)[])[];
   motions: Motion[][];
   back?: boolean;
+  players?: PlayerEvent[];
 }
 
 /** A past position as a seat saw it: the events that led to it, the seat whose turn it was, and changed places. */
@@ -234,14 +251,6 @@ export interface Frame {
 export interface PlyEvents {
   ply: number;
   events: ((number | string)[])[];
-}
-
-/** What a player did around the game, after a ply, with the player's name at that time. */
-export interface PlayerEvent {
-  ply: number;
-  kind: string;
-  seat: number;
-  name: string;
 }
 
 /** The events of a table after the ply `since` that are visible to a viewer, up to the current `rev` and `ply`. */

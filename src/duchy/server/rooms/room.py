@@ -119,7 +119,7 @@ class Room:
         if played:
             for seat in {seat for _, seat in self.followers(table) if seat != ANTEROOM}:
                 message = (
-                    scene.taken_back(table, seat, table.before, table.events)
+                    scene.taken_back(table, seat, entries[0].number - 1)
                     if undone
                     else scene.events_seen(table, seat, events)
                 )

@@ -22,7 +22,7 @@ from duchy.play.match import Match
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Made, Standing, TableHeader
 from duchy.server.table.chairs import Chair, ChatEntry, Vote
 from duchy.server.table.notation import Notation
-from duchy.server.table.players_log import JOINED, LoggedEvent, PlayersLog
+from duchy.server.table.players_log import JOINED, LoggedEvent, PlayersLog, UndoneMoves, undone_moves
 from duchy.server.table.viewers import REMEMBERED, Viewers
 
 DEFAULT_BOT = "greedy"
@@ -255,16 +255,16 @@ class Table:
         self.before = list(self.match.events)
         taken = self.match.undoable(entry.seat)
         self.match.undo(entry.seat)
-        self._forget([taken], entry)
+        self._forget([(taken, entry.seat)], entry)
 
     def _restart(self, entry: Entry) -> None:
         assert self.match is not None
         self.viewers.remember(entry.seat, "restart")
         self.before = list(self.match.events)
-        taken: list[int] = []
+        taken: list[tuple[int, int]] = []
         while (last := self.match.undoable(entry.seat)) >= 0:
             self.match.undo(entry.seat)
-            taken.append(last)
+            taken.append((last, entry.seat))
         self._forget(taken, entry)
 
     def _back(self, entry: Entry) -> None:
@@ -278,21 +278,30 @@ class Table:
         self.status = RUNNING
         self.explored = self.explored or len(self.owners()) <= 1
         self.votes.pop("undo", None)
-        self._forget(range(len(old.plies) - 1, kept - 1, -1), entry)
+        self._forget([(ply, old.plies[ply].seat) for ply in range(len(old.plies) - 1, kept - 1, -1)], entry)
         self.viewers.show(entry.at)
 
-    def _forget(self, plies: Sequence[int], entry: Entry) -> None:
-        """Count undone plies, in descending order, and log the undo for the viewers who knew of them."""
+    def _forget(self, undone: Sequence[tuple[int, int]], entry: Entry) -> None:
+        """Count undone plies, with their seats and in descending order, and log the undo for those who knew of them."""
+        plies = [ply for ply, _ in undone]
+        moves = undone_moves((seat, self.viewers.knowing(ply)) for ply, seat in undone)
         knew = self.viewers.taken_back(plies, entry.at)
         self.taken_back += len(plies)
         self.players_log.undo(plies)
-        self._log(entry, "undone", viewers=knew)
+        self._log(entry, "undone", viewers=knew, moves=moves)
 
-    def _log(self, entry: Entry, kind: str, seat: int | None = None, viewers: tuple[int, ...] = ()) -> None:
+    def _log(
+        self,
+        entry: Entry,
+        kind: str,
+        seat: int | None = None,
+        viewers: tuple[int, ...] = (),
+        moves: tuple[UndoneMoves, ...] = (),
+    ) -> None:
         """Log what a player of a running game did: the player of the entry's seat, unless another is given."""
         if self.match is not None and self.status == RUNNING:
             by = entry.seat if seat is None else seat
-            self.players_log.add(LoggedEvent(entry.number, kind, by, len(self.match.plies), viewers))
+            self.players_log.add(LoggedEvent(entry.number, kind, by, len(self.match.plies), viewers, moves))
 
     def _over(self, entry: Entry) -> None:
         self.status = OVER

@@ -131,6 +131,13 @@ class Viewers:
             viewer.changed = at
         self._knowing.append(frozenset(viewer.seat for viewer in knowing))
 
+    def knowing(self, ply: int) -> tuple[int, ...]:
+        """Return the viewers who know of an action, or () for everybody."""
+        return self._viewers(self._knowing[ply])
+
+    def _viewers(self, seats: frozenset[int]) -> tuple[int, ...]:
+        return () if seats == self._everybody else tuple(sorted(seats))
+
     def taken_back(self, plies: Iterable[int], at: int) -> tuple[int, ...]:
         """Count an undo for the viewers who knew of an undone ply, and return them, or () for everybody.
 
@@ -149,7 +156,7 @@ class Viewers:
             viewer = self._of(seat)
             viewer.rev += 1
             viewer.changed = at
-        return () if knew == self._everybody else tuple(sorted(knew))
+        return self._viewers(knew)
 
     def remember(self, seat: int, command: str) -> None:
         """Record a command of a seat at its current position, to recognise repeated messages."""

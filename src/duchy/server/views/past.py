@@ -1,6 +1,5 @@
 """The past of a table as one viewer saw it: events for the log, and positions for replays."""
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -12,6 +11,7 @@ from duchy.play.match import Match
 from duchy.server.errors import Refused
 from duchy.server.table.table import Table
 from duchy.server.views import scene
+from duchy.server.views.players import players
 from duchy.server.wire.protocol import Frame, PlayerEvent, PlyEvents
 
 
@@ -37,13 +37,7 @@ def past(table: Table, seat: int) -> Past:
     if table.match is None:
         raise Refused("not-begun", "the game hasn't started yet")
     plies = [(ply.seat, ply.action) for ply in table.match.plies]
-    known = table.viewers.known_plies(seat)
-    log = table.players_log
-    players = [
-        PlayerEvent(bisect_right(known, event.plies), event.kind, event.seat, log.name_of(event))
-        for event in log.seen_by(seat)
-    ]
-    return Past(seat, table.rev(seat), plies, known, tuple(players))
+    return Past(seat, table.rev(seat), plies, table.viewers.known_plies(seat), tuple(players(table, seat)))
 
 
 def events_by_ply(match: Match, plies: Sequence[tuple[int, int]]) -> list[list[Event]]:

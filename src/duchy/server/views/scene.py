@@ -16,6 +16,7 @@ from duchy.server.table import commands
 from duchy.server.table.permissions import has_help
 from duchy.server.table.puzzles import is_secret
 from duchy.server.table.table import Table
+from duchy.server.views.players import players
 from duchy.server.wire.protocol import (
     ChairSeen,
     End,
@@ -163,20 +164,24 @@ def position_seen(table: Table, seat: int, id: str) -> PositionSeen:
 
 def events_seen(table: Table, seat: int, events: Sequence[Event]) -> EventsSeen | None:
     """Return new events as far as a seat may see them, or None if it sees none."""
-    return _events(table, seat, [event for event in events if event.seen_by(seat)], False)
+    seen = [event for event in events if event.seen_by(seat)]
+    return _events(table, seat, seen) if seen else None
 
 
-def taken_back(table: Table, seat: int, before: Sequence[Event], after: Sequence[Event]) -> EventsSeen | None:
-    """Return the undone events that a seat had seen; None if there are none, or if other events replaced them."""
-    knew = [event for event in before if event.seen_by(seat)]
-    knows = [event for event in after if event.seen_by(seat)]
-    return _events(table, seat, knew[len(knows) :], True) if knew[: len(knows)] == knows else None
+def taken_back(table: Table, seat: int, after: int) -> EventsSeen | None:
+    """Return who undid moves after an entry, with the undone events that a seat had seen; None if it knew of no move.
+
+    There are no events if others replaced them.
+    """
+    undone = [event for event in players(table, seat, after) if event.kind == "undone"]
+    knew = [event for event in table.before if event.seen_by(seat)]
+    knows = [event for event in table.events if event.seen_by(seat)]
+    events = knew[len(knows) :] if knew[: len(knows)] == knows else []
+    return _events(table, seat, events, back=True, players=undone) if events or undone else None
 
 
-def _events(table: Table, seat: int, events: Sequence[Event], back: bool) -> EventsSeen | None:
-    if not events:
-        return None
-    return EventsSeen(table.head.id, seat, table.rev(seat), table.ply(seat), *event_data(table.game, events), back)
+def _events(table: Table, seat: int, events: Sequence[Event], **undone: Any) -> EventsSeen:
+    return EventsSeen(table.head.id, seat, table.rev(seat), table.ply(seat), *event_data(table.game, events), **undone)
 
 
 def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:

@@ -211,10 +211,32 @@ class TableSeen(Struct, tag_field="t", tag="table"):
     end: End | None = None
 
 
+class Undone(Struct, frozen=True):
+    """A number of undone moves of a seat, with the player's name at that time."""
+
+    seat: int
+    count: int
+    name: str
+
+
+class PlayerEvent(Struct, frozen=True, omit_defaults=True):
+    """What a player did around the game, after a ply, with the player's name at that time.
+
+    The kind is `joined`, `left`, `resigned`, `bot` (a bot plays for them), `back`, `undone` (with the `moves` that the
+    viewer knew of), or `refused` (a request of theirs).
+    """
+
+    ply: int
+    kind: str
+    seat: int
+    name: str
+    moves: tuple[Undone, ...] = ()
+
+
 class EventsSeen(Struct, tag_field="t", tag="events", omit_defaults=True):
     """Events visible to a seat, each as its name and its arguments, with the motions of each.
 
-    With `back`, they are undone, the last one first.
+    With `back`, they are undone, the last one first, and `players` says by whom.
     """
 
     game: str
@@ -224,6 +246,7 @@ class EventsSeen(Struct, tag_field="t", tag="events", omit_defaults=True):
     events: list[list[int | str]]
     motions: list[tuple[Motion, ...]]
     back: bool = False
+    players: list[PlayerEvent] = []
 
 
 class Frame(Struct):
@@ -244,19 +267,6 @@ class PlyEvents(Struct):
 
     ply: int
     events: list[list[int | str]]
-
-
-class PlayerEvent(Struct, frozen=True):
-    """What a player did around the game, after a ply, with the player's name at that time.
-
-    The kind is `joined`, `left`, `resigned`, `bot` (a bot plays for them), `back`, `undone`, or `refused` (a request of
-    theirs).
-    """
-
-    ply: int
-    kind: str
-    seat: int
-    name: str
 
 
 class EventHistory(Struct, omit_defaults=True):

@@ -100,7 +100,15 @@ all-pieces = Toutes les pièces
 ## À table avec d’autres
 
 hint-none = Les indices sont disponibles à votre tour, dans une partie contre des robots.
-trace-undone = { $name } a annulé un coup.
+trace-undone = { $name } a annulé { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}.
+trace-undone-others = { $name } a annulé { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}, dont { $whose }.
+undone-by = { $count } { DE($name) }
 trace-refused = La demande { DE($name) } a été refusée.
 trace-bot = Un robot joue pour { $name }.
 trace-back = { $name } est de retour.
