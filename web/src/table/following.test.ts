@@ -12,7 +12,7 @@ import { BLANK } from './view'
 const manifest = {
   name: 'a',
   verbs: [{ name: 'do', base: 0, arguments: [] }],
-  events: { took: ['seat'], paid: ['seat', 'points'], 'turn-ended': ['seat'] },
+  events: { took: ['seat'], paid: ['seat', 'points'], 'turn-ended': ['seat'], rolled: ['seat'] },
   terms: {},
   labels: {},
   own: {},
@@ -47,7 +47,7 @@ function sat(): {
     manifest,
     0,
     new Texts(manifest, new FluentBundle('en'), ['Anne', 'Ben'], undefined, new Set(['turn-ended'])),
-    { losses: new Set(), charges: {} },
+    { losses: new Set(), charges: {}, passive: new Set(['rolled']) },
     server,
   )
   state.following.see(true)
@@ -203,6 +203,31 @@ describe('since my last turn', () => {
     ]
     expect(plies([...round(1), ...round(2)])).toEqual([2, 2])
     expect(plies([...round(1), event(2, 'took', 0), revealed(3), event(3, 'took', 1)])).toEqual([3])
+  })
+
+  test('a roll for me in between is no turn of mine', () => {
+    const { state, played } = sat()
+    set('speed', 'off')
+    played(4, 'took')
+    const events = (kind: string, seat: number): [[string, number]] => [[kind, seat]]
+    state.recall(
+      {
+        rev: 0,
+        ply: 4,
+        since: 0,
+        plies: [
+          { ply: 2, events: events('took', 1) },
+          { ply: 3, events: events('rolled', 0) },
+          { ply: 4, events: events('took', 1) },
+        ],
+      },
+      [],
+    )
+    expect(
+      recap(state)
+        .others.get(1)
+        ?.map(({ times }) => times),
+    ).toEqual([2])
   })
 
   test('it is told by seat, with the last move of all', () => {

@@ -56,8 +56,10 @@ export function recap(table: Table): Recap {
     table: { ply },
   } = table
   const known = table.log.events.filter((event) => event.ply <= ply)
-  const seatOf = ({ kind, args }: GameEvent): number | null => texts.arguments(kind, args)['seat'] ?? null
-  const done = seat < 0 ? [] : since(known, seat, seatOf).filter(({ kind }) => !table.traits.passive?.has(kind))
+  // What only happens to a player, such as a roll at the start of a round, is neither a move nor a turn.
+  const mover = ({ kind, args }: GameEvent): number | null =>
+    table.traits.passive?.has(kind) ? null : (texts.arguments(kind, args)['seat'] ?? null)
+  const done = seat < 0 ? [] : since(known, seat, mover)
   const others = new Map<number, LogLine[]>()
   for (const line of lines(done, texts, MOST).reverse())
     others.set(line.seat!, [...(others.get(line.seat!) ?? []), line])
