@@ -63,3 +63,20 @@ def test_long_names_wrap_and_where_they_are_cut_the_title_is_whole(person: Calla
         order = read(anne, 1440, ORDER)
         assert all(name["title"] == name["name"] for name in order)
         assert not [name for name in order if name["name"] == "Anne" and name["cut"]], game
+
+
+def test_a_name_without_a_break_leaves_the_rest_of_its_line_in_the_log(person: Callable[..., Person]) -> None:
+    anne = person()
+    chairs = [{"kind": "me", "name": "W" * 24}, {"kind": "bot", "bot": "random"}]
+    anne.sit(anne.post("/api/tables", {"game": "burgundy-cards", "chairs": chairs, "start": True})["id"])
+    lines = anne.page.locator(".log button").filter(has_text="WWW")
+    lines.first.wait_for(state="attached")
+    for width in (1440, 360):
+        anne.page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+        drawn(anne)
+        if width < 760:
+            anne.page.locator("nav.tabs button").nth(3).click()
+        edge = anne.page.locator(".log").bounding_box()
+        assert all(
+            box["x"] + box["width"] <= edge["x"] + edge["width"] for line in lines.all() if (box := line.bounding_box())
+        )
