@@ -220,6 +220,24 @@ def test_estates_to_choose_from_are_seen_whole_and_fingers_find_their_castles(pe
         assert small == [], (width, height)
 
 
+OUTSIDE = """() => {
+  const markers = [...document.querySelectorAll('[data-at^="track/0/"]')].map((one) => one.getBoundingClientRect())
+  const track = document.querySelector('[data-at^="track/"]').closest('svg')
+  const { left, right } = track.querySelector('rect').getBoundingClientRect()
+  const { top } = track.getBoundingClientRect()
+  return [markers.length, markers.filter((one) => one.left < left || one.right > right || one.top < top - 1).length]
+}"""
+"""How many markers are on the first space of the turn order, and how many of them lie elsewhere."""
+
+
+def test_all_markers_fit_one_space_of_the_turn_order(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.open("burgundy", bots=3, seed="5"))
+    anne.await_turn()
+    drawn(anne)
+    assert anne.page.evaluate(OUTSIDE) == [4, 0]
+
+
 def test_no_die_lies_below_the_tabs_of_a_phone_on_its_side(person: Callable[..., Person]) -> None:
     anne = person(width=740, height=360)
     anne.sit(anne.open("burgundy-dice", bots=4, seed="3"))
