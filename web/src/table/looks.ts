@@ -21,6 +21,10 @@ export interface GameTraits {
   quiet?: ReadonlySet<string>
   /** Events that happen to a player and are not moves. */
   passive?: ReadonlySet<string>
+  /** The question in other words, where the game's own do not fit the moves that are left. */
+  question?: (table: Table) => string | undefined
+  /** Questions that only continue the turn: previews do not announce them. */
+  resumes?: ReadonlySet<string>
   /** Places that never contain pieces, so they are not called empty; with a slash, only those without an owner. */
   bare?: ReadonlySet<string>
   /** Numbers of a player's view that are not amounts, such as the number of the board. */

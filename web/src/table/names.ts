@@ -130,9 +130,12 @@ export const sealed = (table: Table, move: Move): string =>
 export const worth = (points: number): string =>
   points === 0 ? '' : t('worth', { points: signed(points), count: Math.abs(points) })
 
+/** The question that a move leads to; empty if there is none, or if it only continues the turn. */
+export const nextQuestion = ({ texts, traits }: Table, { then }: Move): string =>
+  then && !traits.resumes?.has(then) ? t('then', { question: texts.question(then) }) : ''
+
 export function moveName(table: Table, move: Move): string {
-  const then = move.then ? t('then', { question: table.texts.question(move.then) }) : ''
-  return [table.texts.action(move.a, move.about), worth(move.points), then, sealed(table, move)]
+  return [table.texts.action(move.a, move.about), worth(move.points), nextQuestion(table, move), sealed(table, move)]
     .filter(Boolean)
     .join(t('semicolon'))
 }

@@ -13,7 +13,8 @@ export function rubric(table: Table): string {
   if (over) return t('game-over')
   if (!table.myTurn) return ''
   if (table.selection.picked.length === 0 && table.moves.length === 1 && table.moveOf('button/end')) return t('ask-end')
-  if (table.selection.picked.length === 0) return ask ? table.texts.question(ask.key, ask.arguments) : ''
+  if (table.selection.picked.length === 0)
+    return table.traits.question?.(table) ?? (ask ? table.texts.question(ask.key, ask.arguments) : '')
   // Pieces are more telling than their targets.
   const filled = table.selection.picked.filter((place) => table.scene.first(place)?.shown)
   const named = (filled.length > 0 ? filled : table.selection.picked.slice(0, 1))

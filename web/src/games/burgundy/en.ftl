@@ -4,6 +4,10 @@
 
 button-decline = Skip
 
+## Questions
+
+ask-purchase = Both dice used: buy a tile, or end your turn.
+
 ## Places
 
 place-die = { $a ->

@@ -4,6 +4,10 @@
 
 button-decline = Passer
 
+## Questions
+
+ask-purchase = Les deux dés sont utilisés : achetez une tuile, ou terminez votre tour.
+
 ## Places
 
 place-die = { $a ->
