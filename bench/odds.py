@@ -7,7 +7,7 @@
 Bots play the games with the value function that is fitted: greedy with the judge, knights with the learned value. One
 move in ten is random, so that games vary. Options are sampled for each game, from all that a table can choose. A third
 of the games is held out: the fit never sees them, and the tables show only them. Standard errors count each game as one
-observation, whatever the number of its positions.
+observation, whatever the number of its positions. In solo games with goals, the chance is that of reaching each goal.
 """
 
 import argparse
@@ -21,9 +21,10 @@ from typing import Any, NamedTuple
 from rich.progress import Progress
 
 import duchy
-from duchy.analysis.odds import FILE, Example, Logistic, fit, outcome, phases_of
+from duchy.analysis.odds import Example, Logistic, bar, fit, outcome, phases_of
 from duchy.analysis.searching import THINKERS, thinker_of
 from duchy.analysis.thinker import values
+from duchy.bots.chances import FILE
 from duchy.bots.players import GreedyBot, RandomBot, bot
 from duchy.core.agenda import NOBODY
 from duchy.core.game import SPECTATOR
@@ -86,10 +87,18 @@ def play(task: OddsTask) -> SampledGame:
             state.apply(state.draw(rng))
         else:
             state.apply((careless if rng.below(10) == 0 else clever[number]).choose(seats[number]))
-    won = outcome(state)
     looked = watched[:: max(1, len(watched) // LOOKS)]
-    inputs = game.mind.inputs
-    return SampledGame(task, options, [Example(values(thinker, one), phases_of(inputs, one), won) for one in looked])
+    inputs, goals = game.mind.inputs, game.mind.goals if task.players == 1 else ()
+    examples = []
+    for one in looked:
+        expected, phases = values(thinker, one), phases_of(inputs, one)
+        if goals:
+            reached = [float(state.scores()[0] >= goal) for goal in goals]
+            pairs = zip(goals, reached, strict=True)
+            examples += [Example([*expected, bar(goal)], phases, [yes, 1 - yes]) for goal, yes in pairs]
+        else:
+            examples.append(Example(expected, phases, outcome(state)))
+    return SampledGame(task, options, examples)
 
 
 # --- calibration ------------------------------------------------------------
@@ -206,7 +215,7 @@ def main() -> None:
         OddsTask(thinker, name, players, seed)
         for name in names
         for players in duchy.load(name).rules.seats
-        if players > 1
+        if players > 1 or duchy.load(name).mind.goals
         for thinker in thinkers
         for seed in range(given.games)
     ]

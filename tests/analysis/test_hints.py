@@ -78,6 +78,7 @@ class Spy:
     """A thinker that keeps what it was given."""
 
     name = "spy"
+    goal = 0
 
     def effort(self, players: int) -> int:
         return 16

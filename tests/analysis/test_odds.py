@@ -8,9 +8,10 @@ import pytest
 import tests.core.toy.game as toy
 
 import duchy
-from duchy.analysis.odds import FILE, Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, outcome, phases_of
+from duchy.analysis.odds import Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, outcome, phases_of
 from duchy.analysis.searching import THINKERS, SearchEvaluator, thinker_of
 from duchy.analysis.thinker import JudgeEvaluator
+from duchy.bots.chances import FILE
 from duchy.core.values import JudgeValue
 from duchy.play.match import Match
 

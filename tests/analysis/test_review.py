@@ -229,6 +229,7 @@ class Wisher:
     """A thinker that finds a position worth what the first seat wished."""
 
     name = "wisher"
+    goal = 0
 
     def effort(self, players: int) -> int:
         return 64

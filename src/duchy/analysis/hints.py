@@ -63,7 +63,7 @@ class Advice(NamedTuple):
     loss: float
     """Points by which it is worse than the best move."""
     chance: float | None
-    """Probability of winning; None in solo games."""
+    """Probability of winning, or in solo games of reaching the goal; None if there is no goal."""
     beside: int | None
     """The move it is compared with: for the best move the second best, else the best; None if there is none."""
     lead: float
@@ -160,7 +160,7 @@ def _outlook(seat: Seat, thinker: Evaluator, weighed: Weighed) -> _Outlook:
     end, line = followed[0][0]
     means = [math.fsum(column) / total for column in zip(*worths, strict=True)]
     chance = None
-    if len(means) > 1:
+    if len(means) > 1 or thinker.goal:
         # The value from the search is more accurate than that of the position at the end of the turn.
         expected = [weighed.worth if number == seat.number else mean for number, mean in enumerate(means)]
         chance = odds_of(seat.game, end, thinker).chances(end, expected)[seat.number]

@@ -2,17 +2,18 @@
 
 If a model was fitted on games of bots, the chances are a logistic (softmax) of the values: each seat's is proportional
 to exp(slope x value). The slope depends on the phase of the game, as defined by the inputs of its learned value, so
-only the position is needed. Otherwise positions are played out at random. `bench/odds.py` fits the slopes over all
-options, validates them on other games, and writes `odds.json` beside the mind of each game.
+only the position is needed. Otherwise positions are played out at random. A solo player with a goal competes with the
+goal. `bench/odds.py` fits the slopes over all options, validates them on other games, and writes `odds.json` beside the
+mind of each game.
 """
 
-import json
 import math
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
 from duchy.analysis.thinker import Evaluator, values
+from duchy.bots.chances import slopes_of
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import NoMind
@@ -21,7 +22,6 @@ from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.core.values import Inputs, Sparse
 
-FILE = "odds.json"
 PLAYOUTS = 8
 """Number of random playouts that estimate chances for games without a fitted model."""
 
@@ -45,6 +45,11 @@ def outcome(state: State) -> list[float]:
     """Return each seat's share of the victory in a finished game."""
     ranks = state.ranks()
     return [float(rank == 1) / ranks.count(1) for rank in ranks]
+
+
+def bar(goal: int) -> float:
+    """Return a goal as the points of an opponent: who reaches it is half a point ahead."""
+    return goal - 0.5
 
 
 def phases_of(inputs: Inputs[State] | None, state: State) -> list[int]:
@@ -91,13 +96,16 @@ class Fitted(NamedTuple):
     thinker: Evaluator
     logistic: Logistic
     inputs: Inputs[State] | None = None
+    goal: int = 0
+    """The points that a solo player wants to reach, or 0."""
 
     def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
-        """Return the chances from the values of all seats."""
+        """Return the chances from the values of all seats, and of the goal if there is one."""
         if state.over():
-            return outcome(state)
-        expected_values = values(self.thinker, state) if expected is None else expected
-        return self.logistic.shares(expected_values, phases_of(self.inputs, state))
+            return [float(score >= self.goal) for score in state.scores()] if self.goal else outcome(state)
+        expected_values = list(values(self.thinker, state) if expected is None else expected)
+        rivals = [bar(self.goal)] if self.goal else []
+        return self.logistic.shares(expected_values + rivals, phases_of(self.inputs, state))[: len(expected_values)]
 
     def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
         """Return the errors by error propagation: the derivative of each chance times the error of the points."""
@@ -132,12 +140,10 @@ class Playouts(NamedTuple):
 
 def odds_of(game: AnyGame, state: State, thinker: Evaluator) -> Odds:
     """Return the odds of a table: fitted for this evaluator, or else for the judge, or else by random playouts."""
-    fitted = json.loads(game.learned(FILE) or b"{}")
-    assert isinstance(fitted, dict)
     for name in (thinker.name, "judge") if thinker.knows(state) else ("judge",):
-        slopes = fitted.get(name, {}).get(str(int(state.seats)))
-        if slopes is not None:
-            return Fitted(thinker, Logistic(tuple(slopes)), inputs_of(game))
+        slopes = slopes_of(game, name, int(state.seats))
+        if slopes:
+            return Fitted(thinker, Logistic(slopes), inputs_of(game), thinker.goal)
     return Playouts()
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from duchy.analysis.thinker import Evaluator, JudgeEvaluator, Weighed, samples, sources, with_rest
-from duchy.bots.levels import MASTER, SEED, iterations_of, plan_of
+from duchy.bots.chances import SEARCH, check_goal, objective_of
+from duchy.bots.levels import MASTER, SEED, iterations_of, level_plan
 from duchy.bots.parallel import ParallelThinker
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget
@@ -16,7 +17,7 @@ from duchy.core.values import ONE, LearnedValue, Sparse, Value
 from duchy.play.seat import Seat
 from duchy.shelf import Shelf
 
-THINKERS = ("search", "judge")
+THINKERS = (SEARCH, "judge")
 LINES = 6
 """Number of best moves whose expected continuation is returned."""
 
@@ -24,7 +25,7 @@ LINES = 6
 class SearchEvaluator:
     """Evaluates moves with the search of a bot level; its best move is the one that level plays with this budget."""
 
-    name = "search"
+    name = SEARCH
 
     def __init__(
         self,
@@ -33,8 +34,9 @@ class SearchEvaluator:
         seconds: float = float("inf"),
         search: Search | ParallelThinker | None = None,
         level: str = MASTER,
+        goal: int = 0,
     ) -> None:
-        """Evaluate with a value function, or with the one that fits each table.
+        """Evaluate with a value function, or with the one that fits each table; alone, for a goal if given.
 
         `seconds` limits the time of each decision, so that results depend on the machine. `search` replaces the search
         in this process, and uses the value function that fits the game.
@@ -42,7 +44,8 @@ class SearchEvaluator:
         self.game = game
         self.seconds = seconds
         self._level = game.mind.style.levels[level]
-        self._plan = Plan(*plan_of(game, self._level.horizon))
+        self._plan = Plan(*level_plan(game, level, goal))
+        self.goal = goal
         self._value = value
         self._values: dict[tuple[int, tuple[tuple[str, str], ...]], Value] = {}
         self._searches: dict[int, Search | ParallelThinker] = {} if search is None else {0: search}
@@ -84,10 +87,11 @@ class SearchEvaluator:
         return self._searches[look]
 
     def _rival(self, seat: Seat) -> float:
-        """Return the points that the search subtracts for the best opponent; 0 if the plan has no opponent weight."""
-        if not self._plan.opponent_weight:
-            return 0.0
+        """Return the points that the search subtracts for the best opponent; 0 if it subtracts nothing."""
         ((state, _),) = samples(seat, 1)
+        chances = objective_of(self.game, seat.players, self.value_for(state), self._plan)
+        if not self._plan.opponent_weight or chances is not None:
+            return 0.0
         others = [self.worth(state, other) for other in range(int(state.seats)) if other != seat.number]
         return max(others, default=0.0) * int(self._plan.opponent_weight) / 100
 
@@ -145,8 +149,7 @@ class _Seen:
 
 def parallel_thinker_of(game: AnyGame, shelf: Shelf, processes: int) -> ParallelThinker:
     """Return the master's search in several processes, each with a share of the iterations."""
-    plan = plan_of(game, game.mind.style.levels[MASTER].horizon)
-    return ParallelThinker(shelf, game.name, plan, Budget(1), SEED, processes)
+    return ParallelThinker(shelf, game.name, level_plan(game, MASTER), Budget(1), SEED, processes)
 
 
 def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Evaluator:
@@ -161,10 +164,15 @@ def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Evaluator:
     return JudgeEvaluator(game) if name == "judge" else adviser(game)
 
 
-def adviser(game: AnyGame, value: Value | None = None) -> Evaluator:
-    """Return the evaluator of hints and reviews: the master's search, or the points if the game has no mind."""
+def adviser(game: AnyGame, value: Value | None = None, goal: int = 0) -> Evaluator:
+    """Return the evaluator of hints and reviews: the master's search, or the points if the game has no mind.
+
+    With a goal, it advises a solo player who wants to reach that many points.
+    """
     try:
         game.mind  # noqa: B018
     except NoMind:
         return JudgeEvaluator(game)
-    return SearchEvaluator(game, value)
+    if goal:
+        check_goal(game, 1, goal)
+    return SearchEvaluator(game, value, goal=goal)

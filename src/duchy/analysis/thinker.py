@@ -40,6 +40,11 @@ class Evaluator(Protocol):
         """Return its name; the odds of winning are fitted for each evaluator by name."""
         ...
 
+    @property
+    def goal(self) -> int:
+        """Return the points that a solo player wants to reach; 0 for as many as possible."""
+        ...
+
     def effort(self, players: int) -> int:
         """Return the default budget of one decision."""
         ...
@@ -116,6 +121,7 @@ class JudgeEvaluator:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
+        self.goal = 0
         self.name = "judge"
         try:
             self._judge: Judge[State] | None = game.mind.judge

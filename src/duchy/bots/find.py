@@ -2,6 +2,7 @@
 
     greedy                    one of ours
     master@weights.bin        a level of ours with the weights of a file, as `duchy train` writes them
+    master:70                 a level of ours that plays alone for 70 points or more
     burning-mill              an entry point `duchy.bots` of an installed package
     mybots.mill:Mill          a class in a module
     mill.py, mill.py:Mill     a class in a file
@@ -21,7 +22,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 from duchy.bots.guest import split
-from duchy.bots.players import OURS, weighted
+from duchy.bots.players import OURS, weighted, with_goal
 from duchy.bots.process import Message
 from duchy.bots.protocol import CLOCK, BotFactory, Host
 from duchy.bots.values import read_coverage
@@ -61,6 +62,9 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
     named = level_with_weights(name)
     if named is not None:
         return partial(weighted, *named)
+    level, _, goal = name.partition(":")
+    if level in LEVELS and goal.isdecimal():
+        return partial(with_goal, level, int(goal))
     instead = ours[STAND_IN]
     if name in installed_bots():
         return _in_python(name, installed_bots()[name], instead, clock)

@@ -4,8 +4,10 @@ All use the same value function. Lower levels search less deeply, with fewer ite
 moves within a tolerance of the best: slightly worse moves are played now and then, much worse ones never.
 """
 
+import re
 from collections.abc import Iterable
 
+from duchy.bots.chances import GOAL_WEIGHT, check_goal
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker, value_at
 from duchy.core.game import AnyGame
@@ -32,6 +34,12 @@ def plan_of(game: AnyGame, horizon: int) -> tuple[int, int, int, int, int]:
     return horizon, exploration, temperature, style.widening, style.opponent_weight
 
 
+def level_plan(game: AnyGame, name: str, goal: int = 0) -> tuple[int, ...]:
+    """Return the search parameters of a level, optionally with a goal for solo games, as `Plan` takes them."""
+    level = game.mind.style.levels[name]
+    return *plan_of(game, level.horizon), GOAL_WEIGHT if goal else level.chance_weight, goal
+
+
 def iterations_of(level: Level, players: int) -> int:
     """Return a level's search iterations: fewer with interpreted rules, or with more opponents to simulate."""
     iterations = level.iterations if compiled() else level.iterations // INTERPRETED
@@ -41,21 +49,26 @@ def iterations_of(level: Level, players: int) -> int:
 
 def thinks_less(names: Iterable[str]) -> bool:
     """Return whether some of these bots search less because the rules are interpreted."""
-    return not compiled() and any(name.partition("@")[0] in LEVELS for name in names)
+    return not compiled() and any(re.split("[@:]", name)[0] in LEVELS for name in names)
 
 
 class LevelBot:
     """A bot of one of the five levels; its moves depend on its information set, and below master on the seed."""
 
-    def __init__(self, name: str, seed: int | str, value: Value | None = None, weights: bytes | None = None) -> None:
+    def __init__(
+        self, name: str, seed: int | str, value: Value | None = None, weights: bytes | None = None, goal: int = 0
+    ) -> None:
+        """Play with a value function, a weights file, or the weights that the game ships; alone, for a goal if any."""
         self.name = name
         self.seed = seed
+        self.goal = goal
         self._value = value
         self._weights = weights
         self._thinker: Thinker | None = None
 
     def choose(self, seat: Seat) -> int:
         """Return the best move, or within the level's tolerance one that seems nearly as good."""
+        check_goal(seat.game, seat.players, self.goal)
         legal = seat.legal()
         if len(legal) == 1:
             return legal[0]
@@ -69,7 +82,8 @@ class LevelBot:
         return good[int(thinker.stream(seat, "tolerance").below(len(good)))]
 
     def check(self, game: AnyGame, state: State) -> None:
-        """Raise an error if a weights file does not fit the table."""
+        """Raise an error if a weights file or a goal does not fit the table."""
+        check_goal(game, int(state.seats), self.goal)
         if self._weights is not None:
             self._value = value_at(game, state, self._weights)
 
@@ -77,7 +91,7 @@ class LevelBot:
         """Return the search of this level, created on first use for a table."""
         if self._thinker is None:
             level = game.mind.style.levels[self.name]
-            plan = Plan(*plan_of(game, level.horizon))
+            plan = Plan(*level_plan(game, self.name, self.goal))
             seed = self.seed if level.tolerance else SEED
             self._thinker = Thinker(plan, Budget(iterations_of(level, 2)), seed, self._value, self._weights)
         return self._thinker

@@ -42,9 +42,9 @@ class GreedyBot:
         return int(best_action(seat.sample(self.rng), seat.number, self.rng, seat.game.mind.judge))
 
 
-def of_level(name: str, rng: Rng, weights: bytes | None = None) -> Bot:
-    """Return a bot of one of the five levels, optionally with a weights file."""
-    return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()), weights=weights)
+def of_level(name: str, rng: Rng, weights: bytes | None = None, goal: int = 0) -> Bot:
+    """Return a bot of one of the five levels, optionally with a weights file or a goal."""
+    return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()), weights=weights, goal=goal)
 
 
 BOTS: dict[str, Callable[[Rng], Bot]] = {
@@ -63,6 +63,11 @@ def bot(name: str, seed: int | str, seat: int) -> Bot:
 def weighted(level: str, weights: bytes, seed: int | str, seat: int) -> Bot:
     """Return a bot of one of the five levels with a weights file."""
     return of_level(level, stream(seed, f"bot:{seat}"), weights)
+
+
+def with_goal(level: str, goal: int, seed: int | str, seat: int) -> Bot:
+    """Return a bot of one of the five levels that plays alone for a number of points."""
+    return of_level(level, stream(seed, f"bot:{seat}"), goal=goal)
 
 
 OURS: Mapping[str, BotFactory] = {name: partial(bot, name) for name in BOTS}

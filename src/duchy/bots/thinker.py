@@ -5,6 +5,7 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import NamedTuple
 
+from duchy.bots.chances import objective_of
 from duchy.bots.search.tree import CERTAIN, Plan, Tree, best_move
 from duchy.bots.values import knows, value_of
 from duchy.core.errors import BadWeights
@@ -99,7 +100,8 @@ class Thinker:
         seed = int(mix(self.seed, state.digest()))
         tree = self._tree
         if tree is None or not _same_match(tree.root.state, state):
-            tree = Tree(state, seat.number, self._value, self.plan, seed)
+            objective = objective_of(seat.game, seat.players, self._value, self.plan)
+            tree = Tree(state, seat.number, self._value, self.plan, seed, objective)
             self._tree = tree
         else:
             tree.restart(state, seat.number, seed)

@@ -220,6 +220,8 @@ class Mind(Generic[S]):
     """Search settings of bots in this game, level by level."""
     observation: Callable[[int], Observation[S]] | None = None
     """Return the observation encoding for a number of players, for learning environments."""
+    goals: tuple[int, ...] = ()
+    """Points that a solo player may want to reach; empty if solo games have no such goals."""
 
 
 @dataclass(frozen=True)

@@ -15,10 +15,12 @@ class Level(NamedTuple):
     """Own turns searched after the one under way."""
     tolerance: float
     """Moves within this many points of the best are all equally likely to be played."""
+    chance_weight: int = 0
+    """Percentage of the chance of winning in what the level maximises; the rest is points."""
 
 
-def ladder(*levels: tuple[int, int, float]) -> dict[str, Level]:
-    """Return the five levels by name, from iterations, horizon and tolerance of each, weakest first."""
+def ladder(*levels: tuple[int, int, float] | tuple[int, int, float, int]) -> dict[str, Level]:
+    """Return the five levels by name, from iterations, horizon, tolerance and chance weight, weakest first."""
     return {name: Level(*level) for name, level in zip(LEVELS, levels, strict=True)}
 
 

@@ -13,6 +13,7 @@ on every machine, compiled or not.
 from math import exp
 from typing import Final, final
 
+from duchy.bots.search.chances import ChanceObjective
 from duchy.bots.search.rollout import play_until_decision
 from duchy.core.actions import Choices
 from duchy.core.ints import append, filled, i64, mix, vec
@@ -39,7 +40,16 @@ SOFTMAX: Final[vec[i64]] = vec[i64]([round(PRIOR_SUM * exp(-step / STEPS)) for s
 class Plan:
     """The parameters of a search; points are counted in 1/1024."""
 
-    def __init__(self, horizon: i64, exploration: i64, temperature: i64, widening: i64, opponent_weight: i64) -> None:
+    def __init__(
+        self,
+        horizon: i64,
+        exploration: i64,
+        temperature: i64,
+        widening: i64,
+        opponent_weight: i64,
+        chance_weight: i64 = 0,
+        goal: i64 = 0,
+    ) -> None:
         # Own turns searched after the one under way.
         self.horizon: i64 = horizon
         # The exploration constant of PUCT (c_puct), in 1/1024 of a point.
@@ -50,6 +60,10 @@ class Plan:
         self.widening: i64 = widening
         # Percentage of the strongest opponent's value that is subtracted from one's own.
         self.opponent_weight: i64 = opponent_weight
+        # Percentage of the chance in what is maximised; then the weight of the opponent does not count.
+        self.chance_weight: i64 = chance_weight
+        # The points to reach in a solo game; 0 for as many as possible.
+        self.goal: i64 = goal
 
 
 @final
@@ -101,12 +115,21 @@ NO_BRANCH: Final = Branch()
 class Tree:
     """A search tree; it can be continued and stopped at any time (anytime search)."""
 
-    def __init__(self, root: State, seat: i64, value: Value, plan: Plan, seed: i64) -> None:
-        """Search from a determinization in which the seat has to decide."""
+    def __init__(
+        self,
+        root: State,
+        seat: i64,
+        value: Value,
+        plan: Plan,
+        seed: i64,
+        objective: ChanceObjective | None = None,
+    ) -> None:
+        """Search from a determinization in which the seat has to decide; without an objective, maximise points."""
         self.seat: i64 = seat
         self.value: Value = value
         self.plan: Plan = plan
         self.seed: i64 = seed
+        self.objective: ChanceObjective | None = objective
         self.evaluations: i64 = 0
         self.iterations: i64 = 0
         self._out: Choices = Choices()
@@ -117,7 +140,7 @@ class Tree:
         self._used: i64 = 0
         self._path: list[Node] = []
         self._moves: vec[i64] = filled(64, 0)
-        self.root: Node = self._expand(self._copy(root), 0)
+        self.root: Node = self._plant(root)
 
     def restart(self, root: State, seat: i64, seed: i64) -> None:
         """Restart from another position of the same match, reusing the allocated objects."""
@@ -126,7 +149,7 @@ class Tree:
         self.evaluations = 0
         self.iterations = 0
         self._used = 0
-        self.root = self._expand(self._copy(root), 0)
+        self.root = self._plant(root)
 
     def run(self, iterations: i64) -> None:
         """Run this many iterations."""
@@ -163,6 +186,18 @@ class Tree:
         """Return the action, the mean value in 1/1024 of a point and the visits of each root move."""
         root = self.root
         return [(int(root.actions[i]), int(root.mean(i)), int(root.visits[i])) for i in range(root.count)]
+
+    def _plant(self, root: State) -> Node:
+        """Return the root node of a search; an objective measures from the position after the best first move."""
+        objective = self.objective
+        if objective is not None and root.depth > 0:
+            objective.restart(root, self.seat)
+            node = self._expand(self._copy(root), 0)
+            tried = self._tried
+            tried.become(root)
+            tried.apply(node.actions[best_move(node)])
+            objective.restart(tried, self.seat)
+        return self._expand(self._copy(root), 0)
 
     # --- one iteration ------------------------------------------------------------
 
@@ -302,6 +337,8 @@ class Tree:
 
     def _evaluate(self, g: State) -> i64:
         """Evaluate a position for the searching seat."""
+        if self.objective is not None:
+            return self.objective.worth(g, self.seat)
         worth = self.value.worth(g, self.seat)
         if self.plan.opponent_weight == 0 or g.seats == 1:
             return worth
