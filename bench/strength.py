@@ -32,8 +32,10 @@ from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
 from duchy.arena.intervals import Estimate, mean, share
-from duchy.bots.levels import plan_of
-from duchy.bots.players import Bot, bot
+from duchy.bots.chances import FILE
+from duchy.bots.find import find
+from duchy.bots.levels import level_plan
+from duchy.bots.players import Bot
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker
 from duchy.bots.values import FORMAT, read_weights, value_of
@@ -135,6 +137,9 @@ def matches() -> Iterator[Series]:
         bars = (Measure("points", 63.5 if first else None), Measure("goal", 0.15 if first else None))
         games = 2000 if first else 800
         yield Series("solo", f"duchy {duchy}, alone", "burgundy-dice", (MASTER,), bars, games, {"duchy": duchy})
+        asked = (f"{MASTER}:{GOAL}",)
+        bars = (Measure("points"), Measure("goal", 0.15 if first else None))
+        yield Series("solo", f"duchy {duchy}, for {GOAL} points", "burgundy-dice", asked, bars, games, {"duchy": duchy})
     yield Series(
         "cards", "against Aaron", "burgundy-cards", (MASTER,), (Measure("wins", 0.92), Measure("points")), 1000
     )
@@ -225,15 +230,16 @@ class StrengthWorker:
         if name == MASTER and game.name in self.masters:
             iterations, horizon = self.masters[game.name]
             value = value_of(game, players, options)
-            return Thinker(Plan(*plan_of(game, horizon)), Budget(iterations), f"{seed}/{seat}", value)
+            plan = Plan(horizon, *level_plan(game, MASTER)[1:])
+            return Thinker(plan, Budget(iterations), f"{seed}/{seat}", value)
         if name != BEFORE:
-            return bot(name, seed, seat)
-        iterations, plan = MASTERS_BEFORE[game.name]
+            return find(name)(seed, seat)
+        iterations, before = MASTERS_BEFORE[game.name]
         key = game.name, players
         if key not in self._values:
             assert self.before is not None
             self._values[key] = old_value(game, players, self.before)
-        return Thinker(Plan(*plan), Budget(iterations), f"{seed}/{seat}", self._values[key])
+        return Thinker(Plan(*before), Budget(iterations), f"{seed}/{seat}", self._values[key])
 
 
 def mixed_options(game: AnyGame, players: int, seed: str) -> dict[str, str]:
@@ -261,7 +267,7 @@ def old_value(game: AnyGame, players: int, source: Path) -> Value:
 
 
 def mark_of(match: Series, before: Path | None, masters: Masters = MappingProxyType({})) -> str:
-    """Return a fingerprint of the weights and levels of a match's bots, including previous ones."""
+    """Return a fingerprint of the weights, chances and levels of a match's bots, including previous ones."""
     game = SHELF.load(match.game)
     facts: list[object] = [game.version, game.mind.style]
     folders = [weights_folder(game)]
@@ -272,7 +278,7 @@ def mark_of(match: Series, before: Path | None, masters: Masters = MappingProxyT
         folders.append(weights_folder(game, before))
     made = blake2b(repr(facts).encode(), digest_size=8)
     for folder in folders:
-        for path in sorted(folder.glob("*.bin")):
+        for path in (*sorted(folder.glob("*.bin")), *folder.glob(FILE)):
             made.update(path.read_bytes())
     return made.hexdigest()
 
