@@ -100,6 +100,25 @@ def test_all_cards_of_a_hand_are_seen_from_side_to_side(person: Callable[..., Pe
         assert box["width"] > 100
 
 
+NAMED = """() => [...document.querySelectorAll('.street [data-place^="person/"]')].map((person) => {
+  const [name] = [...person.querySelectorAll('text')].filter((text) => /^[A-Z][a-z]/.test(text.textContent))
+  const sheet = person.querySelector('rect[fill="var(--leaf)"]').getBoundingClientRect()
+  const below = [...person.querySelectorAll('text')].map((text) => text.getBoundingClientRect().bottom)
+  return [parseFloat(name.getAttribute('font-size')) * name.getScreenCTM().d, sheet.bottom - Math.max(...below)]
+})"""
+"""The size of the name of every character built, and how much of its plaque is left blank."""
+
+
+def test_built_characters_are_named_and_leave_nothing_blank(person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    table("bruges", anne)
+    found = anne.page.evaluate(NAMED)
+    assert len(found) == 2
+    for size, blank in found:
+        assert size > 8
+        assert blank < 8
+
+
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 def test_on_its_side_the_question_is_seen_whole_and_uses_begin_with_the_first(
     language: str, person: Callable[..., Person]

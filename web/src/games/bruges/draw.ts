@@ -115,20 +115,23 @@ export function plaque(person: Person, name: string, width: number, height: numb
   const front = `fill="${fill(person.colour)}"`
   const middle = width / 2 + 2
   const called = lines(name, does ? 15 : 12).slice(0, 2)
-  const letter = does ? 11.5 : Math.min(14.5, 160 / Math.max(...called.map(({ length }) => length)))
+  const letter = does ? 11.5 : Math.min(17.5, 160 / Math.max(...called.map(({ length }) => length)))
+  const first = top + (does ? 38 : 24 + letter)
+  // Without its effect, a plaque ends below the name, unless something else is put there: nothing is left blank.
+  const end = does || foot > 12 ? height - 8 : first + (called.length - 1) * letter + 8
   const below = top + 35 + called.length * 12
   const room = (step: number): number => Math.max(0, Math.floor((height - foot - below) / step) + 1)
   const [across, size, step] = SMALL.find(([most, , far]) => lines(does, most).length <= room(far)) ?? SMALL[1]
   const text = does ? lines(does, across) : []
   const shown = text.length <= room(step) ? text : [...text.slice(0, room(step) - 1), `${text[room(step) - 1] ?? ''}…`]
   return (
-    box(10, top, width - 16, height - top - 8, 3, 'fill="var(--leaf)" stroke="var(--tile-edge)"') +
+    box(10, top, width - 16, end - top, 3, 'fill="var(--leaf)" stroke="var(--tile-edge)"') +
     box(10, top, width - 16, 25, 3, front) +
     box(10, top, width - 16, 25, 3, `fill="${hatch(person.colour)}" class="hatching"`) +
     charge(GROUP[person.group] ?? 'crown', 19, { x: 24, y: top + 12.5, color: on(person.colour) }) +
     charge(KIND[person.kind] ?? 'laurels', 15, { x: width - 20, y: top + 12.5, color: on(person.colour) }) +
     (person.points ? letters(String(person.points), 15, on(person.colour), { x: middle, y: top + 17, dy: '0' }) : '') +
-    called.map((line, k) => letters(line, letter, INK, { x: middle, y: top + 38 + k * letter, dy: '0' })).join('') +
+    called.map((line, k) => letters(line, letter, INK, { x: middle, y: first + k * letter, dy: '0' })).join('') +
     shown.map((line, k) => letters(line, size, INK, { x: middle, y: below + k * step, dy: '0', weight: '' })).join('')
   )
 }
