@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.web.person import Person, until
-from tests.web.screens import GAMES, drawn, table
+from tests.web.screens import GAMES, SPEAK, drawn, table
 from tests.web.test_pages import PICK, UNCOVERED
+from tests.web.test_still import LENGTHEN, WORDS
 
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 
@@ -18,6 +19,7 @@ ASK_WHY = """() => {
   drawn[0].dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }"""
 """Point at what cannot be done."""
+CUT = "(one) => one.scrollHeight > one.clientHeight + 1"
 
 
 def seen(person: Person, part: str) -> None:
@@ -135,6 +137,32 @@ def test_on_its_side_the_question_is_seen_whole_and_uses_begin_with_the_first(
         assert choices.evaluate("(one) => one.scrollLeft") > 0
         assert anne.page.locator(".asking .row").evaluate("(one) => one.scrollHeight <= one.clientHeight")
         anne.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_its_side_a_long_preview_ends_with_an_ellipsis_and_a_tap_shows_it_whole(
+    game: str, person: Callable[..., Person]
+) -> None:
+    anne = person(**{**PHONE, "width": 740, "height": 360})
+    table(game, anne)
+    commit, words = (anne.page.locator(f".preview .{part}") for part in ("commit", "words"))
+    for _ in range(4):
+        if commit.count() == 0:
+            anne.page.evaluate(PICK)
+            drawn(anne)
+    anne.page.evaluate(LENGTHEN, WORDS)
+    for language in ("fr", "en"):
+        anne.page.evaluate(SPEAK, language)
+        until(anne.page, "(language) => document.documentElement.lang === language", language)
+        assert words.evaluate(CUT)
+        assert words.evaluate("(one) => getComputedStyle(one).webkitLineClamp") == "3"
+        words.tap()
+        drawn(anne)
+        assert not words.evaluate(CUT)
+        seen(anne, ".preview .words")
+        seen(anne, ".preview .commit")
+        words.tap()
+        assert words.evaluate(CUT)
 
 
 def test_play_is_within_reach(person: Callable[..., Person]) -> None:
