@@ -15,7 +15,7 @@ TITLES = {
     "bruges": "Bruges",
 }
 GAMES = tuple(TITLES)
-LONG = {"burgundy": 0.9, "bruges": 0.9}
+LONG = {"burgundy": 0.9, "burgundy-cards": 0.6, "bruges": 0.9}
 """Games that begin near their end, where they are played for the way they are played."""
 MOST = 0.02
 """The largest cumulative layout shift (CLS) of a table in a whole game."""
@@ -173,6 +173,6 @@ def test_without_graphics(game: str, person: Callable[..., Person]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_by_role_and_name_alone(game: str, person: Callable[..., Person]) -> None:
     anne = person(locale="fr-FR" if game == "burgundy-dice" else "en-GB")
-    anne.sit(anne.bring(late(game, 2, 0.6)) if game == "burgundy-cards" else begin(anne, game))
+    anne.sit(begin(anne, game))
     anne.play(by_names)
     ended(anne)
