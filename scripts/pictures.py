@@ -84,16 +84,15 @@ class Painter:
         self.folder = folder
 
     def take(self, name: str, shown: tuple[tuple[str, str], ...] = FEW) -> None:
-        """Take the page in several sizes and both themes."""
+        """Take the page in several sizes and both themes; all but the widest have touch."""
         for size, book in shown:
-            width, height = SIZES[size]
             self.page.emulate_media(color_scheme=book, reduced_motion="reduce")
-            self.page.set_viewport_size({"width": width, "height": height})
+            self.person.resize(*SIZES[size], touch=size != "wide")
             self.page.wait_for_timeout(250)
             drawn = Image.open(io.BytesIO(self.page.screenshot()))
             drawn.convert("RGB").save(self.folder / f"{name}-{size}-{book}.webp", quality=QUALITY, method=6)
         self.page.emulate_media(color_scheme="light", reduced_motion="reduce")
-        self.page.set_viewport_size({"width": 1440, "height": 900})
+        self.person.resize(*SIZES["wide"], touch=False)
 
     def parts(self, game: str, language: str) -> None:
         """Take a picture of each part of a table that a beginner is shown."""

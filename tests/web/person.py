@@ -110,6 +110,7 @@ class Person:
         if not painted:
             self.context.add_init_script(VEIL % UNSEEN)
         self.page = self.context.new_page()
+        self._devtools: Any = None
 
     def _meet(self, page: Any) -> None:
         page.on("console", lambda said: self._said(said.type, said.text))
@@ -129,6 +130,15 @@ class Person:
         """Hide what is not painted in another way, or, with nothing, show it."""
         self.page.evaluate("(style) => veil.replaceSync(`html { ${style} }`)", style)
 
+    def resize(self, width: int, height: int, touch: bool) -> None:
+        """Show the page in a window of this size, on a screen with or without touch."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        if self._devtools is None:
+            self._devtools = self.context.new_cdp_session(self.page)
+        self._devtools.send(
+            "Emulation.setTouchEmulationEnabled", {"enabled": touch, "maxTouchPoints": 5 if touch else 1}
+        )
+
     def leave(self) -> None:
         """Close the browser."""
         self.context.close()
@@ -141,7 +151,7 @@ class Person:
         page.evaluate("localStorage.clear()")
         self.context.clear_cookies()
         page.mouse.move(0, 0)
-        page.set_viewport_size(self.window)
+        self.resize(**self.window, touch=bool(self.options.get("has_touch")))
         page.emulate_media(color_scheme="light", reduced_motion=self.options["reduced_motion"])
         self.heard.clear()
         self.frames.clear()

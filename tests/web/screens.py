@@ -224,8 +224,7 @@ def lost(person: Person) -> dict[str, list[str]]:
 
 
 def dress(person: Person, size: str, book: str) -> None:
-    """Show the same screen in another size or book."""
-    width, height = SIZES[size]
-    person.page.set_viewport_size({"width": width, "height": height})
+    """Show the same screen in another size or book; a phone has touch."""
+    person.resize(*SIZES[size], touch=size == "phone")
     person.page.emulate_media(color_scheme=book, reduced_motion="reduce")
     drawn(person)
