@@ -18,6 +18,9 @@ SEARCH = "search"
 GOAL_WEIGHT = 80
 """Weight of the chance in percent if a goal is asked for; the rest keeps moves sensible that do not change it."""
 
+MOST_GOAL = 999
+"""Highest number of points that can be a goal."""
+
 
 def slopes_of(game: AnyGame, evaluator: str, players: int) -> tuple[float, ...]:
     """Return the fitted slope of each phase, for each point; empty if there are none."""
@@ -36,11 +39,25 @@ def objective_of(game: AnyGame, players: int, value: Value, plan: Plan) -> Chanc
     return ChanceObjective(value, steep, plan.chance_weight, plan.goal)
 
 
+def goals_of(game: AnyGame, players: int) -> tuple[int, ...]:
+    """Return the goals that a table offers; empty except in solo games that have goals."""
+    return game.mind.goals if players == 1 and game.has_mind else ()
+
+
+def read_goal(words: str) -> int:
+    """Return the goal that a player typed; 0 if the text is empty."""
+    if words and not (words.isascii() and words.isdecimal() and len(words) <= len(str(MOST_GOAL)) and int(words)):
+        raise _bad_goal()
+    return int(words or 0)
+
+
 def check_goal(game: AnyGame, players: int, goal: int) -> None:
     """Raise an error if this many points cannot be a goal at a table: goals are for solo games that have them."""
-    if goal and (players > 1 or not game.mind.goals):
-        raise BadOption(
-            "no-goals", "in {game} with {players} players there is no goal to play for", game=game.name, players=players
-        )
-    if goal < 0:
-        raise BadOption("bad-goal", "a goal is a number of points; {goal} is not", goal=goal)
+    if goal and not goals_of(game, players):
+        raise BadOption("no-goals", "{game} has no goal to play for with this number of players", game=game.name)
+    if not 0 <= goal <= MOST_GOAL:
+        raise _bad_goal()
+
+
+def _bad_goal() -> BadOption:
+    return BadOption("bad-goal", "a goal is a number of points from 1 to {most}", most=MOST_GOAL)
