@@ -216,6 +216,9 @@ def test_reasons_are_told_in_words() -> None:
         "Tout de suite\u00a0: cailloux +3\u00a0; 1,2 point de mieux que «\u00a0Prendre 2\u00a0» "
         "(valeur à long terme +1,2)."
     )
+    aimed = advice._replace(goal=70)
+    assert advice_line(english, aimed).startswith("Take 3 – expected score: 12, chance of 70 points or more: 62%. Now")
+    assert "chances d’obtenir au moins 70 points\u00a0: 62\u00a0%. Tout" in advice_line(french, aimed)
     bare = advice._replace(reasons=(), chance=None, lead=0.1)
     assert advice_line(english, bare) == "Take 3 – expected score: 12. About as good as “Take 2”."
     assert advice_line(french, bare._replace(beside=None)).endswith("Le seul coup possible.")

@@ -1,5 +1,9 @@
 hint-line = { $action } – expected score: { $worth }. { $why }.
 hint-line-chance = { $action } – expected score: { $worth }, chance of winning: { $chance }%. { $why }.
+hint-line-goal = { $action } – expected score: { $worth }, chance of { $goal ->
+    [one] { $goal } point
+   *[other] { $goal } points
+ } or more: { $chance }%. { $why }.
 why-now = now: { $reasons }
 why-held = { $reasons }
 why-then = then “{ $action }” { $aims }

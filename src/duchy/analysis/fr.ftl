@@ -1,5 +1,9 @@
 hint-line = { $action } – score attendu : { $worth }. { $why }.
 hint-line-chance = { $action } – score attendu : { $worth }, chances de gagner : { $chance } %. { $why }.
+hint-line-goal = { $action } – score attendu : { $worth }, chances d’obtenir au moins { $goal ->
+    [one] { $goal } point
+   *[other] { $goal } points
+ } : { $chance } %. { $why }.
 why-now = tout de suite : { $reasons }
 why-held = { $reasons }
 why-then = ensuite « { $action } » { $aims }

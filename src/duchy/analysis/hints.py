@@ -73,6 +73,8 @@ class Advice(NamedTuple):
     """The move itself, and the seat's expected further moves in the same turn."""
     same: tuple[int, ...] = ()
     """Legal moves that do the same with another die, card or source."""
+    goal: int = 0
+    """The points whose probability `chance` is; 0 if it is that of winning."""
 
     def to_data(self) -> dict[str, Any]:
         """Return it as plain data."""
@@ -129,6 +131,7 @@ def _advice(seat: Seat, thinker: Evaluator, look: "_Outlook", other: "_Outlook |
         _reasons(seat, thinker, look, other),
         look.line,
         tuple(sorted(look.same)),
+        thinker.goal,
     )
 
 

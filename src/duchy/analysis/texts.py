@@ -121,11 +121,13 @@ def _reasons(texts: Texts, reasons: Iterable[Reason]) -> str:
 def advice_line(texts: Texts, advice: Advice, state: State | None = None, seat: int | None = None) -> str:
     """Return the text of one hint in a line: the move, its value, and why."""
     language = texts.language
+    key = "hint-line" if advice.chance is None else "hint-line-goal" if advice.goal else "hint-line-chance"
     return say(
         language,
-        "hint-line" if advice.chance is None else "hint-line-chance",
+        key,
         action=texts.action(advice.action, state, seat),
         worth=figure(language, advice.worth, 0),
         chance="" if advice.chance is None else figure(language, 100 * advice.chance, 0),
+        goal=advice.goal,
         why=why(texts, advice, state, seat),
     )
