@@ -292,9 +292,9 @@ class Connection:
         task.add_done_callback(self._thinking.discard)
 
     async def _send_hint(self, message: HintWanted) -> None:
-        advice = await self.server.hints.hint(message.game, self, message.seat, self.language)
-        hint = Hint(message.game, message.seat, message.id, advice.rev, advice.ply, advice.moves, advice.note)
-        self.send(encode(hint))
+        advice = await self.server.hints.hint(message.game, self, message.seat, self.language, message.goal)
+        about = message.game, message.seat, message.id
+        self.send(encode(Hint(*about, advice.rev, advice.ply, advice.moves, advice.note, message.goal)))
 
     async def _run_command(
         self, message: ClientMessage, command: Callable[[Table, int], object], playing: bool = True

@@ -104,9 +104,10 @@ export interface Refresh {
   id?: string;
 }
 
-/** Request a hint. */
+/** Request a hint; in solo games that have goals, optionally for reaching one. */
 export interface HintWanted {
   t: "hint";
+  goal?: number;
   game: string;
   seat?: number;
   id?: string;
@@ -364,6 +365,7 @@ export interface Hint {
   ply: number;
   moves: Advised[];
   note: string;
+  goal: number;
 }
 
 /** A determinization as a snapshot: what the seat knows, the rest sampled; equal views give equal samples. */
@@ -478,6 +480,7 @@ export interface Manifest {
   language: string;
   own: Record<string, string>;
   lesson: LessonInfo | null;
+  goals: number[];
 }
 
 /** The requested occupant of a seat: `me`, `open` for a friend, or `bot`. */

@@ -5,6 +5,7 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
+from duchy.bots.chances import check_goal
 from duchy.core.rng import stream
 from duchy.server.errors import Refused
 from duchy.server.limits import Sender
@@ -45,20 +46,24 @@ class Hints:
         self.rooms = rooms
         self.job_queue = job_queue
 
-    async def hint(self, id: str, waiting: Waiting, seat: int, language: str) -> SeatHint:
-        """Return the best moves of a seat's information set; refuse them if the person has lost the seat meanwhile."""
+    async def hint(self, id: str, waiting: Waiting, seat: int, language: str, goal: int = 0) -> SeatHint:
+        """Return the best moves of a seat's information set, in solo games optionally for a goal.
+
+        They are refused if the person has lost the seat meanwhile.
+        """
 
         def ask(room: Room, table: Table) -> tuple[int, int, HintJob]:
             check(table, Requester(waiting.person), Want.HINT, seat)
             if table.match is None or seat not in table.deciding():
                 raise Refused("not-your-turn-now", "it isn't your turn")
+            check_goal(table.game, len(table.chairs), goal)
             sampled = table.match.state.clone()
             sampled.hide(seat, stream(seeds.new_seed(), "hint"))
             sampled.lift(seat)
             names = [chair.name or f"P{i + 1}" for i, chair in enumerate(table.chairs)]
             ply = table.ply(seat)
             head = table.head
-            job = HintJob(head.game, head.components, sampled.to_json(), seat, language, names)
+            job = HintJob(head.game, head.components, sampled.to_json(), seat, language, names, goal)
             return table.rev(seat), ply, job
 
         rev, ply, job = await self.rooms.read(id, ask)

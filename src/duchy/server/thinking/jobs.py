@@ -32,7 +32,7 @@ class Job(Struct, array_like=True, tag="choose"):
 
 
 class HintJob(Struct, array_like=True, tag="hint"):
-    """A request for a hint: a position, a seat and a language."""
+    """A request for a hint: a position, a seat, a language, and optionally the points that a solo player wants."""
 
     game: str
     components: str
@@ -40,6 +40,7 @@ class HintJob(Struct, array_like=True, tag="hint"):
     seat: int
     language: str
     names: list[str]
+    goal: int = 0
 
 
 class ReadJob(Struct, array_like=True, tag="read"):

@@ -127,7 +127,7 @@ class Worker:
         game = self.game(job.game, job.components)
         state = game.from_json(job.position)
         texts = Texts(game, job.language, job.names)
-        thinker = adviser(game, self._value(game, MASTER, state))
+        thinker = adviser(game, self._value(game, MASTER, state), job.goal)
         moves = [
             Advised(
                 one.action,

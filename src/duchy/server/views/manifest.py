@@ -7,6 +7,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct, structs
 
+from duchy.bots.chances import goals_of
 from duchy.bots.players import BOTS
 from duchy.core.game import AnyGame
 from duchy.core.scene import Place
@@ -92,8 +93,8 @@ class Manifest(Offer):
     """The fixed data of a game that every table needs.
 
     `kinds` has the facts printed on pieces. `own` are texts that override those of the game: the names in a components
-    file. `lesson` is None if the game has none. Texts, boards, rules and components, which a client may already have or
-    never show, have their own addresses.
+    file. `lesson` is None if the game has none. `goals` are the points that a solo player may want to reach. Texts,
+    boards, rules and components, which a client may already have or never show, have their own addresses.
     """
 
     verbs: list[VerbInfo]
@@ -104,6 +105,7 @@ class Manifest(Offer):
     language: str
     own: dict[str, str]
     lesson: LessonInfo | None
+    goals: list[int]
 
 
 def offer(game: AnyGame) -> Offer:
@@ -137,6 +139,7 @@ def manifest(game: AnyGame, language: str) -> Manifest:
         language=language,
         own=dict(game.faces.texts.get(language, {})),
         lesson=_lesson(game),
+        goals=list(goals_of(game, 1)),
     )
 
 

@@ -95,7 +95,9 @@ class Refresh(Request, tag="look"):
 
 
 class HintWanted(Request, tag="hint"):
-    """Request a hint."""
+    """Request a hint; in solo games that have goals, optionally for reaching one."""
+
+    goal: SmallInt = 0
 
 
 class PositionWanted(Request, tag="position"):
@@ -395,6 +397,8 @@ class Hint(Struct, tag_field="t", tag="hint"):
     moves: list[Advised]
     note: str = ""
     """A remark on the whole hint, for example that the bots were not trained on this board."""
+    goal: int = 0
+    """The points whose probability each `chance` is; 0 if it is that of winning."""
 
 
 class PositionSeen(Struct, tag_field="t", tag="position"):
