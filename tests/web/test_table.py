@@ -124,6 +124,31 @@ def test_looking_back_shows_what_was_and_leads_to_what_is(anne: Person) -> None:
     anne.decide()
 
 
+def test_a_solo_player_asks_for_hints_that_reach_a_goal(person: Callable[..., Person]) -> None:
+    anne = person(width=360, height=740)
+    anne.sit(anne.open("burgundy-dice", bots=0, seed="3"))
+    assert anne.await_turn()
+    anne.page.keyboard.press("h")
+    hints = anne.page.get_by_role("complementary", name="Hint")
+    goals = hints.get_by_role("group", name="Play for").get_by_role("radio")
+    goals.first.wait_for()
+    assert [goal.is_checked() for goal in goals.all()] == [True, False, False, False]
+    assert len({label.bounding_box()["y"] for label in hints.locator("label").all()}) == 1
+    assert hints.get_by_role("button", name="Chance of").count() == 0
+    goals.first.focus()
+    anne.page.keyboard.press("ArrowDown")
+    assert hints.get_by_role("radio", name="51 points or more").is_checked()
+    hints.get_by_role("button", name="Chance of 51 points or more: ").first.wait_for()
+    hints.get_by_text("70+").click()
+    hints.get_by_role("button", name="Chance of 70 points or more: ").nth(2).wait_for()
+    anne.page.keyboard.press("Escape")
+    hints.wait_for(state="detached")
+    anne.page.reload()
+    assert anne.await_turn()
+    anne.page.keyboard.press("h")
+    hints.get_by_role("button", name="Chance of 70 points or more: ").first.wait_for()
+
+
 def test_what_if_is_a_table_of_its_own(anne: Person) -> None:
     address, before = anne.page.url, anne.moment
     anne.page.get_by_role("button", name="What if").click()

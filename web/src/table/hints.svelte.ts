@@ -1,14 +1,33 @@
 /** The hints of a bot for the current position. */
+import { storeValue, storedValue } from '../browser/settings.svelte'
 import type { Advised, Hint } from '../wire/protocol'
-import { target, type Move } from './pointing'
+import { target } from './pointing'
+import type { Table } from './table.svelte'
+
+const KEY = 'duchy-goals'
+/** Number of tables whose goals are remembered. */
+const MOST = 50
+/** Debounce of the choice of a goal, since arrow keys pass through all goals: milliseconds. */
+const PAUSE = 350
 
 export class Hints {
   moves = $state.raw<readonly Advised[]>([])
   /** A remark on all hints: that the bots know this board less well. */
   note = $state('')
+  /** Whether the moves shown are for another goal, and new ones were requested. */
+  outdated = $state(false)
+  private chosen = $state.raw(storedValue<readonly (readonly [table: string, goal: number])[]>(KEY, []))
+  private timer: ReturnType<typeof setTimeout> | undefined
+  /** The goals that a solo player may choose from; empty in games without goals. */
+  readonly goals = $derived.by(() => (this.table.players.length === 1 ? this.table.manifest.goals : []))
+  /** The points to reach; 0 for as many as possible. */
+  readonly goal = $derived.by(() => {
+    const goal = this.chosen.find(([table]) => table === this.table.table.game)?.[1] ?? 0
+    return this.goals.includes(goal) ? goal : 0
+  })
   /** The targets of the advised moves, with the rank of the best. */
   readonly ranks = $derived.by(() => {
-    const legal = this.legal()
+    const legal = this.table.moves
     const ranked = this.moves.map(({ a }, n) => {
       const move = legal.find((one) => one.a === a)
       return [move ? target(move) : '', n + 1] as const
@@ -16,14 +35,29 @@ export class Hints {
     return new Map(ranked.reverse())
   })
 
-  constructor(private readonly legal: () => readonly Move[]) {}
+  constructor(private readonly table: Table) {}
 
-  receive({ moves, note }: Pick<Hint, 'moves' | 'note'>): void {
+  receive({ moves, note, goal }: Pick<Hint, 'moves' | 'note' | 'goal'>): void {
+    // The player has chosen another goal meanwhile.
+    if (goal !== this.goal) return
     this.moves = moves
     this.note = note
+    this.outdated = false
+  }
+
+  /** Choose the points to reach at this table, and ask for hints again. */
+  choose(goal: number): void {
+    const { game } = this.table.table
+    this.chosen = [...this.chosen.filter(([table]) => table !== game), [game, goal] as const].slice(-MOST)
+    storeValue(KEY, this.chosen)
+    this.outdated = true
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => this.table.hint(), PAUSE)
   }
 
   clear(): void {
+    clearTimeout(this.timer)
     this.moves = []
+    this.outdated = false
   }
 }

@@ -184,7 +184,7 @@ export function keys(root: HTMLElement, table: Table, doors: KeyActions): (event
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
-      where?.closest('input, textarea, select') ||
+      where?.closest('input:not([type=radio]), textarea, select') ||
       document.querySelector('dialog[open]')
     )
       return

@@ -1,6 +1,7 @@
 /** Accessible names of places, with what is printed and lies there, and of moves with their points. */
 import { grouped } from '../browser/group'
-import { decimal, has, t } from '../words/language.svelte'
+import { decimal, has, percent, t } from '../words/language.svelte'
+import type { Advised } from '../wire/protocol'
 import type { Move } from './pointing'
 import type { Piece, Who } from './scene.svelte'
 import type { Table } from './table.svelte'
@@ -133,6 +134,12 @@ export const worth = (points: number): string =>
 /** The question that a move leads to; empty if there is none, or if it only continues the turn. */
 export const nextQuestion = ({ texts, traits }: Table, { then }: Move): string =>
   then && !traits.resumes?.has(then) ? t('then', { question: texts.question(then) }) : ''
+
+/** The value of a hint, as a number and in words: the chance of reaching the goal, or the expected lead. */
+export function hintValue({ chance, margin }: Advised, goal: number): [number: string, words: string] {
+  if (goal > 0 && chance !== null) return [percent(chance), `${colon(t('goal-chance', { goal }))} ${percent(chance)}`]
+  return [signed(Math.round(margin)), worth(Math.round(margin))]
+}
 
 export function moveName(table: Table, move: Move): string {
   return [table.texts.action(move.a, move.about), worth(move.points), nextQuestion(table, move), sealed(table, move)]

@@ -76,7 +76,7 @@ export class TableState {
     () => this.moves,
     () => this.table.twins,
   )
-  readonly hints: Hints = new Hints(() => this.moves)
+  readonly hints: Hints = new Hints(this)
   private readonly autoplay = new Autoplay(this)
 
   /** The texts of the game in the current language. */
@@ -521,7 +521,7 @@ export class TableState {
 
   hint(): void {
     this.catchUp()
-    this.request(() => this.server.query({ t: 'hint' }))
+    this.request(() => this.server.query({ t: 'hint', goal: this.hints.goal }))
   }
 
   /** Send a request that is not repeated after a reconnection; without a connection, say so instead. */

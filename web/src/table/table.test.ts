@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Manifest, Move, RoomSeen, TableSeen } from '../wire/protocol'
+import type { Hint, Manifest, Move, RoomSeen, TableSeen } from '../wire/protocol'
 import { set } from '../browser/settings.svelte'
 import type { Command, Query } from '../wire/socket'
 import * as bell from './bell'
@@ -29,7 +29,7 @@ const asked = (moves: Partial<Move>[], more: Partial<TableSeen> = {}): TableSeen
   ...more,
 })
 
-function sat(mySeats: number[] = []): { table: TableState; commands: Command[]; queries: Query[] } {
+function sat(mySeats: number[] = [], of = manifest): { table: TableState; commands: Command[]; queries: Query[] } {
   const commands: Command[] = []
   const queries: Query[] = []
   const server = {
@@ -38,9 +38,9 @@ function sat(mySeats: number[] = []): { table: TableState; commands: Command[]; 
   }
   return {
     table: new TableState(
-      manifest,
+      of,
       0,
-      new Texts(manifest, new FluentBundle('en'), ['Anne']),
+      new Texts(of, new FluentBundle('en'), ['Anne']),
       { losses: new Set(), charges: {} },
       server,
       mySeats,
@@ -276,6 +276,7 @@ describe('a table', () => {
       rev: 0,
       ply,
       note: '',
+      goal: 0,
       moves: [{ a: 0 } as never],
     })
     table.receive(asked([{ touch: ['a'] }, { touch: ['b'] }], { ply: 4 }))
@@ -287,6 +288,30 @@ describe('a table', () => {
     table.showNote('', 'Not now.')
     table.setTexts(table.texts)
     expect([table.hints.moves, table.refusal]).toEqual([[], ''])
+  })
+
+  test('a goal is chosen for a table, and only the hints for it are shown', () => {
+    const { table, queries } = sat([], { ...manifest, goals: [51, 70] })
+    const solo = { table: { players: [{}] } as never, ply: 4 }
+    const hint = (goal: number) =>
+      ({ t: 'hint', rev: 0, ply: 4, goal, note: '', moves: [{ a: goal }] }) as unknown as Hint
+    table.receive(asked([{ touch: ['a'] }, { touch: ['b'] }], solo))
+    expect(table.hints.goals).toEqual([51, 70])
+    table.receive(hint(0))
+    table.hints.choose(51)
+    table.hints.choose(70)
+    expect([table.hints.outdated, queries]).toEqual([true, []])
+    vi.advanceTimersByTime(400)
+    expect(queries).toEqual([{ t: 'hint', goal: 70 }])
+    table.receive(hint(51))
+    expect(table.hints.moves).toEqual([{ a: 0 }])
+    table.receive(hint(70))
+    expect([table.hints.moves, table.hints.outdated]).toEqual([[{ a: 70 }], false])
+    const again = sat([], { ...manifest, goals: [51, 70] }).table
+    again.receive(asked([], solo))
+    expect(again.hints.goal).toBe(70)
+    again.receive(asked([], { ...solo, table: { players: [{}, {}] } as never }))
+    expect([again.hints.goal, again.hints.goals]).toEqual([0, []])
   })
 
   test('what happened while there was no line is put where it belongs', () => {

@@ -100,6 +100,17 @@ all-pieces = Toutes les pièces
 ## À table avec d’autres
 
 hint-none = Les indices sont disponibles à votre tour, dans une partie contre des robots.
+goal = Viser
+goal-most = le maximum
+goal-points = { $goal }+
+goal-points-aloud = { $goal ->
+    [one] { $goal } point ou plus
+   *[other] { $goal } points ou plus
+ }
+goal-chance = { $goal ->
+    [one] Chances d’obtenir { $goal } point ou plus
+   *[other] Chances d’obtenir { $goal } points ou plus
+ }
 trace-undone = { $name } a annulé { $count ->
     [one] un coup
    *[other] { $count } coups
