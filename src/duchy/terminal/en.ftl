@@ -10,7 +10,7 @@ more = { $count ->
    *[other] and { $count } more: type more of the name
 }
 thinks-less = The rules aren’t compiled here, so the bots are weaker.
-plain-help = Type the number of a choice, a space such as C3, a name, or a move in notation (if it isn’t allowed, you’ll see why). Commands: u undo, r redo, s [FILE] save, l log, h hint, b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 including end-of-game scoring; on a choice, +4 means 4 points now and ~+2 means 2 more at the end.
+plain-help = Type the number of a choice, a space such as C3, a name, or a move in notation (if it isn’t allowed, you’ll see why). Commands: u undo, r redo, s [FILE] save, l log, h hint (in the solo dice game, h 70 for 70 points or more), b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 including end-of-game scoring; on a choice, +4 means 4 points now and ~+2 means 2 more at the end.
 kept = Your game is saved. Continue with: { $command }
 kept-here = Your game is saved as you play, in { $path }.
 kept-whole = The whole game is in { $path }.
@@ -61,6 +61,7 @@ screen-help = To choose, type a number, a space such as C3, part of a name, or a
 
     u or Ctrl+Z  undo      r or Ctrl+Y  redo
     ? WORD, ? R12  look up a piece or a rule      h or F5  hint
+    h 70  hint for 70 points or more (solo dice game)
     l or F2  log      b or F3  other players’ boards      k or F4  legend
     s FILE  also save the game to a file (`s! FILE` overwrites one)
     F9  change theme: dark, light, 16 colours      q or Ctrl+Q  quit; your game is saved

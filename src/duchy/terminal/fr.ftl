@@ -10,7 +10,7 @@ more = { $count ->
    *[other] et { $count } autres résultats : précisez le nom
     }
 thinks-less = Les règles ne sont pas compilées ici : les robots sont moins forts.
-plain-help = Tapez le numéro d’un choix, une case comme C3, un nom ou un coup en notation (si le coup est refusé, vous saurez pourquoi). Commandes : u annuler, r refaire, s [FICHIER] enregistrer, l journal, h indice, b plateaux, k légende, ? MOT ou ? R12 pour une explication, q quitter. La partie est enregistrée automatiquement. 12→20 : 12 points maintenant, 20 avec le décompte final ; pour un choix, +4 : 4 points tout de suite, ~+2 : 2 de plus à la fin.
+plain-help = Tapez le numéro d’un choix, une case comme C3, un nom ou un coup en notation (si le coup est refusé, vous saurez pourquoi). Commandes : u annuler, r refaire, s [FICHIER] enregistrer, l journal, h indice (dans le jeu de dés en solo, h 70 pour viser 70 points), b plateaux, k légende, ? MOT ou ? R12 pour une explication, q quitter. La partie est enregistrée automatiquement. 12→20 : 12 points maintenant, 20 avec le décompte final ; pour un choix, +4 : 4 points tout de suite, ~+2 : 2 de plus à la fin.
 kept = La partie est enregistrée. Pour continuer : { $command }
 kept-here = La partie est enregistrée à chaque coup, dans { $path }.
 kept-whole = La partie entière est dans { $path }.
@@ -75,6 +75,7 @@ screen-help = Pour choisir, tapez un numéro, une case comme C3, une partie de n
 
     u ou Ctrl+Z  annuler      r ou Ctrl+Y  refaire
     ? MOT, ? R12  expliquer une pièce ou une règle      h ou F5  indice
+    h 70  indice pour viser au moins 70 points (jeu de dés en solo)
     l ou F2  journal      b ou F3  plateaux des autres joueurs      k ou F4  légende
     s FICHIER  enregistrer aussi la partie dans un fichier (`s! FICHIER` le remplace)
     F9  changer les couleurs : sombre, clair, 16 couleurs      q ou Ctrl+Q  quitter ; la partie est enregistrée

@@ -7,6 +7,7 @@ from duchy import files
 from duchy.analysis.hints import hint
 from duchy.analysis.searching import adviser
 from duchy.analysis.texts import advice_line, knows_less
+from duchy.bots.chances import check_goal
 from duchy.bots.find import find
 from duchy.bots.levels import LevelBot, thinks_less
 from duchy.bots.players import OURS, Bot
@@ -150,9 +151,10 @@ class LocalSession(Session):
         """Return the texts of all events that a seat may see."""
         return [self.texts.event(event) for event in self.match.log(seat)]
 
-    def hints(self, seat: int) -> list[str]:
-        """Return the best three moves according to the bots, each with its value and reasons."""
-        thinker = adviser(self.match.game)
+    def hints(self, seat: int, goal: int = 0) -> list[str]:
+        """Return the best three moves according to the bots, or for reaching a goal, with values and reasons."""
+        check_goal(self.match.game, self.match.players, goal)
+        thinker = adviser(self.match.game, goal=goal)
         hints = hint(self.match.seat(seat), thinker)
         lines = [
             f"{number}. {advice_line(self.texts, advice, self.match.state, seat)}"
@@ -160,9 +162,9 @@ class LocalSession(Session):
         ]
         return lines if thinker.knows(self.match.state) else [*lines, knows_less(self.texts.language)]
 
-    def hint(self, seat: int) -> str:
+    def hint(self, seat: int, goal: int = 0) -> str:
         """Return the best three moves according to the bots, in one line."""
-        return "  ".join(self.hints(seat))
+        return "  ".join(self.hints(seat, goal))
 
     def save(self, words: str, force: bool) -> str:
         """Write the game to a file of that name; without a name, return where it is saved anyway."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from rich.console import Console
 from rich.text import Text
 
+from duchy.bots.chances import read_goal
 from duchy.core.errors import DuchyError
 from duchy.core.game import Line
 from duchy.terminal import glossary
@@ -161,8 +162,7 @@ class Plain:
                 except DuchyError as error:
                     self._say(session.explained(error), "yellow")
             case "hint":
-                for line in session.hints(seat):
-                    self._say(f"  {line}", "cyan")
+                self._hint(typed.rest, seat)
             case "log":
                 for line in session.log(seat):
                     self._say(line)
@@ -186,6 +186,13 @@ class Plain:
             self._say(self.session.say("more", count=len(answers) - glossary.MOST), "dim")
         if not answers:
             self._say(self.session.say("unknown", words=words), "yellow")
+
+    def _hint(self, goal: str, seat: int) -> None:
+        try:
+            for line in self.session.hints(seat, read_goal(goal)):
+                self._say(f"  {line}", "cyan")
+        except DuchyError as error:
+            self._say(self.session.explained(error), "yellow")
 
     def _undo(self, seat: int) -> None:
         try:

@@ -8,6 +8,7 @@ from typing import Any
 
 from rich.console import Console
 
+from duchy.bots.chances import read_goal
 from duchy.core.errors import DuchyError
 from duchy.terminal import glossary
 from duchy.terminal.choices import Choice
@@ -137,7 +138,7 @@ class PlainRemote:
                 for line in session.log(seat):
                     self._print(line)
             case "hint":
-                self._print(session.hint(seat), "dim")
+                self._print(session.hint(seat, read_goal(meant.rest)), "dim")
             case "boards" | "legend":
                 self._question = None
             case "help" if meant.rest:

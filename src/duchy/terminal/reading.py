@@ -23,7 +23,7 @@ COMMANDS = {
 }
 """Commands by their letter."""
 
-SPEAKING = ("save", "save!", "help", "chat")
+SPEAKING = ("hint", "save", "save!", "help", "chat")
 """Commands that take an argument."""
 
 

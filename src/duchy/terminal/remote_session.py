@@ -356,9 +356,10 @@ class RemoteSession(Session):
         """Return the whole log."""
         return [self.texts.event(event) for event in self.received.logs.get(self._own(seat), [])]
 
-    def hint(self, seat: int) -> str:
+    def hint(self, seat: int, goal: int = 0) -> str:
         """Request the best moves from the server, and return a waiting message."""
-        self._run_in_background(self.client.send(HintWanted(game=self.id, seat=seat, id=self.client.next_id())))
+        wanted = HintWanted(game=self.id, seat=seat, id=self.client.next_id(), goal=goal)
+        self._run_in_background(self.client.send(wanted))
         return self.say("join-hint")
 
     def replies(self) -> str:

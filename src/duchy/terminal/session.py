@@ -156,8 +156,11 @@ class Session(ABC):
         """Return the texts of all events that a seat may see."""
 
     @abstractmethod
-    def hint(self, seat: int) -> str:
-        """Return the best moves according to the bots; or a waiting message, if `replies` returns them later."""
+    def hint(self, seat: int, goal: int = 0) -> str:
+        """Return the best moves according to the bots; or a waiting message, if `replies` returns them later.
+
+        In solo games that have goals, they can be the best moves for reaching one.
+        """
 
     def replies(self) -> str:
         """Return replies to requests since the last call; empty if there are none."""

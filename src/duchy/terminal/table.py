@@ -8,6 +8,7 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Input
 
+from duchy.bots.chances import read_goal
 from duchy.core.errors import DuchyError
 from duchy.core.game import Line, Span
 from duchy.terminal import glossary
@@ -367,7 +368,7 @@ class MatchScreen(Screen[None]):
                     lines += [[], [Span(session.say("signs"))]]
                     self._page(session.say("page-legend"), as_text(lines, self._few_colours))
                 case "hint" if self.mode == ASKING:
-                    self.message = session.hint(self.seat)
+                    self.message = session.hint(self.seat, read_goal(rest))
                 case "hint":
                     self.message = session.say("not-now")
                 case "help" if rest:
