@@ -103,14 +103,8 @@ hint-none = Hints are available on your turn, in games against bots.
 goal = Play for
 goal-most = most points
 goal-points = { $goal }+
-goal-points-aloud = { $goal ->
-    [one] { $goal } point or more
-   *[other] { $goal } points or more
- }
-goal-chance = { $goal ->
-    [one] Chance of { $goal } point or more
-   *[other] Chance of { $goal } points or more
- }
+goal-points-aloud = { $goal } or more
+goal-chance = Chance of { $goal } or more
 trace-undone = { $name } undid { $count ->
     [one] a move
    *[other] { $count } moves

@@ -103,14 +103,8 @@ hint-none = Les indices sont disponibles à votre tour, dans une partie contre d
 goal = Viser
 goal-most = le maximum
 goal-points = { $goal }+
-goal-points-aloud = { $goal ->
-    [one] { $goal } point ou plus
-   *[other] { $goal } points ou plus
- }
-goal-chance = { $goal ->
-    [one] Chances d’obtenir { $goal } point ou plus
-   *[other] Chances d’obtenir { $goal } points ou plus
- }
+goal-points-aloud = { $goal } ou plus
+goal-chance = Chances d’obtenir { $goal } ou plus
 trace-undone = { $name } a annulé { $count ->
     [one] un coup
    *[other] { $count } coups
