@@ -102,8 +102,7 @@ all-pieces = Toutes les pièces
 hint-none = Les indices sont disponibles à votre tour, dans une partie contre des robots.
 goal = Viser
 goal-most = le maximum
-goal-points = { $goal }+
-goal-points-aloud = { $goal } ou plus
+goal-points = { $goal } ou plus
 goal-chance = Chances d’obtenir { $goal } ou plus
 trace-undone = { $name } a annulé { $count ->
     [one] un coup
