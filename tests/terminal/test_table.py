@@ -181,13 +181,13 @@ def test_hints_for_a_goal_are_for_the_solo_dice_game(tmp_path: Path) -> None:
         assert table.message.count("chance of 70 points or more: ") == 3
         for words in ("h 1000", "h -1", "h castle"):
             table = await typed(pilot, words)
-            assert table.message == "a goal is a number of points from 1 to 999"
+            assert table.message == "a goal is 1 to 999 points"
 
     play(sat(tmp_path, "burgundy-dice", 1, 0), do)
 
     async def do_with_bots(pilot: Pilot[None]) -> None:
         table = await typed(pilot, "h 70")
-        assert table.message == "burgundy-dice has no goal to play for with this number of players"
+        assert table.message == "there is no goal to play for at this table"
 
     (tmp_path / "pair").mkdir()
     play(sat(tmp_path / "pair", "burgundy-dice", 1, 1), do_with_bots)

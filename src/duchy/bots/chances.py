@@ -54,10 +54,10 @@ def read_goal(words: str) -> int:
 def check_goal(game: AnyGame, players: int, goal: int) -> None:
     """Raise an error if this many points cannot be a goal at a table: goals are for solo games that have them."""
     if goal and not goals_of(game, players):
-        raise BadOption("no-goals", "{game} has no goal to play for with this number of players", game=game.name)
+        raise BadOption("no-goals", "there is no goal to play for at this table")
     if not 0 <= goal <= MOST_GOAL:
         raise _bad_goal()
 
 
 def _bad_goal() -> BadOption:
-    return BadOption("bad-goal", "a goal is a number of points from 1 to {most}", most=MOST_GOAL)
+    return BadOption("bad-goal", "a goal is 1 to {most} points", most=MOST_GOAL)

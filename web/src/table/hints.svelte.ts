@@ -4,9 +4,7 @@ import type { Advised, Hint } from '../wire/protocol'
 import { target } from './pointing'
 import type { Table } from './table.svelte'
 
-const KEY = 'duchy-goals'
-/** Number of tables whose goals are remembered. */
-const MOST = 50
+const KEY = 'duchy-goal'
 /** Debounce of the choice of a goal, since arrow keys pass through all goals: milliseconds. */
 const PAUSE = 350
 
@@ -16,15 +14,13 @@ export class Hints {
   note = $state('')
   /** Whether the moves shown are for another goal, and new ones were requested. */
   outdated = $state(false)
-  private chosen = $state.raw(storedValue<readonly (readonly [table: string, goal: number])[]>(KEY, []))
+  /** The goal chosen last, at any table. */
+  private chosen = $state(storedValue(KEY, 0))
   private timer: ReturnType<typeof setTimeout> | undefined
   /** The goals that a solo player may choose from; empty in games without goals. */
   readonly goals = $derived.by(() => (this.table.players.length === 1 ? this.table.manifest.goals : []))
   /** The points to reach; 0 for as many as possible. */
-  readonly goal = $derived.by(() => {
-    const goal = this.chosen.find(([table]) => table === this.table.table.game)?.[1] ?? 0
-    return this.goals.includes(goal) ? goal : 0
-  })
+  readonly goal = $derived(this.goals.includes(this.chosen) ? this.chosen : 0)
   /** The targets of the advised moves, with the rank of the best. */
   readonly ranks = $derived.by(() => {
     const legal = this.table.moves
@@ -45,11 +41,10 @@ export class Hints {
     this.outdated = false
   }
 
-  /** Choose the points to reach at this table, and ask for hints again. */
+  /** Choose the points to reach, and ask for hints again. */
   choose(goal: number): void {
-    const { game } = this.table.table
-    this.chosen = [...this.chosen.filter(([table]) => table !== game), [game, goal] as const].slice(-MOST)
-    storeValue(KEY, this.chosen)
+    this.chosen = goal
+    storeValue(KEY, goal)
     this.outdated = true
     clearTimeout(this.timer)
     this.timer = setTimeout(() => this.table.hint(), PAUSE)
