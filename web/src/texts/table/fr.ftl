@@ -103,7 +103,7 @@ hint-none = Les indices sont disponibles à votre tour, dans une partie contre d
 goal = Viser
 goal-most = le maximum
 goal-points = { $goal } ou plus
-goal-chance = Chances : { $goal } ou plus
+goal-chance = Chances d’avoir { $goal } ou plus
 trace-undone = { $name } a annulé { $count ->
     [one] un coup
    *[other] { $count } coups
