@@ -137,7 +137,7 @@ def test_a_solo_player_asks_for_hints_that_reach_a_goal(person: Callable[..., Pe
     assert hints.get_by_role("button", name="Chance of").count() == 0
     goals.first.focus()
     anne.page.keyboard.press("ArrowDown")
-    assert hints.get_by_role("radio", name="51 or more").is_checked()
+    assert hints.get_by_role("radio", name="51+").is_checked()
     hints.get_by_role("button", name="Chance of 51 or more: ").first.wait_for()
     hints.get_by_text("70+").click()
     hints.get_by_role("button", name="Chance of 70 or more: ").nth(2).wait_for()

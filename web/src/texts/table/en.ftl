@@ -102,7 +102,6 @@ all-pieces = All pieces
 hint-none = Hints are available on your turn, in games against bots.
 goal = Play for
 goal-most = most points
-goal-points = { $goal } or more
 goal-chance = Chance of { $goal } or more
 trace-undone = { $name } undid { $count ->
     [one] a move

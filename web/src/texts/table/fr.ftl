@@ -102,7 +102,6 @@ all-pieces = Toutes les pièces
 hint-none = Les indices sont disponibles à votre tour, dans une partie contre des robots.
 goal = Viser
 goal-most = le maximum
-goal-points = { $goal } ou plus
 goal-chance = Chances d’avoir { $goal } ou plus
 trace-undone = { $name } a annulé { $count ->
     [one] un coup
