@@ -124,3 +124,11 @@ going-all = { $count ->
 puzzle-start = Try it
 puzzle-practise = practise
 copy-by-hand = Copy this text:
+goal = Play for
+goal-most = most points
+goal-chance = Chance of { $goal } or more
+trace-undone-others = { $name } undid { $count ->
+    [one] a move
+   *[other] { $count } moves
+}, including { $whose }.
+undone-by = { $count } by { $name }

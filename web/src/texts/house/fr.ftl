@@ -124,3 +124,11 @@ going-all = { $count ->
 puzzle-start = Essayer
 puzzle-practise = s’entraîner
 copy-by-hand = Copiez ce texte :
+goal = Viser
+goal-most = le maximum
+goal-chance = Chances d’avoir { $goal } ou plus
+trace-undone-others = { $name } a annulé { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}, dont { $whose }.
+undone-by = { $count } { DE($name) }

@@ -100,18 +100,10 @@ all-pieces = All pieces
 ## At the table with others
 
 hint-none = Hints are available on your turn, in games against bots.
-goal = Play for
-goal-most = most points
-goal-chance = Chance of { $goal } or more
 trace-undone = { $name } undid { $count ->
     [one] a move
    *[other] { $count } moves
 }.
-trace-undone-others = { $name } undid { $count ->
-    [one] a move
-   *[other] { $count } moves
-}, including { $whose }.
-undone-by = { $count } by { $name }
 trace-refused = { $name }’s request was refused.
 trace-bot = A bot is playing for { $name }.
 trace-back = { $name } is back.

@@ -100,18 +100,10 @@ all-pieces = Toutes les pièces
 ## À table avec d’autres
 
 hint-none = Les indices sont disponibles à votre tour, dans une partie contre des robots.
-goal = Viser
-goal-most = le maximum
-goal-chance = Chances d’avoir { $goal } ou plus
 trace-undone = { $name } a annulé { $count ->
     [one] un coup
    *[other] { $count } coups
 }.
-trace-undone-others = { $name } a annulé { $count ->
-    [one] un coup
-   *[other] { $count } coups
-}, dont { $whose }.
-undone-by = { $count } { DE($name) }
 trace-refused = La demande { DE($name) } a été refusée.
 trace-bot = Un robot joue pour { $name }.
 trace-back = { $name } est de retour.
