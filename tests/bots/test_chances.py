@@ -142,6 +142,12 @@ def test_a_bot_plays_alone_for_a_goal() -> None:
     assert match.scores[0] > 40
 
 
+@pytest.mark.parametrize("goal", ["0", "1000", "٧٠"])
+def test_a_goal_of_a_bot_is_a_number_of_points(goal: str) -> None:
+    with pytest.raises(BadOption, match="a goal is 1 to 999 points"):
+        find(f"master:{goal}")
+
+
 @pytest.mark.parametrize(("name", "players"), [("burgundy-dice", 2), ("burgundy-cards", 1), ("bruges", 2)])
 def test_a_goal_needs_a_solo_game_with_goals(name: str, players: int) -> None:
     match = duchy.Match(name, players=players, seed="goal")

@@ -48,7 +48,7 @@ def outcome(state: State) -> list[float]:
 
 
 def bar(goal: int) -> float:
-    """Return a goal as the points of an opponent: who reaches it is half a point ahead."""
+    """Return a goal as the points of an opponent: a player who reaches it is half a point ahead."""
     return goal - 0.5
 
 

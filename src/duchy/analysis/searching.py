@@ -88,9 +88,10 @@ class SearchEvaluator:
 
     def _rival(self, seat: Seat) -> float:
         """Return the points that the search subtracts for the best opponent; 0 if it subtracts nothing."""
+        if not self._plan.opponent_weight:
+            return 0.0
         ((state, _),) = samples(seat, 1)
-        chances = objective_of(self.game, seat.players, self.value_for(state), self._plan)
-        if not self._plan.opponent_weight or chances is not None:
+        if objective_of(self.game, seat.players, self.value_for(state), self._plan) is not None:
             return 0.0
         others = [self.worth(state, other) for other in range(int(state.seats)) if other != seat.number]
         return max(others, default=0.0) * int(self._plan.opponent_weight) / 100

@@ -21,6 +21,7 @@ from functools import cache, partial
 from importlib.metadata import entry_points
 from pathlib import Path
 
+from duchy.bots.chances import read_goal
 from duchy.bots.guest import split
 from duchy.bots.players import OURS, weighted, with_goal
 from duchy.bots.process import Message
@@ -64,7 +65,7 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
         return partial(weighted, *named)
     level, _, goal = name.partition(":")
     if level in LEVELS and goal.isdecimal():
-        return partial(with_goal, level, int(goal))
+        return partial(with_goal, level, read_goal(goal))
     instead = ours[STAND_IN]
     if name in installed_bots():
         return _in_python(name, installed_bots()[name], instead, clock)

@@ -1,9 +1,9 @@
 """The chance of winning, or of reaching a goal, as what a search maximises.
 
-A value function estimates points. In games of several players the chance of winning matters more: who is behind takes
-risks, who leads avoids them. The chance is a logistic (softmax) of the values of all seats: each seat's is proportional
-to exp(slope x value), with a slope for each phase of the value function. In a solo game, a goal counts as one opponent
-whose points are known.
+A value function estimates points. With several players the chance of winning matters more: a player who is behind
+takes risks, and one who leads avoids them. The chance is a logistic (softmax) of the values of all seats: each seat's
+is proportional to exp(slope x value), with a slope for each phase of the value function. In a solo game, a goal counts
+as one opponent whose points are known.
 """
 
 from math import exp
@@ -39,7 +39,7 @@ class ChanceObjective:
         self.slopes: vec[i64] = vec[i64](slopes)
         self.weight: i64 = weight
         self.goal: i64 = goal * ONE
-        # The goal as an opponent: who reaches it is half a point ahead.
+        # The goal as an opponent: a player who reaches it is half a point ahead.
         self.bar: i64 = self.goal - ONE // 2 if goal > 0 else 0
         self.points: i64 = 0
         self.slope: i64 = 0
