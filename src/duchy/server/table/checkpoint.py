@@ -24,6 +24,7 @@ class Checkpoint(Struct):
     """The game after a number of entries, and the rules version that its action numbers refer to."""
 
     number: int
+    at: int
     version: int
     space: str
     plies: list[tuple[int, int]]
@@ -41,14 +42,18 @@ def due(table: Table) -> str:
         return ""
     plies = [(ply.seat, ply.action) for ply in table.match.plies]
     version, space = table.game.version, space_fingerprint(table.game.space)
-    checkpoint = Checkpoint(table.number, version, space, plies, table.viewers.knowledge(), table.players_log.events)
+    knowledge, events = table.viewers.knowledge(), table.players_log.events
+    checkpoint = Checkpoint(table.number, table.at, version, space, plies, knowledge, events)
     table.taken_back = 0
     return msgspec.json.encode(checkpoint).decode()
 
 
-def read(words: str) -> Checkpoint:
-    """Decode a stored checkpoint."""
-    return msgspec.json.decode(words, type=Checkpoint)
+def read(words: str) -> Checkpoint | None:
+    """Decode a stored checkpoint; return None if it was written by a version that stored other data."""
+    try:
+        return msgspec.json.decode(words, type=Checkpoint)
+    except msgspec.ValidationError:
+        return None
 
 
 def follow(table: Table, checkpoint: Checkpoint, entries: list[Entry]) -> None:
@@ -60,5 +65,5 @@ def follow(table: Table, checkpoint: Checkpoint, entries: list[Entry]) -> None:
     table.viewers.recall(checkpoint.known)
     table.players_log.events = checkpoint.players
     table.taken_back = 0
-    table.number, table.at = checkpoint.number, before[-1].at
+    table.number, table.at = checkpoint.number, checkpoint.at
     table.follow_all(entries[len(before) :])

@@ -20,13 +20,13 @@ def shortened(head: TableHeader, game: AnyGame, notation: Notation, history: His
     table = Table(head, game, notation)
     try:
         stored = checkpoint.read(history.checkpoint)
-        if not stored.fits(game):
+        if stored is None or not stored.fits(game):
             return None
         checkpoint.follow(table, stored, history.entries)
     except Exception:
         log.exception("a checkpoint cannot be read")
         return None
-    table.number = table.stored = history.entries[-1].number
+    table.stored = table.number
     table.claims.clear()
     return table if table.mark() == history.mark else None
 
