@@ -1,6 +1,6 @@
 """RLlib's PPO on the dice game through Gymnasium, with illegal actions masked.
 
-    pip install 'duchy[envs]' 'ray[rllib]' torch
+    pip install '.[envs]' 'ray[rllib]' torch
     python examples/rllib_dice.py --iterations 50 --runners 2
 
 RLlib's module for action masks expects the mask next to the observation: the wrapper below puts it there.

@@ -1,6 +1,6 @@
 """Self-play with sb3-contrib's MaskablePPO: one seat learns against earlier versions of itself.
 
-    pip install 'duchy[envs]' sb3-contrib
+    pip install '.[envs]' sb3-contrib
     python examples/selfplay_sb3.py --game burgundy-dice --steps 200000 --out selfplay.zip
 
 An opponent is a function that returns a bot for each game. Ours samples one of the policies saved so far, so that the

@@ -1,6 +1,6 @@
 """TorchRL's PPO on the dice game through PettingZoo: all players share one policy and learn at the same time.
 
-    pip install 'duchy[envs]' torchrl
+    pip install '.[envs]' torchrl
     python examples/torchrl_dice.py --frames 100000 --players 2
 
 PettingZoo's parallel environment provides masks; TorchRL's `MaskedCategorical` never chooses what they forbid.

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from duchy.core.errors import BadOption
+from duchy.extras import needs
 from duchy.files import whole
 
 FORMATS = ("png", "svg", "pdf")
@@ -38,10 +39,8 @@ def _format(path: Path) -> str:
 
 
 def _matplotlib() -> Any:
-    try:
+    with needs("plot"):
         return import_module("matplotlib")
-    except ModuleNotFoundError:
-        raise BadOption("no-matplotlib", "plots need Matplotlib: pip install 'duchy[plot]'") from None
 
 
 def canvas(columns: int, height: float, title: str, width: float = 8.0) -> tuple[Any, Any]:

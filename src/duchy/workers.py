@@ -25,6 +25,7 @@ from types import TracebackType
 from typing import Any, Generic, NoReturn, TypeVar
 
 from duchy.core.errors import BadOption, DuchyError
+from duchy.extras import needs
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -244,12 +245,8 @@ class Cluster(WorkerPool[T, R]):
     """One actor for each processor of a Ray cluster; `local` starts one on this machine."""
 
     def __init__(self, task: Callable[[T], R], address: str) -> None:
-        try:
+        with needs("ray"):
             self._ray = import_module("ray")
-        except ModuleNotFoundError:
-            raise BadOption(
-                "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra="ray"
-            ) from None
         self._ray.init(address=address, log_to_driver=False, configure_logging=False)
         self._task = self._ray.put(pickle.dumps(task))
         self._actor = self._ray.remote(_Actor)

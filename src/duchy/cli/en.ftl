@@ -171,7 +171,7 @@ measuring = Measuring
 training-games = Games of generation { $generation }
 training-trials = Evaluation of generation { $generation }
 training-goes-on = Time is up. Run the same command to continue in { $folder }.
-training-no-picture = No plot of the learning curve, because Matplotlib is missing. Install it with: pip install 'duchy[train]'
+training-no-picture = No plot of the learning curve: { $reason }
 training-weights = Weights of the last generation: { $path }
 compiled = compiled
 interpreted = interpreted (about fifty times slower; install a C compiler to speed them up)
@@ -220,7 +220,6 @@ error-language = there is no language '{ $given }'; choose from: { $known }
 error-shell = can’t set up completion for this shell: { $given }; choose from: { $known }
 error-option = '{ $item }' isn’t an option in the form KEY=CHOICE; see: duchy games GAME
 error-rule = there is no rule { $rule }; rules go from R1 to { $last }
-error-extra = this needs the extra '{ $extra }': pip install 'duchy[{ $extra }]'
 error-train-numbers = generations, games, iterations, trials, window and jobs must each be at least 1
 error-train-players = players: expected numbers separated by commas, not '{ $given }'
 error-resume = { $path } is a game of { $game }; name that game, or leave the name out
@@ -239,7 +238,6 @@ backup-restored = { $rows ->
     [one] 1 row
    *[other] { $rows } rows
  } restored from { $path }.
-error-no-web = the server needs more packages ({ $name } is missing): pip install 'duchy[web]'
 error-one-process = running more than one process needs PostgreSQL: --db postgresql://...
 error-hooks-address = webhook_hosts needs --public-url, because messages link to the table
 error-no-setting = there is no setting { $name }; choose from: { $known }

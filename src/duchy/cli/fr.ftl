@@ -171,7 +171,7 @@ measuring = Mesures
 training-games = Parties de la génération { $generation }
 training-trials = Évaluation de la génération { $generation }
 training-goes-on = Le temps est écoulé. Relancez la même commande pour continuer dans { $folder }.
-training-no-picture = Pas de graphique de la courbe d’apprentissage, car Matplotlib n’est pas installé. Installez-le avec : pip install 'duchy[train]'
+training-no-picture = Pas de graphique de la courbe d’apprentissage : { $reason }
 training-weights = Poids de la dernière génération : { $path }
 compiled = règles compilées
 interpreted = règles interprétées (environ cinquante fois plus lentes ; installez un compilateur C pour les accélérer)
@@ -220,7 +220,6 @@ error-language = langue inconnue : « { $given } » ; au choix : { $known }
 error-shell = ce shell n’est pas pris en charge : { $given } ; indiquez l’un de ceux-ci : { $known }
 error-option = « { $item } » n’est pas de la forme CLÉ=CHOIX ; voir : duchy games JEU
 error-rule = il n’y a pas de règle { $rule } ; elles vont de R1 à { $last }
-error-extra = il faut l’extra « { $extra } » : pip install 'duchy[{ $extra }]'
 error-train-numbers = générations, parties, itérations, évaluations, fenêtre et processus : chacun doit valoir au moins 1
 error-train-players = players : des nombres séparés par des virgules sont attendus, et non « { $given } »
 error-resume = { $path } est une partie de { $game } ; indiquez ce jeu, ou aucun
@@ -239,7 +238,6 @@ backup-restored = { $rows ->
     [one] { $rows } ligne restaurée
    *[other] { $rows } lignes restaurées
  } depuis { $path }.
-error-no-web = il manque des paquets au serveur ({ $name } est introuvable) : pip install 'duchy[web]'
 error-one-process = il faut PostgreSQL pour utiliser plusieurs processus : --db postgresql://...
 error-hooks-address = webhook_hosts nécessite --public-url, car les messages renvoient à la table
 error-no-setting = réglage inconnu : { $name } ; au choix : { $known }

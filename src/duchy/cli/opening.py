@@ -15,6 +15,7 @@ from duchy.cli.console import console
 from duchy.cli.parsing import default_players, parse_options, parse_seed, shelf_with
 from duchy.cli.texts import LANGUAGE, complaint
 from duchy.core.errors import BadOption
+from duchy.extras import needs
 from duchy.files import named as file_named
 from duchy.files import read
 from duchy.play.match import Match
@@ -38,9 +39,8 @@ async def _join(
 ) -> None:
     """Join a server's table, full-screen or line by line."""
     from duchy.terminal.app import Terminal
-    from duchy.terminal.extra import web
 
-    with web():
+    with needs("web"):
         from duchy.terminal.plain_remote import PlainRemote
         from duchy.terminal.remote_session import RemoteSession
         from duchy.terminal.wire import TableLink

@@ -9,6 +9,7 @@ from duchy.cli.common import Components, Lang
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption, DuchyError
+from duchy.extras import needs
 
 if TYPE_CHECKING:
     import socket
@@ -106,14 +107,9 @@ def command(
 
 def require_web() -> None:
     """Raise an error that says what to install, if packages for the server are missing."""
-    try:
+    with needs("web"):
         import litestar  # noqa: F401
         import msgspec  # noqa: F401
-        import platformdirs  # noqa: F401
-    except ModuleNotFoundError as error:
-        raise DuchyError(
-            "no-web", "the server needs more packages ({name} is missing): pip install 'duchy[web]'", name=error.name
-        ) from None
 
 
 def folder() -> Path:

@@ -5,8 +5,9 @@ from typing import Annotated
 
 from duchy.cli.common import GameName, Json, Lang, Seed
 from duchy.cli.declare import CommandOption
-from duchy.cli.texts import complaint, say
-from duchy.core.errors import BadOption
+from duchy.cli.texts import complaint, explained, say
+from duchy.core.errors import BadOption, NoExtra
+from duchy.extras import needs
 
 
 def command(
@@ -43,16 +44,12 @@ def command(
 
     if min(generations, games, iterations, trials, window, jobs) < 1:
         raise complaint(BadOption, "error-train-numbers")
-    try:
+    with needs("train"):
         from duchy.cli.output.train import table
         from duchy.train.course import Course, OutOfTime, Training
         from duchy.train.curve import draw
         from duchy.train.mixture import mixture_of
         from duchy.train.selfplay import SelfPlaySettings
-    except ModuleNotFoundError as error:
-        if error.name != "numpy":
-            raise
-        raise complaint(BadOption, "error-extra", extra="train") from None
     shelf = Shelf()
     loaded = shelf.load(game)
     counts = tuple(_number(word) for word in players.split(",")) if players else tuple(loaded.rules.seats)
@@ -93,8 +90,10 @@ def command(
         return
     if done:
         console.print(table(done, counts == (1,)))
-        if not draw(game, done, out / "curve.png"):
-            notices.print(say("training-no-picture"))
+        try:
+            draw(game, done, out / "curve.png")
+        except NoExtra as error:
+            notices.print(say("training-no-picture", reason=explained(error)), markup=False, soft_wrap=True)
         console.print(say("training-weights", path=str(training.path_of(done[-1].number))))
 
 

@@ -11,7 +11,7 @@ Everything is imported on demand: `import duchy` and the rules import none of th
 
 from typing import TYPE_CHECKING, Any
 
-from duchy.envs.missing import needs
+from duchy.extras import needs
 
 if TYPE_CHECKING:
     from duchy.envs.batch import SKIP, Arrays, Batch, RowState

@@ -11,7 +11,7 @@ from duchy.core.actions import Choices
 from duchy.core.game import AnyGame
 from duchy.core.ints import compiled
 from duchy.core.rng import stream
-from duchy.envs.missing import needs
+from duchy.extras import needs
 
 SIZE = 1024
 BURSTS = 5

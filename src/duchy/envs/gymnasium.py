@@ -9,7 +9,7 @@ from typing import Any
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
 from duchy.core.observations import Layout
-from duchy.envs.missing import needs
+from duchy.extras import needs
 from duchy.shelf import Shelf
 
 with needs("envs"):

@@ -13,7 +13,7 @@ from duchy.core.game import AnyGame
 from duchy.core.observations import ObservationBuffer
 from duchy.core.rng import stream
 from duchy.core.state import State
-from duchy.envs.missing import needs
+from duchy.extras import needs
 from duchy.shelf import Shelf
 
 with needs("openspiel"):

@@ -8,7 +8,7 @@ from typing import Any
 
 from duchy.core.game import AnyGame
 from duchy.core.state import State
-from duchy.envs.missing import needs
+from duchy.extras import needs
 from duchy.shelf import Shelf
 
 with needs("envs"):

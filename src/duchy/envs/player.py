@@ -13,7 +13,7 @@ from typing import Any
 from duchy.core.errors import BadArray, BadOption
 from duchy.core.observations import ObservationBuffer
 from duchy.core.rng import Rng, stream
-from duchy.envs.missing import needs
+from duchy.extras import needs
 from duchy.play.seat import Seat
 
 with needs("envs"):

@@ -7,10 +7,10 @@ from typing import Any
 
 from duchy import files
 from duchy.core.errors import DuchyError
+from duchy.extras import needs
 from duchy.play import record
 from duchy.shelf import Shelf
 from duchy.terminal import folder, saves
-from duchy.terminal.extra import web
 
 MOST = 10_000
 """Maximum number of tables listed."""
@@ -44,7 +44,7 @@ def tables(path: Path | None = None) -> list[dict[str, Any]]:
 
 def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
     """Return the record of a table; raise an error if it is in progress with other people."""
-    with web():
+    with needs("web"):
         from duchy.server.store.reading import stored
         from duchy.server.table.notation import Notation
         from duchy.server.table.permissions import may_leave

@@ -4,15 +4,14 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
+from duchy.extras import needs
 from duchy.train.course import Generation
 
 
-def draw(game: str, generations: Sequence[Generation], path: Path) -> bool:
-    """Draw mean points and wins by generation as a PNG; return False if Matplotlib is not installed."""
-    try:
+def draw(game: str, generations: Sequence[Generation], path: Path) -> None:
+    """Draw mean points and wins by generation as a PNG."""
+    with needs("plot"):
         from matplotlib.figure import Figure
-    except ModuleNotFoundError:
-        return False
     numbers = [generation.number for generation in generations]
     strengths = [generation.strength for generation in generations]
     figure = Figure(figsize=(7, 4), layout="constrained")
@@ -31,4 +30,3 @@ def draw(game: str, generations: Sequence[Generation], path: Path) -> bool:
         right.plot(numbers, [100 * won for won in wins], color="tab:green", linestyle="--")
         right.set(ylabel="games won, %", ylim=(0, 100))
     figure.savefig(path, dpi=120)
-    return True

@@ -9,6 +9,7 @@ from typing import Any
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, NoMind
 from duchy.core.game import AnyGame
+from duchy.extras import needs
 from duchy.files import read, whole, within
 from duchy.play import record
 from duchy.play.match import Match
@@ -74,12 +75,8 @@ def write(
     progress: Callable[[int], None] = lambda done: None,
 ) -> tuple[int, int]:
     """Write the decisions to a Parquet file; return their number and the number of games."""
-    try:
+    with needs("data"):
         arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ModuleNotFoundError:
-        raise BadOption(
-            "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra="data"
-        ) from None
     schema = _schema(arrow)
     records = files(paths)
     count = 0

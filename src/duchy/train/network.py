@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from duchy.core.errors import BadOption
 from duchy.core.values import ONE
+from duchy.extras import needs
 from duchy.train.selfplay import TrainingRows
 
 BATCH = 8192
@@ -113,10 +113,6 @@ class _TrainingRows:
 
 
 def _torch() -> Any:
-    try:
+    with needs("train"):
         import torch
-    except ModuleNotFoundError:
-        raise BadOption(
-            "no-extra", "this needs the extra '{extra}': pip install 'duchy[{extra}]'", extra="train"
-        ) from None
     return torch

@@ -1,0 +1,54 @@
+"""Optional packages: what is missing is reported in one sentence, with the command that installs it."""
+
+import os
+import shlex
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from duchy.core.errors import NoExtra
+
+
+@contextmanager
+def needs(extra: str) -> Iterator[None]:
+    """Turn a failed import in this context into an error that says how to install the packages of an extra."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "duchy").partition(".")[0]
+        if missing == "duchy":
+            raise
+        raise NoExtra(
+            "no-extra",
+            "this needs packages of the extra '{extra}' ({missing} is missing); install them with: {command}",
+            extra=extra,
+            missing=missing,
+            command=command(extra, missing),
+        ) from error
+
+
+def command(extra: str, missing: str) -> str:
+    """Return a command line that installs the packages of an extra for this Python.
+
+    It names the packages themselves, so it works for a checkout as for a wheel, and compiles nothing again.
+    """
+    python = os.path.relpath(sys.executable)
+    if python.startswith(os.pardir):
+        python = sys.executable
+    return shlex.join([python, "-m", "pip", "install", *(packages(extra) or [missing])])
+
+
+def packages(extra: str) -> list[str]:
+    """Return the packages of an extra; none if Duchy runs without being installed."""
+    from importlib import metadata  # slow to import
+
+    try:
+        required = metadata.requires("duchy") or []
+    except metadata.PackageNotFoundError:
+        return []
+    found = []
+    for requirement in required:
+        package, _, condition = requirement.partition(";")
+        if condition.replace("'", '"').strip() == f'extra == "{extra}"':
+            found.append(package.strip())
+    return found

@@ -1,0 +1,68 @@
+"""Optional packages are imported on demand, and a missing one is reported with a command that installs it."""
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from duchy.extras import command, packages
+
+EXTRAS = tomllib.loads(Path("pyproject.toml").read_text())["project"]["optional-dependencies"]
+LIBRARIES = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "torch", "ray", "torchrl", "onnxruntime")
+
+LOADED = f"""
+import sys
+import duchy, duchy.envs, duchy.cli.main
+for name in duchy.names():
+    duchy.load(name).mind
+loaded = [name for name in {LIBRARIES} if name in sys.modules]
+assert not loaded, loaded
+"""
+
+MISSING = """
+import sys
+from pathlib import Path
+
+class Gone:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] == sys.argv[1]:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Gone())
+try:
+    exec(sys.argv[2])
+except ImportError as error:
+    print(error)
+"""
+
+
+def test_nothing_below_knows_of_these_libraries() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("library", "code", "extra"),
+    [
+        ("numpy", "from duchy.envs import Batch", "envs"),
+        ("gymnasium", "import duchy.envs.gymnasium", "envs"),
+        ("pettingzoo", "import duchy.envs.pettingzoo", "envs"),
+        ("pyspiel", "import duchy.envs.openspiel", "openspiel"),
+        ("ray", "from duchy.workers import Cluster; Cluster(print, 'local')", "ray"),
+        ("pyarrow", "from duchy.train.dataset import write; write([], Path('x'), None)", "data"),
+        ("matplotlib", "from duchy.plots import check; check(Path('x.png'))", "plot"),
+        ("torch", "from duchy.train.network import _torch; _torch()", "train"),
+        ("litestar", "from duchy.cli.serve import require_web; require_web()", "web"),
+    ],
+)
+def test_a_missing_package_is_reported_with_a_command_that_installs_it(library: str, code: str, extra: str) -> None:
+    done = subprocess.run([sys.executable, "-c", MISSING, library, code], capture_output=True, text=True, check=False)
+    reason = f"this needs packages of the extra '{extra}' ({library} is missing); install them with: "
+    assert done.stdout.strip() == reason + command(extra, library), done.stderr
+    assert set(packages(extra)) == set(EXTRAS[extra]), "the command names other packages than pyproject.toml"
+
+
+def test_without_an_installation_the_missing_module_is_named() -> None:
+    assert command("no such extra", "litestar").endswith(" -m pip install litestar")
