@@ -16,7 +16,7 @@ from litestar.response import Response
 from duchy import __version__
 from duchy.core.errors import DuchyError
 from duchy.server.errors import BadData, Forbidden, Late, NotFound, TooMuch
-from duchy.server.guard import TOO_MANY_SOCKETS, App, Guard
+from duchy.server.guard import SAFE, TOO_MANY_SOCKETS, App, Guard, Receive, Scope, Send
 from duchy.server.routes import ROUTES
 from duchy.server.routes.visitors import COOKIE
 from duchy.server.server import Server
@@ -79,7 +79,15 @@ def application(server: Server) -> App:
         ),
     )
     app.state["server"] = server
-    return Guard(app, server.settings, server.metrics, server.turnstile)  # type: ignore[arg-type]
+
+    async def completed(scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle a request; one that may change something is completed even if its client disconnects."""
+        if scope["type"] == "http" and scope["method"] not in SAFE:
+            await server.tasks.complete("request", app(scope, receive, send))  # type: ignore[arg-type]
+        else:
+            await app(scope, receive, send)  # type: ignore[arg-type]
+
+    return Guard(completed, server.settings, server.metrics, server.turnstile)
 
 
 async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:

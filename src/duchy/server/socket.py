@@ -353,10 +353,16 @@ async def serve(connection: Connection) -> None:
     try:
         await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for task in (reading, writing):
-            task.cancel()
-        results = await asyncio.gather(reading, writing, return_exceptions=True)
-        await connection.leave()
+        results = await connection.server.tasks.complete("leave", _end(connection, reading, writing))
     for result in results:
         if isinstance(result, Exception) and not isinstance(result, CLIENT_LEFT):
             raise result
+
+
+async def _end(connection: Connection, *tasks: "asyncio.Task[None]") -> list[BaseException | None]:
+    """Stop the tasks of a connection, end its subscriptions, and return how the tasks ended."""
+    for task in tasks:
+        task.cancel()
+    results = await asyncio.gather(*tasks, return_exceptions=True)
+    await connection.leave()
+    return results

@@ -8,7 +8,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 from duchy.core.errors import DuchyError
 from duchy.server.metrics import Metrics
@@ -22,7 +22,10 @@ AGAIN = 1.0
 """Seconds before a failed attempt is repeated."""
 STEADY = 60.0
 """Seconds of running after which the backoff starts over."""
+FINISHING = 15.0
+"""Seconds that a stopping server waits for work that must not be interrupted."""
 
+T = TypeVar("T")
 Work = Callable[[], Coroutine[Any, Any, None]]
 
 
@@ -144,6 +147,7 @@ class Tasks:
         self.metrics = metrics or Metrics()
         self.supervised: dict[str, Supervised] = {}
         self._once: set[asyncio.Task[None]] = set()
+        self._uninterrupted: set[asyncio.Task[Any]] = set()
 
     def supervise(self, name: str, work: Work) -> Supervised:
         """Run a coroutine until it is stopped; restart it whenever it ends."""
@@ -194,7 +198,18 @@ class Tasks:
 
         return self.once(name, again())
 
-    def _done(self, task: "asyncio.Task[None]") -> None:
+    async def complete(self, name: str, work: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine to its end, even if the caller is cancelled; a failure after that is logged and counted."""
+        task = asyncio.get_running_loop().create_task(work, name=name)
+        self._uninterrupted.add(task)
+        task.add_done_callback(self._uninterrupted.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(self._done)
+            raise
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
         self._once.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is None:
@@ -210,11 +225,17 @@ class Tasks:
         return sorted(name for name, supervised in self.supervised.items() if not supervised.up)
 
     async def stop_once(self) -> None:
-        """Cancel all one-off tasks that are still running."""
-        ending = list(self._once)
-        for task in ending:
-            task.cancel()
-        await asyncio.gather(*ending, return_exceptions=True)
+        """Cancel all one-off tasks that are still running, and finish what must not be interrupted."""
+        while self._once or self._uninterrupted:
+            ending = list(self._once)
+            for task in ending:
+                task.cancel()
+            await asyncio.gather(*ending, return_exceptions=True)
+            if self._uninterrupted:
+                _, late = await asyncio.wait(self._uninterrupted, timeout=FINISHING)
+                for task in late:
+                    log.error("%s did not finish in time", task.get_name())
+                    task.cancel()
 
     async def stop(self) -> None:
         """Stop all tasks."""

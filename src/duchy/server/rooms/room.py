@@ -21,6 +21,8 @@ from duchy.server.wire.protocol import ChatLine, ChatSeen, Closed, EventsSeen, R
 
 PRESENCE = 45.0
 """Seconds for which another process's presence notes are valid."""
+UNSENT = -1
+"""The number of sent entries after a change of old ones: all of them must be sent again."""
 UNDONE = ("undo", "restart", "back")
 CHAT_ENTRIES = ("say", "unsay")
 RESENT = ("unsay", "order")
@@ -68,6 +70,8 @@ class Room:
         self.number = 0
         self.sent_events = 0
         """Number of entries and of game events sent to listeners; kept while the table is not in memory."""
+        self.uncertain = False
+        """Whether a write failed that may have been stored, so that the table must be compared with storage."""
         self.used = time.monotonic()
         self.expiry: asyncio.TimerHandle | None = None
         self.listeners: dict[tuple[Listener, int], LastSent] = {}
@@ -110,6 +114,10 @@ class Room:
             for listener, seat in self.followers(table):
                 self.send_all(table, listener, seat)
         self.number, self.sent_events = table.stored, len(table.events)
+
+    def forget_sent(self) -> None:
+        """Drop the table from memory; when it is restored, listeners are sent all of it."""
+        self.table, self.number = None, UNSENT
 
     def notify(self, table: Table, entries: Sequence[Entry], sent: int) -> None:
         """Send everybody the changes of new entries; `sent` is the number of events sent before."""

@@ -3,6 +3,9 @@
 Readers and writers of a table hold its lock, so that nobody sees anything that is not on disk yet. A command changes
 the table in memory, its entries are stored, and only then are listeners notified. If storing fails, the table returns
 to its previous state, so that it can still be viewed while the database is unreachable.
+
+Storing, notifying and waking bots complete together, even if the client whose command it was disconnects. Where it is
+uncertain whether something was stored, the table is compared with storage, and listeners are sent the difference.
 """
 
 import asyncio
@@ -120,22 +123,31 @@ class Rooms:
 
     async def create(self, table: Table) -> Room:
         """Store a new table, and keep it in memory."""
-        room = await self.store_made(table.made())
-        room.table = table
-        room.catch_up(table, ())
-        return room
+        return await self.tasks.complete("create", self._create(table.made(), table))
 
     async def store_made(self, made: Made) -> Room:
         """Store a table that was created elsewhere; it is loaded into memory when it is opened or a bot is to move."""
+        return await self.tasks.complete("create", self._create(made))
+
+    async def _create(self, made: Made, table: Table | None = None) -> Room:
         await self._storing(self.store.create(made.head, made.entries, made.standing, made.claims))
         room = self._rooms[made.head.id] = Room(made.head)
         self._ids[made.head.key] = made.head.id
+        if table is not None:
+            room.table = table
+            room.catch_up(table, ())
         if made.standing.due:
             self.wake(made.head.id)
         return room
 
     async def do(self, id: str, command: Callable[[Table, int], T]) -> T:
-        """Run a command at a table; it is on disk before anybody is notified, and before this returns."""
+        """Run a command at a table; it is on disk before anybody is notified, and before this returns.
+
+        If the caller is cancelled, the command is still completed.
+        """
+        return await self.tasks.complete("do", self._do(id, command))
+
+    async def _do(self, id: str, command: Callable[[Table, int], T]) -> T:
         room = await self.room(id)
         async with room.lock:
             for _ in range(RACES):
@@ -143,10 +155,17 @@ class Rooms:
                 before, sent = table.copy(), len(table.events)
                 try:
                     result = command(table, now())
-                    entries, claims = table.taken()
-                    if not entries:
-                        return result
-                    standing, check = table.standing(), checkpoint.due(table)
+                except BaseException as error:
+                    room.table = before
+                    behind = isinstance(error, DuchyError) and await self._was_behind(room, before)
+                    if not behind:
+                        raise
+                    continue
+                entries, claims = table.taken()
+                if not entries:
+                    return result
+                standing, check = table.standing(), checkpoint.due(table)
+                try:
                     await self._storing(self.store.append(table.head.key, entries, standing, claims, check))
                 except Taken:
                     self.metrics.counts["races"] += 1
@@ -155,23 +174,33 @@ class Rooms:
                 except Gone:  # the table or the person was deleted: the table in memory may be outdated
                     room.table = None
                     raise
-                except DuchyError:
-                    if table.number != table.stored:
-                        room.table = before
-                        raise
-                    if not await self._was_behind(room, table):
-                        raise
-                    continue
-                except BaseException:  # if cancelled, the entries may still be stored
-                    if table.number != table.stored:
-                        room.table = None
+                except BaseException as error:
+                    room.table = before if isinstance(error, DuchyError) else None
+                    self._reconcile(room)
                     raise
                 table.stored = table.number
-                room.notify(table, entries, sent)
-                self._after(room, table)
-                self.on_stored(room, table)
+                try:
+                    room.notify(table, entries, sent)
+                finally:
+                    self._after(room, table)
+                    self.on_stored(room, table)
                 return result
         raise TooMuch("busy", "the server is busy; try again in a moment")
+
+    def _reconcile(self, room: Room) -> None:
+        """Compare a table with storage as soon as that can be read, because a failed write may have been stored."""
+        if not room.uncertain:
+            room.uncertain = True
+            self.tasks.retry("reconcile", partial(self._compare, room), StoreDown)
+
+    async def _compare(self, room: Room) -> None:
+        async with room.lock:
+            with contextlib.suppress(NotFound):
+                if room.table is None:
+                    self._after(room, await self._ensure(room))
+                else:
+                    await self._follow(room, room.table)
+            room.uncertain = False
 
     async def _was_behind(self, room: Room, table: Table) -> bool:
         """Return whether another process wrote unread entries; then a refused command may be valid after all."""
@@ -212,10 +241,14 @@ class Rooms:
             room.expiry = loop.call_later(seconds, lambda: self.tasks.once("expire", self._expire(table.head.id)))
 
     async def _expire(self, id: str) -> None:
-        await self.do(id, commands.expire)
+        if not await self.do(id, commands.expire):  # the clock was set back
+            await self.read(id, self._schedule_expiry)
 
     async def delete(self, id: str) -> None:
         """Delete a table permanently."""
+        await self.tasks.complete("delete", self._delete(id))
+
+    async def _delete(self, id: str) -> None:
         room = await self.room(id)
         async with room.lock:
             await self.store.delete(room.head.key)
@@ -243,8 +276,11 @@ class Rooms:
     async def close(self, id: str, listener: Listener, seat: int) -> None:
         """End a subscription."""
         room = self._rooms.get(id)
-        if room is None or room.listeners.pop((listener, seat), None) is None:
-            return
+        if room is not None and room.listeners.pop((listener, seat), None) is not None:
+            await self.tasks.complete("close", self._closed(room))
+
+    async def _closed(self, room: Room) -> None:
+        """Send everybody who is still there, and schedule the end of a vote that waits for somebody who is not."""
         async with room.lock:
             self._announce(room)
             if room.table is not None and room.listeners:
@@ -319,15 +355,15 @@ class Rooms:
     async def _catch_up(self, id: str, number: int) -> None:
         """Load the entries that another process wrote, and send them to the listeners here."""
         room = self._rooms.get(id)
-        if room is None or (room.table is not None and 0 < number <= room.table.number):
+        if room is None or (room.table is not None and 0 < number <= room.table.stored):
             return
         async with room.lock:
             table = room.table
-            if table is None:
+            if number == CHANGED:
+                await self._changed(room)
+            elif table is None:
                 if room.listeners and number not in range(1, room.number + 1):
                     await self._ensure(room)
-            elif number == CHANGED:
-                await self._changed(room)
             elif number == UNKNOWN and await self.store.head(id) is None:
                 self._remove_deleted(room)
             elif number == UNKNOWN or number > table.number:
@@ -352,12 +388,11 @@ class Rooms:
         return bool(entries)
 
     async def _changed(self, room: Room) -> None:
-        """Reload a table that was edited or deleted."""
-        room.table = None
-        with contextlib.suppress(NotFound):
-            table = await self._ensure(room)
-            for listener, seat in room.followers(table):
-                room.send_all(table, listener, seat)
+        """Reload a table that was edited or deleted, and send all of it to the listeners."""
+        room.forget_sent()
+        if room.listeners:
+            with contextlib.suppress(NotFound):
+                await self._ensure(room)
 
     # --- leaving memory ------------------------------------------------------------
 
