@@ -88,6 +88,12 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
     )
 
 
+def is_installed(name: str) -> bool:
+    """Return whether a name means a bot of ours or of an installed package, not a program or file of its choice."""
+    level = name.partition("@")[0].partition(":")[0]
+    return name in OURS or level in LEVELS or name in installed_bots()
+
+
 def level_with_weights(name: str) -> tuple[str, bytes] | None:
     """Return the level and the weights of a name `LEVEL@FILE`, or None for a name of another kind."""
     level, at, path = name.partition("@")

@@ -355,6 +355,7 @@ opt-plain = Plain lines without cursor movement: for pipes, screen readers and s
 opt-theme = Screen colours: 'dark', 'light', or 'sixteen' for terminals with 16 colours.
 arg-game-play = The name of the game; `duchy games` lists them. Without it, the menu opens.
 error-which-game = name a game ({ $known }), or continue one with --resume
+error-resume-bot = this game was saved with the bot { $bot }, which is a program; if you trust it, add { $option }
 error-resume-other = the saved game is different: it was started with { $option } set to { $found }; leave that option out
 help-saves = List your saved games; continue, export, delete or restore one.
 epilog-saves =

@@ -358,6 +358,7 @@ opt-plain = Lignes simples, sans déplacement du curseur : pour les redirection
 opt-theme = Couleurs de l’écran : 'dark' (sombre), 'light' (clair), ou 'sixteen' pour les terminaux à 16 couleurs.
 arg-game-play = Le nom du jeu ; `duchy games` liste les jeux. Sans lui, le menu s’ouvre.
 error-which-game = indiquez un jeu ({ $known }), ou continuez une partie avec --resume
+error-resume-bot = cette partie a été enregistrée avec le robot { $bot }, qui est un programme ; si vous lui faites confiance, ajoutez { $option }
 error-resume-other = la partie enregistrée est différente : { $option } y vaut { $found } ; retirez cette option
 help-saves = Lister vos parties enregistrées, ou continuer, exporter, supprimer ou restaurer l’une d’elles.
 epilog-saves =

@@ -8,7 +8,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from duchy.bots.find import find
+from duchy.bots.find import find, is_installed
 from duchy.bots.names import CLOCK, DEFAULT_BOT
 from duchy.bots.players import OURS
 from duchy.cli.console import console
@@ -86,7 +86,7 @@ def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
 
     def opened(wanted: MenuChoice) -> LocalSession:
         if wanted.resume:
-            return resumed(wanted.resume, None, None, None, clock, False, wanted.language)
+            return resumed(wanted.resume, None, None, None, clock, False, [], wanted.language)
         chairs = {seat: who for seat, who in enumerate(wanted.chairs) if who != PEOPLE}
         game = Shelf().load(wanted.game)
         seed = game.lesson.seed if wanted.lesson and game.lesson is not None else secrets.randbelow(10**9)
@@ -152,14 +152,18 @@ def resumed(
     save: str | None,
     clock: float,
     ask_all: bool,
+    named: list[str],
     language: str = LANGUAGE,
 ) -> LocalSession:
-    """Return a saved match with its players."""
+    """Return a saved match with its players; bots that are programs or files must be named again to run."""
     path = tables.find(words, Shelf())
     name = saves.read_saved(path).head.game
     if game is not None and game != name:
         raise complaint(BadOption, "error-resume", path=str(path), game=name)
     match, head = saves.load(path, shelf_with(name, components))
+    for bot in head.bots.values():
+        if not is_installed(bot) and bot not in named:
+            raise complaint(BadOption, "error-resume-bot", bot=bot, option=f"--bot {shlex.quote(bot)}")
     file = GameFile(match, head.bots, path if save is None else file_named(save), head.id)
     if save is None:
         file.begin()
@@ -184,8 +188,8 @@ def check_same(
         "--hotseat": (True if hotseat else None, not session.bots),
     }
     options |= {f"--option {key}": (choice, match.options.get(key)) for key, choice in parse_options(option).items()}
-    if bots:
-        options["--bots"] = (bots, list(session.bots.values())[: len(bots)])
+    seated = list(session.bots.values())
+    options["--bots"] = (None if all(bot in seated for bot in bots) else bots, seated)
     for what, (given, stored) in options.items():
         if given is not None and given != stored:
             raise complaint(BadOption, "error-resume-other", option=what, found=_shown(stored))
@@ -198,7 +202,10 @@ def _shown(value: object) -> str:
 def resume_command(file: GameFile) -> str:
     """Return the command that resumes a game, as typed here."""
     own = file.path.parent == folder.games()
-    return f"{program()} play --resume {file.id if own else shlex.quote(str(file.path))}"
+    words = ["--resume", file.id if own else str(file.path)]
+    for bot in file.bots.values():
+        words += [] if is_installed(bot) else ["--bot", bot]
+    return f"{program()} play {shlex.join(words)}"
 
 
 def program() -> str:

@@ -51,7 +51,7 @@ def command(
         opening.join(join, name, components, screen, colours, fast, not ask_all)
         return
     if resume is not None:
-        session = opening.resumed(resume, game, components, save, clock, ask_all)
+        session = opening.resumed(resume, game, components, save, clock, ask_all, named)
         opening.check_same(session, players, seed, option, name, named, hotseat)
     elif game is not None:
         match = opening.begun(game, components, players, seed, option, name)

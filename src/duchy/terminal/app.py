@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 from textual.app import App
 
+from duchy.core.errors import DuchyError
 from duchy.shelf import Shelf
 from duchy.terminal.menu import Menu, MenuChoice
 from duchy.terminal.session import Session
 from duchy.terminal.table import MatchScreen
 from duchy.terminal.teaching import Teaching
+from duchy.terminal.texts import TerminalTexts
 from duchy.terminal.themes import THEMES
 
 Opener = Callable[[MenuChoice], Session]
@@ -70,7 +72,12 @@ class Terminal(App[None], inherit_bindings=False):
             self.exit()
             return
         self.language = wanted.language
-        self.session = self.opener(wanted)
+        try:
+            self.session = self.opener(wanted)
+        except DuchyError as error:
+            self.notify(TerminalTexts(self.language).error(error), severity="error", markup=False)
+            self._menu()
+            return
         lesson = Shelf().load(wanted.game).lesson if wanted.lesson else None
         teaching = None if lesson is None else Teaching(wanted.game, lesson, wanted.language)
         self.push_screen(MatchScreen(self.session, self.fast, teaching), self._left)
