@@ -24,6 +24,7 @@ with needs("openspiel"):
     from duchy.envs.engine import number_of_actions, observation_of
     from duchy.envs.memory import memory
     from duchy.envs.rewards import reward_of
+    from duchy.envs.stepping.outcomes import outcomes_digest
 
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
@@ -134,6 +135,8 @@ Parts = dict[tuple[int, ...], list[tuple[int, float]]]
 """The outcomes of the next argument of a chance action with their probabilities, by the arguments already chosen."""
 
 _SPLIT: dict[tuple[Any, ...], Parts] = {}
+MOST_SPLIT = 64
+"""The number of different chance actions whose outcomes are cached."""
 _VERBS: dict[tuple[str, int], tuple[Any, bool]] = {}
 
 
@@ -144,13 +147,14 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         super().__init__(game)
         # Copies are made by setting what the state holds, so that nothing is named after the game itself.
         self.position = game.beginning.clone()
-        self.history = StateHistory(game.beginning, {}, [])
+        self._past = StateHistory(game.beginning, {}, [])
         self.partial: tuple[int, ...] = ()
         self._update()
 
     def _update(self) -> None:
         """Cache the next player, because OpenSpiel asks several times for each action."""
         seat = int(self.position.seat())
+        self._outcomes = 0
         self.next = seat if seat != NOBODY else CHANCE if self.position.depth else TERMINAL
 
     # --- what OpenSpiel asks ------------------------------------------------------------
@@ -168,6 +172,8 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the chance outcomes with their probabilities."""
+        if self.next != CHANCE:
+            raise pyspiel.SpielError("chance_outcomes: chance does not act in this state")
         verb, parted = self._verb()
         if parted:
             return self._parts(verb)[self.partial]
@@ -179,16 +185,17 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
     def _parts(self, verb: Any) -> Parts:
         """Return the outcomes of each argument of a split chance action."""
         position = self.position
-        marks = [int(position.weight(action)) for action in (verb.base, (verb.base + verb.end) // 2, verb.end - 1)]
-        key = (position.book.name, int(position.top()), *marks)
-        if key in _SPLIT:
-            return _SPLIT[key]
-        legal = position.actions()
-        parts = _shares([(verb.arguments(action), int(position.weight(action))) for action in legal])
-        # Only the full set of outcomes of a roll is cached, because it is the same in every turn.
-        if len(legal) == verb.end - verb.base:
-            _SPLIT[key] = parts
-        return parts
+        # All nodes of a roll have the same outcomes, which are seldom others in the next roll.
+        if not self._outcomes:
+            self._outcomes = outcomes_digest(position)
+        key = (position.book.name, int(position.top()), self._outcomes)
+        if key not in _SPLIT:
+            if len(_SPLIT) >= MOST_SPLIT:
+                _SPLIT.clear()
+            _SPLIT[key] = _shares(
+                [(verb.arguments(action), int(position.weight(action))) for action in position.actions()]
+            )
+        return _SPLIT[key]
 
     def _verb(self) -> tuple[Any, bool]:
         """Return the verb of the next chance action, and whether it is split; each kind of chance has one verb."""
@@ -215,7 +222,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
                 played = action + self.get_game().first_chance
         position.apply(played)
         self._update()
-        self.history.actions.append(played)
+        self._past.actions.append(played)
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self.get_game()
@@ -246,10 +253,10 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
 
     def _history_text(self, seat: int) -> str:
         """Return the events that a seat saw, in order; the game is replayed for it, since few programs call this."""
-        history = self.history
-        position = history.beginning.clone()
-        earlier = [history.earlier.get(seat, "")]
-        for action in history.actions:
+        past = self._past
+        position = past.beginning.clone()
+        earlier = [past.earlier.get(seat, "")]
+        for action in past.actions:
             sink = Sink()
             position.sink = sink
             position.apply(action)
@@ -263,13 +270,17 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "DuchyState":
         """Return a state from the same information set of the player, with hidden information redrawn."""
-        copy: DuchyState = self.clone()
-        earlier = {player: self._history_text(player)}
-        copy.position.hide(player, stream(str(sampler()), "resample"))
-        copy.position.lift(player)
-        copy._update()
-        copy.history = StateHistory(copy.position.clone(), earlier, [])
-        return copy
+        # A copy of this state would tell the hidden actions in its history.
+        state = DuchyState(self.get_game())
+        position = self.position.clone()
+        position.hide(player, stream(str(sampler()), "resample"))
+        if self.next >= 0:
+            position.lift(self.next)
+        state.position = position
+        state.partial = self.partial
+        state._past = StateHistory(position.clone(), {player: self._history_text(player)}, [])
+        state._update()
+        return state
 
 
 def _shares(outcomes: list[tuple[tuple[int, ...], int]]) -> Parts:
