@@ -15,13 +15,13 @@ import traceback
 import weakref
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from importlib import import_module
 from itertools import islice
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from types import TracebackType
+from types import ModuleType, TracebackType
 from typing import Any, Generic, NoReturn, TypeVar
 
 from duchy.core.errors import BadOption, DuchyError
@@ -89,36 +89,68 @@ class InProcess(WorkerPool[T, R]):
         """Do nothing: no work runs between two results."""
 
 
-class _Worker:
-    """A worker process, as the parent sees it."""
+class Worker:
+    """A worker process, as the parent sees it: it runs a function with a pipe to the parent."""
 
-    def __init__(self, task: bytes) -> None:
+    def __init__(self, run: Callable[..., None], *given: object, script: bool = True) -> None:
+        """Start the process; without `script`, it does not run the parent's script again to find what is defined there.
+
+        Scripts without `if __name__ == "__main__":` would start their own workers, and fail.
+        """
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(target=_work, args=(task, theirs), daemon=True)
-        self.pending: list[int] = []
-        """Tickets of its queued items, oldest first."""
+        self.process: BaseProcess = context.Process(target=run, args=(theirs, *given), daemon=True)
         if sys.platform != "win32":
             # Otherwise it starts with the first worker, and unblocks interrupts.
             resource_tracker.ensure_running()
-        with _uninterrupted():
+        with _uninterrupted(), nullcontext() if script else _without_script():
             self.process.start()
         theirs.close()
 
-    def send(self, ticket: int, item: object) -> None:
-        """Queue an item of work under a ticket."""
+    @property
+    def busy(self) -> bool:
+        """Whether it has to be interrupted to end it."""
+        return False
+
+    def send(self, item: object) -> None:
+        """Send something to the process."""
         try:
             self.pipe.send(item)
         except OSError:
             raise _gone() from None
-        self.pending.append(ticket)
 
-    def receive(self) -> tuple[int, bool, Any]:
-        """Return the ticket of the oldest item, whether it succeeded, and its result or error."""
+    def receive(self) -> Any:
+        """Return what the process sends next."""
         try:
-            good, result = self.pipe.recv()
+            return self.pipe.recv()
         except (EOFError, OSError):
             raise _gone() from None
+
+
+W = TypeVar("W", bound=Worker)
+
+
+class _Worker(Worker):
+    """A worker of a pool."""
+
+    def __init__(self, task: bytes) -> None:
+        super().__init__(_work, task, script=needs_script(task))
+        self.pending: list[int] = []
+        """Tickets of its queued items, oldest first."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether it works on an item."""
+        return bool(self.pending)
+
+    def give(self, ticket: int, item: object) -> None:
+        """Queue an item of work under a ticket."""
+        self.send(item)
+        self.pending.append(ticket)
+
+    def take(self) -> tuple[int, bool, Any]:
+        """Return the ticket of the oldest item, whether it succeeded, and its result or error."""
+        good, result = self.receive()
         return self.pending.pop(0), good, result
 
 
@@ -130,7 +162,7 @@ class Workers(WorkerPool[T, R]):
         self._task = pickle.dumps(task)
         self._workers: list[_Worker] = []
         self._ticket = 0
-        self._close = weakref.finalize(self, _leave, self._workers)
+        self._close = weakref.finalize(self, end, self._workers)
 
     def do(self, work: Iterable[T], stop: Callable[[], bool] | None = None) -> Generator[R, None, None]:
         """Yield results in order of completion until `stop` returns True; drop results of earlier, abandoned calls."""
@@ -145,7 +177,7 @@ class Workers(WorkerPool[T, R]):
         while any(ticket >= first for worker in self._workers for ticket in worker.pending):
             ready = wait([worker.pipe for worker in self._workers], None if stop is None else POLL)
             for worker in [worker for worker in self._workers if worker.pipe in ready]:
-                ticket, good, result = worker.receive()
+                ticket, good, result = worker.take()
                 if ticket < first:
                     continue
                 self._give(worker, items)
@@ -170,17 +202,17 @@ class Workers(WorkerPool[T, R]):
             self._send(worker, item)
 
     def _send(self, worker: _Worker, item: T) -> None:
-        worker.send(self._ticket, item)
+        worker.give(self._ticket, item)
         self._ticket += 1
 
 
-def _leave(workers: list[_Worker]) -> None:
+def end(workers: list[W]) -> None:
     """Stop all workers: idle ones by closing their pipe, busy ones by a signal."""
     with _uninterrupted():
         for worker in workers:
             worker.pipe.close()
         for worker in workers:
-            if worker.pending:
+            if worker.busy:
                 worker.process.terminate()
         for worker in workers:
             worker.process.join(LEAVING)
@@ -203,6 +235,22 @@ def _uninterrupted() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def needs_script(pickled: bytes) -> bool:
+    """Return whether something pickled refers to the script that runs."""
+    return b"__main__" in pickled
+
+
+@contextmanager
+def _without_script() -> Iterator[None]:
+    """Hide the script that runs: processes started inside do not run it."""
+    script = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = script
+
+
 def _gone() -> DuchyError:
     return DuchyError("worker-gone", "a worker process died; was there enough memory?")
 
@@ -215,7 +263,7 @@ def _told_to_leave(*_: object) -> NoReturn:
     raise _Leave
 
 
-def _work(task: bytes, pipe: Connection) -> None:
+def _work(pipe: Connection, task: bytes) -> None:
     """Run items in a worker until its pipe is closed or it is asked to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(_Leave):

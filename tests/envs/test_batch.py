@@ -203,7 +203,7 @@ def test_the_next_step_begins_anew() -> None:
     batch = Batch("burgundy-dice", 3, players=1, seed=3)
     shown = ended(batch)
     row = int(np.flatnonzero(shown.ends)[0])
-    assert not shown.masks[row].any() and shown.lengths[row] > 20
+    assert shown.masks[row].all() and shown.lengths[row] > 20
     points = shown.points[row, 0]
     after = batch.step(batch.sample())
     assert not after.ends[row] and after.masks[row].any() and after.lengths[row] == 0

@@ -198,7 +198,7 @@ def test_disabled() -> None:
     _, _, ended, _, infos = until_end(env)
     with pytest.raises(ResetNeeded, match="reset_mask"):
         env.step(first_legal(infos))
-    with pytest.raises(ValueError, match="reset_mask: expected shape"):
+    with pytest.raises(ValueError, match="reset_mask: expected 3 booleans"):
         env.reset(options={"reset_mask": np.ones(2, np.bool_)})
     _, infos = env.reset(options={"reset_mask": ended})
     env.step(first_legal(infos))
@@ -211,7 +211,7 @@ def test_an_illegal_action_loses_its_row_alone() -> None:
     actions[1] = int(np.flatnonzero(infos["action_mask"][1] == 0)[0])
     _, rewards, ended, _, infos = env.step(actions)
     assert ended.tolist() == [False, True, False] and rewards.tolist() == [0, -1, 0]
-    assert infos["illegal"].tolist() == [False, True, False] and infos["action_mask"].any(axis=1).all()
+    assert infos["final_info"]["illegal"].tolist() == [False, True, False] and infos["action_mask"].any(axis=1).all()
     strict = vector("NextStep", illegal="error")
     strict.reset(seed=1)
     with pytest.raises(InvalidAction, match="row 0: 0 is not legal"):

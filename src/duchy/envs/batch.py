@@ -115,7 +115,7 @@ class Batch:
             if chosen.shape != (self.size,):
                 raise wrong_shape("rows", (self.size,), chosen)
             chosen = np.flatnonzero(chosen)
-        self._engine.begin([self._row(int(row)) for row in chosen])
+        self._engine.reset(rows=[self._row(int(row)) for row in chosen])
         return self.arrays
 
     def step(self, actions: ArrayLike) -> Arrays:

@@ -1,6 +1,6 @@
 """The arrays of a batch, which share memory with compiled code, and the settings of its rows."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -28,6 +28,8 @@ CACHE_BYTES = 2**17
 
 TableOptions = Mapping[str, str] | Sequence[Mapping[str, str]] | None
 Seeds = int | str | Sequence[int | str]
+RowSeeds = Sequence[int | str | None]
+"""A seed for each row; None keeps the seed of a row and goes on to its next episode."""
 
 
 class Arrays(NamedTuple):
@@ -135,13 +137,13 @@ def key_of(seed: int | str) -> int:
     return int(mix(rng.word(), rng.word()))
 
 
-def seeds_of(seed: Seeds, size: int) -> list[int | str]:
+def seeds_of(seed: Seeds | RowSeeds, size: int) -> list[int | str | None]:
     """Return a seed for each row: an integer is counted up from row to row, as in Gymnasium."""
     if isinstance(seed, int | np.integer):
         return [int(seed) + row for row in range(size)]
     if isinstance(seed, str):
         return [f"{seed}/{row}" for row in range(size)]
-    seeds = [item if isinstance(item, str) else int(item) for item in seed]
+    seeds = [item if item is None or isinstance(item, str) else int(item) for item in seed]
     if len(seeds) != size:
         raise BadArray(
             "wrong-seeds", "the number of seeds must be {size}, one per row, not {given}", size=size, given=len(seeds)
@@ -220,18 +222,19 @@ class Engine:
             memory(rows.final.cells, np.uint8, (int(rows.final.rows), features)),
         )
 
-    def reset(self, seeds: Sequence[int | str] | None = None) -> None:
-        """Start a new episode in every row; with seeds, the first episode of each seed."""
-        if seeds is not None:
-            for row, seed in enumerate(seeds):
-                self.rows.seed(row, key_of(seed))
-        self.begin(range(self.size))
+    def reset(self, seeds: RowSeeds | None = None, rows: Sequence[int] | None = None) -> None:
+        """Start a new episode in every row, or in some; with seeds for these rows, the first episode of each seed.
 
-    def begin(self, rows: Iterable[int]) -> None:
-        """Start a new episode in some rows; the other rows stay unchanged, with zero rewards and no ended episodes."""
+        The other rows stay unchanged, with zero rewards and no ended episodes.
+        """
+        chosen = range(self.size) if rows is None else rows
+        if seeds is not None:
+            for row, seed in zip(chosen, seeds, strict=True):
+                if seed is not None:
+                    self.rows.seed(row, key_of(seed))
         self.own.ends.fill(False)
         self._gained.fill(0)
-        for row in rows:
+        for row in chosen:
             self._clear(row)
             self.rows.begin(row)
         self.show()
@@ -242,6 +245,8 @@ class Engine:
         if row >= 0:
             raise wrong_action(row, int(self.actions[row]), bool(self.over[row]))
         skips = self.actions.min() == SKIP
+        if self.setting.masks and self.over.any():
+            self.own.masks[self.over & (self.actions != SKIP)] = False
         for first in range(0, self.size, self._stretch):
             end = min(first + self._stretch, self.size)
             shown = self.own.observations[first:end]
@@ -253,12 +258,18 @@ class Engine:
         self.show()
 
     def _clear(self, rows: Any) -> None:
-        """Set the observations of some rows to zero before they are written."""
+        """Set the observations and masks of some rows to zero before they are written."""
         self.own.observations[rows] = 0
+        self.own.masks[rows] = False
 
     def wrong(self) -> int:
         """Return the first row whose action cannot be played, or -1."""
         return int(self.rows.wrong())
+
+    def illegal(self, actions: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Return the rows whose action is illegal, according to the masks."""
+        illegal: NDArray[np.bool_] = ~(allowed(actions, self.own.masks) | self.over)
+        return illegal
 
     def choose(self) -> NDArray[np.int64]:
         """Return a random legal action for each row."""
@@ -273,7 +284,12 @@ class Engine:
         return self.actions
 
     def show(self) -> None:
-        """Compute the rewards, and fill the arrays that do not share memory with compiled code."""
+        """Compute the rewards, and fill the arrays that do not share memory with compiled code.
+
+        In the mode NextStep, a finished row takes any action and ignores it, so that its mask allows all of them.
+        """
+        if self.setting.masks and self.over.any():
+            self.own.masks[self.over] = self.setting.autoreset == "NextStep"
         rewards = self.own.rewards
         if self.setting.reward == "points":
             np.copyto(rewards, self._gained, casting="same_kind")
@@ -296,11 +312,12 @@ class Engine:
         row_values = memory(buffer.cells, np.uint8, (int(buffer.width),)).copy()
         return row_values if self._scale is None else row_values * self._scale
 
-    def give_up(self, row: int) -> None:
-        """End the episode of a row in its current position."""
+    def give_up(self, rows: NDArray[np.int64]) -> None:
+        """End the episodes of some rows in their current positions."""
         if self.setting.autoreset == "SameStep":
-            self._clear(row)
-        self.rows.give_up(row)
+            self._clear(rows)
+        for row in rows:
+            self.rows.give_up(int(row))
         self.show()
 
     def lift(self, seat: int, row: int = 0) -> None:
@@ -346,6 +363,13 @@ class Engine:
 
 SCALED = ("observations", "final_observations")
 """The arrays whose float32 values are divided by the highest value of their column."""
+
+
+def allowed(actions: NDArray[np.int64], masks: NDArray[Any]) -> NDArray[np.bool_]:
+    """Return for each row whether its mask allows its action."""
+    known: NDArray[np.bool_] = (actions >= 0) & (actions < masks.shape[1])
+    known &= masks[np.arange(len(actions)), np.where(known, actions, 0)]
+    return known
 
 
 def wrong_action(row: int, action: int, over: bool) -> IllegalAction:

@@ -22,7 +22,7 @@ with needs("envs"):
     from numpy.typing import NDArray
 
     from duchy.envs.batch import as_options, default_players
-    from duchy.envs.engine import EnvSettings, Seeds, TableOptions, check_setting, seeds_of
+    from duchy.envs.engine import EnvSettings, TableOptions, check_setting, seeds_of
     from duchy.envs.learner import METADATA, Learner, Opponents, rendered
 
 VERSION = 1
@@ -147,6 +147,8 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
         arrays = self._engine.arrays
         info: Info = {"action_mask": arrays.masks[0].view(np.int8).copy(), "seat": int(self._engine.learners[0])}
         if self._engine.over[0]:
+            # Vector environments ignore the next action, and policies with masks need at least one.
+            info["action_mask"].fill(1)
             info["points"] = arrays.points[0].tolist()
             info["ranks"] = arrays.ranks[0].tolist()
         return arrays.observations[0].copy(), info
@@ -209,22 +211,29 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
     ) -> tuple[NDArray[Any], Info]:
         """Start a new game in every row, or in the rows of `options["reset_mask"]`; row n has the seed `seed + n`."""
         self._check_open()
-        mask = (options or {}).get("reset_mask")
-        if mask is not None and self._begun:
-            chosen = np.asarray(mask, np.bool_)
-            if chosen.shape != (self.num_envs,):
-                raise ValueError(f"reset_mask: expected shape {(self.num_envs,)}, not {chosen.shape}")
-            self._learner.begin([int(row) for row in np.flatnonzero(chosen)])
-            return self._shown()
+        rows = self._rows_of((options or {}).get("reset_mask"))
         super().reset(seed=seed if isinstance(seed, int) else None)
-        seeds: Seeds | None = (
-            seed if not isinstance(seed, list) else [self._any_seed() if n is None else n for n in seed]
-        )
-        if seeds is None and not self._begun:
-            seeds = self._any_seed()
-        self._learner.reset(None if seeds is None else seeds_of(seeds, self.num_envs))
+        if seed is None:
+            seed = None if self._begun else self._any_seed()
+        seeds = None if seed is None else seeds_of(seed, self.num_envs)
+        if seeds is not None and not self._begun:
+            seeds = [self._any_seed() if one is None else one for one in seeds]
+        self._learner.reset(seeds if seeds is None or rows is None else [seeds[row] for row in rows], rows)
         self._begun = True
         return self._shown()
+
+    def _rows_of(self, mask: Any) -> list[int] | None:
+        """Return the rows of a `reset_mask`, or None without one."""
+        if mask is None:
+            return None
+        chosen = np.asarray(mask)
+        if chosen.shape != (self.num_envs,) or chosen.dtype != np.bool_:
+            raise ValueError(
+                f"reset_mask: expected {self.num_envs} booleans, not {chosen.dtype} with the shape {chosen.shape}"
+            )
+        if not self._begun and not chosen.all():
+            raise ResetNeeded("nothing has begun: reset all rows first, without a reset_mask")
+        return [int(row) for row in np.flatnonzero(chosen)]
 
     def step(self, actions: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], Info]:
         """Play an action in every row, then let bots play until the learning seats act again."""
@@ -239,17 +248,19 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         learner, engine = self._learner, self._engine
         if self._mode is AutoresetMode.DISABLED and engine.over.any():
             raise ResetNeeded("a game is over: reset its row with options={'reset_mask': mask} first")
+        last = engine.setting.actions - 1
+        outside = np.flatnonzero(((given < 0) | (given > last)) & ~engine.over)
+        if len(outside):
+            row = outside[0]
+            raise InvalidAction(f"row {row}: {given[row]} is not an action: actions go from 0 to {last}")
         if self._illegal == "error":
-            legal = engine.own.masks[np.arange(self.num_envs), np.clip(given, 0, engine.setting.actions - 1)]
-            wrong = np.flatnonzero(~(legal & (given >= 0) & (given < engine.setting.actions)) & ~engine.over)
+            wrong = np.flatnonzero(engine.illegal(given))
             if len(wrong):
                 raise InvalidAction(f"row {wrong[0]}: {given[wrong[0]]} is not legal")
         learner.step(given)
         observations, infos = self._shown()
-        if learner.illegal.any():
-            self._add(infos, "illegal", learner.illegal.copy(), learner.illegal)
         if learner.ended.any():
-            self._add_results(infos, learner.ended)
+            self._add_results(infos)
         rewards = learner.rewards.astype(np.float64)
         return observations, rewards, learner.ended.copy(), np.zeros(self.num_envs, np.bool_), infos
 
@@ -261,19 +272,28 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         infos: Info = {}
         masks = arrays.masks.view(np.int8)
         observations = arrays.observations.copy() if self._copy else arrays.observations
-        self._add(infos, "action_mask", masks.copy() if self._copy else masks)
+        if self._mode is AutoresetMode.DISABLED and self._engine.over.any():
+            masks = masks | self._engine.over[:, None]
+        elif self._copy:
+            masks = masks.copy()
+        self._add(infos, "action_mask", masks)
         self._add(infos, "seat", self._engine.learners.copy())
         return observations, infos
 
-    def _add_results(self, infos: Info, ended: NDArray[np.bool_]) -> None:
+    def _add_results(self, infos: Info) -> None:
         """Add the final points and ranks of ended episodes, and in the mode SameStep their last observations."""
-        arrays = self._engine.arrays
+        arrays, learner = self._engine.arrays, self._learner
+        ended = learner.ended
         info: Info = {}
         self._add(info, "points", arrays.points.copy(), ended)
         self._add(info, "ranks", arrays.ranks.copy(), ended)
+        if learner.illegal.any():
+            self._add(info, "illegal", learner.illegal.copy(), learner.illegal)
         if self._mode is not AutoresetMode.SAME_STEP:
             infos |= info
             return
+        self._add(info, "action_mask", np.repeat(ended[:, None], self._engine.setting.actions, 1).view(np.int8), ended)
+        self._add(info, "seat", np.where(ended, learner.played, 0), ended)
         finals = np.full(self.num_envs, None, object)
         for row in np.flatnonzero(ended):
             finals[row] = arrays.final_observations[row].copy()

@@ -10,7 +10,7 @@ from duchy.bots.players import Bot, bot, check
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
 from duchy.core.rng import Rng, stream
-from duchy.envs.engine import Engine, EnvSettings, check_setting, checked
+from duchy.envs.engine import Engine, EnvSettings, RowSeeds, check_setting, checked
 from duchy.envs.rewards import forfeit
 from duchy.envs.stepping.rows import BY_CALLER, BY_CHANCE, BY_JUDGE, RANDOM_SEAT, SKIP
 from duchy.play.seat import Seat
@@ -70,59 +70,64 @@ class Learner:
         self.size = size
         self.seeds: list[int | str] = [0] * size
         self.rewards: NDArray[np.float32] = np.zeros(size, np.float32)
+        self.played: NDArray[np.int64] = np.zeros(size, np.int64)
+        """The learning seats before the step, to which rewards and ended episodes belong."""
         self.ended: NDArray[np.bool_] = np.zeros(size, np.bool_)
         self.illegal: NDArray[np.bool_] = np.zeros(size, np.bool_)
         # By row and seat: the number of the episode, and the bot that plays in it.
         self._bots: dict[tuple[int, int], tuple[int, Bot]] = {}
         self._rows = np.arange(size)
 
-    def reset(self, seeds: Sequence[int | str] | None = None) -> None:
-        """Start a new episode in every row; with seeds, the first episode of each seed."""
+    def reset(self, seeds: RowSeeds | None = None, rows: Sequence[int] | None = None) -> None:
+        """Start a new episode in every row, or in some; with seeds for these rows, the first episode of each seed."""
+        chosen = range(self.size) if rows is None else rows
         if seeds is not None:
-            self.seeds = list(seeds)
-        self.engine.reset(seeds)
-        self._begun()
-
-    def begin(self, rows: Sequence[int]) -> None:
-        """Start a new episode in some rows."""
-        self.engine.begin(rows)
-        self._begun()
-
-    def _begun(self) -> None:
+            for row, seed in zip(chosen, seeds, strict=True):
+                if seed is not None:
+                    self.seeds[row] = seed
+                    # Episodes are counted from 0 again, so that a bot of the old ones must not be taken for a new one.
+                    for seat in range(self.engine.setting.players):
+                        self._bots.pop((row, seat), None)
+        self.engine.reset(seeds, chosen)
         self.rewards.fill(0)
         self.ended.fill(False)
         self.illegal.fill(False)
         if self.asks:
-            self._answer()
+            self._answer(np.zeros(self.size, np.bool_))
 
     def step(self, actions: NDArray[np.int64]) -> None:
         """Play the actions of the learning seats, then let bots play until these act again or the game is over."""
         engine = self.engine
+        wrong = engine.illegal(actions)
         np.copyto(engine.actions, actions)
-        self.illegal.fill(False)
-        while (row := engine.wrong()) >= 0 and not engine.over[row]:
-            self.illegal[row] = not self.instead
-            engine.actions[row] = engine.rows.any_legal(row) if self.instead else SKIP
+        self.illegal[:] = wrong & (not self.instead)
+        for row in np.flatnonzero(wrong):
+            engine.actions[row] = engine.rows.any_legal(int(row)) if self.instead else SKIP
+        # In the mode SameStep, the next episode may have another learning seat.
+        np.copyto(self.played, engine.learners)
+        running = ~engine.over
         engine.step()
         if self.illegal.any():
             self._give_up(np.flatnonzero(self.illegal))
-        self.rewards[:] = engine.own.rewards[self._rows, engine.learners]
+        self.rewards[:] = engine.own.rewards[self._rows, self.played]
         self.ended[:] = engine.own.ends
         if self.asks:
-            self._answer()
+            self._answer(running & ~self.ended)
 
     def _give_up(self, rows: NDArray[np.int64]) -> None:
         """End the episodes of rows with an illegal action."""
         engine = self.engine
-        for row in rows:
-            learner = int(engine.learners[row])
-            points = np.array(engine.rows.states[row].scores())
-            engine.give_up(int(row))
-            engine.own.rewards[row] = 0
-            engine.own.rewards[row, learner] = forfeit(engine.setting.reward, points, learner)
+        points = [np.array(engine.rows.states[row].scores()) for row in rows]
+        engine.give_up(rows)
+        for row, at_end in zip(rows, points, strict=True):
+            learner = int(self.played[row])
+            engine.own.rewards[row, learner] = forfeit(engine.setting.reward, at_end, learner)
 
-    def _answer(self) -> None:
-        """Let bots play until the learning seat acts or the game is over in every row."""
+    def _answer(self, counts: NDArray[np.bool_]) -> None:
+        """Let bots play until the learning seat acts or the game is over in every row.
+
+        `counts` are the rows whose rewards count: changes in a new episode are no rewards of the previous one.
+        """
         engine = self.engine
         while True:
             waiting = np.flatnonzero((engine.own.seats != engine.learners) & ~engine.over)
@@ -132,10 +137,9 @@ class Learner:
             for row in waiting:
                 engine.actions[row] = self._choice(int(row))
             engine.step()
-            # Changes in a new episode do not count as rewards of the previous one.
-            same = ~self.ended
-            self.rewards[same] += engine.own.rewards[self._rows, engine.learners][same]
+            self.rewards[counts] += engine.own.rewards[self._rows, self.played][counts]
             self.ended |= engine.own.ends
+            counts = counts & ~self.ended
 
     def _choice(self, row: int) -> int:
         """Return the action of the bot that acts in a row."""
