@@ -24,13 +24,12 @@ from duchy.core.lesson import Lesson
 from duchy.core.levels import PLAIN, Style
 from duchy.core.observations import Observation
 from duchy.core.questions import Book, Judge, S
+from duchy.core.rng import stream
 from duchy.core.scene import Scene
 from duchy.core.snapshot import Reader
+from duchy.core.state import SPECTATOR as SPECTATOR
 from duchy.core.state import State
 from duchy.core.values import Inputs
-
-SPECTATOR = -1
-"""The seat number of spectators."""
 
 View = dict[str, Any]
 """A redacted position as plain data."""
@@ -434,6 +433,11 @@ class Game(Generic[S]):
             state = self.rules.lay_out(players, chosen)
         except BadOption as error:
             raise BadSnapshot(error.key, error.english, **error.arguments) from None
+        if "viewer" in head.data:
+            raise BadSnapshot(
+                "redacted",
+                "this is a position without what its viewer cannot know; give a whole one, or a sample (Seat.sample)",
+            )
         state.options = chosen
         state.depth = 0
         for frame in head.children("pending"):
@@ -589,7 +593,10 @@ class Game(Generic[S]):
 
 
 def packed(state: State) -> tuple[object, ...]:
-    """Return a position in the form that another process can load: its game and its snapshot."""
+    """Return a position in the form that another process can load: its game, its snapshot, and its viewer.
+
+    A redacted position is sent as a determinization of itself, from which `unpacked` redacts it again.
+    """
     game = next(
         (
             value
@@ -601,13 +608,18 @@ def packed(state: State) -> tuple[object, ...]:
     )
     assert game is not None, f"no module offers the game {state.book.name}"
     text = _COMPONENTS_FILES.get((game.name, state.options.get("components", "")), "")
-    return *import_path(game), text, state.to_json()
+    viewer, whole = int(state.viewer), state
+    if viewer != NOBODY:
+        whole = state.clone()
+        whole.hide(viewer, stream("packed", str(viewer)))
+    return *import_path(game), text, whole.to_json(), viewer
 
 
-def unpacked(module: str, name: str, components: str, text: str) -> State:
+def unpacked(module: str, name: str, components: str, text: str, viewer: int) -> State:
     """Return the position that `packed` returned as a tuple."""
     game = _unpickled(module, name, components)
-    return cast(State, game.from_json(text))
+    state = cast(State, game.from_json(text))
+    return state if viewer == NOBODY else state.seen_by(viewer)
 
 
 def _unpickled(module: str, name: str, components: str) -> "Game[Any]":

@@ -30,6 +30,9 @@ def ranked(keys: Sequence[tuple[int, ...]]) -> list[int]:
 CHECKED: Final = bool(sys.flags.dev_mode)
 """Whether every action is checked for legality, for debugging."""
 
+SPECTATOR: Final = -1
+"""The seat number of spectators."""
+
 NO_OPTIONS: Final[dict[str, str]] = {}
 
 
@@ -43,6 +46,7 @@ class State:
         self.options: dict[str, str] = NO_OPTIONS
         self.agenda: vec[i64] = filled(6, 0)
         self.depth: i64 = 0
+        self.viewer: i64 = NOBODY
         self.sink: Sink | None = None
         self.trail: list[State] | None = None
         self.pushed: i64 = 0
@@ -201,11 +205,16 @@ class State:
     def seen_by(self, seat: i64) -> State:
         """Return a copy without anything a seat cannot know, for views, texts and features."""
         seen = self.clone()
-        self.book.veil.redact(seen, seat)
+        # What two seats know both is what spectators know.
+        seen.viewer = seat if self.viewer == NOBODY or self.viewer == seat else SPECTATOR
+        self.book.veil.redact(seen, seen.viewer)
         return seen
 
     def hide(self, seat: i64, rng: Rng) -> None:
         """Redraw everything that a seat cannot know (determinization)."""
+        if self.viewer != NOBODY:
+            self.book.veil.deal(self, self.viewer, rng)
+            self.viewer = NOBODY
         self.book.veil.redact(self, seat)
         self.book.veil.deal(self, seat, rng)
 
@@ -284,8 +293,9 @@ class State:
         self.depth += 1
 
     def copy_pending(self, other: State) -> None:
-        """Copy the agenda and the options of another state of the same game."""
+        """Copy the agenda, the options and the viewer of another state of the same game."""
         self.options = other.options
+        self.viewer = other.viewer
         self.agenda = other.agenda[:]
         self.depth = other.depth
         self.sink = None
@@ -302,7 +312,7 @@ class State:
     # --- as text ------------------------------------------------------------
 
     def to_json(self) -> str:
-        """Return the whole position as JSON, for `Game.from_json`."""
+        """Return the whole position as JSON, for `Game.from_json`; a redacted one names its viewer."""
         frames: list[dict[str, object]] = []
         for i in range(self.depth):
             f = int(self.agenda[i])
@@ -312,16 +322,17 @@ class State:
                 item["seat"] = int(seat_of(f))
             item.update(kind.arguments(f))
             frames.append(item)
-        return json.dumps(
-            {
-                "snapshot": self.book.name,
-                "version": self.book.version,
-                "players": int(self.seats),
-                "options": self.options,
-                "pending": frames,
-                "position": self.dump(),
-            }
-        )
+        whole: dict[str, object] = {
+            "snapshot": self.book.name,
+            "version": self.book.version,
+            "players": int(self.seats),
+            "options": self.options,
+            "pending": frames,
+            "position": self.dump(),
+        }
+        if self.viewer != NOBODY:
+            whole["viewer"] = int(self.viewer)
+        return json.dumps(whole)
 
     # --- events ------------------------------------------------------------
 

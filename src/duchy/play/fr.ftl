@@ -125,6 +125,7 @@ error-other-batch = c’est l’état d’une autre partie : il faut le jeu { $
     [one] { $players } joueur
    *[other] { $players } joueurs
  }
+error-redacted = cette position ne contient pas ce que son observateur ignore ; donnez une position complète ou tirée au sort (Seat.sample)
 error-row-is-over = ligne { $row } : la partie est terminée ; réinitialisez d’abord cette ligne
 error-wrong-array = { $name } : un tableau de { $dtype } de forme { $shape } est attendu, et non de { $given } de forme { $given_shape }
 error-wrong-opponents = avec { $players ->
