@@ -59,6 +59,7 @@ CHECKS: list[Callable[[AnyGame], None]] = [
     hiding.faces_show_only_what_their_seat_may_know,
     hiding.indistinguishable_positions_redact_alike,
     hiding.a_determinization_is_a_valid_position,
+    hiding.positions_of_seats_can_be_sent,
     hiding.hidden_order_does_not_matter,
     games.secret_choices_in_any_order_lead_to_the_same_end,
     games.undo_and_redo_are_identities,

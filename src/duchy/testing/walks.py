@@ -1,6 +1,7 @@
 """Random walks through games, and hashes of whole games."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from hashlib import blake2b
 
 from duchy.bots.players import Bot, bot
@@ -32,6 +33,17 @@ def settings(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
     for turn in range(max((len(option.choices) for option in long), default=0)):
         chosen = {option.key: option.choices[(turn + i) % len(option.choices)] for i, option in enumerate(long)}
         yield playable(game, most, chosen), chosen
+
+
+def every_setting(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
+    """Yield `settings`, and every choice of a short option with every other player count that allows it."""
+    for players, options in settings(game):
+        yield players, options
+        for fewer in game.rules.seats:
+            if fewer < players and len(options) == 1:
+                with suppress(BadOption):
+                    game.new(fewer, options)
+                    yield fewer, options
 
 
 def playable(game: AnyGame, players: int, options: dict[str, str]) -> int:

@@ -259,7 +259,13 @@ def test_everybody_who_has_to_choose_is_asked_in_the_way_of_the_setup_R16(setup:
     swapped = [frames[0], frames[2], frames[1], frames[3]]
     otherwise = [frames[0], *({**frame, "kind": kinds[1]} for frame in frames[1:])]
     topped = [*frames[:-1], {**frames[-1], "kind": kinds[1]}]
-    for pending in (frames[:-1], frames[:1], [frames[0], *frames[2:]], swapped, frames[1:], otherwise, topped):
+    twice = [*frames[:-1], frames[1]]
+    wrong = [frames[:-1], frames[:1], [frames[0], *frames[2:]], frames[1:], otherwise, topped, twice]
+    if setup == "secret":
+        assert load({**data, "pending": swapped}).deciding() == [frames[at]["seat"] for at in (3, 1, 2)]
+    else:
+        wrong.append(swapped)
+    for pending in wrong:
         with pytest.raises(BadSnapshot):
             load({**data, "pending": pending})
 

@@ -148,19 +148,14 @@ class DealBoards(Chance[BurgundyState]):
 
 
 def ask_to_settle(g: BurgundyState) -> None:
-    """Ask all players who still have to choose for an estate and a castle space, in turn order (R16)."""
+    """Ask all players who still have to choose for an estate and a castle space, openly or in secret (R16)."""
     g.schedule(kinds.REVEAL.of())
     turn = g.seats - 1
     while turn >= 0:
         seat = g.seat_in_order(turn)
         if g.must_settle(seat):
-            g.schedule(ask(g, seat))
+            g.schedule(kinds.SETTLE_SECRETLY.of(seat) if g.setup == SECRET else kinds.SETTLE.of(seat))
         turn -= 1
-
-
-def ask(g: BurgundyState, seat: i64) -> i64:
-    """Return the question for an estate and a castle space, open or secret depending on the setup (R16)."""
-    return kinds.SETTLE_SECRETLY.of(seat) if g.setup == SECRET else kinds.SETTLE.of(seat)
 
 
 class Settle(Question[BurgundyState]):
@@ -181,16 +176,21 @@ class Settle(Question[BurgundyState]):
             settle(g, seat, choice)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
-        """Whether the question below is that of the next player to choose; in open setup, no later one has chosen."""
+        """Whether the questions below are those of later players; in secret setup, of any others."""
         if not g.must_settle(seat_of(f)) or kinds.SETTLE_SECRETLY.has(f) != (g.setup == SECRET):
             return False
+        if g.setup == SECRET:
+            at = g.depth - 2
+            while at > 0 and kinds.SETTLE_SECRETLY.has(g.agenda[at]) and g.agenda[at] != f:
+                at -= 1
+            return at == 0 and kinds.REVEAL.has(g.agenda[0])
         below = kinds.REVEAL.of()
         turn = g.seats - 1
         while g.seat_in_order(turn) != seat_of(f):
             other = g.seat_in_order(turn)
             if g.must_settle(other):
-                below = ask(g, other)
-            elif g.setup != SECRET and g.players[other].estates:
+                below = kinds.SETTLE.of(other)
+            elif g.players[other].estates:
                 return False
             turn -= 1
         return g.below() == below
