@@ -22,7 +22,7 @@ P = ParamSpec("P")
 FAILED = 2
 """Exit status of all errors that are reported as a sentence."""
 INTERRUPTED = 130
-DATABASES = {"alembic", "psycopg", "psycopg_pool", "sqlalchemy", "sqlite3"}
+DATABASES = {"alembic", "psycopg", "sqlalchemy", "sqlite3"}
 """Packages whose errors are about a database."""
 
 
