@@ -6,7 +6,8 @@ import random
 import pytest
 
 from duchy.arena.intervals import Z
-from duchy.arena.ratings import ELO, Finish, Luce, Ratings, Stage, inverse, product, rate, stages
+from duchy.arena.ratings import ELO, Finish, Luce, Ratings, Stage, rate, stages
+from duchy.newton import inverse, product
 
 
 def duels(wins: int, losses: int, ties: int = 0) -> list[Finish]:

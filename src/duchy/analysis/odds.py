@@ -21,6 +21,7 @@ from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.core.values import Inputs, Sparse
+from duchy.newton import Matrix, maximum
 
 PLAYOUTS = 8
 """Number of random playouts that estimate chances for games without a fitted model."""
@@ -173,39 +174,17 @@ def fit(examples: Sequence[Example], phases: int) -> Logistic:
 
 
 def _best(examples: Sequence[Example], phases: int, free: Sequence[int]) -> Logistic:
-    """Return the best slopes by Newton's method (the likelihood is concave); slopes that are not free stay 0."""
-    at = Logistic((0.0,) * phases)
-    for _ in range(100):
-        slope, curve = _derivatives(examples, at)
-        step = [0.0] * phases
-        for phase, amount in zip(free, _solve(slope, curve, free), strict=True):
-            step[phase] = amount
-        length, now = 1.0, likelihood(examples, at)
-        while length > 1e-6:
-            tried = Logistic(tuple(one + length * change for one, change in zip(at.slopes, step, strict=True)))
-            if likelihood(examples, tried) >= now:
-                break
-            length /= 2
-        else:
-            return at
-        at = tried
-        if length * max(map(abs, step), default=0.0) < 1e-9:
-            break
-    return at
+    """Return the best slopes (the likelihood is concave); slopes that are not free stay 0."""
 
+    def model(slopes: Sequence[float]) -> Logistic:
+        given = dict(zip(free, slopes, strict=True))
+        return Logistic(tuple(given.get(phase, 0.0) for phase in range(phases)))
 
-def _solve(slope: Sequence[float], curve: Sequence[Sequence[float]], free: Sequence[int]) -> list[float]:
-    """Solve a system of linear equations in the free unknowns by Gaussian elimination."""
-    rows = [[*(curve[i][j] for j in free), slope[i]] for i in free]
-    for i, row in enumerate(rows):
-        for other in rows[i + 1 :]:
-            share = other[i] / row[i]
-            other[i:] = [one - share * two for one, two in zip(other[i:], row[i:], strict=True)]
-    solution = [0.0] * len(rows)
-    for i in reversed(range(len(rows))):
-        rest = math.fsum(rows[i][j] * solution[j] for j in range(i + 1, len(rows)))
-        solution[i] = (rows[i][-1] - rest) / rows[i][i]
-    return solution
+    def derivatives(slopes: Sequence[float]) -> tuple[list[float], Matrix]:
+        slope, curve = _derivatives(examples, model(slopes))
+        return [slope[i] for i in free], [[curve[i][j] for j in free] for i in free]
+
+    return model(maximum(lambda slopes: likelihood(examples, model(slopes)), derivatives, [0.0] * len(free)))
 
 
 def likelihood(examples: Sequence[Example], logistic: Logistic) -> float:
@@ -219,7 +198,7 @@ def likelihood(examples: Sequence[Example], logistic: Logistic) -> float:
     return total
 
 
-def _derivatives(examples: Sequence[Example], logistic: Logistic) -> tuple[list[float], list[list[float]]]:
+def _derivatives(examples: Sequence[Example], logistic: Logistic) -> tuple[list[float], Matrix]:
     """Return the gradient of the log-likelihood and its negative Hessian."""
     slopes, count = logistic.slopes, len(logistic.slopes)
     slope = [-RIDGE * one for one in slopes]

@@ -13,14 +13,13 @@ from itertools import combinations
 from typing import NamedTuple
 
 from duchy.arena.intervals import NORMAL, Estimate, Z
+from duchy.newton import Matrix, inverse, maximum, product
 
 ELO = 400 / math.log(10)
 """Elo points per natural unit of strength."""
 
 ENOUGH = 20
 """Number of rounds from which their spread is reliable enough for intervals."""
-
-Matrix = list[list[float]]
 
 
 class Finish(NamedTuple):
@@ -194,25 +193,8 @@ class Luce:
         return gradient, curve
 
     def fit(self, weights: dict[Stage, float]) -> list[float]:
-        """Return the maximum-likelihood strengths with mean 0, by Newton's method."""
-        at = [0.0] * self.size
-        now = self.likelihood(weights, at)
-        for _ in range(200):
-            gradient, curve = self.slope(weights, at)
-            step = [math.fsum(c * g for c, g in zip(row, gradient, strict=True)) for row in inverse(curve)]
-            length = 1.0
-            while length > 1e-9:
-                tried = [a + length * s for a, s in zip(at, step, strict=True)]
-                likelihood = self.likelihood(weights, tried)
-                if likelihood >= now - 1e-12 * abs(now):  # at the maximum, only rounding changes it
-                    break
-                length /= 2
-            else:
-                return at
-            at, now = tried, likelihood
-            if max(map(abs, step)) * length < 1e-11:
-                break
-        return at
+        """Return the maximum-likelihood strengths with mean 0."""
+        return maximum(lambda at: self.likelihood(weights, at), lambda at: self.slope(weights, at), [0.0] * self.size)
 
     def covariance(self, weights: dict[Stage, float], at: Sequence[float]) -> Matrix:
         """Return the covariance of the strengths relative to their mean, from the Fisher information."""
@@ -267,25 +249,3 @@ def _reached(edges: list[set[int]]) -> set[int]:
             reached.add(other)
             new.append(other)
     return reached
-
-
-def product(a: Matrix, b: Matrix) -> Matrix:
-    """Return the product of two matrices."""
-    columns = list(zip(*b, strict=True))
-    return [[math.fsum(x * y for x, y in zip(row, column, strict=True)) for column in columns] for row in a]
-
-
-def inverse(matrix: Matrix) -> Matrix:
-    """Return the inverse of a small matrix (Gauss-Jordan with pivoting)."""
-    n = len(matrix)
-    rows = [[*row, *(float(i == j) for j in range(n))] for i, row in enumerate(matrix)]
-    for column in range(n):
-        best = max(range(column, n), key=lambda i: abs(rows[i][column]))
-        rows[column], rows[best] = rows[best], rows[column]
-        pivot = rows[column][column]
-        rows[column] = [x / pivot for x in rows[column]]
-        for i in range(n):
-            if i != column and rows[i][column]:
-                factor = rows[i][column]
-                rows[i] = [x - factor * y for x, y in zip(rows[i], rows[column], strict=True)]
-    return [row[n:] for row in rows]

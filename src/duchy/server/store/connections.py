@@ -1,8 +1,8 @@
 """A connection pool for PostgreSQL, created on demand, without background tasks.
 
-`psycopg_pool` keeps requests waiting for a lost database until its timeout, because it reconnects in the background, and
-after a restart of the database every idle connection fails one request. Here a lost database refuses requests at once, and
-a restart fails one request.
+`psycopg_pool` reconnects in the background, so that requests wait for a lost database until its timeout, and after a
+restart of the database every idle connection fails one request. Here a lost database refuses requests at once, and a
+restart fails one request.
 """
 
 import asyncio
