@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from duchy.server import guard
-from duchy.server.guard import PENALTY, TOO_MANY_SOCKETS, Guard
-from duchy.server.limits import Turnstile
+from duchy.server.guard import COOKIE, DEVICE, PENALTY, TOO_MANY_SOCKETS, Guard
+from duchy.server.limits import Turnstile, address_key
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
 from duchy.server.store.migrate import migrate
@@ -28,11 +28,15 @@ class Fixture:
 
     def __init__(self, status: int, **limits: Any) -> None:
         self.status = status
+        self.known: set[str] = set()
+        """The devices that the application knows."""
         self.asked = 0
         self.guard = Guard(self._answer, Settings(**limits), Metrics(), Turnstile())
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         self.asked += 1
+        cookie = dict(scope["headers"]).get(b"cookie", b"").decode().removeprefix(f"{COOKIE}=")
+        scope[DEVICE] = cookie if cookie in self.known else ""
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": self.status})
             return
@@ -53,8 +57,10 @@ class Fixture:
         }
         await self.guard(scope, None, send)  # type: ignore[arg-type]
 
-    async def get(self, address: str = "203.0.113.7") -> tuple[int, dict[bytes, bytes]]:
-        """Return the status and the headers of an answer to somebody at an address."""
+    async def get(
+        self, address: str = "203.0.113.7", host: str = "127.0.0.1", cookie: str = ""
+    ) -> tuple[int, dict[bytes, bytes]]:
+        """Return the status and the headers of an answer to a device at an address."""
         sent: list[Any] = []
 
         async def send(message: Any) -> None:
@@ -64,7 +70,7 @@ class Fixture:
             "type": "http",
             "method": "GET",
             "path": "/api/me",
-            "headers": [(b"host", b"127.0.0.1")],
+            "headers": [(b"host", host.encode()), (b"cookie", f"{COOKIE}={cookie}".encode())],
             "client": (address, 5000),
         }
         await self.guard(scope, None, send)  # type: ignore[arg-type]
@@ -81,6 +87,37 @@ async def test_clients_that_ignore_429_get_no_further_than_the_guard(monkeypatch
     well = Fixture(200, requests_per_second=0.0, requests_at_once=10)
     assert [(await well.get())[0] for _ in range(11)] == [200] * 10 + [429]
     assert b"retry-after" not in (await well.get("203.0.113.8"))[1]
+
+
+async def test_refused_hosts_and_internal_errors_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "PAUSE", 0.0)
+    here = Fixture(200, requests_per_second=0.0, requests_at_once=5)
+    assert [(await here.get(host="["))[0] for _ in range(6)] == [421] * 5 + [429]
+    broken = Fixture(500, requests_per_second=0.0, requests_at_once=2 * (1 + PENALTY))
+    assert [(await broken.get())[0] for _ in range(3)] == [500, 500, 429]
+
+
+async def test_a_device_pays_for_its_refusals_and_its_neighbours_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "PAUSE", 0.0)
+    here = Fixture(429, requests_per_second=0.0, requests_at_once=2 * PENALTY)
+    here.known = {"known"}
+    for _ in range(20):
+        await here.get(cookie="known")
+    assert here.asked == 2
+    here.status = 200
+    assert (await here.get(cookie="neighbour"))[0] == 200
+    assert (await here.get())[0] == 200
+    assert (await here.get(cookie="known"))[0] == 429
+    # An unknown cookie costs its sender nothing, so its address pays.
+    invented = Fixture(429, requests_per_second=0.0, requests_at_once=2 * PENALTY)
+    for number in range(20):
+        await invented.get(cookie=f"invented{number}")
+    assert invented.asked == 2
+
+
+def test_addresses_of_both_kinds_have_the_same_key() -> None:
+    assert address_key("::ffff:203.0.113.7") == address_key("203.0.113.7") != address_key("::ffff:203.0.113.8")
+    assert address_key("fe80::1%eth0") == "fe80::/64"
 
 
 async def test_clients_that_ignore_refused_sockets_get_no_further_than_the_guard(

@@ -16,11 +16,10 @@ from litestar.response import Response
 from duchy import __version__
 from duchy.core.errors import DuchyError
 from duchy.server.errors import BadData, Forbidden, Late, NotFound, TooMuch
-from duchy.server.guard import SAFE, TOO_MANY_SOCKETS, App, Guard, Receive, Scope, Send
+from duchy.server.guard import COOKIE, DEVICE, SAFE, TOO_MANY_SOCKETS, App, Guard, Receive, Scope, Send
 from duchy.server.routes import ROUTES
-from duchy.server.routes.visitors import COOKIE
 from duchy.server.server import Server
-from duchy.server.socket import Connection, serve
+from duchy.server.socket import CLIENT_LEFT, Connection, serve
 from duchy.server.store.model import StoreDown
 from duchy.server.texts import explained, language_of, say
 from duchy.server.wire import validation
@@ -93,12 +92,16 @@ def application(server: Server) -> App:
 async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
     token = socket.cookies.get(COOKIE, "")
     person = await server.people.person_of(token)
+    socket.scope[DEVICE] = token if person is not None else ""  # type: ignore[literal-required]
     wanted = str(socket.query_params.get("lang", "")) or socket.headers.get("accept-language", "")
     address = socket.client.host if socket.client is not None else ""
     connection = Connection(server, socket, person, language_of(wanted), token, address)
-    await socket.accept()
-    if server.stopping or not server.admits(connection.sender):
-        await socket.close(TOO_MANY_SOCKETS)
+    try:
+        await socket.accept()
+        if server.stopping or not server.admits(connection.sender):
+            await socket.close(TOO_MANY_SOCKETS)
+            return
+    except CLIENT_LEFT:
         return
     server.connections.add(connection)
     try:

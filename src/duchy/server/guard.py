@@ -1,16 +1,21 @@
-"""Middleware for all requests: hosts, origins, sizes, a coarse rate limit, and security headers."""
+"""Middleware for all requests: a coarse rate limit, hosts, origins and sizes; and the security headers.
+
+The rate limit comes first, so that every request counts, also a refused one.
+"""
 
 import asyncio
 import ipaddress
+import logging
+import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from contextlib import suppress
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 from litestar.exceptions import HTTPException
 
-from duchy.server.limits import Limit, Turnstile, address_key
+from duchy.server.limits import Bucket, Limit, Turnstile, address_key
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
 from duchy.server.texts import language_of, load, say
@@ -21,33 +26,49 @@ Receive = Callable[[], Awaitable[AsgiMessage]]
 Send = Callable[[AsgiMessage], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
+log = logging.getLogger(__name__)
+
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
 HEADERS = (
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
-    (b"x-frame-options", b"DENY"),
+    ("content-security-policy", POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+    ("x-frame-options", "DENY"),
 )
 SAFE = ("GET", "HEAD", "OPTIONS")
 RECORDS = "/api/records"
 REFUSED_SOCKET = 1008
 TOO_MANY = 429
+BROKEN = 500
 TOO_MANY_SOCKETS = 4008
 """The close code for too many sockets; browsers hide the status of a refused handshake."""
 PENALTY = 50
-"""Number of requests that a 429 response or a refused socket counts as: one per second uses up the default limit."""
+"""Number of requests that a 429 response, an internal error or a refused socket counts as: one per second uses up the
+default limit."""
 PAUSE = 1.0
 """Seconds by which the refusal of a client over its rate limit is delayed, so that it cannot retry at once."""
 PAUSED = 256
 """Maximum number of delayed refusals at a time."""
 RETRY = (b"retry-after", b"5")
+COOKIE = "duchy"
+DEVICE = "duchy_device"
+"""Key of the scope under which the application notes the token of a device that it knows."""
+LONGEST_LENGTH = 18
+"""Number of digits in a content length that are read."""
+_TOKEN = re.compile(rf"(?:^|;)\s*{COOKIE}=([\w-]+)", re.ASCII)
+
+
+def security_headers(settings: Settings) -> list[tuple[str, str]]:
+    """Return the headers of every answer, also of those that the web server gives by itself."""
+    strict = [("strict-transport-security", "max-age=31536000")] if settings.public_url.startswith("https:") else []
+    return [*HEADERS, *strict]
 
 
 class TooLong(HTTPException):
@@ -64,11 +85,13 @@ class Guard:
         self.turnstile = turnstile
         self.settings = settings
         self.metrics = metrics
-        self.origins = {
-            _origin(address) for address in (settings.public_url, *settings.origins) if _origin(address) is not None
-        }
-        self.hosts = {urlsplit(address).hostname for address in (settings.public_url, *settings.origins) if address}
+        sites = [_site(address) for address in (settings.public_url, *settings.origins) if address]
+        self.origins = {_origin(site) for site in sites}
+        self.hosts = {site.hostname for site in sites if site is not None}
         self.rate = Limit(settings.requests_per_second, settings.requests_at_once)
+        """The requests of each address."""
+        self.penalties = Bucket(settings.requests_per_second, settings.requests_at_once)
+        """The refusals of each device; neighbours at its address do not pay for them."""
         self._paused = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -85,60 +108,74 @@ class Guard:
         elif scope["type"] == "websocket":
             await self._guarded_socket(scope, receive, send)
         else:
-            await self._guarded(scope, receive, send)
+            await self._guarded(scope, headers, receive, send)
 
     def _refusal(self, scope: Scope, headers: dict[bytes, str]) -> tuple[int, str] | None:
         """Return the status and the key of a refusal, or None."""
-        if not self._is_our_host(headers.get(b"host", "")):
+        if scope.get("client") and not self._admits(scope, headers):
+            return TOO_MANY, "too-much"
+        own = _site(f"//{headers.get(b'host', '')}")
+        if own is None or not self._is_our_host(own.hostname):
             return 421, "wrong-host"
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if unsafe and not self._is_our_origin(headers):
+        if unsafe and not self._is_our_origin(headers, own):
             return 403, "wrong-origin"
-        if scope.get("client") and not self.rate.allows(_address(scope)):
-            return TOO_MANY, "too-much"
         length = headers.get(b"content-length", "0")
-        if not length.isdecimal() or int(length) > self._most(scope):
+        if not length.isdecimal() or len(length) > LONGEST_LENGTH or int(length) > self._most(scope):
             return 413, "too-long"
         return None
+
+    def _admits(self, scope: Scope, headers: dict[bytes, str]) -> bool:
+        """Return whether neither the address nor the device has used up its requests."""
+        token = _TOKEN.search(headers.get(b"cookie", ""))
+        if token is not None and self.penalties.left(token[1]) < 1:
+            return False
+        return self.rate.allows(_address(scope))
+
+    def _charge(self, scope: Scope) -> None:
+        """Charge a refusal to the device that caused it; to the address if the device is unknown."""
+        device = scope.get(DEVICE)
+        if device:
+            self.penalties.take(device, PENALTY)
+        else:
+            self.rate.take(_address(scope), PENALTY)
 
     def _most(self, scope: Scope) -> int:
         """Return the maximum body size; imported records may be longer than anything else."""
         return self.settings.body_limit if scope.get("path") == RECORDS else self.settings.body_bytes
 
-    def _is_our_host(self, host: str) -> bool:
+    def _is_our_host(self, name: str | None) -> bool:
         """Return whether the Host header is ours: our name if we have one, else an IP address or localhost.
 
         This prevents DNS rebinding: a foreign page can point its own name at this machine, but not use one of these.
         """
-        name = urlsplit(f"//{host}").hostname if host else None
-        if name is None:
-            return False
-        return name in self.hosts or name == "localhost" or _is_address(name)
+        return name is not None and (name in self.hosts or name == "localhost" or _is_address(name))
 
-    def _is_our_origin(self, headers: dict[bytes, str]) -> bool:
+    def _is_our_origin(self, headers: dict[bytes, str], own: SplitResult) -> bool:
         """Return whether a request has an allowed Origin, or none."""
         if headers.get(b"sec-fetch-site", "same-origin") not in ("same-origin", "none") and not self.settings.origins:
             return False
         given = headers.get(b"origin")
         if given is None:
             return True
-        origin = _origin(given)
-        own = urlsplit(f"//{headers.get(b'host', '')}").netloc
-        return origin is not None and (origin in self.origins or origin[1] == own)
+        origin = _origin(_site(given))
+        return origin is not None and (origin in self.origins or origin[1] == own.netloc)
 
     async def _guarded_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a socket on; a socket refused because there are too many counts as several requests."""
 
         async def counted(message: AsgiMessage) -> None:
             if message["type"] == "websocket.close" and message["code"] == TOO_MANY_SOCKETS:
-                self.rate.take(_address(scope), PENALTY)
+                self._charge(scope)
             await send(message)
 
         await self.app(scope, receive, counted)
 
-    async def _guarded(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Limit the body while it arrives, and add our headers to the response."""
-        most, come = self._most(scope), 0
+    async def _guarded(self, scope: Scope, headers: dict[bytes, str], receive: Receive, send: Send) -> None:
+        """Limit the body while it arrives, charge refusals, and answer also if the application fails."""
+        most, come, answered = self._most(scope), 0, False
+        # HEAD is handled like GET; uvicorn leaves out the body.
+        request = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
 
         async def counted() -> AsgiMessage:
             nonlocal come
@@ -149,18 +186,23 @@ class Guard:
             return message
 
         async def headed(message: AsgiMessage) -> None:
+            nonlocal answered
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *HEADERS]
+                answered = True
                 if message["status"] == TOO_MANY:
-                    message["headers"].append(RETRY)
-                    self.rate.take(_address(scope), PENALTY)
-                if self.settings.public_url.startswith("https:"):
-                    message["headers"].append((b"strict-transport-security", b"max-age=31536000"))
+                    message["headers"] = [*message.get("headers", ()), RETRY]
+                if message["status"] in (TOO_MANY, BROKEN):
+                    self._charge(request)
             await send(message)
 
-        # HEAD is handled like GET; uvicorn leaves out the body.
-        request = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
-        await self.app(request, counted, headed)
+        try:
+            await self.app(request, counted, headed)
+        except Exception as error:
+            if answered:
+                raise
+            log.error("a request failed", exc_info=error)
+            self._charge(request)
+            await self._refuse(scope, headers, send, BROKEN, "broken")
 
     async def _refuse(self, scope: Scope, headers: dict[bytes, str], send: Send, status: int, key: str) -> None:
         if status == TOO_MANY and self._paused < PAUSED:
@@ -178,7 +220,7 @@ class Guard:
         text = say(language, f"error-{key}")
         body = msgspec.json.encode({"key": key, "text": text})
         more = [(b"content-type", b"application/json"), *([RETRY] if status == TOO_MANY else [])]
-        await send({"type": "http.response.start", "status": status, "headers": [*more, *HEADERS]})
+        await send({"type": "http.response.start", "status": status, "headers": more})
         await send({"type": "http.response.body", "body": body})
 
 
@@ -188,10 +230,18 @@ def _address(scope: Scope) -> str:
     return address_key(client[0]) if client else ""
 
 
-def _origin(address: str) -> tuple[str, str] | None:
-    """Return scheme and host of a URL, or None."""
-    parts = urlsplit(address)
-    return (parts.scheme, parts.netloc) if parts.scheme in ("http", "https") and parts.netloc else None
+def _site(address: str) -> SplitResult | None:
+    """Return the parts of a URL; None if it has no host, or a host or port that cannot be read."""
+    try:
+        parts = urlsplit(address)
+        return parts if parts.hostname and (parts.port is None or parts.port) else None
+    except ValueError:
+        return None
+
+
+def _origin(site: SplitResult | None) -> tuple[str, str] | None:
+    """Return scheme and host of a site that browsers can open, or None."""
+    return (site.scheme, site.netloc) if site is not None and site.scheme in ("http", "https") else None
 
 
 def _is_address(name: str) -> bool:

@@ -28,12 +28,16 @@ class Sender(NamedTuple):
 
 
 def address_key(host: str) -> str:
-    """Return the key of an address: IPv4 addresses as they are, IPv6 addresses by network."""
+    """Return the key of an address: IPv4 addresses as they are, also if IPv6 embeds them, IPv6 addresses by network."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
         return host
-    return host if address.version == 4 else str(ipaddress.IPv6Network((address, NETWORK), strict=False))
+    if isinstance(address, ipaddress.IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Network((address, NETWORK), strict=False))
 
 
 class Bucket:

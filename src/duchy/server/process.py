@@ -18,8 +18,10 @@ from types import FrameType
 import msgspec
 import uvicorn
 
+from duchy.server import logs
 from duchy.server.app import application
 from duchy.server.errors import Refused
+from duchy.server.guard import security_headers
 from duchy.server.server import Server
 from duchy.server.settings import Settings
 from duchy.server.wire.backpressure import BackpressureProtocol
@@ -123,13 +125,14 @@ def configuration(server: Server) -> uvicorn.Config:
         proxy_headers=bool(settings.trusted_proxy),
         forwarded_allow_ips=settings.trusted_proxy or None,
         server_header=False,
+        headers=security_headers(settings),
     )
 
 
 def run(start: ProcessStart, listening: socket.socket) -> None:
     """Serve until told to stop."""
     server = Server(start.settings, start.address, Shelf(start.references, start.files), start.neighbours)
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # lower levels log IP addresses
+    logs.configure()
     gc.freeze()
     gc.set_threshold(*COLLECTED)
     sys.setswitchinterval(SWITCH)
@@ -209,7 +212,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m duchy.server.process")
     parser.add_argument("--fd", type=int, required=True)
     given = parser.parse_args(arguments)
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     start = msgspec.json.decode(sys.stdin.buffer.read(), type=ProcessStart)
     run(start, socket.socket(fileno=given.fd))
 

@@ -54,6 +54,8 @@ REVOKED = 1008
 """Close codes: the reader is too slow, it sent too much, the server stops, or the device was signed out."""
 HINTS = 2
 """The number of hints that one socket may wait for."""
+FAILED = 10
+"""Number of messages that one counts as on which the server failed."""
 STRIKES = 50
 """A socket is closed after this many refusals for sending too much."""
 
@@ -177,6 +179,7 @@ class Connection:
         except Exception as error:
             log.error("a message failed: %s", type(message).__name__, exc_info=error)
             self.server.metrics.counts["messages_failed"] += 1
+            self.server.message_limit.take(self.sender.queue_key, FAILED)
             self.send(encode(RefusalSeen(message.game, message.id, "broken", say(self.language, "error-broken"))))
 
     async def _refuse_at(self, message: ClientMessage, error: DuchyError) -> None:

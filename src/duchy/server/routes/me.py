@@ -9,10 +9,11 @@ from litestar.response import Response as Answer
 from msgspec import Meta
 
 from duchy.server.errors import NotFound
+from duchy.server.guard import COOKIE
 from duchy.server.people import turns
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.routes.lists import LISTED, add_details, listed
-from duchy.server.routes.visitors import COOKIE, AnyRequest, FromVisitor, ThisServer
+from duchy.server.routes.visitors import AnyRequest, FromVisitor, ThisServer
 from duchy.server.store.model import RUNNING
 from duchy.server.wire.requests import HookWanted, Link, LinkUsed, Listed
 

@@ -8,6 +8,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.response import Response as Answer
 
 from duchy.server.errors import Forbidden
+from duchy.server.guard import COOKIE, DEVICE
 from duchy.server.limits import Sender, address_key
 from duchy.server.server import Server
 from duchy.server.settings import DAY
@@ -15,7 +16,6 @@ from duchy.server.store.model import StoreDown
 from duchy.server.table.permissions import Requester
 from duchy.server.texts import language_of
 
-COOKIE = "duchy"
 COOKIE_DAYS = 400
 AnyRequest = Request[Any, Any, Any]
 
@@ -85,7 +85,9 @@ async def the_visitor(request: AnyRequest) -> Visitor:
     token = request.cookies.get(COOKIE, "")
     language = language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))
     address = request.client.host if request.client is not None else ""
-    return Visitor(server, token, await server.people.person_of(token), language, address)
+    person = await server.people.person_of(token)
+    request.scope[DEVICE] = token if person is not None else ""  # type: ignore[literal-required]
+    return Visitor(server, token, person, language, address)
 
 
 def require_writable(server: Server) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import CloseCode
 
 SENT, RECEIVED = 15, 12
 """Window bits of the compression of messages sent, and of messages received.
@@ -42,8 +43,13 @@ class BackpressureProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Buffer data, and parse it until reading is paused; drop a client that keeps sending after the close."""
+        """Buffer data, and parse it until reading is paused; drop a client that keeps sending after the close.
+
+        Frames that arrive before the handshake is answered wait for it.
+        """
         self._unread += data
+        if self._is_shaking_hands:
+            self.transport.pause_reading()
         if self.close_sent:
             self._late += len(self._unread)
             if self._late > PATIENCE:
@@ -51,11 +57,28 @@ class BackpressureProtocol(WebSocketsSansIOProtocol):
                 self.transport.close()
         self._read_on()
 
+    @property
+    def _is_shaking_hands(self) -> bool:
+        """Whether the request has arrived and was not answered yet."""
+        return self.handshake_initiated and not self.handshake_complete
+
     def _read_on(self) -> None:
-        while self._unread and not self.read_paused:
+        while self._unread and not self.read_paused and not self._is_shaking_hands:
             piece = bytes(self._unread[:PIECE])
             del self._unread[:PIECE]
             super().data_received(piece)
+
+    def send_receive_event_to_app(self) -> None:
+        """Queue a message; one that is not UTF-8 text closes the connection, without an entry in the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     async def receive(self) -> ASGIReceiveEvent:
         """Return the next message; after the last queued one, parse the buffered data and resume reading."""
@@ -74,5 +97,9 @@ class BackpressureProtocol(WebSocketsSansIOProtocol):
         if gone and message["type"] in ("websocket.send", "websocket.close"):
             raise ConnectionAlreadyClosed
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            self._read_on()
+            if not self.read_paused:
+                self.transport.resume_reading()
         if self.close_sent:
             self.data_received(b"")

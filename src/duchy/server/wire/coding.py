@@ -2,7 +2,6 @@
 
 import msgspec
 
-from duchy.server.errors import Refused
 from duchy.server.wire import validation
 from duchy.server.wire.protocol import ClientMessage, ServerMessage
 
@@ -19,7 +18,7 @@ def decode(data: str | bytes) -> ClientMessage:
     """Decode a message from a client; raise an error if it is not valid."""
     try:
         message: ClientMessage = _decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Refused("bad-message", "the server can't read this request; reload the page and try again") from None
+    except validation.UNREADABLE:
+        raise validation.unreadable() from None
     validation.check(message)
     return message

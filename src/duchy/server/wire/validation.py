@@ -1,18 +1,42 @@
-"""Validate all incoming data: text and numbers that databases cannot store are rejected."""
+"""Validate all incoming data: what cannot be read or stored, or is nested too deeply, is rejected."""
 
 from collections.abc import Iterable, Mapping
 from urllib.parse import unquote_plus
 
 import msgspec
 
+from duchy.server.errors import BadData
 from duchy.server.store.model import bad_data
 
 LONGEST = 2**53
 """The largest absolute value of incoming integers: browsers represent larger ones inexactly."""
 
+DEEPEST = 32
+"""The deepest nesting of incoming data: no request of ours has more than five levels."""
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""The errors of decoding JSON that is malformed, no text, or nested too deeply."""
+
+
+def unreadable() -> BadData:
+    """Return the error for a request that cannot be read."""
+    return BadData("bad-message", "the server can't read this request; reload the page and try again")
+
 
 def check(value: object) -> None:
-    """Refuse a value that contains, at any depth, a text or a number that cannot be stored."""
+    """Refuse a value that contains a text or a number that cannot be stored, or that is nested too deeply.
+
+    Levels are visited one after the other: a function that calls itself would fail on deep values.
+    """
+    level = [value]
+    for _ in range(DEEPEST + 1):
+        level = [inner for one in level for inner in _parts(one)]
+        if not level:
+            return
+    raise unreadable()
+
+
+def _parts(value: object) -> Iterable[object]:
+    """Return the parts of a value; refuse a text or a number that cannot be stored."""
     if isinstance(value, str):
         if "\0" in value or (not value.isascii() and any("\ud800" <= c <= "\udfff" for c in value)):
             raise bad_data()
@@ -20,12 +44,12 @@ def check(value: object) -> None:
         if not -LONGEST <= value <= LONGEST:
             raise bad_data()
     elif isinstance(value, msgspec.Struct):
-        check([getattr(value, name) for name in value.__struct_fields__])
+        return [getattr(value, name) for name in value.__struct_fields__]
     elif isinstance(value, Mapping):
-        check([*value.keys(), *value.values()])
+        return [*value.keys(), *value.values()]
     elif isinstance(value, Iterable) and not isinstance(value, bytes):
-        for one in value:
-            check(one)
+        return value
+    return ()
 
 
 def check_address(path: str, query: bytes) -> None:
@@ -35,9 +59,11 @@ def check_address(path: str, query: bytes) -> None:
 
 
 def check_body(body: bytes) -> None:
-    """Refuse a JSON body that contains such a text or number; invalid JSON is refused elsewhere."""
+    """Refuse a body that is not JSON, or contains such a text or number."""
+    if not body:
+        return
     try:
         data = msgspec.json.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return
+    except UNREADABLE:
+        raise unreadable() from None
     check(data)
