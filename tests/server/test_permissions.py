@@ -11,8 +11,9 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR
 from duchy.server.errors import BadData, Forbidden, Refused, TooMuch
 from duchy.server.rooms.rooms import Rooms
+from duchy.server.routes.assistance import ASSISTANCE
 from duchy.server.store.model import Entry, now
-from duchy.server.table import commands
+from duchy.server.table import commands, permissions
 from duchy.server.table.permissions import ANTEROOM, Requester, Want, check, may, viewpoint
 from duchy.server.table.puzzles import is_secret
 from duchy.server.table.resuming import resumed
@@ -407,6 +408,49 @@ async def test_a_throwaway_try_tells_nothing_of_the_dice(house: Live) -> None:
     assert "puzzle-runs" in told[3]
     assert told[0].startswith("duchy-log 1")
     assert other_try.status_code == 201
+
+
+PAST = {
+    "record": (Want.SEE, "duchy-log 1"),
+    "events": (Want.SEE, ""),
+    "positions": (Want.SEE, ""),
+    "replay": (Want.SEE, ""),
+    "analysis": (Want.RECORD, "puzzle-runs"),
+    "fork": (Want.FORK, "puzzle-runs"),
+}
+"""What each route about the past of a table asks for, and what it says of a finished try of today's puzzle."""
+
+
+async def test_every_route_about_the_past_asks_for_a_permission(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = house.client()
+    id = (await client.post("/api/daily/pebbles", name="x")).json()["id"]
+    await client.join()
+    await client.ask("open", game=id, seat=0)
+    while not (seen := client.last("table"))["over"]:
+        await client.ask("act", game=id, seat=0, rev=seen["rev"], ply=seen["ply"], a=seen["moves"][0]["a"])
+    assert sum(map(len, (handler.paths for handler in ASSISTANCE if "{id" in min(handler.paths)))) == len(PAST)
+
+    async def ask(path: str) -> str:
+        route = f"/api/tables/{id}/{path}"
+        answer = await (client.post(route, ply=0, seat=0) if path == "fork" else client.get(route, seat=0))
+        return answer.text
+
+    for path, (_, text) in PAST.items():
+        assert text in await ask(path), path
+    asked: list[Want] = []
+
+    def refuse(want: Want) -> Any:
+        def rule(*given: object) -> None:
+            asked.append(want)
+            raise Forbidden("not-your-seat", "x")
+
+        return rule
+
+    monkeypatch.setattr(permissions, "RULES", {want: refuse(want) for want in Want})
+    for path, (want, _) in PAST.items():
+        asked.clear()
+        assert "not-your-seat" in await ask(path), path
+        assert asked[0] == want, path
 
 
 async def test_the_address_of_the_next_table_is_no_key_for_watching_it(house: Live) -> None:

@@ -34,9 +34,9 @@ class RequestViewpoint:
         self.who = visitor.who(watch)
         self.seat = seat
 
-    def seat_at(self, table: Table) -> int:
-        """Return the seat; raise an error if the visitor may not see the table from there."""
-        check(table, self.who, Want.SEE, self.seat)
+    def seat_at(self, table: Table, want: Want = Want.SEE) -> int:
+        """Return the seat; raise an error if the visitor lacks a permission there."""
+        check(table, self.who, want, self.seat)
         return self.seat
 
 
@@ -147,7 +147,9 @@ async def fork(server: ThisServer, visitor: FromVisitor, id: FromPath[str], data
 @get("/api/tables/{id:str}/analysis", dependencies=WITH_VIEWPOINT)
 async def analysis(server: ThisServer, viewpoint: FromViewpoint, id: FromPath[str]) -> Analysis:
     """Return the analysis of a finished game, first a coarse one; poll until it is done."""
-    plies = await server.rooms.read(id, lambda room, table: table.viewers.known_plies(viewpoint.seat_at(table)))
+    plies = await server.rooms.read(
+        id, lambda room, table: table.viewers.known_plies(viewpoint.seat_at(table, Want.RECORD))
+    )
     return for_viewer(*await server.analyses.of(id, viewpoint.sender), plies)
 
 
