@@ -12,15 +12,17 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from duchy.core.rng import stream
 from duchy.play import texts
 from duchy.server import texts as server_texts
 from duchy.server.computing import Shared
 from duchy.server.rooms import rooms
 from duchy.server.store.migrate import migrate
-from duchy.server.store.model import StoreDown
+from duchy.server.store.model import Entry, StoreDown
 from duchy.server.views import manifest as manifests
 from duchy.server.views.manifest import manifest
 from duchy.shelf import Shelf
+from tests.seeds import derived
 from tests.server.live import Client, Live, live, until
 from tests.server.tables import GAME
 
@@ -360,6 +362,36 @@ async def test_forget_me_takes_names_and_lines(house: Live, address: str) -> Non
     assert await house.server.rooms.read(id, lambda room, table: table.frozen) is None
 
 
+async def test_stored_entries_stay_as_they_are_whatever_follows(house: Live) -> None:
+    anne, ben, id = await begun(house)
+    key = (await house.server.rooms.room(id)).head.key
+    rng = stream(derived("entries"), "commands")
+    before: list[Entry] = []
+    for i in range(40):
+        seat = int(rng.below(2))
+        client = (anne, ben)[seat]
+        await client.send("look", game=id, seat=seat)
+        seen = await client.receive("table")
+        known = {"game": id, "seat": seat, "rev": seen["rev"], "ply": seen["ply"]}
+        match int(rng.below(6)):
+            case 0:
+                await client.ask("undo", **known)
+            case 1:
+                await client.ask("take-back", **known)
+                await (ben, anne)[seat].ask("answer", game=id, seat=1 - seat, what="undo", yes=True)
+            case 2:
+                await client.ask("say", game=id, seat=seat, words=f"line {i}")
+            case _ if seen["moves"]:
+                await client.ask("act", **known, a=seen["moves"][0]["a"])
+        after = await house.server.store.entries(key)
+        assert after[: len(before)] == before
+        before = list(after)
+    assert (await ben.post("/api/me/forget")).status_code == 200
+    after = await house.server.store.entries(key)
+    changed = {old.kind for old, new in zip(before, after, strict=False) if old != new}
+    assert len(after) >= len(before) and changed == {"sit", "say"}
+
+
 async def test_bots_answer_and_free_undo_works_against_them(house: Live) -> None:
     anne, made = await house.table("me", "bot", start=True)
     id = made["id"]
@@ -461,6 +493,16 @@ async def test_the_operator_lists_closes_bans_and_speaks(house: Live) -> None:
     metrics = (await operator.get("/metrics")).text
     assert f'duchy_sockets{{process="{house.server.metrics.process}"}} 1' in metrics
     assert "duchy_commit_seconds_count" in metrics
+
+
+async def test_behind_a_proxy_nobody_reads_metrics_without_the_token(address: str) -> None:
+    async with live(address, admin_token="secret", trusted_proxy="127.0.0.1") as house:
+        for forwarded in ("", "127.0.0.1", "::1", "203.0.113.9, 127.0.0.1", "localhost"):
+            visitor = house.client()
+            visitor.http.headers["x-forwarded-for"] = forwarded
+            assert (await visitor.get("/metrics")).status_code == 403
+        visitor.http.headers["authorization"] = "Bearer secret"
+        assert (await visitor.get("/metrics")).status_code == 200
 
 
 async def test_listed_tables_are_found_and_others_are_not(house: Live) -> None:

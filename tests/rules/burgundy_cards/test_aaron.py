@@ -14,6 +14,7 @@ from duchy.games.burgundy_cards.rules.player import lane, total
 from duchy.games.burgundy_cards.rules.scoring import estate_points
 from duchy.games.burgundy_cards.rules.setup import lay_out
 from duchy.games.burgundy_cards.rules.state import CardsState
+from duchy.testing.walks import walk
 
 from .table import Desk
 
@@ -136,6 +137,12 @@ def test_aaron_takes_the_last_card_when_the_player_was_first_R106(solo: Desk) ->
     solo[0].seven, solo.g.sevens = 3, 1
     aaron_lays(solo, "castle-4", "mine-4", "cloister-4", "knowledge-4", "ship-4", "pasture-4", "bank-1")
     assert solo[1].seven == 1
+
+
+def test_aaron_decides_nothing_in_whole_games_R101() -> None:
+    for seed in range(5):
+        for state in walk(GAME, 1, seed):
+            assert set(state.deciding()) <= {0}
 
 
 def test_aaron_has_no_abilities_and_no_bonuses_R107(solo: Desk) -> None:
