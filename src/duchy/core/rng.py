@@ -48,6 +48,9 @@ class Rng:
                 rest = product & 0xFFFFFFFF
         return product >> 32
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rng, (int(self.a), int(self.b), int(self.c), int(self.d))
+
 
 def stream(seed: int | str, name: str) -> Rng:
     """Return the stream of that name ("chance", "bot:2") for a seed, independent of every other stream."""
