@@ -117,7 +117,7 @@ def test_a_closed_environment_is_closed() -> None:
         ({"opponents": ["greedy", "greedy"]}, r"opponents must be 1 \(players: 2\), not 2"),
         ({"seat": 2}, "there is no seat 2: seats go from 0 to 1"),
         ({"illegal": "shrug"}, "illegal must be one of loss, random, error, not 'shrug'"),
-        ({"render_mode": "oil"}, "render_mode must be one of ansi, human, not 'oil'"),
+        ({"render_mode": "oil"}, "render_mode must be one of ansi, human, rgb_array, not 'oil'"),
         ({"observation": "none"}, "an environment needs an observation"),
     ],
 )

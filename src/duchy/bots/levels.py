@@ -66,6 +66,10 @@ class LevelBot:
         self._weights = weights
         self._thinker: Thinker | None = None
 
+    def __getstate__(self) -> dict[str, object]:
+        # A copy searches anew: the tree is only kept to save memory allocations.
+        return {**self.__dict__, "_thinker": None}
+
     def choose(self, seat: Seat) -> int:
         """Return the best move, or within the level's tolerance one that seems nearly as good."""
         check_goal(seat.game, seat.players, self.goal)

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 from duchy.core.errors import BadArray, BadOption
 from duchy.core.game import AnyGame
 from duchy.core.observations import Group
-from duchy.envs.engine import Arrays, Engine, EnvSettings, RowState, Seeds, TableOptions, checked, seeds_of
+from duchy.envs.engine import Arrays, Copied, Engine, EnvSettings, RowState, Seeds, TableOptions, checked, seeds_of
 from duchy.envs.stepping.rows import SKIP
 from duchy.envs.workers import EngineWorkers
 from duchy.shelf import Shelf
@@ -17,12 +17,13 @@ from duchy.shelf import Shelf
 __all__ = ["SKIP", "Arrays", "Batch", "RowState"]
 
 
-class Batch:
+class Batch(Copied):
     """Many games of one kind, each in its own row.
 
     After `reset` and after each `step`, the arrays show every row: the observation of the acting seat, its legal
     actions, its number, the rewards of all seats, and whether the game ended. The same arrays are reused: copy what you
-    keep. Chance acts by itself, and finished games restart according to `autoreset`.
+    keep. Chance acts by itself, and finished games restart according to `autoreset`. A copied or unpickled batch has
+    arrays, and processes, of its own.
 
     Examples:
         >>> batch = Batch("burgundy-dice", size=4, players=1, seed=7)
@@ -177,6 +178,10 @@ class Batch:
         if not self._closed:
             self._closed = True
             self._engine.close()
+
+    def __getstate__(self) -> dict[str, Any]:
+        self._check_open()
+        return self.__dict__
 
     def __enter__(self) -> "Batch":
         return self

@@ -1,7 +1,8 @@
 """The arrays of a batch, which share memory with compiled code, and the settings of its rows."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from copy import deepcopy
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -164,6 +165,24 @@ class RowState(NamedTuple):
     options: int
     length: int
     over: bool
+
+
+class Copied:
+    """An environment whose copies share nothing with it, deep or not."""
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
+
+
+class EngineState(NamedTuple):
+    """Everything that an engine keeps from step to step: its rows, and what its arrays cannot compute again."""
+
+    rows: list[RowState]
+    ends: NDArray[Any]
+    gained: NDArray[Any]
+    points: NDArray[Any]
+    ranks: NDArray[Any]
+    final_observations: NDArray[Any]
 
 
 class Engine:
@@ -357,8 +376,34 @@ class Engine:
         self._gained[row] = 0
         self.show()
 
+    def keep(self) -> EngineState:
+        """Return a copy of everything that the rows and their arrays hold."""
+        own = self.own
+        arrays = (own.ends, self._gained, own.points, own.ranks, own.final_observations)
+        return EngineState([self.get(row) for row in range(self.size)], *(array.copy() for array in arrays))
+
+    def recall(self, kept: EngineState) -> None:
+        """Restore everything from `keep` of an engine with the same settings and size."""
+        for row, state in enumerate(kept.rows):
+            self.put(row, state)
+        own = self.own
+        arrays = (own.ends, self._gained, own.points, own.ranks, own.final_observations)
+        for mine, theirs in zip(arrays, kept[1:], strict=True):
+            np.copyto(mine, theirs)
+        self.show()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return recalled, (Engine, (self.setting, self.size), self.keep())
+
     def close(self) -> None:
         """Do nothing: there are no resources to release."""
+
+
+def recalled(kind: Any, given: tuple[Any, ...], kept: EngineState) -> Any:
+    """Return a copy of an engine, with arrays of its own."""
+    engine = kind(*given)
+    engine.recall(kept)
+    return engine
 
 
 SCALED = ("observations", "final_observations")

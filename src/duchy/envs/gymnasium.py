@@ -22,7 +22,7 @@ with needs("envs"):
     from numpy.typing import NDArray
 
     from duchy.envs.batch import as_options, default_players
-    from duchy.envs.engine import EnvSettings, TableOptions, check_setting, seeds_of
+    from duchy.envs.engine import Copied, EnvSettings, TableOptions, check_setting, seeds_of
     from duchy.envs.learner import METADATA, Learner, Opponents, rendered
 
 VERSION = 1
@@ -59,7 +59,7 @@ def _learner(
     return Learner(setting, size, seat, opponents, illegal)
 
 
-class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
+class DuchyEnv(Copied, gymnasium.Env[NDArray[Any], Any]):
     """A game in which one seat learns and bots play the others; an episode is a game.
 
     Examples:
@@ -159,7 +159,7 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
         return mask
 
     def render(self) -> Any:
-        """Return the table as text, as the learning seat sees it, or print it in the render mode "human"."""
+        """Return the table as text or as a picture, as the learning seat sees it; "human" prints it."""
         return rendered(self.render_mode, self.game, self._engine.rows.states[0], int(self._engine.learners[0]))
 
     def close(self) -> None:
@@ -167,7 +167,7 @@ class DuchyEnv(gymnasium.Env[NDArray[Any], Any]):
         self._closed = True
 
 
-class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
+class DuchyVectorEnv(Copied, VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
     """A Gymnasium vector environment on the compiled batch."""
 
     def __init__(
@@ -195,7 +195,9 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
         self._illegal = illegal
         self._engine = self._learner.engine
         self.game = self._engine.setting.game
-        self.metadata = {"autoreset_mode": mode, "render_modes": []}
+        self.metadata = {**METADATA, "autoreset_mode": mode}
+        if render_mode is not None:
+            check_setting("render_mode", render_mode, self.metadata["render_modes"])
         self.render_mode = render_mode
         self.num_envs = num_envs
         self.single_observation_space = observation_space(self._engine.setting.layout(), dtype)
@@ -308,6 +310,14 @@ class DuchyVectorEnv(VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the legal actions of every row as masks; sb3-contrib calls this."""
         return self._engine.own.masks.copy()
+
+    def render(self) -> Any:
+        """Return the tables of all rows as text or as pictures, as the learning seats see them; "human" prints them."""
+        rows = self._engine.rows
+        return tuple(
+            rendered(self.render_mode, self.game, rows.states[row], int(rows.learners[row]))
+            for row in range(self.num_envs)
+        )
 
     def _check_open(self) -> None:
         if self.closed:

@@ -13,6 +13,7 @@ from duchy.core.rng import Rng, stream
 from duchy.envs.engine import Engine, EnvSettings, RowSeeds, check_setting, checked
 from duchy.envs.rewards import forfeit
 from duchy.envs.stepping.rows import BY_CALLER, BY_CHANCE, BY_JUDGE, RANDOM_SEAT, SKIP
+from duchy.extras import needs
 from duchy.play.seat import Seat
 from duchy.play.texts import Texts
 
@@ -22,7 +23,7 @@ COMPILED = {"random": BY_CHANCE, "greedy": BY_JUDGE}
 Opponent = str | Callable[[Rng], Bot]
 Opponents = Opponent | Sequence[Opponent]
 
-METADATA: dict[str, Any] = {"render_modes": ["ansi", "human"], "render_fps": 4}
+METADATA: dict[str, Any] = {"render_modes": ["ansi", "human", "rgb_array"], "render_fps": 4}
 """The render modes of the environments."""
 
 ILLEGAL = ("loss", "random", "error")
@@ -155,8 +156,8 @@ class Learner:
         return player.choose(Seat(game, lambda: rows.states[row], seat))
 
 
-def rendered(mode: str | None, game: AnyGame, state: Any, seat: int) -> str | None:
-    """Return the table as text, as a seat sees it; print it in the mode "human", and return None without a mode."""
+def rendered(mode: str | None, game: AnyGame, state: Any, seat: int) -> Any:
+    """Return the table as text or as a picture, as a seat sees it; "human" prints it, and no mode returns None."""
     if mode is None:
         return None
     lines = game.faces.sketch(game.view(state, seat), Texts(game, "en").say)
@@ -164,4 +165,17 @@ def rendered(mode: str | None, game: AnyGame, state: Any, seat: int) -> str | No
     if mode == "human":
         print(text, flush=True)
         return None
-    return text
+    return pixels(text) if mode == "rgb_array" else text
+
+
+def pixels(text: str) -> NDArray[np.uint8]:
+    """Return a text as a picture; all have the same size, as videos need."""
+    with needs("plot"):
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+        from matplotlib.figure import Figure
+    figure = Figure((1280 / 72, 720 / 72), dpi=72)
+    # In this size, the largest table fits: 52 lines of 184 characters.
+    figure.text(0.005, 0.995, text, family="monospace", size=11, va="top", parse_math=False)
+    canvas: Any = FigureCanvasAgg(figure)
+    canvas.draw()
+    return np.asarray(canvas.buffer_rgba())[..., :3].copy()

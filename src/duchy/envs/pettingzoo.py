@@ -15,10 +15,11 @@ with needs("envs"):
     import numpy as np
     from gymnasium import spaces
     from gymnasium.utils import seeding
+    from numpy.typing import NDArray
     from pettingzoo import AECEnv, ParallelEnv
 
     from duchy.envs.batch import as_options, default_players
-    from duchy.envs.engine import Engine, EnvSettings, TableOptions, check_setting, checked
+    from duchy.envs.engine import Copied, Engine, EnvSettings, TableOptions, check_setting, checked
     from duchy.envs.gymnasium import observation_space
     from duchy.envs.learner import ILLEGAL, METADATA, rendered
     from duchy.envs.rewards import forfeit
@@ -71,6 +72,8 @@ class _BaseEnv:
             )
             for agent in self.agents
         }
+        one = observation_space(layout, dtype)
+        self.state_space = spaces.Box(np.tile(one.low, count), np.tile(one.high, count), dtype=one.dtype.type)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.agents}
         self.begun = False
         self.closed = False
@@ -121,13 +124,13 @@ class _BaseEnv:
         points, ranks = self.state.scores(), self.state.ranks()
         return {agent: {"points": points[seat], "rank": ranks[seat]} for seat, agent in enumerate(self.agents)}
 
-    def render(self, seat: int) -> str | None:
-        """Return the table as text, as a seat sees it, or print it in the render mode "human"."""
+    def render(self, seat: int) -> Any:
+        """Return the table as text or as a picture, as a seat sees it; "human" prints it."""
         self.check("render")
         return rendered(self.render_mode, self.game, self.state, seat)
 
 
-class _Agents:
+class _Agents(Copied):
     """The interface that both environments share: agents, spaces, and closing."""
 
     NAME = "v1"
@@ -169,6 +172,17 @@ class _Agents:
     def action_space(self, agent: str) -> "spaces.Space[Any]":
         """Return the space of all actions of the game; in the parallel environment, the last action is to wait."""
         return self._table.action_spaces[agent]
+
+    @property
+    def state_space(self) -> "spaces.Box":
+        """The space of `state`."""
+        return self._table.state_space
+
+    def state(self) -> NDArray[Any]:
+        """Return the observations of all agents in one array, for critics that see everything."""
+        table = self._table
+        table.check("state")
+        return np.concatenate([table.engine.observe(0, seat) for seat in table.seat_of.values()])
 
     def _check_running(self) -> None:
         """Raise an error if the environment is closed, was not reset, or the game is over."""
@@ -250,7 +264,7 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
             self.render()
 
     def render(self) -> Any:
-        """Return the table as text, as the selected agent sees it, or print it in the render mode "human"."""
+        """Return the table as text or as a picture, as the selected agent sees it; "human" prints it."""
         return self._table.render(int(self._table.engine.own.seats[0]))
 
 
@@ -343,7 +357,7 @@ class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[mis
         return [float(reward) for reward in total]
 
     def render(self) -> Any:
-        """Return the table as text, as the first agent sees it, or print it in the render mode "human"."""
+        """Return the table as text or as a picture, as the first agent sees it; "human" prints it."""
         return self._table.render(0)
 
 

@@ -11,7 +11,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from duchy.envs.engine import Arrays, Engine, EnvSettings, RowSeeds, RowState, allowed, with_given, wrong_action
+from duchy.envs.engine import (
+    Arrays,
+    Engine,
+    EngineState,
+    EnvSettings,
+    RowSeeds,
+    RowState,
+    allowed,
+    recalled,
+    with_given,
+    wrong_action,
+)
 from duchy.envs.stepping.rows import SKIP
 from duchy.workers import Worker, end, needs_script
 
@@ -137,6 +148,20 @@ class EngineWorkers:
     def put(self, row: int, kept: RowState) -> None:
         """Restore a row from a saved state."""
         self._ask(row, "put", kept)
+
+    def keep(self) -> EngineState:
+        """Return a copy of everything that the rows and their arrays hold."""
+        rows, *arrays = zip(*self._ask_all("keep"), strict=True)
+        return EngineState([row for part in rows for row in part], *map(np.concatenate, arrays))
+
+    def recall(self, kept: EngineState) -> None:
+        """Restore everything from `keep` of an engine with the same settings and size."""
+        self._ask_all(
+            "recall", [(EngineState._make(held[first:last] for held in kept),) for first, last in self._parts]
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return recalled, (EngineWorkers, (self.setting, self.size, len(self._parts)), self.keep())
 
     def close(self) -> None:
         """End the processes; the arrays stay readable."""
