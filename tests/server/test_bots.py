@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from duchy.bots.players import BOTS
+from duchy.core.game import SPECTATOR
 from duchy.server.rooms.rooms import Rooms
-from duchy.server.store.model import OVER
+from duchy.server.store.model import OVER, Entry
 from duchy.server.table import commands
 from duchy.server.table.resuming import resumed
 from duchy.server.tasks import Tasks
@@ -16,8 +17,10 @@ from duchy.server.thinking.bots import Bots, _job, bot_key
 from duchy.server.thinking.jobs import Job, WorkerSetup
 from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _QueuedJob
 from duchy.server.thinking.worker import Worker
+from duchy.server.views.players import players
 from tests.server.live import PATIENCE, until
-from tests.server.tables import GAME, NOTATION, PLACE, SHELF, table
+from tests.server.tables import ANNE, GAME, NOTATION, PLACE, SHELF, table
+from tests.server.test_rooms import FakeListener
 from tests.server.test_table import act, seated
 
 pytestmark = pytest.mark.anyio
@@ -129,22 +132,39 @@ def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("bot", ["crashing", "hanging", "dying", "cheating"])
-async def test_a_bot_that_fails_is_replaced_for_that_move_and_noted(rooms: Rooms, bad_bots: None, bot: str) -> None:
+async def test_a_bot_that_fails_is_replaced_by_a_page_and_the_players_are_told(
+    rooms: Rooms, bad_bots: None, bot: str, caplog: pytest.LogCaptureFixture
+) -> None:
     pool = Pool(1, SHELF.references, 0.3)
     pool.start(Tasks(), "bots")
     bots = Bots(rooms, pool)
-    made = table("me", "open")
-    commands.set_bot(made, 11, 1, bot, 1)
-    commands.start(made, 11, 1)
+    made = table("me", "open", "open")
+    for seat in (1, 2):
+        commands.set_bot(made, ANNE, seat, bot, 1)
     room = await rooms.create(made)
+    listener = FakeListener(ANNE)
+    await rooms.open(room.head.id, listener, 0)
+    await rooms.do(room.head.id, lambda table, at: commands.start(table, ANNE, at))
+    job = await rooms.read(room.head.id, lambda room, table: _job(table, 1, "page"))
     async with asyncio.timeout(PATIENCE):
-        while not [entry for entry in await rooms.store.entries(room.head.key) if entry.kind == "play"]:
+        while len(entries := await played_by_bots(rooms, room.head.key)) < 4:
             await asyncio.sleep(0.02)
     await bots.stop()
     await pool.stop()
-    note, play = (await rooms.store.entries(room.head.key))[-2:]
-    assert (note.kind, note.seat, play.kind, play.seat) == ("note", 1, "play", 1)
-    assert note.words.startswith(bot)
+    assert [(entry.kind, entry.seat) for entry in entries] == [("play", 1), ("note", 1), ("play", 2), ("note", 2)]
+    assert entries[1].words.startswith(bot) and caplog.text.count(f"bot {bot} at pebbles") >= 2
+    assert Worker(WorkerSetup({"pebbles": PLACE})).choose(job) == NOTATION.parse(entries[0].words)
+    await rooms.do(room.head.id, lambda table, at: table.put("note", at, 1, "again"))
+    for viewer in (SPECTATOR, 0):
+        logged = await rooms.read(room.head.id, lambda room, table: players(table, viewer))  # noqa: B023
+        assert [(event.kind, event.seat) for event in logged] == [("replaced", 1), ("replaced", 2)]
+    told = [event for message in listener.of("events") for event in message.get("players", [])]
+    assert [(event["kind"], event["seat"]) for event in told] == [("replaced", 1), ("replaced", 2)]
+
+
+async def played_by_bots(rooms: Rooms, key: int) -> list[Entry]:
+    """Return the entries of bots' moves, and the notes about them."""
+    return [entry for entry in await rooms.store.entries(key) if entry.kind in ("play", "note")]
 
 
 async def test_a_killed_worker_is_replaced_and_a_cancelled_job_is_given_up(bad_bots: None) -> None:

@@ -1,4 +1,4 @@
-/** What players do around a game: undos, refused requests, leaving and joining. */
+/** What players do around a game: undos, refused requests, leaving and joining, bots that fail. */
 import type { RoomSeen, Undone } from '../wire/protocol'
 import { listOf, t } from '../words/language.svelte'
 import type { GameEvent } from './events'
@@ -12,6 +12,7 @@ export const PLAYER_EVENTS: ReadonlySet<string> = new Set([
   'trace-left',
   'trace-joined',
   'trace-resigned',
+  'trace-replaced',
 ])
 
 export const playerEvent = (

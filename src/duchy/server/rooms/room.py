@@ -129,7 +129,7 @@ class Room:
                 message = (
                     scene.taken_back(table, seat, entries[0].number - 1)
                     if undone
-                    else scene.events_seen(table, seat, events)
+                    else scene.events_seen(table, seat, events, entries[0].number - 1)
                 )
                 self._notify_seat(table, seat, message)
         if any(entry.kind not in (*PLAYED, *CHAT_ENTRIES) for entry in entries):

@@ -1,4 +1,4 @@
-"""The log of what players do around a game: they join, leave, resign, undo, or have a request refused.
+"""The log of what players do around a game: they join, leave, resign, undo, have a request refused, or fail as bots.
 
 Its events contain no names: those are read from the entries, so deleting a person also deletes their name here.
 """
@@ -13,6 +13,7 @@ from duchy.core.agenda import NOBODY
 MOST = 200
 """Number of events kept."""
 JOINED = "joined"
+REPLACED = "replaced"
 
 
 class UndoneMoves(Struct, frozen=True, array_like=True):

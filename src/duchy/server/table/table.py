@@ -22,7 +22,7 @@ from duchy.play.match import Match
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Made, Standing, TableHeader
 from duchy.server.table.chairs import Chair, ChatEntry, Vote
 from duchy.server.table.notation import Notation
-from duchy.server.table.players_log import JOINED, LoggedEvent, PlayersLog, UndoneMoves, undone_moves
+from duchy.server.table.players_log import JOINED, REPLACED, LoggedEvent, PlayersLog, UndoneMoves, undone_moves
 from duchy.server.table.viewers import REMEMBERED, Viewers
 
 DEFAULT_BOT = "greedy"
@@ -447,7 +447,9 @@ class Table:
         self.chat = [message for message in self.chat if message.number != int(entry.words)]
 
     def _note(self, entry: Entry) -> None:
-        """Do nothing: the entry only records that a bot's move was replaced."""
+        """Log that a weaker bot made a move for one that failed, once for each seat: its turns may be secret."""
+        if all((event.kind, event.seat) != (REPLACED, entry.seat) for event in self.players_log.events):
+            self._log(entry, REPLACED)
 
 
 KINDS: dict[str, Callable[[Table, Entry], None]] = {

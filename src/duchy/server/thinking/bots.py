@@ -6,7 +6,9 @@ import time
 from hashlib import blake2b
 from typing import NamedTuple
 
-from duchy.core.errors import DuchyError
+from msgspec import structs
+
+from duchy.core.levels import LEVELS
 from duchy.core.rng import stream
 from duchy.server.errors import Late, NotFound, Refused
 from duchy.server.rooms.room import Room
@@ -19,6 +21,8 @@ from duchy.server.thinking.pool import BotFailed, Pool
 
 log = logging.getLogger(__name__)
 
+WEAKEST = LEVELS[0]
+"""The level that makes a move if the bot of a seat fails."""
 AGAIN = 0.5
 """Seconds until a table is retried if another process drives its bots, or nothing can be stored."""
 
@@ -29,6 +33,7 @@ class BotTurn(NamedTuple):
     seat: int
     rev: int
     ply: int
+    legal: list[int]
     job: Job
 
 
@@ -107,21 +112,37 @@ class Bots:
                 choosing.cancel()
 
     async def _choose(self, id: str, turn: BotTurn) -> tuple[int, str]:
-        """Return a bot's action; if it fails, -1 and the reason."""
+        """Return a bot's action, or if it fails that of the weakest level or a random one, and why."""
         begun = time.perf_counter()
-        try:
-            action = await self.pool.think(id, turn.job)
-        except BotFailed as error:
+        note = ""
+        for bot in dict.fromkeys((turn.job.bot, WEAKEST)):
+            try:
+                action = await self.pool.think(id, structs.replace(turn.job, bot=bot))
+                if action not in turn.legal:
+                    raise BotFailed(f"{action} is not legal")
+            except BotFailed as error:
+                log.warning("bot %s at %s: %s", bot, turn.job.game, error)
+                note = note or f"{bot}: {error}"[:200]
+            else:
+                break
+        else:
+            action = turn.legal[int(stream(turn.job.key, "replaced").below(len(turn.legal)))]
+        if note:
             self.rooms.metrics.counts["bots_replaced"] += 1
-            log.warning("bot %s at %s: %s", turn.job.bot, turn.job.game, error)
-            return -1, f"{turn.job.bot}: {error}"[:200]
-        self.rooms.metrics.think.add(time.perf_counter() - begun)
-        return action, ""
+        else:
+            self.rooms.metrics.think.add(time.perf_counter() - begun)
+        return action, note
 
 
 def _turns(room: Room, table: Table) -> list[BotTurn]:
     """Return the bots to move, each with a determinization, so that the true position stays in this process."""
-    return [BotTurn(seat, table.rev(seat), table.ply(seat), _job(table, seat, bot)) for seat, bot in table.bots_due()]
+    return [_turn(table, seat, bot) for seat, bot in table.bots_due()]
+
+
+def _turn(table: Table, seat: int, bot: str) -> BotTurn:
+    assert table.match is not None
+    legal = table.match.legal(seat)
+    return BotTurn(seat, table.rev(seat), table.ply(seat), legal, _job(table, seat, bot))
 
 
 def _job(table: Table, seat: int, bot: str) -> Job:
@@ -141,19 +162,9 @@ def bot_key(table: Table, seat: int) -> str:
 
 
 def _act(table: Table, at: int, turn: BotTurn, action: int, note: str) -> None:
-    """Play a bot's action; if it is not legal, play a random legal one instead, and record that."""
+    """Play a bot's action; record why if it is not its own."""
     if turn.seat not in table.deciding() or not table.chairs[turn.seat].bot:
         raise Late("late", "the table has changed in the meantime; check it and try again")
-    assert table.match is not None
-    legal = table.match.legal(turn.seat)
-    if (table.rev(turn.seat), table.ply(turn.seat)) == (turn.rev, turn.ply) and action not in legal:
-        note = note or f"{turn.job.bot}: {action} is not legal"
-        action = legal[int(stream(turn.job.key, "replaced").below(len(legal)))]
+    commands.act(table, turn.seat, turn.rev, turn.ply, action, at)
     if note:
         table.put("note", at, turn.seat, note)
-    try:
-        commands.act(table, turn.seat, turn.rev, turn.ply, action, at)
-    except DuchyError:
-        table.number -= len(table.fresh)
-        table.fresh.clear()
-        raise

@@ -9,8 +9,8 @@ from duchy.server.wire.protocol import PlayerEvent, Undone
 
 def players(table: Table, seat: int, after: int = 0) -> list[PlayerEvent]:
     """Return the logged events after an entry that a viewer may know, by the viewer's ply numbers."""
-    known = table.viewers.known_plies(seat)
     seen = [event for event in table.players_log.seen_by(seat) if event.number > after]
+    known = table.viewers.known_plies(seat) if seen else []
     return [_seen(table, event, seat, bisect_right(known, event.plies)) for event in seen]
 
 

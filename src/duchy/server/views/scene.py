@@ -14,6 +14,7 @@ from duchy.server.errors import Refused
 from duchy.server.store.model import OVER, now
 from duchy.server.table import commands
 from duchy.server.table.permissions import has_help
+from duchy.server.table.players_log import REPLACED
 from duchy.server.table.puzzles import is_secret
 from duchy.server.table.table import Table
 from duchy.server.views.players import players
@@ -162,10 +163,11 @@ def position_seen(table: Table, seat: int, id: str) -> PositionSeen:
     return PositionSeen(table.head.id, seat, id, table.rev(seat), table.ply(seat), sampled.to_json())
 
 
-def events_seen(table: Table, seat: int, events: Sequence[Event]) -> EventsSeen | None:
-    """Return new events as far as a seat may see them, or None if it sees none."""
+def events_seen(table: Table, seat: int, events: Sequence[Event], after: int) -> EventsSeen | None:
+    """Return new events as far as a seat may see them, and bots that failed after an entry; None if there are none."""
     seen = [event for event in events if event.seen_by(seat)]
-    return _events(table, seat, seen) if seen else None
+    failed = [event for event in players(table, seat, after) if event.kind == REPLACED]
+    return _events(table, seat, seen, players=failed) if seen or failed else None
 
 
 def taken_back(table: Table, seat: int, after: int) -> EventsSeen | None:

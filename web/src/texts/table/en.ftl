@@ -110,6 +110,7 @@ trace-back = { $name } is back.
 trace-left = { $name } left the table.
 trace-joined = { $name } joined the game.
 trace-resigned = { $name } resigned.
+trace-replaced = The bot { $name } failed. When that happens, a weaker one (page) makes the move.
 votes = Votes
 vote-undo = { $name } wants to undo a move.
 vote-cancel = { $name } wants to cancel the game.

@@ -110,6 +110,7 @@ trace-back = { $name } est de retour.
 trace-left = { $name } a quitté la table.
 trace-joined = { $name } a rejoint la partie.
 trace-resigned = { $name } a abandonné.
+trace-replaced = Le robot { $name } a échoué. Quand cela arrive, un robot plus faible (page) joue à sa place.
 votes = Votes
 vote-undo = { $name } veut annuler un coup.
 vote-cancel = { $name } veut annuler la partie.
