@@ -21,10 +21,10 @@ from typing import Any, NamedTuple
 from rich.progress import Progress
 
 import duchy
-from duchy.analysis.odds import Example, Logistic, bar, fit, outcome, phases_of
+from duchy.analysis.odds import Example, Logistic, bar, fit, phases_of
 from duchy.analysis.searching import THINKERS, thinker_of
 from duchy.analysis.thinker import values
-from duchy.bots.chances import FILE
+from duchy.bots.chances import FILE, victories
 from duchy.bots.players import GreedyBot, RandomBot, bot
 from duchy.core.agenda import NOBODY
 from duchy.core.game import SPECTATOR
@@ -97,7 +97,7 @@ def play(task: OddsTask) -> SampledGame:
             pairs = zip(goals, reached, strict=True)
             examples += [Example([*expected, bar(goal)], phases, [yes, 1 - yes]) for goal, yes in pairs]
         else:
-            examples.append(Example(expected, phases, outcome(state)))
+            examples.append(Example(expected, phases, victories(state.ranks())))
     return SampledGame(task, options, examples)
 
 

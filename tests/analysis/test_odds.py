@@ -8,10 +8,10 @@ import pytest
 import tests.core.toy.game as toy
 
 import duchy
-from duchy.analysis.odds import Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, outcome, phases_of
+from duchy.analysis.odds import Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, phases_of
 from duchy.analysis.searching import THINKERS, SearchEvaluator, thinker_of
 from duchy.analysis.thinker import JudgeEvaluator
-from duchy.bots.chances import FILE
+from duchy.bots.chances import FILE, victories
 from duchy.core.values import JudgeValue
 from duchy.play.match import Match
 
@@ -79,9 +79,9 @@ def test_a_game_that_is_over_has_its_winners() -> None:
     assert isinstance(state, toy.Pebbles)
     state.depth = 0
     state.points = [3, 7]
-    assert outcome(state) == [0, 1]
+    assert victories(state.ranks()) == [0, 1]
     state.points = [7, 7]
-    assert outcome(state) == [0.5, 0.5]
+    assert victories(state.ranks()) == [0.5, 0.5]
     assert Playouts().chances(state) == [0.5, 0.5]
     assert Fitted(JudgeEvaluator(toy.GAME), Logistic((1.0,))).chances(state) == [0.5, 0.5]
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from duchy.arena.simulate import Outcome, summarise
+from duchy.arena.simulate import summarise
+from duchy.arena.table import Result
 from duchy.play import record
 from duchy.shelf import Shelf
 
@@ -116,9 +117,9 @@ def test_no_more_processes_work_than_there_are_cores_and_batches() -> None:
 
 def test_a_report_begins_with_what_is_surest_not_with_one_lucky_game() -> None:
     game = Shelf().load("bruges")
-    steady = [Outcome(("a", "b"), (9, 1), (1, 2), 1, "", (frozenset({1}), frozenset())) for _ in range(40)]
-    lost = [Outcome(("a", "b"), (1, 9), (2, 1), 1, "", (frozenset({1}), frozenset())) for _ in range(4)]
-    lucky = [Outcome(("a", "b"), (9, 1), (1, 2), 1, "", (frozenset({2}), frozenset()))]
+    won = Result(0, 0, ("a", "b"), (9, 1), (1, 2), (1, 0), (0.0, 0.0), placed=(frozenset({1}), frozenset()))
+    steady, lost = [won] * 40, [won._replace(scores=(1, 9), ranks=(2, 1))] * 4
+    lucky = [won._replace(placed=(frozenset({2}), frozenset()))]
     report = summarise(game, 2, {}, 0, [*lucky, *steady, *lost])
     assert [share.placed for share in report.by_component] == [44, 1]
 

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import NamedTuple, Protocol
 
 from duchy.analysis.thinker import Evaluator, values
-from duchy.bots.chances import slopes_of
+from duchy.bots.chances import slopes_of, victories
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import NoMind
@@ -40,12 +40,6 @@ class Odds(Protocol):
     def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
         """Return the standard error of each chance, given the standard error `noise` of the expected points."""
         ...
-
-
-def outcome(state: State) -> list[float]:
-    """Return each seat's share of the victory in a finished game."""
-    ranks = state.ranks()
-    return [float(rank == 1) / ranks.count(1) for rank in ranks]
 
 
 def bar(goal: int) -> float:
@@ -103,7 +97,7 @@ class Fitted(NamedTuple):
     def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
         """Return the chances from the values of all seats, and of the goal if there is one."""
         if state.over():
-            return [float(score >= self.goal) for score in state.scores()] if self.goal else outcome(state)
+            return [float(score >= self.goal) for score in state.scores()] if self.goal else victories(state.ranks())
         expected_values = list(values(self.thinker, state) if expected is None else expected)
         rivals = [bar(self.goal)] if self.goal else []
         return self.logistic.shares(expected_values + rivals, phases_of(self.inputs, state))[: len(expected_values)]
@@ -123,7 +117,7 @@ class Playouts(NamedTuple):
     def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
         """Return how often each seat wins the playouts."""
         if state.over():
-            return outcome(state)
+            return victories(state.ranks())
         rng, out = stream("playout", str(int(state.digest()))), Choices()
         sums = [0.0] * int(state.seats)
         for _ in range(self.games):
@@ -131,7 +125,7 @@ class Playouts(NamedTuple):
             while not g.over():
                 g.legal(out)
                 g.apply(g.draw(rng) if g.seat() == NOBODY else out.items[rng.below(out.count)])
-            sums = [total + part / self.games for total, part in zip(sums, outcome(g), strict=True)]
+            sums = [total + part / self.games for total, part in zip(sums, victories(g.ranks()), strict=True)]
         return sums
 
     def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:

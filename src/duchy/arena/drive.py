@@ -30,12 +30,6 @@ class FinishedGame(NamedTuple):
     plies: Sequence[tuple[int, int]]
     """Seat and action of every ply, including chance."""
 
-    @property
-    def victories(self) -> list[float]:
-        """Return each seat's share of the victory; 0 in a lost solo game."""
-        ranks = self.state.ranks()
-        return [float(rank == 1) / max(1, ranks.count(1)) for rank in ranks]
-
 
 def drive(
     game: AnyGame,

@@ -125,7 +125,7 @@ def summarise(
         goal,
         sorted(lines, key=lambda line: (-line.elo.value if line.elo else 0.0, -line.points.value, line.name)),
         _pairs(rated, ordered, alone, ratings),
-        [] if alone or not ordered else [share(_by_round(ordered, _victory_of(seat))) for seat in range(players)],
+        [] if alone or not ordered else [_wins(ordered, seat) for seat in range(players)],
         sprt if len(rated) == len(names) else None,
     )
 
@@ -148,13 +148,9 @@ def _by_round(results: Iterable[Result], numbers: Callable[[Result], Sequence[fl
     return list(rounds.values())
 
 
-def victory(result: Result, seat: int) -> float:
-    """Return a seat's share of the victory."""
-    return 1 / result.ranks.count(1) if result.ranks[seat] == 1 else 0.0
-
-
-def _victory_of(seat: int) -> Callable[[Result], Sequence[float]]:
-    return lambda result: [victory(result, seat)]
+def _wins(results: Iterable[Result], seat: int) -> Estimate:
+    """Return the win rate of a seat."""
+    return share(_by_round(results, lambda result: [result.victory(seat)]))
 
 
 def _line(
@@ -162,13 +158,9 @@ def _line(
 ) -> BotStanding:
     def of(number: Callable[[Result, int], float]) -> list[list[float]]:
         """Return a number for each seat of this bot, grouped by round."""
-        return _by_round(
-            results, lambda result: [number(result, seat) for seat, one in enumerate(result.lineup) if one == name]
-        )
+        return _by_round(results, lambda result: [number(result, seat) for seat in result.seats_of(name)])
 
-    scores = [
-        score for result in results for one, score in zip(result.lineup, result.scores, strict=True) if one == name
-    ]
+    scores = [result.scores[seat] for result in results for seat in result.seats_of(name)]
     thought = sum(sum(numbers) for numbers in of(lambda result, seat: result.seconds[seat]))
     decisions = sum(sum(numbers) for numbers in of(lambda result, seat: result.decisions[seat]))
     verdicts = Counter(result.verdict for result in results if result.lineup == (name,) and result.verdict)
@@ -176,7 +168,7 @@ def _line(
         name,
         len(scores),
         ratings.of(name) if name in ratings.names else None,
-        share(of(victory)) if players > 1 and forfeits.rated else None,
+        share(of(Result.victory)) if players > 1 and forfeits.rated else None,
         mean(of(lambda result, seat: result.scores[seat])),
         spread(scores),
         median(scores),

@@ -1,15 +1,23 @@
-"""One game of an arena: its bots, the dice of its round's seed, and its result."""
+"""One game of an arena or a simulation: its bots, the dice of its round's seed, and its result."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from duchy.arena.drive import drive
+from duchy.arena.drive import FinishedGame, drive
 from duchy.arena.forfeits import SeatResult
 from duchy.arena.schedule import Fixture
+from duchy.bots.chances import victories
 from duchy.bots.find import find
-from duchy.bots.players import OURS, Bot, bot
+from duchy.bots.players import OURS, bot
 from duchy.bots.protocol import CLOCK, BotFactory
+from duchy.core.agenda import NOBODY
+from duchy.core.errors import BadOption
+from duchy.core.events import Event
 from duchy.core.game import AnyGame
+from duchy.files import using
+from duchy.play import record
+from duchy.play.match import Match
 from duchy.shelf import Shelf
 
 
@@ -31,6 +39,16 @@ class Result(NamedTuple):
     """Number of forfeited moves of each seat, by reason; empty if there are none."""
     complaints: tuple[str, ...] = ()
     """Standard error output of each seat's program when it forfeited a move."""
+    placed: tuple[frozenset[int], ...] = ()
+    """The components that each seat put in play, if they are counted."""
+
+    def victory(self, seat: int) -> float:
+        """Return a seat's share of the victory."""
+        return victories(self.ranks)[seat]
+
+    def seats_of(self, name: str) -> list[int]:
+        """Return the seats of a bot."""
+        return [seat for seat, one in enumerate(self.lineup) if one == name]
 
     def seats(self) -> Iterator[SeatResult]:
         """Yield decisions, forfeits and standard error of each seat."""
@@ -52,16 +70,26 @@ class Result(NamedTuple):
 
 
 class ArenaWorker:
-    """Plays the fixtures of one arena in a worker process."""
+    """Plays the fixtures of an arena or a simulation in a worker process, and writes their records on request."""
 
     def __init__(
-        self, shelf: Shelf, game: str, options: Mapping[str, str], seed: int | str, clock: float = CLOCK
+        self,
+        shelf: Shelf,
+        game: str,
+        options: Mapping[str, str],
+        seed: int | str,
+        clock: float = CLOCK,
+        tally: bool = False,
+        records: Path | None = None,
     ) -> None:
+        """Prepare for a game; with `tally`, results have the components that each seat put in play."""
         self.shelf = shelf
         self.name = game
         self.options = dict(options)
         self.seed = seed
         self.clock = clock
+        self.tally = tally
+        self.records = records
         self._factories: dict[str, BotFactory] = {}
 
     def maker(self, name: str) -> BotFactory:
@@ -72,17 +100,28 @@ class ArenaWorker:
 
     def __call__(self, fixture: Fixture) -> Result:
         """Play one game to its end."""
+        game = self.shelf.load(self.name)
         seed = f"{self.seed}/{fixture.round}"
         seated = [self.maker(name)(seed, seat) for seat, name in enumerate(fixture.lineup)]
-        return play(self.shelf.load(self.name), fixture, seed, self.options, seated)
+        played = drive(game, seated, seed, self.options, listen=self.tally)
+        if self.records is not None:
+            self._write(self.records / f"{self.name}-{fixture.number + 1:06d}.duchy", game, seed, fixture, played)
+        result = _result(game, fixture, played)
+        return result._replace(placed=_placed(game, played.events, len(seated))) if self.tally else result
+
+    def _write(self, path: Path, game: AnyGame, seed: str, fixture: Fixture, played: FinishedGame) -> None:
+        match = Match(game, len(fixture.lineup), seed, self.options)
+        for seat, action in played.plies:
+            match.replay(action, None if seat == NOBODY else seat)
+        with using(path):
+            path.write_text(record.write(match, dict(enumerate(fixture.lineup))), encoding="utf-8")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return ArenaWorker, (self.shelf, self.name, self.options, self.seed, self.clock)
+        given = (self.shelf, self.name, self.options, self.seed, self.clock, self.tally, self.records)
+        return ArenaWorker, given
 
 
-def play(game: AnyGame, fixture: Fixture, seed: int | str, options: Mapping[str, str], bots: Sequence[Bot]) -> Result:
-    """Play a game between these bots, and return its result."""
-    played = drive(game, bots, seed, options)
+def _result(game: AnyGame, fixture: Fixture, played: FinishedGame) -> Result:
     return Result(
         fixture.number,
         fixture.round,
@@ -91,12 +130,21 @@ def play(game: AnyGame, fixture: Fixture, seed: int | str, options: Mapping[str,
         tuple(played.state.ranks()),
         played.decisions,
         played.seconds,
-        game.faces.verdict(played.state) if len(bots) == 1 else "",
+        game.faces.verdict(played.state) if len(fixture.lineup) == 1 else "",
         played.forfeits if any(played.forfeits) else (),
         played.complaints if any(played.complaints) else (),
     )
 
 
+def _placed(game: AnyGame, events: Sequence[Event], players: int) -> tuple[frozenset[int], ...]:
+    """Return the components that each seat put in play, from the events."""
+    if game.faces.tally is None:
+        raise BadOption("no-report", "{game} has no components to report on", game=game.name)
+    name, argument = game.faces.tally
+    named = [event.named() for event in events if event.kind.name == name]
+    return tuple(frozenset(event[argument] for event in named if event["seat"] == seat) for seat in range(players))
+
+
 def reference(game: AnyGame, name: str, seed: int | str, options: Mapping[str, str] | None = None) -> Result:
     """Return the solo score of a bot with the dice of a seed, the reference for a daily puzzle."""
-    return play(game, Fixture(0, 0, (name,)), seed, options or {}, [bot(name, seed, 0)])
+    return _result(game, Fixture(0, 0, (name,)), drive(game, [bot(name, seed, 0)], seed, options))

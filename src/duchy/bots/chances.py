@@ -5,6 +5,7 @@ explains them). The slopes of one player are those of reaching a goal.
 """
 
 import json
+from collections.abc import Sequence
 
 from duchy.bots.search.chances import ChanceObjective
 from duchy.bots.search.tree import Plan
@@ -20,6 +21,11 @@ GOAL_WEIGHT = 80
 
 MOST_GOAL = 999
 """Highest number of points that can be a goal."""
+
+
+def victories(ranks: Sequence[int]) -> list[float]:
+    """Return each seat's share of the victory in a finished game; nobody's in a lost solo game."""
+    return [float(rank == 1) / max(1, ranks.count(1)) for rank in ranks]
 
 
 def slopes_of(game: AnyGame, evaluator: str, players: int) -> tuple[float, ...]:

@@ -113,7 +113,6 @@ word-a-whole-number = un nombre entier
 word-an-object = un objet
 word-null = null
 word-true-or-false = vrai ou faux
-error-no-records = { $path } ne peut pas être écrit : { $reason }
 error-no-dataset = aucun enregistrement dans { $path }
 error-no-integers = { $name } : des nombres entiers sont attendus, et non { $given }
 error-no-observation = { $game } n’a pas d’observation : son évaluation ne définit ni Mind.observation, ni entrées d’une fonction de valeur

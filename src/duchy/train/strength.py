@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
 from duchy.arena.intervals import Estimate, mean, share
+from duchy.bots.chances import victories
 from duchy.bots.players import Bot, GreedyBot
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker
@@ -106,4 +107,5 @@ def _trial(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, numb
     played = drive(game, bots, seed, options)
     scores = played.state.scores()
     others = [score for seat, score in enumerate(scores) if seat != me]
-    return EvaluationGame(seed, played.victories[me], scores[me], sum(others) / len(others) if others else None)
+    won = victories(played.state.ranks())[me]
+    return EvaluationGame(seed, won, scores[me], sum(others) / len(others) if others else None)
