@@ -2,8 +2,14 @@
  * Rooms of the client, and who may know whom: wire talks to the server, words are texts and names, browser is what the
  * browser keeps and does, kit draws, table plays any scene, games look like something, pages have addresses.
  */
+import { readdirSync } from 'node:fs'
 import svelte from 'eslint-plugin-svelte'
 import ts from 'typescript-eslint'
+
+/** Games import nothing of each other. */
+const FOLDERS = readdirSync('src/games', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 
 /** Files of a room import nothing of these others. */
 const apart = (room, others) => ({
@@ -48,6 +54,6 @@ export default [
   apart('browser', ['table', 'games', 'pages', 'lessons']),
   apart('kit', ['table', 'games', 'pages', 'lessons']),
   apart('table', ['games', 'pages', 'lessons']),
-  apart('games', ['pages', 'lessons', '(burgundy|cards|dice|bruges|plain)']),
+  apart('games', ['pages', 'lessons', `(${FOLDERS.join('|')})`]),
   apart('lessons', ['pages']),
 ]

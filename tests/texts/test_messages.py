@@ -17,8 +17,8 @@ from duchy.play.texts import FUNCTIONS, LANGUAGES, bundle, de, listed
 from duchy.shelf import Shelf
 
 ROOT = Path(duchy.__file__).parent
-WEB = Path(__file__).parents[2] / "web" / "src" / "texts"
-FILES = [*sorted(ROOT.rglob("en.ftl")), *sorted(WEB.rglob("en.ftl"))]
+WEB = Path(__file__).parents[2] / "web" / "src"
+FILES = [*sorted(ROOT.rglob("en.ftl")), *sorted(WEB.glob("texts/*/en.ftl")), *sorted(WEB.glob("games/*/house/en.ftl"))]
 NUMBERS = (0, 1, 2, 5)
 NAMES = ("Anne", "Éloïse", "Ben")
 PEOPLE = {"seat", "to_seat", "name", "names", "other", "owner", "winner", "second"}

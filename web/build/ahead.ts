@@ -21,23 +21,20 @@ export function ahead(): Plugin {
             .map(({ fileName }) => fileName)
         const found: Files = {}
         for (const chunk of chunks) {
-          const folder = /\/src\/games\/(\w+)\/index\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1]
-          if (!folder) continue
-          // A drawing lies in a folder that is named by the last word of its game.
-          const game = GAMES.find((name) => name.split('-').at(-1) === folder)
+          const game = /\/src\/games\/([\w-]+)\/index\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1]
+          if (!game || game === 'plain') continue
           const drawing = [...needed(chunk, bundle)].filter((file) => !first.has(file))
-          if (game)
-            found[game] = Object.fromEntries(
-              LANGUAGES.map((language) => [
-                language,
-                [
-                  ...drawing,
-                  ...PARTS.flatMap((part) => text(`${part}/${language}`)),
-                  ...text(`duchy/games/${game.replaceAll('-', '_')}/${language}`),
-                  ...text(`src/games/${folder}/${language}`),
-                ],
-              ]),
-            )
+          found[game] = Object.fromEntries(
+            LANGUAGES.map((language) => [
+              language,
+              [
+                ...drawing,
+                ...PARTS.flatMap((part) => text(`${part}/${language}`)),
+                ...text(`duchy/games/${game.replaceAll('-', '_')}/${language}`),
+                ...text(`src/games/${game}/${language}`),
+              ],
+            ]),
+          )
         }
         this.emitFile({ type: 'asset', fileName: 'ahead.json', source: JSON.stringify(found) })
       },
@@ -45,7 +42,6 @@ export function ahead(): Plugin {
   }
 }
 
-const GAMES = ['burgundy', 'burgundy-cards', 'burgundy-dice', 'bruges']
 const LANGUAGES = ['en', 'fr']
 const PARTS = ['texts/house', 'texts/table', 'duchy/play']
 

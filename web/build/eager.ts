@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Tells browsers that understand it that a file's functions are called at once: they are compiled while it comes. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
-const FIRST = /\/src\/(main\.ts|kit\/|table\/|games\/\w+\/)/
+const FIRST = /\/src\/(main\.ts|kit\/|table\/|games\/[\w-]+\/)/
 
 /** What the first page and a table are made of is all needed before anything is seen. */
 export function eager(): Plugin {

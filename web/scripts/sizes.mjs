@@ -34,19 +34,15 @@ const fonts = readdirSync(new URL('assets/', DIST))
 const first = new Set([...files('index.html'), 'index.html', ...fonts, ...texts('texts/house/fr.ftl')])
 const rows = [['first load', sum(first, weigh), FIRST, sum(first, gzip)]]
 const table = [...texts('texts/table/fr.ftl'), ...texts('play/fr.ftl')]
-for (const [game, folder] of [
-  ['burgundy', 'burgundy'],
-  ['cards', 'burgundy_cards'],
-  ['dice', 'burgundy_dice'],
-  ['bruges', 'bruges'],
-]) {
+const GAMES = Object.keys(manifest).flatMap((key) => /^src\/games\/([\w-]+)\/index\.ts$/.exec(key)?.[1] ?? [])
+for (const game of GAMES.filter((name) => name !== 'plain')) {
   const own = new Set([
     ...files(`src/games/${game}/index.ts`),
-    ...texts(`games/${folder}/fr.ftl`),
-    ...texts(`games/${game}/fr.ftl`),
+    ...texts(`games/${game.replaceAll('-', '_')}/fr.ftl`),
+    ...texts(`src/games/${game}/fr.ftl`),
     ...table,
   ])
-  const manifest = MANIFESTS[folder.replaceAll('_', '-')] ?? 0
+  const manifest = MANIFESTS[game] ?? 0
   const more = [...own].filter((file) => !first.has(file))
   rows.push([game, sum(more, weigh) + manifest, GAME, sum(more, gzip) + manifest])
 }

@@ -5,7 +5,6 @@ import { part } from '../browser/lazy'
 import type { GameTraits } from '../table/looks'
 import type { Who } from '../table/scene.svelte'
 import type { Table } from '../table/table.svelte'
-import type { Tab } from '../table/Tabs.svelte'
 
 export interface GameFolder extends GameTraits {
   /** The layout of the whole table. */
@@ -23,26 +22,15 @@ export interface GameFolder extends GameTraits {
   shares?: (table: Table, who: string) => Record<string, number>
   /** Additional texts by language: names of places, headings, buttons. */
   texts: Readonly<Record<Language, () => Promise<{ default: string }>>>
-  tabs: readonly Tab[]
+  /** The icons of a phone's tabs: my own board and, if there is one, the market. */
+  tabs: { own: string; market?: string }
   sheet: string
   /** Colour and icon of each source of points on the result page. */
   sources: Readonly<Record<string, readonly [tincture: string, charge: string]>>
 }
 
-type Folder = readonly [name: string, load: () => Promise<{ default: GameFolder }>]
-const FOLDERS: Readonly<Record<string, Folder>> = {
-  burgundy: ['burgundy', () => import('./burgundy')],
-  'burgundy-cards': ['cards', () => import('./cards')],
-  'burgundy-dice': ['dice', () => import('./dice')],
-  bruges: ['bruges', () => import('./bruges')],
-}
-/** A game without its own folder: drawn from its places and pieces alone. */
-const PLAIN: Folder = ['plain', () => import('./plain')]
-const folderOf = (game: string): Folder => FOLDERS[game] ?? PLAIN
+const FOLDERS = import.meta.glob<GameFolder>('./*/index.ts', { import: 'default' })
+/** The name of the folder that draws a game: one without its own is drawn from its places and pieces alone. */
+export const drawnBy = (game: string): string => (`./${game}/index.ts` in FOLDERS ? game : 'plain')
 
-/** The games that have their own folder, lesson and pages. */
-export const GAMES = Object.keys(FOLDERS)
-
-export const folder = async (game: string): Promise<GameFolder> => (await part(folderOf(game)[1])).default
-/** The name of the folder that draws a game. */
-export const drawnBy = (game: string): string => folderOf(game)[0]
+export const folder = (game: string): Promise<GameFolder> => part(FOLDERS[`./${drawnBy(game)}/index.ts`]!)

@@ -17,7 +17,7 @@ export const spoken = (game: string, language: Language): Promise<GameBundles> =
 
 export const textsOf = (
   manifest: Manifest,
-  { quiet }: GameFolder,
+  { events = {} }: GameFolder,
   [game, look]: GameBundles,
   names: readonly string[],
-): Texts => new Texts(manifest, game, names, look, quiet)
+): Texts => new Texts(manifest, game, names, look, new Set(Object.keys(events).filter((kind) => events[kind]?.quiet)))

@@ -106,7 +106,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   6: [...FOUR, [-1, 0], [1, 0]],
 }
 
-/** A die, ivory or in a colour of Bruges; a used one is a faint blank. */
+/** A die, ivory or in a colour; a used one is a faint blank. */
 export function die(
   value: number,
   size: number,
@@ -324,7 +324,7 @@ export function arch(
   )
 }
 
-/** A gabled house of Bruges: empty with door and windows, or open to show its character. */
+/** A gabled house: empty with door and windows, or open to show its character. */
 export function house(
   colour: Hue,
   {

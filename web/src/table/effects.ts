@@ -1,4 +1,5 @@
 /** The places and points of events without motion. */
+import { styleOf } from './event-style'
 import type { EventEffect } from './flights.svelte'
 import type { GameEvent } from './events'
 import type { Place } from './scene.svelte'
@@ -7,7 +8,7 @@ import type { Table } from './table.svelte'
 /** A region is sorted by distance, since the animation spreads from the placed tile. */
 export function effectOf({ texts, traits, scene }: Table, { kind, args }: GameEvent): EventEffect {
   const named = texts.arguments(kind, args)
-  const places = traits.effects?.[kind]?.(named) ?? []
+  const places = styleOf(traits.events, kind).places?.(named) ?? []
   const first = scene.places.get(places[0] ?? '')
   const region = first?.printed['region']
   const far = ({ at }: Place) => Math.hypot(...at.map((x, n) => x - (first?.at[n] ?? 0)))

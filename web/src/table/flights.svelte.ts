@@ -1,14 +1,15 @@
 /** Animations: plays the queue, each motion as a ghost that flies above the table. */
 import { settings } from '../browser/settings.svelte'
 import type { GameEvent } from './events'
-import { scoreTarget, shown } from './gestures'
+import type { EventStyle, EventStyles } from './event-style'
+import { animateInPlace, scoreTarget, type Arrival } from './gestures'
 import { plan, still, total, type Motion, type Speed } from './queue'
 import type { Scene } from './scene.svelte'
 
-/** `event` is the kind of the event; if no piece moves, a text is animated. */
+/** A piece that moves, or a text that rises. */
 export interface Flight {
   id: number
-  event: string
+  arrival?: Arrival | undefined
   motion: Motion
   words: string
   from: DOMRect
@@ -36,8 +37,7 @@ function drawn(place: string): Element | null {
   }
   return null
 }
-/** Removed pieces leave through the left edge. */
-const LEAVES = /^(tile-left|rows-cleared)$/
+/** Beyond the left edge, where removed pieces leave. */
 const beyond = ({ y, width, height }: DOMRect): DOMRect => new DOMRect(-width, y, width, height)
 const boxOf = (place: string): DOMRect | null => drawn(place)?.getBoundingClientRect() ?? null
 
@@ -53,6 +53,7 @@ export class Flights {
   constructor(
     private readonly scene: Scene,
     private readonly effectOf: (event: GameEvent) => EventEffect,
+    private readonly styles: () => EventStyles | undefined,
   ) {}
 
   get moving(): boolean {
@@ -63,7 +64,7 @@ export class Flights {
   play(events: readonly GameEvent[], back: boolean, sound: (kinds: string[]) => void, finish: () => void): number {
     this.skip()
     const speed: Speed = still() ? 'off' : settings.speed
-    const steps = plan(events, speed, back)
+    const steps = plan(events, speed, this.styles(), back)
     const unseen = events.filter((event) => steps.every((step) => step.event !== event)).map(({ kind }) => kind)
     if (steps.length === 0) {
       finish()
@@ -72,12 +73,12 @@ export class Flights {
       return 0
     }
     this.finish = finish
-    for (const { event, motions, start, length, stagger } of steps) {
+    for (const { event, style, motions, start, length, stagger } of steps) {
       this.after(start, () => {
         sound([event.kind])
-        if (!back) this.gesture(event, length)
+        if (!back) this.gesture(event, style, length)
       })
-      motions.forEach((motion, n) => this.after(start + n * stagger, () => this.begin(event.kind, motion, length)))
+      motions.forEach((motion, n) => this.after(start + n * stagger, () => this.begin(style, motion, length)))
     }
     const all = total(steps)
     this.after(all, () => sound(unseen))
@@ -97,16 +98,15 @@ export class Flights {
   }
 
   /** Animations in place, and the gold number that rises from there to the score. */
-  private gesture(event: GameEvent, length: number): void {
+  private gesture(event: GameEvent, { gesture }: EventStyle, length: number): void {
     const { places, seat, points } = this.effectOf(event)
     const found = places.flatMap((place) => drawn(place) ?? [])
-    shown(event.kind, found, length)
+    if (gesture) animateInPlace(gesture, found, length)
     const from = (found[0] ?? drawn(event.motions.at(-1)?.[2] ?? ''))?.getBoundingClientRect()
     const to = points > 0 && seat !== null && from ? scoreTarget(seat) : null
     if (!from || !to) return
     const flight = {
       id: (this.count += 1),
-      event: 'points',
       motion: NO_MOTION,
       words: `+${points}`,
       from,
@@ -118,16 +118,16 @@ export class Flights {
     this.after(flight.length, () => (this.flying = this.flying.filter((other) => other !== flight)))
   }
 
-  private begin(event: string, motion: Motion, length: number): void {
+  private begin({ arrival, leaves }: EventStyle, motion: Motion, length: number): void {
     const from = motion.source ? boxOf(motion.source) : null
-    const to = motion.target ? boxOf(motion.target) : LEAVES.test(event) && from ? beyond(from) : null
+    const to = motion.target ? boxOf(motion.target) : leaves && from ? beyond(from) : null
     this.scene.leave(motion)
     const start = from ?? to
     const end = to ?? from
     if (start && end && from !== to) {
       const ghosts = Array.from({ length: Math.min(GHOSTS, motion.number) }, (_, n) => ({
         id: (this.count += 1),
-        event,
+        arrival,
         motion,
         words: '',
         from: start,

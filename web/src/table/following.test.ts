@@ -47,7 +47,7 @@ function sat(): {
     manifest,
     0,
     new Texts(manifest, new FluentBundle('en'), ['Anne', 'Ben'], undefined, new Set(['turn-ended'])),
-    { losses: new Set(), charges: {}, passive: new Set(['rolled']) },
+    { losses: new Set(), charges: {}, events: { rolled: { passive: true } } },
     server,
   )
   state.following.see(true)

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { shown } from './gestures'
+import { animateInPlace } from './gestures'
 
 const under = new Map<Element, number>()
 
 describe('the versal of a phase', () => {
   beforeEach(() => {
     under.clear()
-    document.body.innerHTML = '<span class="ph past"></span><span class="ph now"></span><span class="ph"></span>'
+    document.body.innerHTML =
+      '<span class="ph past"></span><span class="ph now" data-versal></span><span class="ph"></span>'
     for (const versal of document.querySelectorAll('.ph')) {
       versal.animate = vi.fn(
         (_, options) => (under.set(versal, (options as { duration: number }).duration), {} as Animation),
@@ -16,18 +17,17 @@ describe('the versal of a phase', () => {
   })
 
   test('that has come turns to gold, and no other', () => {
-    shown('phase-began', [], 420)
+    animateInPlace('gild', [], 420)
     expect([...under]).toEqual([[document.querySelector('.now'), 420]])
   })
 
   test('turns once where one event follows another', () => {
-    for (const kind of ['phase-ended', 'phase-began', 'round-began']) shown(kind, [], 420)
+    for (let times = 0; times < 3; times += 1) animateInPlace('gild', [], 420)
     expect(document.querySelector<HTMLElement>('.now')?.animate).toHaveBeenCalledOnce()
   })
 
   test('stays as it is with everything else', () => {
-    shown('turn-ended', [], 300)
-    shown('completed', [], 520)
+    animateInPlace('flood', [], 520)
     expect(under.size).toBe(0)
   })
 })

@@ -37,8 +37,9 @@ export const KEYS: readonly (readonly [caps: string, name: string])[] = [
   [',', 'settings'],
 ]
 
-/** Buttons that end something, the end of the turn first. */
-export const ENDS = ['button/end', 'button/done', 'button/enough', 'button/stay', 'button/decline'] as const
+/** The button that ends something now, the turn first. */
+export const endButton = (table: Table): string | undefined =>
+  ['end', 'done', ...(table.traits.ends ?? [])].map((name) => `button/${name}`).find((place) => table.moveOf(place))
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -143,7 +144,7 @@ export function keys(root: HTMLElement, table: Table, doors: KeyActions): (event
   }
 
   function end(): void {
-    const place = ENDS.find((id) => table.moveOf(id))
+    const place = endButton(table)
     if (place) table.point(place)
   }
 

@@ -1,8 +1,8 @@
 /** The look of places during a choice: their edges and labels. */
 import { settings } from '../browser/settings.svelte'
+import type { EventStyles } from './event-style'
 import { Pointing, target, type Move } from './pointing'
 import type { Place } from './scene.svelte'
-import type { Sounds } from './sound'
 import type { Table } from './table.svelte'
 
 /** What a game's folder adds to what the server sends. Places are named by the first word of their id. */
@@ -15,12 +15,10 @@ export interface GameTraits {
   floating?: readonly string[]
   /** Places that change the meaning of another place of a move, at a price: that place gets a dashed edge. */
   modifiers?: readonly string[]
-  /** The sound of each kind of event that has one. */
-  sounds?: Sounds
-  /** Events that are left out of the log, because the next event implies them. */
-  quiet?: ReadonlySet<string>
-  /** Events that happen to a player and are not moves. */
-  passive?: ReadonlySet<string>
+  /** How events are shown and heard. */
+  events?: EventStyles
+  /** Buttons that end something, in addition to `end` and `done`. */
+  ends?: readonly string[]
   /** The question in other words, where the game's own do not fit the moves that are left. */
   question?: (table: Table) => string | undefined
   /** Questions that only continue the turn: previews do not announce them. */
@@ -35,8 +33,6 @@ export interface GameTraits {
   holds?: Readonly<Record<string, (table: Table, place: Place) => string[]>>
   /** The heading a place is listed under, if not the name of its kind. */
   headings?: Readonly<Record<string, (table: Table, id: string) => string>>
-  /** Where to animate events that move no piece, by kind of event: the whole region around the first place. */
-  effects?: Readonly<Record<string, (args: Readonly<Record<string, number>>) => string[]>>
 }
 
 export type Edge = 'none' | 'thin' | 'gold' | 'broken' | 'loss' | 'picked'

@@ -28,20 +28,17 @@ export function placeName(table: Table, id: string, full = true, clear = false):
   const whose = place?.whose ?? null
   const numbers = whose !== null && parts[0] === String(whose) ? parts.slice(1) : parts
   const label = String(place?.printed['name'] ?? '')
-  const colour = place?.printed['colour']
   if (kind === 'button') return buttonName(table, id)
+  const printed = Object.entries(place?.printed ?? {}).map(
+    ([key, value]) => [key, typeof value === 'number' ? value : table.texts.term(value)] as const,
+  )
   const args = {
+    ...table.scene.unprinted,
+    ...Object.fromEntries(printed),
     a: numeral((numbers[0] ?? '').replace(/^[a-z]$/, (letter) => letter.toUpperCase())),
     b: numeral(numbers[1] ?? ''),
     cell: label,
-    coloured: colour === undefined ? 'no' : 'yes',
     key: table.texts.term(numbers[0] ?? ''),
-    colour: colour === undefined ? '' : table.texts.term(String(colour)),
-    number: place?.printed['number'] ?? '',
-    size: place?.printed['size'] ?? '',
-    florins: place?.printed['florins'] ?? '',
-    bonus: place?.printed['bonus'] === undefined ? 'none' : table.texts.term(String(place.printed['bonus'])),
-    round: place?.printed['round'] ?? '',
     // A player without a seat is given by key, for grammar.
     whose:
       whose === null ? 'nobody' : clear || whose === table.seat ? 'mine' : typeof whose === 'string' ? whose : 'other',
@@ -108,7 +105,9 @@ export function thing(table: Table, id: string): string {
   const piece = table.scene.first(id)
   const word = id.split('/').at(-1) ?? ''
   if (!piece?.shown) return table.texts.has(`term-${word}`) ? table.texts.term(word) : placeName(table, id, false)
-  return id.startsWith('die') && /^\d+$/.test(piece.kind) ? t('die-shows', { number: piece.kind }) : contents(table, id)
+  return table.scene.places.get(id)?.kind === 'die' && /^\d+$/.test(piece.kind)
+    ? t('die-shows', { number: piece.kind })
+    : contents(table, id)
 }
 
 export const signed = (n: number): string => (n > 0 ? `+${decimal(n)}` : n < 0 ? `−${decimal(-n)}` : '0')

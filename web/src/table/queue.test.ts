@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GameEvent } from './events'
-import { lengthOf, plan, total } from './queue'
+import type { EventStyles } from './event-style'
+import { EVENT_MS, plan as planned, total, type Speed } from './queue'
 
+const STYLES: EventStyles = {
+  added: { ms: 360 },
+  'tile-came': { ms: 220 },
+  completed: { ms: 520, gesture: 'flood' },
+}
+const plan = (list: GameEvent[], speed: Speed, back = false) => planned(list, speed, STYLES, back)
 const event = (kind: string, motions = 1): GameEvent => ({
   ply: 1,
   kind,
@@ -20,7 +27,7 @@ describe('the motion queue', () => {
   test('a step starts when the one before is 60 % done', () => {
     const [first, second] = plan([event('added'), event('took')], 'normal')
     expect(first?.start).toBe(0)
-    expect(second?.start).toBeCloseTo(0.6 * lengthOf('added'))
+    expect(second?.start).toBeCloseTo(0.6 * 360)
   })
 
   test('equal motions of one event follow each other by 40 ms', () => {
@@ -35,8 +42,8 @@ describe('the motion queue', () => {
 
   test('what is seen where it happens has its time, and is not seen backwards', () => {
     expect(plan([event('completed', 0)], 'normal').map(({ length }) => length)).toEqual([520])
-    expect(total(plan([event('struck', 0)], 'normal'))).toBe(520)
-    expect(total(plan([event('phase-began', 0)], 'normal'))).toBe(420)
+    expect(total(plan([event('rolled')], 'normal'))).toBe(520)
+    expect(total(plan([event('sold')], 'normal'))).toBe(EVENT_MS)
     expect(plan([event('completed', 0)], 'normal', true)).toEqual([])
   })
 
@@ -48,15 +55,15 @@ describe('the motion queue', () => {
   test('a queue of more than 2.5 s plays at double speed', () => {
     const one = [event('completed')]
     const many = Array.from({ length: 9 }, () => one[0]!)
-    expect(plan(many, 'normal')[0]?.length).toBe(lengthOf('completed') / 2)
-    expect(plan(one, 'normal')[0]?.length).toBe(lengthOf('completed'))
+    expect(plan(many, 'normal')[0]?.length).toBe(520 / 2)
+    expect(plan(one, 'normal')[0]?.length).toBe(520)
   })
 
   test('undo plays the same backwards, twice as fast', () => {
     const [first, last] = plan([event('took'), event('added')], 'normal', true)
     expect([first?.event.kind, last?.event.kind]).toEqual(['added', 'took'])
     expect(first?.motions[0]).toMatchObject({ source: 'to/0', target: 'from/0' })
-    expect(first?.length).toBe(lengthOf('added') / 2)
+    expect(first?.length).toBe(360 / 2)
   })
 
   test('steps begin in order, and every motion is in one of them', () => {

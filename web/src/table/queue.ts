@@ -3,6 +3,7 @@
  * one event start 40 ms apart; more than 2.5 s of queue plays at double speed.
  */
 import type { Motion as MotionTuple } from '../wire/protocol'
+import { styleOf, type EventStyle, type EventStyles } from './event-style'
 import type { GameEvent } from './events'
 
 export interface Motion {
@@ -14,6 +15,7 @@ export interface Motion {
 }
 export interface AnimationStep {
   event: GameEvent
+  style: EventStyle
   motions: Motion[]
   start: number
   length: number
@@ -26,23 +28,8 @@ const STAGGER = 40
 const LONG = 2500
 export const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 }
 const BACK = 0.5
-const USUAL = 300
-/** Durations in milliseconds of events that differ from the default. */
-const LENGTHS: readonly (readonly [pattern: RegExp, length: number])[] = [
-  [/^(rolled|white-die)$/, 520],
-  [/^(tile-came|row-filled|turned-up|good-turned|good-came)$/, 220],
-  [/^(used-die|discarded-die)$/, 180],
-  [/^(took|bought|fetched)$/, 320],
-  [/^(added|placed|built)$/, 360],
-  [/^(completed|triple|colour-bonus|took-statue|struck)$/, 520],
-  [/^(advanced|threatened)$/, 260],
-  [/^(revealed|starts-revealed|phase-began|round-began|phase-ended)$/, 420],
-  [/^(drew|saw)$/, 240],
-  [/^(final-points|game-ended)$/, 1000],
-]
-
-/** Events that are animated in place: a district fills, a column shakes, pages turn, a versal is gilded. */
-const GESTURES = /^(completed|triple|struck|revealed|starts-revealed|phase-began|phase-ended)$/
+/** The default duration of an event's animation. */
+export const EVENT_MS = 300
 
 /** Whether animations are off: the page is hidden, or the player turned them off. */
 export const still = (): boolean =>
@@ -56,25 +43,29 @@ export const motionOf = ([kind, source, target, number = 1, was = '']: MotionTup
   was: was || kind,
 })
 
-export const lengthOf = (kind: string): number => LENGTHS.find(([pattern]) => pattern.test(kind))?.[1] ?? USUAL
-
 /** Motions in reverse: the last one first, each from its target to its source. */
 const backwards = (motions: Motion[]): Motion[] =>
   motions
     .map((motion) => ({ ...motion, kind: motion.was, was: motion.kind, source: motion.target, target: motion.source }))
     .reverse()
 
-export function plan(events: readonly GameEvent[], speed: Speed, back = false): AnimationStep[] {
+export function plan(
+  events: readonly GameEvent[],
+  speed: Speed,
+  styles: EventStyles | undefined,
+  back = false,
+): AnimationStep[] {
   const factor = FACTOR[speed] * (back ? BACK : 1)
   if (factor === 0) return []
   const steps: AnimationStep[] = []
   let start = 0
   for (const event of back ? events.toReversed() : events) {
     const motions = event.motions.map(motionOf)
-    if (motions.length === 0 && (back || !GESTURES.test(event.kind))) continue
-    const length = lengthOf(event.kind) * factor
+    const style = styleOf(styles, event.kind)
+    if (motions.length === 0 && (back || !style.gesture)) continue
+    const length = (style.ms ?? EVENT_MS) * factor
     const stagger = STAGGER * factor
-    steps.push({ event, motions: back ? backwards(motions) : motions, start, length, stagger })
+    steps.push({ event, style, motions: back ? backwards(motions) : motions, start, length, stagger })
     start += length * OVERLAP + stagger * Math.max(0, motions.length - 1)
   }
   return total(steps) > LONG ? steps.map(twice) : steps

@@ -1,5 +1,6 @@
 /** What others did since my last turn, and the last move, from the log. */
 import { lines, type LogLine } from './log'
+import { styleOf } from './event-style'
 import type { GameEvent } from './events'
 import type { Table } from './table.svelte'
 
@@ -58,7 +59,7 @@ export function recap(table: Table): Recap {
   const known = table.log.events.filter((event) => event.ply <= ply)
   // What only happens to a player, such as a roll at the start of a round, is neither a move nor a turn.
   const mover = ({ kind, args }: GameEvent): number | null =>
-    table.traits.passive?.has(kind) ? null : (texts.arguments(kind, args)['seat'] ?? null)
+    styleOf(table.traits.events, kind).passive ? null : (texts.arguments(kind, args)['seat'] ?? null)
   const done = seat < 0 ? [] : since(known, seat, mover)
   const others = new Map<number, LogLine[]>()
   for (const line of lines(done, texts, MOST).reverse())

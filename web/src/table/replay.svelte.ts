@@ -60,7 +60,7 @@ export default class Replay {
     this.table.lookBack(frame, eventsOf(frame).slice(-EVENTS))
     const lay = () =>
       this.table.scene.lay(this.frames.slice(0, now + 1).findLast((one) => one?.places)?.places, frame.pieces)
-    this.table.flights.play(past, way < 0, (kinds) => play(loudest(kinds)), lay)
+    this.table.flights.play(past, way < 0, (kinds) => play(loudest(kinds, this.table.traits.events)), lay)
     void this.load(Math.min(this.last, now + AHEAD)).catch(() => {})
   }
 

@@ -23,6 +23,12 @@ const NOTHING: readonly Piece[] = []
 
 export class Scene {
   places = $state.raw<ReadonlyMap<string, Place>>(new Map())
+  /** Everything that is printed on any place, as `none` for the texts of places without it. */
+  readonly unprinted: Readonly<Record<string, string>> = $derived(
+    Object.fromEntries(
+      [...this.places.values()].flatMap(({ printed }) => Object.keys(printed).map((key) => [key, 'none'])),
+    ),
+  )
   /** One list per place: a place is redrawn only when its own list changes. */
   private readonly lying = new SvelteMap<string, readonly Piece[]>()
 

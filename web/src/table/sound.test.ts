@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { EventStyles } from './event-style'
 import { loudest } from './sound'
 
-const SOUNDS = { took: 'taps', added: 'tap', completed: 'quill', 'phase-began': 'page' } as const
+const STYLES: EventStyles = {
+  took: { sound: 'taps' },
+  added: { sound: 'tap' },
+  completed: { sound: 'quill' },
+  'phase-began': { sound: 'page' },
+}
 
 describe('sounds', () => {
   test('of what happens at once, the weightiest is heard', () => {
-    expect(loudest(['took', 'rolled', 'added'], SOUNDS)).toBe('cup')
-    expect(loudest(['added', 'completed', 'game-ended'], SOUNDS)).toBe('fanfare')
-    expect(loudest(['phase-began', 'tile-came'], SOUNDS)).toBe('page')
+    expect(loudest(['took', 'rolled', 'added'], STYLES)).toBe('cup')
+    expect(loudest(['added', 'completed', 'game-ended'], STYLES)).toBe('fanfare')
+    expect(loudest(['phase-began', 'tile-came'], STYLES)).toBe('page')
   })
 
   test('what has no sound is silent', () => {

@@ -1,5 +1,6 @@
 /** Sounds made with Web Audio: no files, one at a time, quiet. The first touch of the page unlocks them. */
 import { settings } from '../browser/settings.svelte'
+import { styleOf, type EventStyles } from './event-style'
 
 export type Sound = 'tap' | 'taps' | 'coin' | 'quill' | 'cup' | 'page' | 'bell' | 'fanfare' | 'none'
 
@@ -44,16 +45,11 @@ const TONES: Readonly<Record<Exclude<Sound, 'none'>, readonly Tone[]>> = {
     [784, 0.32, 0.5, 0.35, 'triangle'],
   ],
 }
-/** The sound of each kind of event that has one, from the game's folder. */
-export type Sounds = Readonly<Record<string, Sound>>
-/** Sounds that all games share: dice, and the end. */
-const USUAL: Sounds = { rolled: 'cup', 'game-ended': 'fanfare' }
-
 /** Of several simultaneous events, the one whose sound is played. */
 const RANKS: readonly Sound[] = ['none', 'tap', 'taps', 'quill', 'coin', 'cup', 'page', 'fanfare']
-export const loudest = (kinds: readonly string[], sounds: Sounds = {}): Sound =>
+export const loudest = (kinds: readonly string[], styles?: EventStyles): Sound =>
   kinds
-    .map((kind) => sounds[kind] ?? USUAL[kind] ?? 'none')
+    .map((kind) => styleOf(styles, kind).sound ?? 'none')
     .reduce<Sound>((most, sound) => (RANKS.indexOf(sound) > RANKS.indexOf(most) ? sound : most), 'none')
 
 let context: AudioContext | null = null

@@ -57,7 +57,11 @@ export interface RefusalNote {
 
 export class TableState {
   readonly scene = new Scene()
-  readonly flights: Flights = new Flights(this.scene, (event) => effectOf(this, event))
+  readonly flights: Flights = new Flights(
+    this.scene,
+    (event) => effectOf(this, event),
+    () => this.traits.events,
+  )
   readonly following: Following = new Following(
     (move, live) => this.show(move, live),
     (kind) => this.texts.quiet.has(kind),
@@ -300,7 +304,7 @@ export class TableState {
     return this.flights.play(
       events,
       undone,
-      (kinds) => play(loudest(kinds, this.traits.sounds)),
+      (kinds) => play(loudest(kinds, this.traits.events)),
       () => this.scene.lay(this.positions.places, table.pieces),
     )
   }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { card } from '../games/cards/draw'
+import { card } from '../games/burgundy-cards/draw'
 import { lines } from './log'
 import { Unfolding } from './unfolding.svelte'
 import type { Texts } from './texts'

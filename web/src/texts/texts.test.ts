@@ -2,7 +2,12 @@ import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, test } from 'vitest'
 
 const files = import.meta.glob<string>(
-  ['./*/*.ftl', '../../../src/duchy/lessons/*.ftl', '../../../src/duchy/games/*/lessons/*.ftl'],
+  [
+    './*/*.ftl',
+    '../games/*/house/*.ftl',
+    '../../../src/duchy/lessons/*.ftl',
+    '../../../src/duchy/games/*/lessons/*.ftl',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 const joined = (language: string) =>

@@ -3,6 +3,7 @@ import { get, post } from './api'
 import type { AnyCommand, Hello, Listed, Offer, OptionTold, Puzzle, TableMade } from './protocol'
 import { storeValue, storedValue } from '../browser/settings.svelte'
 import { compare } from '../browser/update'
+import { CARDS, GAMES } from '../games/cards'
 
 /** What the start page needs to know about a game. */
 export type GameOffer = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
@@ -52,7 +53,7 @@ export const offerOf = async (name: string): Promise<Offer | null> =>
 
 /** Whether a game can be played here: ours, and others that the server has. */
 export const playable = (name: string): boolean | Promise<boolean> =>
-  ALONE.some((game) => game.name === name) ||
+  CARDS.has(name) ||
   offerOf(name).then(
     (offer) => offer !== null,
     () => false,
@@ -101,16 +102,16 @@ export const forgetMe = (): Promise<void> => post('/api/me/forget')
 const LEVELS = ['page', 'squire', 'burgher', 'knight', 'master']
 
 /** Fallback without a server: the games that this client can draw, so that the page is not empty. */
-export const ALONE: readonly GameOffer[] = [
-  { name: 'burgundy', players: [2, 3, 4], options: [], bots: LEVELS },
-  { name: 'burgundy-cards', players: [1, 2, 3, 4], options: [], bots: LEVELS },
-  { name: 'burgundy-dice', players: [1, 2, 3, 4, 5], options: [], bots: LEVELS },
-  { name: 'bruges', players: [2, 3, 4], options: [], bots: LEVELS },
-]
+export const ALONE: readonly GameOffer[] = [...CARDS].map(([name, { players }]) => ({
+  name,
+  players,
+  options: [],
+  bots: LEVELS,
+}))
 
 /** The games on the start page: ours in our order, then others. */
 function inOrder(games: readonly Offer[]): Offer[] {
-  const rank = (name: string) => ALONE.findIndex((game) => game.name === name) + 1 || ALONE.length + 1
+  const rank = (name: string) => GAMES.indexOf(name) + 1 || GAMES.length + 1
   return games.toSorted((one, other) => rank(one.name) - rank(other.name))
 }
 

@@ -9,7 +9,10 @@ export type Language = 'en' | 'fr'
 export type Arguments = Record<string, FluentVariable>
 type TextLoader = () => Promise<string>
 
+/** The cards of games on the start page: small, and loaded with it. */
+const CARDS = import.meta.glob<string>('../games/*/house/*.ftl', { query: '?raw', import: 'default', eager: true })
 const HOUSE = {
+  ...Object.fromEntries(Object.entries(CARDS).map(([path, text]) => [path, () => Promise.resolve(text)])),
   ...import.meta.glob<string>('../texts/*/*.ftl', { query: '?raw', import: 'default' }),
   ...import.meta.glob<string>(['../../../src/duchy/{play,lessons}/*.ftl', '../../../src/duchy/games/*/lessons/*.ftl'], {
     query: '?raw',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GAMES } from '../games'
+import { GAMES } from '../games/cards'
 import { blocks, rulesOf } from './rules'
 
 describe('rules', () => {

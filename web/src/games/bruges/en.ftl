@@ -26,12 +26,7 @@ place-hand = { $whose ->
     [mine] Your hand
    *[other] { $owner }’s hand
  }
-place-pile = { $whose ->
-    [mine] Your draw pile
-    [nobody] Pile { $a }
-    [aaron] Aaron’s pile for round { $round }
-   *[other] { $owner }’s draw pile
- }
+place-pile = Pile { $a }
 place-house = { $whose ->
     [mine] Your house { $a }
    *[other] { $owner }’s house { $a }

@@ -26,12 +26,7 @@ place-hand = { $whose ->
     [mine] Votre main
    *[other] Main { DE($owner) }
  }
-place-pile = { $whose ->
-    [mine] Votre pile
-    [nobody] Pile { $a }
-    [aaron] Pile d’Aaron, manche { $round }
-   *[other] Pile { DE($owner) }
- }
+place-pile = Pile { $a }
 place-house = { $whose ->
     [mine] Votre maison { $a }
    *[other] Maison { $a } { DE($owner) }

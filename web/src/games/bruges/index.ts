@@ -3,11 +3,13 @@ import { HUES } from '../../kit/heraldry'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
 import Whole from './Whole.svelte'
+import { events } from './events'
 import sheet from './icons.json?sheet'
 import { words } from './words'
 
 export default {
   ...words,
+  events,
   Layout,
   Piece,
   Whole,
@@ -16,14 +18,9 @@ export default {
   lies: 'hand',
   losses: new Set(['bury', 'burn', 'lose-tile', 'give-workers']),
   floating: ['pay/', 'seat/', ...HUES.map((hue) => `supply/${hue}`)],
+  ends: ['enough', 'stay'],
   charges: { florins: 'fleur-de-lys' },
-  effects: { struck: ({ seat, colour }) => [`threat/${seat}/${HUES[colour ?? 0]}`] },
-  tabs: [
-    { key: 'own', icon: 'house' },
-    { key: 'market', icon: 'card-draw' },
-    { key: 'others', icon: 'three-friends' },
-    { key: 'log', icon: 'log' },
-  ],
+  tabs: { own: 'house', market: 'card-draw' },
   sources: {
     scored: ['yellow', 'laurels'],
     characters: ['cloister', 'three-friends'],

@@ -1,20 +1,8 @@
-/** The sounds of this game's events, and how the contents of some of its places are read out. */
+/** How the contents of some places of this game are read out, and its questions. */
 import { printedTerm } from '../../table/belongings'
 import type { GameTraits } from '../../table/looks'
 
 export const words = {
-  sounds: {
-    'round-began': 'page',
-    drew: 'taps',
-    threatened: 'tap',
-    advanced: 'tap',
-    'took-florins': 'coin',
-    built: 'tap',
-    placed: 'tap',
-    'gave-worker': 'coin',
-    'gave-florins': 'coin',
-  },
-  passive: new Set(['round-began', 'rolled', 'threatened']),
   bare: new Set(['supply', 'pay', 'seat', 'new-house']),
   counted: new Set(['florins', 'track']),
   holds: { worker: printedTerm('colour'), threat: printedTerm('disaster'), majority: printedTerm('colour') },

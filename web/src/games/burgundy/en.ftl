@@ -14,8 +14,8 @@ place-die = { $a ->
     [1] First die
    *[2] Second die
  }
-place-depot = Depot { $a }, space { $b }{ $coloured ->
-    [no] {""}
+place-depot = Depot { $a }, space { $b }{ $colour ->
+    [none] {""}
    *[other] , { $colour }
  }
 place-load = Goods in depot { $a }

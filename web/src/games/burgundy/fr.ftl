@@ -14,8 +14,8 @@ place-die = { $a ->
     [1] Premier dé
    *[2] Second dé
  }
-place-depot = Dépôt { $a }, case { $b }{ $coloured ->
-    [no] {""}
+place-depot = Dépôt { $a }, case { $b }{ $colour ->
+    [none] {""}
    *[other] , { $colour }
  }
 place-load = Marchandises du dépôt { $a }

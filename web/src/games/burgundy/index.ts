@@ -2,11 +2,13 @@ import type { GameFolder } from '..'
 import Board from './Estate.svelte'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
+import { events } from './events'
 import sheet from './icons.json?sheet'
 import { words } from './words'
 
 export default {
   ...words,
+  events,
   Layout,
   Board,
   Piece,
@@ -15,14 +17,9 @@ export default {
   lies: 'storage',
   losses: new Set(['discard']),
   floating: ['offer/'],
+  ends: ['decline'],
   charges: { workers: 'peg', silver: 'two-coins' },
-  effects: { completed: ({ seat, cell }) => [`estate/${seat}/${cell}`] },
-  tabs: [
-    { key: 'own', icon: 'keep' },
-    { key: 'market', icon: 'die' },
-    { key: 'others', icon: 'three-friends' },
-    { key: 'log', icon: 'log' },
-  ],
+  tabs: { own: 'keep', market: 'die' },
   sources: {
     districts: ['building', 'house'],
     phases: ['cloister', 'hourglass'],

@@ -14,10 +14,6 @@ export default {
   lies: '',
   losses: new Set<string>(),
   charges: {},
-  tabs: [
-    { key: 'own', icon: 'keep' },
-    { key: 'others', icon: 'three-friends' },
-    { key: 'log', icon: 'log' },
-  ],
+  tabs: { own: 'keep' },
   sources: {},
 } satisfies GameFolder

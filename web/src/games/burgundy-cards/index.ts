@@ -3,11 +3,13 @@ import { shares } from './facts'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
 import Whole from './Whole.svelte'
+import { events } from './events'
 import sheet from './icons.json?sheet'
 import { words } from './words'
 
 export default {
   ...words,
+  events,
   Layout,
   Piece,
   Whole,
@@ -17,16 +19,7 @@ export default {
   losses: new Set(['drop']),
   floating: ['projects/', 'bonus/'],
   charges: { workers: 'peg', silver: 'two-coins' },
-  effects: {
-    triple: ({ seat, column }) => [`column/${seat}/${column}`],
-    'aaron-triple': ({ column }) => [`column/aaron/${column}`],
-  },
-  tabs: [
-    { key: 'own', icon: 'keep' },
-    { key: 'market', icon: 'card-draw' },
-    { key: 'others', icon: 'three-friends' },
-    { key: 'log', icon: 'log' },
-  ],
+  tabs: { own: 'keep', market: 'card-draw' },
   shares,
   sources: {
     cards: ['building', 'house'],

@@ -4,14 +4,13 @@ import Cover from './Cover.svelte'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
 import { COLOURS } from './facts'
+import { events } from './events'
 import sheet from './icons.json?sheet'
 import { words } from './words'
 
-/** A cell of each page, so that all pages turn together. */
-const pages = () => [0, 1, 2, 3, 4].map((seat) => `page/${seat}/0`)
-
 export default {
   ...words,
+  events,
   Layout,
   Board,
   Piece,
@@ -21,13 +20,7 @@ export default {
   lies: 'colour',
   losses: new Set<string>(),
   charges: {},
-  effects: { completed: ({ seat, cell }) => [`page/${seat}/${cell}`], revealed: pages, 'starts-revealed': pages },
-  tabs: [
-    { key: 'own', icon: 'keep' },
-    { key: 'market', icon: 'histogram' },
-    { key: 'others', icon: 'three-friends' },
-    { key: 'log', icon: 'log' },
-  ],
+  tabs: { own: 'keep', market: 'histogram' },
   sources: {
     start: ['red', 'keep'],
     ...Object.fromEntries(Object.entries(COLOURS).map(([colour, [land, charge]]) => [colour, [land, charge] as const])),

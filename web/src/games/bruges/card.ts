@@ -1,0 +1,4 @@
+import type { GameCard } from '../cards'
+import Emblem from './Emblem.svelte'
+
+export default { Emblem, order: 4, players: [2, 3, 4] } satisfies GameCard

@@ -1,0 +1,27 @@
+import type { EventStyles } from '../../table/event-style'
+
+export const events: EventStyles = {
+  revealed: { sound: 'page', ms: 420 },
+  'phase-began': { sound: 'page', ms: 420, gesture: 'gild' },
+  'tile-left': { leaves: true },
+  'tile-came': { ms: 220 },
+  'good-came': { ms: 220 },
+  'round-began': { sound: 'page', ms: 420, gesture: 'gild', passive: true },
+  rolled: { passive: true },
+  'white-die': { sound: 'cup', ms: 520, arrival: 'tumble' },
+  'used-die': { ms: 180, quiet: true },
+  took: { sound: 'taps', ms: 320 },
+  bought: { sound: 'coin', ms: 320 },
+  discarded: { sound: 'taps' },
+  added: { sound: 'tap', ms: 360 },
+  completed: { sound: 'quill', ms: 520, gesture: 'flood', places: ({ seat, cell }) => [`estate/${seat}/${cell}`] },
+  'colour-bonus': { ms: 520 },
+  sold: { sound: 'coin' },
+  loaded: { sound: 'taps' },
+  advanced: { sound: 'tap', ms: 260 },
+  learned: { quiet: true },
+  'mines-paid': { sound: 'coin', passive: true },
+  'turn-ended': { quiet: true },
+  'phase-ended': { ms: 420, gesture: 'gild' },
+  'final-points': { ms: 1000 },
+}
