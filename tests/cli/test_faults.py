@@ -1,5 +1,6 @@
 """Regressions of the command line: each fault is now an error in one sentence, or works as expected."""
 
+import json
 import os
 import signal
 import subprocess
@@ -160,7 +161,8 @@ def test_a_dataset_has_every_decision_with_its_choice_and_its_end(tmp_path: Path
     assert own and all(row["choice"] in row["legal"] and len(row["legal"]) > 1 for row in own)
     assert own[0]["scores"] == match.state.scores()
     assert all(match.plies[row["ply"]].action == row["choice"] for row in own)
-    assert len(own[0]["features"]) == len(match.game.mind.names)
+    names = json.loads(parquet.read_metadata(tmp_path / "games.parquet").metadata[b"observation burgundy-dice 2"])
+    assert len(own[0]["observation"]) == len(names) == len(set(names))
     assert '"dice"' in own[0]["view"]
 
 

@@ -96,7 +96,7 @@ def table(g, seat):
 
 RULES = Rules(range(2, 5), (), SPACE, EVENTS, BOOK, lay_out, load, lambda g, seat: {"last": g.points[seat]})
 FACES = Faces("nim", table, lambda g, seat, action: Refusal("R1", "not-asked"), (Component("sticks", 13, "rulebook"),))
-MIND = Mind(Points(), lambda g, seat: [float(g.heap)], ("heap",))
+MIND = Mind(Points())
 GAME = Game(RULES, FACES, mind_module="nim.game")
 '''
 TEXTS = """game-title = Nim

@@ -400,7 +400,7 @@ epilog-dataset =
     duchy dataset games --out games.parquet
 arg-dataset = Recorded games, or folders of them.
 opt-dataset-out = The Parquet file to write.
-opt-no-views = Leave out the JSON observations; features and actions stay.
+opt-no-views = Leave out the positions as JSON; observations and actions stay.
 dataset-done = Saved to { $path }: { $rows ->
     [one] 1 decision
    *[other] { $rows } decisions

@@ -210,9 +210,6 @@ class Mind(Generic[S]):
     """The mind, which evaluates a position."""
 
     judge: Judge[S]
-    features: Callable[[S, int], list[float]]
-    """Return the redacted position of a seat as numbers, as many as `names`."""
-    names: Sequence[str]
     inputs: Inputs[S] | None = None
     """The inputs of the value function, if there is one."""
     style: Style = PLAIN

@@ -170,6 +170,21 @@ class Observation(Generic[S]):
         raise NotImplementedError
 
 
+@final
+class Observer(Generic[S]):
+    """Observes one position at a time, for code where speed does not matter."""
+
+    def __init__(self, observation: Observation[S]) -> None:
+        self.observation: Observation[S] = observation
+        self.buffer: ObservationBuffer = ObservationBuffer(1, observation.layout)
+
+    def row(self, g: S, seat: int) -> list[int]:
+        """Return the observation of a seat."""
+        self.buffer.clear(0)
+        self.observation.fill(g, seat, self.buffer)
+        return self.buffer.to_list(0)
+
+
 CAUSE: Final = "by"
 LEFT: Final = "left"
 """The arguments of frames that mean the same in all kinds of a game, and share their columns."""

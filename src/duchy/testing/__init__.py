@@ -87,7 +87,6 @@ SCENE_CHECKS: list[Callable[[AnyGame], None]] = [
 """Further checks of games with a scene."""
 
 MIND_CHECKS: list[Callable[[AnyGame], None]] = [
-    positions.features_are_named,
     observing.observations_are_named_and_keep_to_their_ranges,
     observing.distinguishable_positions_have_different_observations,
 ]

@@ -139,7 +139,7 @@ def hidden_order_does_not_matter(game: AnyGame) -> None:
 
 
 def shown(game: AnyGame, state: State, seat: int) -> list[object]:
-    """Return all that a seat is shown of a position: view, scene, features, effects of legal actions, and refusals."""
+    """Return what a seat is shown of a position: view, scene, observation, effects of legal actions, and refusals."""
     view = game.view(state, seat)
     json.dumps(view)
     visible: list[object] = [view, state.seen_by(seat).to_json()]
@@ -149,8 +149,6 @@ def shown(game: AnyGame, state: State, seat: int) -> list[object]:
     if game.faces.scene is not None:
         visible += [scene.places(game, state, seat), scene.pieces(game, state, seat), scene.twins(game, state, seat)]
         visible.append([move.touch for move in scene.moves(game, state, seat)])
-    if game.has_mind:
-        visible.append(game.mind.features(seen, seat))
     visible.append(observed(game, state, seat))
     legal = state.actions_of(seat)
     assert legal == view["legal"]

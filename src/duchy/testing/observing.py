@@ -5,12 +5,12 @@ from math import prod
 
 from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
-from duchy.core.observations import Observation, ObservationBuffer
+from duchy.core.observations import Observer
 from duchy.core.state import State
 from duchy.testing.walks import settings, walk
 
-_MADE: dict[tuple[int, int], tuple[AnyGame, Observation[State], ObservationBuffer]] = {}
-"""The observation and its buffer by game id and number of players. The game is kept, so that its id stays unique."""
+_MADE: dict[tuple[int, int], tuple[AnyGame, Observer[State]]] = {}
+"""The observers by game id and number of players. The game is kept, so that its id stays unique."""
 
 
 def observed(game: AnyGame, state: State, seat: int) -> list[int]:
@@ -19,12 +19,8 @@ def observed(game: AnyGame, state: State, seat: int) -> list[int]:
         return []
     key = (id(game), int(state.seats))
     if key not in _MADE:
-        observation = game.mind.observation(int(state.seats))
-        _MADE[key] = game, observation, ObservationBuffer(1, observation.layout)
-    _, observation, buffer = _MADE[key]
-    buffer.clear(0)
-    observation.fill(state, seat, buffer)
-    return buffer.to_list(0)
+        _MADE[key] = game, Observer(game.mind.observation(int(state.seats)))
+    return _MADE[key][1].row(state, seat)
 
 
 def observations_are_named_and_keep_to_their_ranges(game: AnyGame) -> None:

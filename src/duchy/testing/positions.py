@@ -132,18 +132,6 @@ def a_snapshot_restores_the_same_position(game: AnyGame) -> None:
                 assert again.actions() == state.actions()
 
 
-def features_are_named(game: AnyGame) -> None:
-    """Every feature has a unique name, and all values are between -10 and 10."""
-    mind = game.mind
-    assert len(mind.names) == len(set(mind.names))
-    for players in game.rules.seats:
-        for state in islice(walk(game, players, 8), 0, None, 9):
-            for seat in range(players):
-                row = mind.features(game.seen_by(state, seat), seat)
-                assert len(row) == len(mind.names)
-                assert all(-10 <= x <= 10 for x in row)
-
-
 def previews_work_and_change_nothing(game: AnyGame) -> None:
     """Previews leave the position unchanged; unless they are final, they predict points and the next question."""
     for players in game.rules.seats:

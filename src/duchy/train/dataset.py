@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from duchy.core.agenda import NOBODY
-from duchy.core.errors import BadOption, NoMind
+from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
+from duchy.core.observations import Observer
+from duchy.core.state import State
 from duchy.extras import needs
 from duchy.files import read, whole, within
 from duchy.play import record
@@ -33,6 +35,7 @@ def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
     """Yield a row for each decision of a match, except forced ones."""
     game, scores = match.game, match.state.scores()
     ranks = match.state.ranks() if match.over else None
+    observer = _observer(game, match.players)
     for number, (ply, state) in enumerate(zip(match.plies, match.positions(), strict=False)):
         if ply.seat == NOBODY:
             continue
@@ -48,7 +51,7 @@ def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
             "seat": ply.seat,
             "question": game.view(state, ply.seat)["question"],
             "view": json.dumps(game.view(state, ply.seat)["table"], ensure_ascii=False) if views else None,
-            "features": _features(game, state, ply.seat),
+            "observation": None if observer is None else observer.row(state, ply.seat),
             "legal": legal,
             "choice": ply.action,
             "words": game.words(ply.action),
@@ -59,12 +62,10 @@ def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
         }
 
 
-def _features(game: AnyGame, state: Any, seat: int) -> list[float] | None:
-    """Return the features of a position for a seat; None if the game has no mind."""
-    try:
-        return list(map(float, game.mind.features(game.seen_by(state, seat), seat)))
-    except NoMind:
-        return None
+def _observer(game: AnyGame, players: int) -> Observer[State] | None:
+    """Return the observer of a game for a number of players; None if the game has no observation."""
+    encoding = game.mind.observation if game.has_mind else None
+    return None if encoding is None else Observer(encoding(players))
 
 
 def write(
@@ -85,6 +86,10 @@ def write(
             text = read(path)
             with within(path):
                 match = record.read(text, shelf)
+            observer = _observer(match.game, match.players)
+            if observer is not None:
+                names = json.dumps(observer.observation.layout.names)
+                writer.add_key_value_metadata({f"observation {match.game.name} {match.players}": names})
             decisions = list(rows(match, path.name, views))
             writer.write_table(arrow.Table.from_pylist(decisions, schema=schema))
             count += len(decisions)
@@ -104,7 +109,7 @@ def _schema(arrow: Any) -> Any:
             ("seat", arrow.int8()),
             ("question", arrow.string()),
             ("view", arrow.string()),
-            ("features", arrow.list_(arrow.float32())),
+            ("observation", arrow.list_(arrow.uint8())),
             ("legal", arrow.list_(arrow.int32())),
             ("choice", arrow.int32()),
             ("words", arrow.string()),

@@ -208,10 +208,6 @@ def refusal(g: Pebbles, seat: int, action: int) -> Refusal:
     return Refusal("R2", "not-asked")
 
 
-def features(g: Pebbles, seat: int) -> list[float]:
-    return [g.heap / 50, g.rolled / 3, g.points[seat] / 50, float(g.wishes[seat])]
-
-
 # --- the table as places and pieces ---------------------------------------------------------------------------------
 
 
@@ -259,7 +255,7 @@ def holdings(g: Pebbles, seat: int) -> dict[str, int]:
     return {"pebbles": g.taken[seat]}
 
 
-MIND = Mind(PebbleJudge(), features, ("heap", "rolled", "own points", "own wish"))
+MIND = Mind(PebbleJudge())
 
 GAME = Game(
     Rules(

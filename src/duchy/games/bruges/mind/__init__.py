@@ -2,7 +2,6 @@
 
 from duchy.core.game import Mind
 from duchy.core.levels import Style, ladder
-from duchy.games.bruges.mind.features import NAMES, features
 from duchy.games.bruges.mind.inputs import BrugesInputs
 from duchy.games.bruges.mind.judge import BrugesJudge
 from duchy.games.bruges.mind.observation import BrugesObservation
@@ -16,4 +15,4 @@ STYLE = Style(
 )
 """Tuned by self-play: with two players, each level beats the one below in about three games of four."""
 
-MIND = Mind(BrugesJudge(), features, NAMES, BrugesInputs(), STYLE, BrugesObservation)
+MIND = Mind(BrugesJudge(), BrugesInputs(), STYLE, BrugesObservation)

@@ -4,7 +4,6 @@ from typing import Final
 
 from duchy.core.game import Mind
 from duchy.core.levels import Style, ladder
-from duchy.games.burgundy.mind.features import NAMES, features
 from duchy.games.burgundy.mind.inputs import BurgundyInputs
 from duchy.games.burgundy.mind.judge import BurgundyJudge
 from duchy.games.burgundy.mind.observation import BurgundyObservation
@@ -19,4 +18,4 @@ STYLE = Style(
 )
 """Tuned by self-play: with two players, each level beats the one below in about three games of four."""
 
-MIND: Final[Mind[BurgundyState]] = Mind(BurgundyJudge(), features, NAMES, BurgundyInputs(), STYLE, BurgundyObservation)
+MIND: Final[Mind[BurgundyState]] = Mind(BurgundyJudge(), BurgundyInputs(), STYLE, BurgundyObservation)
