@@ -91,6 +91,11 @@ class Match:
         return not self.over and self.state.seat() == NOBODY
 
     @property
+    def rolled(self) -> int:
+        """Return the number of chance actions so far."""
+        return self._rolled
+
+    @property
     def actions(self) -> list[int]:
         """Return all actions so far, including chance."""
         return [ply.action for ply in self.plies]
@@ -207,9 +212,13 @@ class Match:
             events += self.roll_once()
         return events
 
-    def roll_once(self) -> list[Event]:
-        """Let chance act once. The n-th chance action has its own random stream, which no decision changes."""
-        return self._put(NOBODY, int(self.state.draw(chance_stream(self.seed, self._rolled))))
+    def roll_once(self, seed: int | str | None = None) -> list[Event]:
+        """Let chance act once, with another seed if one is given.
+
+        The n-th chance action has its own random stream, which no decision changes.
+        """
+        dice = chance_stream(self.seed if seed is None else seed, self._rolled)
+        return self._put(NOBODY, int(self.state.draw(dice)))
 
     def replay(self, action: int, seat: int | None = None) -> list[Event]:
         """Play an action of a record, including chance, and return the events."""
@@ -298,6 +307,16 @@ class Match:
             if not self.plies[i].secret:
                 return -1
         return -1
+
+    def undo_steps(self, seat: int) -> int:
+        """Return the number of decisions that a seat can undo one after the other."""
+        steps = 0
+        for ply in reversed(self.plies[self._bar.plies :]):
+            if ply.seat == seat:
+                steps += 1
+            elif not ply.secret:
+                break
+        return steps
 
     def undo(self, seat: int) -> None:
         """Undo a seat's last decision since the last bar; later secret choices of others stay."""

@@ -134,12 +134,7 @@ def _undo(table: Table, seat: int) -> UndoState:
     match = table.match
     if seat == SPECTATOR or match is None or not table.deciding():
         return UndoState(0, False)
-    steps = 0
-    for ply in reversed(match.plies[match.bar :]):
-        if ply.seat == seat:
-            steps += 1
-        elif not ply.secret:
-            break
+    steps = match.undo_steps(seat)
     ask = table.head.settings.get("undo", "consent") == "consent" and not steps
     return UndoState(steps, ask and any(ply.seat == seat for ply in match.plies))
 
