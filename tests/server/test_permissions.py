@@ -215,14 +215,8 @@ def test_tables_of_older_versions_are_known_by_their_seed(seed: str, settings: d
 
 
 def test_a_bot_s_seat_is_not_given_to_a_person_while_the_game_runs() -> None:
-    """Undo during a solo game may have revealed what comes."""
     made = table("me", "bot", start=True)
     assert refusal(commands.reissue, made, ANNE, 1, set(), 1) == "bot-stays"
-    commands.act(made, 0, made.rev(0), made.ply(0), 0, 1)
-    assert commands.take_back(made, 0, made.rev(0), made.ply(0), 1)
-    assert made.explored
-    assert refusal(commands.reissue, made, ANNE, 0, set(), 1) == "one-person"
-    assert resumed(made.head, made.game, NOTATION, made.fresh, made.mark()).explored
 
 
 def decided(made: Table) -> int:
@@ -243,7 +237,6 @@ def test_an_undo_needs_those_who_may_come_back() -> None:
     assert refusal(commands.take_back, made, seat, made.rev(seat), made.ply(seat), 3, {seat}) == "absent"
     assert commands.take_back(made, seat, made.rev(seat), made.ply(seat), 3, {0, 1})
     assert commands.needed(made, made.votes["undo"]) == [other]
-    assert not made.explored
 
 
 def test_nothing_is_taken_back_while_a_seat_waits() -> None:
@@ -319,7 +312,6 @@ def test_a_vote_about_a_seat_lapses_when_its_owner_is_back() -> None:
     commands.leave(made, BEN, 1, 1)
     commands.reissue(made, ANNE, 1, set(), 1 + DAY)
     commands.take_over(made, BEN, 1, 2 + DAY)
-    commands.answer(made, 2, "give", True, 3 + DAY)
     assert (made.chairs[1].person, made.chairs[1].bot, made.votes) == (BEN, "", {})
     late = made.head.made + 2 * DAY
     commands.give(made, 0, 1, False, late)

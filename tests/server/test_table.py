@@ -317,29 +317,18 @@ def three() -> Table:
     return made
 
 
-def test_a_vote_does_not_pass_to_a_later_holder_of_the_seat() -> None:
+def test_votes_end_when_a_seat_is_handed_over_and_wait_until_it_is_taken() -> None:
     made = three()
     commands.start(made, ANNE, 1)
     commands.ask(made, 0, "delete", 2)
     commands.answer(made, 1, "delete", True, 3)
     assert commands.reissue(made, BEN, 1, set(), 4)
-    commands.sit(made, 1, 44, "Dan", 5, by_link=True)
-    commands.answer(made, 2, "delete", True, 6)
-    assert made.status == RUNNING, "Dan was not asked"
-    commands.answer(made, 1, "delete", True, 7)
-    assert made.status == CLOSED
-
-
-def test_what_somebody_asked_is_asked_no_more_when_they_have_left() -> None:
-    made = three()
-    commands.start(made, ANNE, 1)
-    commands.ask(made, 0, "cancel", 2)
-    commands.reissue(made, ANNE, 0, set(), 3)
-    with pytest.raises(Refused):
-        commands.answer(made, 1, "cancel", True, 4)
-    commands.ask(made, 1, "cancel", 5)
-    commands.vanish(made, 1, 6)
     assert made.votes == {}
+    with pytest.raises(Refused, match="waiting for its player"):
+        commands.ask(made, 0, "delete", 5)
+    commands.sit(made, 1, 44, "Dan", 6, by_link=True)
+    commands.ask(made, 0, "delete", 7)
+    assert commands.needed(made, made.votes["delete"]) == [1, 2]
 
 
 def test_another_order_moves_what_was_said_and_agreed_along() -> None:

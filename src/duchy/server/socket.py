@@ -251,7 +251,9 @@ class Connection:
         )
 
     async def _answer(self, message: Answer) -> None:
-        await self._run_command(message, lambda t, at: commands.answer(t, message.seat, message.what, message.yes, at))
+        await self._run_command(
+            message, lambda t, at: commands.answer(t, message.seat, message.what, message.yes, at), playing=False
+        )
 
     async def _say(self, message: SendChat) -> None:
         if not self.server.settings.chat:

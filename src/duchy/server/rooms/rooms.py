@@ -164,7 +164,7 @@ class Rooms:
                 entries, claims = table.taken()
                 if not entries:
                     return result
-                standing, check = table.standing(), checkpoint.due(table)
+                standing, check = table.standing(), checkpoint.due(table, before)
                 try:
                     await self._storing(self.store.append(table.head.key, entries, standing, claims, check))
                 except Taken:

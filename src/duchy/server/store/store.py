@@ -38,6 +38,7 @@ CHECKPOINT = (
     "INSERT INTO checkpoints (game, number, words) VALUES (:key, :number, :words) "
     "ON CONFLICT (game) DO UPDATE SET number = excluded.number, words = excluded.words"
 )
+NO_CHECKPOINT = "DELETE FROM checkpoints WHERE game = :key"
 SUMMARY = "key, id, game, players, status, made, touched, watch"
 ALL_GAMES = f"SELECT {SUMMARY} FROM games ORDER BY touched DESC LIMIT :most"
 ENTRIES = "SELECT number, kind, seat, words, at FROM entries WHERE game = :key AND number > :after ORDER BY number"
@@ -170,10 +171,13 @@ class Store:
         await self.engine.write([Statement("DELETE FROM games WHERE key = :key", [{"key": key}])], (key, 0))
 
     async def redact(self, key: int, numbers: Sequence[int]) -> None:
-        """Empty the text of entries with names or messages; this is the only change of stored entries."""
+        """Empty the text of entries with names or messages; this is the only change of stored entries.
+
+        The checkpoint is deleted, because it follows from the entries as they were.
+        """
         rows: list[Values] = [{"key": key, "number": number} for number in numbers]
         emptied = Statement("UPDATE entries SET words = '', person = NULL WHERE game = :key AND number = :number", rows)
-        await self.engine.write([emptied], (key, 0))
+        await self.engine.write([emptied, Statement(NO_CHECKPOINT, [{"key": key}])], (key, 0))
 
     async def written_by(self, person: int) -> list[tuple[int, str]]:
         """Return the tables where a person ever sat or wrote anything, by key and id.

@@ -17,7 +17,7 @@ from duchy.server.table.table import Table
 from duchy.server.table.viewers import Knowledge
 
 DUE = 8
-"""Number of undone actions after which a checkpoint is written."""
+"""A checkpoint is written whenever the number of undone actions passes a multiple of this."""
 
 
 class Checkpoint(Struct):
@@ -29,22 +29,24 @@ class Checkpoint(Struct):
     space: str
     plies: list[tuple[int, int]]
     known: Knowledge
-    players: list[LoggedEvent] = []
+    players: list[LoggedEvent]
+    dice: list[tuple[int, str]]
+    foreseen: int
+    taken_back: int
 
     def fits(self, game: AnyGame) -> bool:
         """Return whether it was written under these rules."""
         return (self.version, self.space) == (game.version, space_fingerprint(game.space))
 
 
-def due(table: Table) -> str:
+def due(table: Table, before: Table) -> str:
     """Return a checkpoint of a table as JSON, or "" if few actions were undone since the last one."""
-    if table.taken_back < DUE or table.match is None or table.frozen is not None:
+    if table.taken_back // DUE == before.taken_back // DUE or table.match is None or table.frozen is not None:
         return ""
     plies = [(ply.seat, ply.action) for ply in table.match.plies]
     version, space = table.game.version, space_fingerprint(table.game.space)
-    knowledge, events = table.viewers.knowledge(), table.players_log.events
-    checkpoint = Checkpoint(table.number, table.at, version, space, plies, knowledge, events)
-    table.taken_back = 0
+    game = version, space, plies, table.viewers.knowledge(), table.players_log.events
+    checkpoint = Checkpoint(table.number, table.at, *game, table.dice, table.foreseen, table.taken_back)
     return msgspec.json.encode(checkpoint).decode()
 
 
@@ -64,6 +66,6 @@ def follow(table: Table, checkpoint: Checkpoint, entries: list[Entry]) -> None:
     table.match.replay_all(checkpoint.plies)
     table.viewers.recall(checkpoint.known)
     table.players_log.events = checkpoint.players
-    table.taken_back = 0
+    table.dice, table.foreseen, table.taken_back = checkpoint.dice, checkpoint.foreseen, checkpoint.taken_back
     table.number, table.at = checkpoint.number, checkpoint.at
     table.follow_all(entries[len(before) :])

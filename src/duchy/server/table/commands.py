@@ -39,8 +39,10 @@ def act(table: Table, seat: int, rev: int, ply: int, action: int, at: int) -> bo
     _running(table)
     assert table.match is not None
     if exists and action in table.match.state.actions_of(seat):
+        before = _positions(table)
         table.put("play", at, seat, table.notation.words(action))
         table.roll(at)
+        _end_undo_vote(table, seat, before, at)
         return True
     table.match.play(action, seat)  # raises the refusal, with its reason
     raise AssertionError("an action that is not legal was played")
@@ -59,9 +61,25 @@ def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool 
             "to undo this, you need the other players' consent: dice were rolled, something was revealed, "
             "or another player has moved",
         )
-    table.put(kind, at, seat)
+    before = _positions(table)
+    table.put(kind, at, seat, str(table.match.undo_steps(seat)) if whole_turn else "")
     table.roll(at)
+    _end_undo_vote(table, seat, before, at)
     return True
+
+
+def _positions(table: Table) -> list[tuple[int, int]]:
+    """Return the pair of `rev` and `ply` of each viewer."""
+    return [(table.rev(viewer.seat), table.ply(viewer.seat)) for viewer in table.viewers]
+
+
+def _end_undo_vote(table: Table, seat: int, before: list[tuple[int, int]], at: int) -> None:
+    """End an undo vote after a move, because nobody agreed to undo that move, too.
+
+    A secret move does not end it: that would tell everybody of the move.
+    """
+    if "undo" in table.votes and all(old != new for old, new in zip(before, _positions(table), strict=True)):
+        table.put("no", at, seat, "undo")
 
 
 def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[int] | None = None) -> bool:
@@ -75,13 +93,12 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
     assert table.match is not None
     if table.head.settings.get("undo", "consent") != "consent" or table.head.settings.get("kind") == "daily":
         raise Refused("no-consent-undo", "at this table, you can't undo moves that rolled dice or revealed something")
-    if any(chair.free for chair in table.chairs):
-        raise Refused("seat-waits", "a seat is waiting for its player; you can undo this once someone has taken it")
+    _check_no_seat_waits(table, at)
     kept = max((i for i, played in enumerate(table.match.plies) if played.seat == seat), default=-1)
     if kept < 0:
         raise Refused("nothing-yet", "you haven't made a move yet")
     vote = table.votes.get("undo")
-    if vote is not None and (vote.by, vote.argument) == (seat, kept) and at <= vote.at + CONSENT:
+    if vote is not None and (vote.by, vote.argument) == (seat, kept) and not _overdue(vote, at):
         return False
     missing = [] if here is None else absent(table, Vote("undo", kept, seat, at, []), here)
     if missing:
@@ -91,7 +108,7 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
             name=table.chairs[missing[0]].name,
         )
     table.put("ask", at, seat, f"undo {kept}")
-    _settle(table, table.votes["undo"], at)
+    settle(table, at)
     return True
 
 
@@ -124,20 +141,27 @@ def ask(table: Table, seat: int, what: str, at: int) -> None:
         raise Refused("no-such-vote", "there is no such vote")
     if what == "cancel":
         _running(table)
+    _check_no_seat_waits(table, at)
     table.put("ask", at, seat, what)
-    _settle(table, table.votes[what], at)
+    settle(table, at)
+
+
+def _check_no_seat_waits(table: Table, at: int) -> None:
+    """Refuse a vote while a seat of a running game waits for the player it was handed to, for up to a day."""
+    waits = any(chair.free and at - chair.left < SILENT * 1000 for chair in table.chairs)
+    if waits and table.status == RUNNING and table.frozen is None:
+        raise Refused("seat-waits", "a seat is waiting for its player; you can do this once someone has taken it")
 
 
 def answer(table: Table, seat: int, what: str, yes: bool, at: int) -> None:
     """Answer a vote with yes or no; one no ends it."""
     vote = table.votes.get(what)
-    if vote is None or (what == "undo" and at > vote.at + CONSENT):
+    if vote is None or (what == "undo" and _overdue(vote, at)):
         raise Refused("no-vote", "there is nothing left for you to vote on")
     if seat not in _voters(table, vote):
         raise Forbidden("not-asked-you", "this vote isn't for you")
     table.put("yes" if yes else "no", at, seat, what)
-    if yes:
-        _settle(table, vote, at)
+    settle(table, at)
 
 
 def absent(table: Table, vote: Vote, here: set[int]) -> list[int]:
@@ -150,20 +174,26 @@ def expire(table: Table, at: int, here: set[int] | None = None) -> bool:
     """End an undo vote that is overdue, or one of whose voters has left; return whether it ended."""
     vote = table.votes.get("undo")
     left = vote is not None and here is not None and bool(absent(table, vote, here))
-    if vote is None or (at <= vote.at + CONSENT and not left):
+    if vote is None or not (_overdue(vote, at) or left):
         return False
     table.put("no", at, vote.by, "undo")
     return True
 
 
-def _voters(table: Table, vote: Vote) -> list[int]:
-    """Return the seats that must agree: all people who play, except the requester and the person the vote is about.
+def _overdue(vote: Vote, at: int) -> bool:
+    """Return whether an undo vote has ended; the clock may have been set back since it was asked."""
+    return abs(at - vote.at) > CONSENT
 
-    Undos reveal the future, so people who may still take their seat back from a bot must agree to them, too.
+
+def _voters(table: Table, vote: Vote) -> list[int]:
+    """Return the seats that must agree, without those of the requester and of the person whom the vote is about.
+
+    These are all people with a seat for deleting the table, those who play or may still take their seat back from a bot
+    for undo and for cancelling the game, and those who play now for giving a seat away.
     """
     requester = table.chairs[vote.by].person
     about = table.chairs[vote.argument].person if vote.what == "give" else None
-    people = table.owners() if vote.what == "undo" else table.people()
+    people = {"delete": table.holders, "give": table.people}.get(vote.what, table.owners)()
     return [seat for person, seats in people.items() if person not in (requester, about) for seat in seats]
 
 
@@ -174,11 +204,19 @@ def needed(table: Table, vote: Vote) -> list[int]:
     return [seat for seat in voters if table.chairs[seat].person not in agreed]
 
 
-def _settle(table: Table, vote: Vote, at: int) -> None:
-    """Carry out a vote if everybody has agreed."""
-    if needed(table, vote):
-        return
+def settle(table: Table, at: int) -> None:
+    """Carry out the votes that everybody has agreed to, after an answer or a change of players."""
+    while agreed := [vote for vote in table.votes.values() if not needed(table, vote)]:
+        _carry_out(table, agreed[0], at)
+
+
+def _carry_out(table: Table, vote: Vote, at: int) -> None:
     if vote.what == "undo":
+        assert table.match is not None
+        asked = table.match.plies[vote.argument : vote.argument + 1]
+        if not asked or asked[0].seat != vote.by:  # secret moves have changed since
+            table.put("no", at, vote.by, "undo")
+            return
         table.put("back", at, vote.by, str(vote.argument))
         table.roll(at)
     elif vote.what == "give":
@@ -193,10 +231,8 @@ def _go_on_without(table: Table, vote: Vote, at: int) -> None:
     """Give a seat to a bot, or free it if a bot has played it for long; end the vote if its owner is back."""
     seat, chair = vote.argument, table.chairs[vote.argument]
     if chair.bot and is_away(table, seat, at):
-        table.votes.pop("give")
-        table.put("reissue", at, seat)
+        _vacate(table, seat, at)
     elif chair.played_by_person and seat in table.deciding() and table.viewers.changed(seat) <= vote.at:
-        table.votes.pop("give")
         table.put("bot", at, seat, table.default_bot())
     else:
         table.put("no", at, vote.by, "give")
@@ -218,7 +254,7 @@ def give(table: Table, seat: int, silent: int, all_present: bool, at: int) -> No
     if at - table.viewers.changed(silent) < limit * 1000:
         raise Refused("not-silent-yet", "that player hasn't been inactive for {limit} seconds yet", limit=limit)
     table.put("ask", at, seat, f"give {silent}")
-    _settle(table, table.votes["give"], at)
+    settle(table, at)
 
 
 def take_over(table: Table, person: int, seat: int, at: int) -> None:
@@ -268,6 +304,7 @@ def set_free(table: Table, person: int, seat: int, at: int) -> None:
     if chair_at(table, seat).person == person:
         raise Refused("own-seat", "you can't remove yourself; leave your seat instead")
     table.put("free", at, seat)
+    settle(table, at)
 
 
 def set_option(table: Table, person: int, key: str, choice: str, at: int) -> None:
@@ -301,6 +338,7 @@ def leave(table: Table, person: int, seat: int, at: int) -> None:
             table.put("close", at, seat, "left")
     elif table.status == RUNNING:
         table.put("bot", at, seat, table.default_bot())
+    settle(table, at)
 
 
 def resign(table: Table, seat: int, at: int) -> None:
@@ -311,6 +349,7 @@ def resign(table: Table, seat: int, at: int) -> None:
     table.put("resign", at, seat, table.default_bot())
     if len(table.chairs) <= 2 or not table.people():
         table.put("close", at, seat, "resigned")
+    settle(table, at)
 
 
 def vanish(table: Table, seat: int, at: int) -> None:
@@ -318,6 +357,7 @@ def vanish(table: Table, seat: int, at: int) -> None:
     table.put("vanish", at, seat, "" if table.status == WAITING else table.default_bot())
     if table.status in (WAITING, RUNNING) and not table.people():
         table.put("close", at, seat, "left")
+    settle(table, at)
 
 
 def go_on(table: Table, id: str, at: int) -> str:
@@ -341,13 +381,13 @@ def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bo
     if chair.person == person and not chair.resigned:
         if chair.bot:
             table.put("take", at, seat)
-        table.put("reissue", at, seat)
+        _vacate(table, seat, at)
         return True
     if chair.free and chair.passed_by == person:
         return True
     check(table, Requester(person), Want.HOST)
     if table.status == WAITING:
-        table.put("reissue", at, seat)
+        _vacate(table, seat, at)
     elif (chair.person is None and chair.bot) or chair.resigned:
         raise Refused("bot-stays", "a bot plays this seat until the end of the game")
     elif chair.free:
@@ -366,8 +406,17 @@ def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bo
                 name=chair.name,
             )
         table.put("ask", at, _a_seat_of(table, person), f"give {seat}")
-        _settle(table, table.votes["give"], at)
+        settle(table, at)
     return table.chairs[seat].free
+
+
+def _vacate(table: Table, seat: int, at: int) -> None:
+    """Free a seat for a new player; in a running game that ends all votes, because that player was not asked."""
+    for vote in list(table.votes.values()) if table.status == RUNNING else ():
+        if (vote.what, vote.argument) != ("give", seat):
+            table.put("no", at, vote.by, vote.what)
+    table.put("reissue", at, seat)
+    settle(table, at)
 
 
 def _a_seat_of(table: Table, person: int) -> int:
@@ -379,8 +428,8 @@ def _a_seat_of(table: Table, person: int) -> int:
 
 
 def _open_to_others(table: Table) -> None:
-    """Refuse other people at a table where the future dice may be known: from the seed, or from undos made alone."""
-    if is_for_one(table.head) or table.explored:
+    """Refuse other people at a table where the seed, and so the future dice, may be known."""
+    if is_for_one(table.head):
         raise Refused("one-person", "only one person can play at this table, because its dice can be known in advance")
 
 

@@ -57,8 +57,10 @@ class Table:
         self.chat: list[ChatEntry] = []
         self._authors: dict[int, int] = {}
         """The author of the name or message in an entry, by its number."""
-        self.explored = False
-        """Whether a person alone at the table has undone beyond a bar, and so may know the future dice."""
+        self.dice = [(0, head.seed)]
+        """The seeds of the dice, each with the first chance action that it decides; the last one that fits counts."""
+        self.foreseen = 0
+        """Number of chance actions that people at the table have seen, some of which may be undone."""
         self.reserved = False
         """Whether seats were reserved for the players of a previous game."""
         self.following = ""
@@ -71,7 +73,7 @@ class Table:
         self.viewers = Viewers(head.players, head.made)
         self.players_log = PlayersLog()
         self.taken_back = 0
-        """Number of actions undone since the last checkpoint."""
+        """Number of actions undone so far."""
 
     # --- reading ------------------------------------------------------------
 
@@ -105,6 +107,10 @@ class Table:
     def owners(self) -> dict[int, list[int]]:
         """Return the people who play or may still return, with their seats."""
         return self._by_person(lambda chair: not chair.resigned)
+
+    def holders(self) -> dict[int, list[int]]:
+        """Return all people who hold a seat, with their seats; those who resigned keep theirs."""
+        return self._by_person(lambda chair: True)
 
     def _by_person(self, counts: Callable[[Chair], bool]) -> dict[int, list[int]]:
         seats: dict[int, list[int]] = {}
@@ -205,7 +211,7 @@ class Table:
         """Play chance actions until a player decides or the game is over."""
         assert self.match is not None
         while self.match.chance_acts:
-            self.match.roll_once()
+            self.match.roll_once(next(seed for first, seed in reversed(self.dice) if first <= self.match.rolled))
             ply = self.match.plies[-1]
             entry = Entry(self.number + 1, "roll", NOBODY, self.notation.words(ply.action), at)
             self.viewers.played(ply, [], at)
@@ -276,7 +282,7 @@ class Table:
         self.match = self.begun()
         self.match.replay_all([(ply.seat, ply.action) for ply in old.plies[:kept]])
         self.status = RUNNING
-        self.explored = self.explored or len(self.owners()) <= 1
+        self.foreseen = max(self.foreseen, old.rolled)
         self.votes.pop("undo", None)
         self._forget([(ply, old.plies[ply].seat) for ply in range(len(old.plies) - 1, kept - 1, -1)], entry)
         self.viewers.show(entry.at)
@@ -322,6 +328,13 @@ class Table:
         chair.bot, chair.kept, chair.passed_by = "", None, None
         self._call(entry, name)
         self._log(entry, JOINED)
+        self._renew_dice(entry.number)
+
+    def _renew_dice(self, number: int) -> None:
+        """Roll new dice from now on if others have seen the next ones: the person who joins did not agree to that."""
+        if self.match is not None and self.match.rolled < self.foreseen:
+            self.foreseen = self.match.rolled
+            self.dice = [*self.dice, (self.foreseen, f"{self.head.seed} {number}")]
 
     def _keep(self, entry: Entry) -> None:
         self.reserved = True
@@ -356,10 +369,16 @@ class Table:
             self._pass_on(gone)
 
     def _unvote(self, seat: int) -> None:
-        """End the votes that a seat started, and remove its agreement to others, because its player has left."""
+        """End the votes that a seat started or that are about it, and remove its agreement to others."""
         self.votes = {what: vote for what, vote in self.votes.items() if vote.by != seat}
+        self._end_give(seat)
         for vote in self.votes.values():
             vote.yes = [voter for voter in vote.yes if voter != seat]
+
+    def _end_give(self, seat: int) -> None:
+        """End the vote about giving a seat away, because its player has changed."""
+        if "give" in self.votes and self.votes["give"].argument == seat:
+            del self.votes["give"]
 
     def _reissue(self, entry: Entry) -> None:
         chair = self.chairs[entry.seat]
@@ -389,15 +408,18 @@ class Table:
             self._log(entry, "bot")
         self.chairs[entry.seat].bot = entry.words
         self.chairs[entry.seat].left = entry.at
+        self._end_give(entry.seat)
 
     def _take(self, entry: Entry) -> None:
         self._log(entry, "back")
         self.chairs[entry.seat].bot = ""
+        self._end_give(entry.seat)
 
     def _resign(self, entry: Entry) -> None:
         self._log(entry, "resigned")
         self.chairs[entry.seat].resigned = True
         self.chairs[entry.seat].bot = entry.words
+        self._unvote(entry.seat)
 
     def _option(self, entry: Entry) -> None:
         key, _, choice = entry.words.partition(" ")

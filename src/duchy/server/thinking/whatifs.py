@@ -9,7 +9,7 @@ from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import now
 from duchy.server.table import seeds
 from duchy.server.table.opening import BOT, ME, ChairWanted, TableWanted, new_table
-from duchy.server.table.permissions import Requester, Want, check
+from duchy.server.table.permissions import Requester, Want, check, seats_of
 from duchy.server.table.table import Table
 
 WHAT_IF = "what-if"
@@ -39,15 +39,20 @@ class WhatIfs:
 
 
 def forked(table: Table, person: int, seat: int, plies: int, at: int) -> Table:
-    """Return a table that starts from a determinization for a seat, without the record or seed of the original."""
+    """Return a table that starts from a determinization for a seat, without the record or seed of the original.
+
+    It contains no name but the forker's own, which is deleted with the forker's data.
+    """
     assert table.match is not None
     fork = table.match.fork(plies, seat, seeds.new_seed())
     sits = seat if seat != SPECTATOR else next(iter(fork.deciding), 0)
+    own = seats_of(table, person)
+    name = table.chairs[sits if sits in own else own[0]].name if own else ""
     bot = table.default_bot()
     wanted = TableWanted(
         game=table.head.game,
         chairs=[
-            ChairWanted(ME, chair.name) if i == sits else ChairWanted(BOT, "", chair.bot or bot)
+            ChairWanted(ME, name) if i == sits else ChairWanted(BOT, "", chair.bot or bot)
             for i, chair in enumerate(table.chairs)
         ],
         options=table.options,

@@ -1,0 +1,573 @@
+"""Random histories of tables: after every command, a table in memory equals the one restored from storage.
+
+Two processes share a database in memory. Each command goes to one of them; the other follows, reloads or has evicted
+the table. After each command both are compared with the table restored from all entries and from its checkpoint, field
+by field, and with what people were promised: consent to votes, dice that nobody knows in advance, deleted data.
+"""
+
+import logging
+import random
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from duchy.core.errors import DuchyError
+from duchy.core.game import SPECTATOR, AnyGame
+from duchy.core.rng import Rng
+from duchy.play import match as matches
+from duchy.server.errors import Refused
+from duchy.server.people.forgetting import forget
+from duchy.server.people.identity import People
+from duchy.server.rooms.rooms import Rooms
+from duchy.server.routes.tables import COMMANDS, Actor
+from duchy.server.store.model import RUNNING, WAITING
+from duchy.server.table import checkpoint, commands, opening, players_log, seeds, viewers
+from duchy.server.table import table as tables
+from duchy.server.table.notation import Notation
+from duchy.server.table.permissions import Requester, Want, check, seats_of
+from duchy.server.table.resuming import resumed, shortened
+from duchy.server.table.table import DELETED, Table
+from duchy.server.thinking import bots, whatifs
+from duchy.server.wire import requests
+from duchy.shelf import Shelf
+from tests.server.contents import contents, differences
+from tests.server.processes import Clock, MemoryEngine, SetLoop, at_rest, kill, process
+
+SHELF = Shelf()
+GAMES: dict[tuple[str, str], tuple[AnyGame, Notation]] = {
+    (name, ""): (game, Notation(game)) for name in SHELF.names() for game in (SHELF.load(name),)
+}
+STEPS = 40
+"""The largest number of commands of a history."""
+WAITS = (0.5, 5, 130, 130, 310, 25 * 3600)
+"""Seconds that pass: to answer, to let a vote lapse, to have been inactive among people online, and for a day."""
+DAY_BACK = -3600
+Command = Callable[[Table, int], object]
+
+
+class Finding(AssertionError):
+    """Two ways that differ, or a broken promise, with the steps that lead to it."""
+
+
+class Consent(NamedTuple):
+    """What an open vote was asked about: its seat and time, and the position that everybody knew."""
+
+    by: int
+    at: int
+    position: tuple[int, int]
+
+
+class History:
+    """One table, the people around it, and two processes that serve it."""
+
+    def __init__(self, seed: str, engine: MemoryEngine, clock: Clock) -> None:
+        self.rng = random.Random(seed)
+        self.engine = engine
+        self.clock = clock
+        self.processes: list[Rooms] = []
+        self.people = [self.rng.getrandbits(60) for _ in range(4)]
+        self.id = ""
+        self.deleted = False
+        self.log: list[str] = []
+        self.asked: dict[str, Consent] = {}
+        self.agreed: dict[str, set[int]] = {}
+        self.witnesses: dict[tuple[str, int], set[int]] = {}
+        """The people who know each chance action, by its seed and number."""
+        self.lapses = 0.0
+
+    # --- the beginning ------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """Open a table with random players and options, and play some of its game."""
+        for _ in range(2):
+            self.processes.append(await self._process())
+        for person in self.people:
+            await self.processes[0].store.new_person(person, f"device of {person}")
+        rng = self.rng
+        name = rng.choice(SHELF.names())
+        game, notation = GAMES[name, ""]
+        kinds = [rng.choice(("me", "open", "open", "open", "bot")) for _ in range(rng.choice(game.rules.seats))]
+        options = self._options(game, len(kinds))
+        wanted = opening.TableWanted(
+            game=name,
+            chairs=[opening.ChairWanted(kind, _name(self.people[0]) if kind == "me" else "") for kind in kinds],
+            options=options,
+            seed="chosen" if "open" not in kinds and rng.random() < 0.1 else "",
+            bot="random",
+            silent=rng.choice((60, 600, 86400)),
+            undo="consent" if rng.random() < 0.9 else "bar",
+        )
+        made = opening.new_table(wanted, self.people[0], game, notation, "", self.clock.now())
+        for seat, kind in enumerate(kinds):
+            if kind == "open" and rng.random() < 0.8:
+                person = rng.choice(self.people)
+                commands.sit(made, seat, person, _name(person), self.clock.now())
+        if rng.random() < 0.8:
+            commands.start(made, self.people[0], self.clock.now())
+            for _ in range(rng.choice((0, 0, 4, 20, 60))):
+                self._act_anywhere(made)
+        self.log.append(f"{name} {kinds} {options}: {made.number} entries")
+        self.id = made.head.id
+        await self.processes[0].create(made)
+        await at_rest()
+
+    def _options(self, game: AnyGame, players: int) -> dict[str, str]:
+        """Return random options that go together."""
+        while True:
+            options = game.rules.options
+            chosen = {one.key: self.rng.choice(one.choices) for one in options if self.rng.random() < 0.5}
+            try:
+                game.new(players, chosen)
+                return chosen
+            except DuchyError:
+                continue
+
+    async def _process(self) -> Rooms:
+        rooms = await process(self.engine, SHELF)
+        rooms._games = GAMES
+        return rooms
+
+    def _act_anywhere(self, table: Table) -> None:
+        """Play a random action of any seat that decides."""
+        if table.match is not None and table.deciding():
+            seat = self.rng.choice(table.deciding())
+            action = self.rng.choice(table.match.legal(seat))
+            commands.act(table, seat, table.rev(seat), table.ply(seat), action, self.clock.now())
+
+    # --- steps ------------------------------------------------------------
+
+    async def step(self) -> None:
+        """Do something at random, and compare everything."""
+        rooms = self.rng.choice(self.processes)
+        kind = self.rng.choices(list(STEP), [weight for weight, _ in STEP.values()])[0]
+        self.log.append(kind)
+        try:
+            await STEP[kind][1](self, rooms)
+        except DuchyError as error:
+            self.log[-1] += f" ({error.key})"
+        await at_rest()
+        await self.compare()
+
+    async def do(self, rooms: Rooms, command: Command) -> None:
+        """Run a command, and check that everybody concerned agreed to its consequences."""
+        before: list[Table] = []
+
+        def watched(table: Table, at: int) -> object:
+            before[:] = [table.copy()]
+            self.drawn: list[tuple[str, int]] = []
+            result = command(table, at)
+            self._judge(before[0], table)
+            return result
+
+        await rooms.do(self.id, watched)
+
+    async def play(self, rooms: Rooms) -> None:
+        """Play an action as a person, sometimes twice or for a position that has passed."""
+
+        def act(table: Table, at: int) -> None:
+            seat = self._seat(table, table.deciding())
+            check(table, Requester(table.chairs[seat].person), Want.PLAY, seat, at)
+            legal = table.match.legal(seat) if table.match is not None and seat in table.deciding() else [0]
+            rev, ply = self._pair(table, seat)
+            commands.act(table, seat, rev, ply, self.rng.choice(legal), at)
+
+        await self.do(rooms, act)
+
+    async def bot(self, rooms: Rooms) -> None:
+        """Play for a bot, sometimes late or after a failure."""
+
+        def act(table: Table, at: int) -> None:
+            due = table.bots_due()
+            if not due or table.match is None:
+                raise Refused("no-bot", "no bot is to move")
+            seat, name = self.rng.choice(due)
+            rev, ply = self._pair(table, seat)
+            turn = bots._turn(table, seat, name)._replace(rev=rev, ply=ply)
+            bots._act(table, at, turn, self.rng.choice(turn.legal), "" if self.rng.random() < 0.7 else "random: failed")
+
+        await self.do(rooms, act)
+
+    async def undo(self, rooms: Rooms) -> None:
+        """Undo a move or a turn."""
+
+        def undo(table: Table, at: int) -> None:
+            seat = self._seat(table, self._undoable(table))
+            check(table, Requester(table.chairs[seat].person), Want.PLAY, seat, at)
+            commands.undo(table, seat, *self._pair(table, seat), at, whole_turn=self.rng.random() < 0.4)
+
+        await self.do(rooms, undo)
+
+    def _undoable(self, table: Table) -> tuple[int, ...]:
+        match = table.match
+        return () if match is None else tuple(seat for seat in range(match.players) if match.undoable(seat) >= 0)
+
+    async def take_back(self, rooms: Rooms) -> None:
+        """Ask to undo beyond the bar."""
+
+        def back(table: Table, at: int) -> None:
+            seat = self._seat(table)
+            check(table, Requester(table.chairs[seat].person), Want.PLAY, seat, at)
+            here = None if self.rng.random() < 0.8 else self._here(table)
+            commands.take_back(table, seat, *self._pair(table, seat), at, here)
+
+        await self.do(rooms, back)
+
+    async def answer(self, rooms: Rooms) -> None:
+        """Answer a vote."""
+
+        def answer(table: Table, at: int) -> None:
+            what = self.rng.choice([*table.votes] * 5 + ["undo", "delete", "cancel", "give"])
+            vote = table.votes.get(what)
+            seat = self._seat(table, tuple(commands.needed(table, vote)) if vote is not None else ())
+            check(table, Requester(table.chairs[seat].person), Want.HOLD, seat, at)
+            commands.answer(table, seat, what, self.rng.random() < 0.8, at)
+
+        await self.do(rooms, answer)
+
+    async def talk(self, rooms: Rooms) -> None:
+        """Say something that contains one's name."""
+
+        def say(table: Table, at: int) -> None:
+            seat = self._seat(table)
+            person = table.chairs[seat].person
+            check(table, Requester(person), Want.HOLD, seat, at)
+            commands.say(table, seat, f"it is me, {_name(person or 0)}", at)
+
+        await self.do(rooms, say)
+
+    async def expire(self, rooms: Rooms) -> None:
+        """End an undo vote because somebody left."""
+        await self.do(rooms, lambda table, at: commands.expire(table, at, self._here(table)))
+
+    async def sit(self, rooms: Rooms) -> None:
+        """Take a seat, in a running game by a link."""
+
+        def sit(table: Table, at: int) -> None:
+            free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
+            seat = self.rng.choice(free or [0])
+            person = self.rng.choice(self.people)
+            commands.sit(table, seat, person, _name(person), at, by_link=table.status == RUNNING)
+
+        await self.do(rooms, sit)
+
+    async def hand_over(self, rooms: Rooms) -> None:
+        """Free a seat for somebody else."""
+
+        def reissue(table: Table, at: int) -> None:
+            seat = self._seat(table)
+            person = table.chairs[seat].person if self.rng.random() < 0.6 else table.host
+            commands.reissue(table, person or 0, seat, self._here(table), at)
+
+        await self.do(rooms, reissue)
+
+    async def room(self, rooms: Rooms) -> None:
+        """Carry out a command about the seats."""
+
+        def command(table: Table, at: int) -> None:
+            data = self._request(table)
+            self.log[-1] += f" {data}"
+            person = self.rng.choice([table.host or 0, *self.people])
+            seat = getattr(data, "seat", None)
+            if seat is not None and table.chairs[seat].person is not None and self.rng.random() < 0.7:
+                person = table.chairs[seat].person
+            COMMANDS[type(data)](table, Actor(person, self._here(table)), data, at)
+
+        await self.do(rooms, command)
+
+    def _request(self, table: Table) -> Any:
+        rng = self.rng
+        seat = self._seat(table)
+        if table.status == WAITING:
+            order = rng.sample(range(len(table.chairs)), len(table.chairs))
+            option = rng.choice([*table.game.rules.options, None])
+            return rng.choice(
+                (
+                    requests.Rename(seat, _name(table.chairs[seat].person or 0)),
+                    requests.PutBot(seat, rng.choice(("random", "greedy"))),
+                    requests.Free(seat),
+                    requests.Order(order),
+                    requests.SetOption(option.key, rng.choice(option.choices)) if option else requests.Start(),
+                    requests.Start(),
+                    requests.Leave(seat),
+                    requests.AskAll(seat, "delete"),
+                    requests.DeleteChat(rng.choice([line.number for line in table.chat] or [0])),
+                )
+            )
+        return rng.choice(
+            (
+                requests.Rename(seat, _name(table.chairs[seat].person or 0)),
+                requests.Leave(seat),
+                requests.Leave(seat),
+                requests.Resign(seat),
+                requests.TakeSeat(seat),
+                requests.TakeSeat(seat),
+                requests.Give(seat, self._seat(table, table.deciding())),
+                requests.Give(seat, self._seat(table, table.deciding())),
+                requests.AskAll(seat, rng.choice(("delete", "cancel"))),
+                requests.DeleteChat(rng.choice([line.number for line in table.chat] or [0])),
+            )
+        )
+
+    async def idle(self, rooms: Rooms) -> None:
+        """Let time pass, or set the clock back."""
+        seconds = self.rng.choice(WAITS)
+        self.log[-1] += f" {seconds}"
+        self.clock.wait(seconds)
+        if self.rng.random() < 0.1:
+            self.clock.wall += DAY_BACK * 1000
+            self.log[-1] += ", clock set back"
+
+    async def evict(self, rooms: Rooms) -> None:
+        """Evict the table from one process or all."""
+        for one in self.processes if self.rng.random() < 0.4 else [rooms]:
+            one.evict(0)
+
+    async def restart(self, rooms: Rooms) -> None:
+        """Kill a process, and start another."""
+        await kill(self.engine, rooms)
+        self.processes.remove(rooms)
+        self.processes.append(await self._process())
+
+    async def fail(self, rooms: Rooms) -> None:
+        """Let the next write fail, which may be one in the background."""
+        self.engine.failing = 1
+
+    async def hold_back(self, rooms: Rooms) -> None:
+        """Let the processes miss what the other one does for a while."""
+        self.engine.hold_back()
+
+    async def forget(self, rooms: Rooms) -> None:
+        """Delete a person's data: nothing of theirs is left."""
+        person = self.rng.choice(self.people)
+        others = [one for one in self.people if one != person]
+        await forget(rooms, People(rooms.store), person)
+        self.people = [*others, self.rng.getrandbits(60)]
+        await rooms.store.new_person(self.people[-1], f"device of {self.people[-1]}")
+        await at_rest()
+        if _name(person) in self.engine.words():
+            raise Finding(f"{_name(person)} is still stored")
+
+    async def what_if(self, rooms: Rooms) -> None:
+        """Fork the game as a seat or a spectator."""
+        table = await rooms.read(self.id, lambda room, table: table.copy())
+        person = self.rng.choice(self.people)
+        seat = self.rng.choice([SPECTATOR, *seats_of(table, person)])
+        check(table, Requester(person, table.head.watch), Want.FORK, seat, self.clock.now())
+        if table.match is None:
+            return
+        plies = self.rng.choice([0, *table.viewers.known_plies(seat)])
+        await rooms.create(whatifs.forked(table, person, seat, plies, self.clock.now()))
+
+    # --- choosing ------------------------------------------------------------
+
+    def _seat(self, table: Table, likely: tuple[int, ...] = ()) -> int:
+        """Return a seat, mostly a likely one."""
+        return self.rng.choice(likely if likely and self.rng.random() < 0.9 else range(len(table.chairs)))
+
+    def _pair(self, table: Table, seat: int) -> tuple[int, int]:
+        """Return the pair of a seat's position, sometimes one that has passed."""
+        past = self.rng.random() < 0.05
+        return max(0, table.rev(seat) - past * self.rng.randrange(2)), max(0, table.ply(seat) - past)
+
+    def _here(self, table: Table) -> set[int]:
+        return {seat for seat in range(len(table.chairs)) if self.rng.random() < 0.7}
+
+    # --- comparing ------------------------------------------------------------
+
+    async def compare(self) -> None:
+        """Compare the table of each process with the one restored from all entries and from its checkpoint."""
+        self.engine.failing = 0
+        if self.rng.random() < 0.7:
+            self.engine.deliver()
+        await at_rest()
+        store = self.processes[0].store
+        head = await store.head(self.id)
+        if head is None:
+            self.deleted = True
+            self._gone()
+            return
+        game, notation = GAMES[head.game, ""]
+        whole, short = await store.history(head.key), await store.history(head.key, whole=False)
+        restored = resumed(head, game, notation, whole.entries, whole.mark)
+        expected = contents(restored)
+        held_back = self.engine._held is not None
+        for name, table in self._tables(restored, shortened(head, game, notation, short)):
+            behind = held_back and table.number < restored.number
+            if not behind and (different := list(differences(expected, contents(table)))):
+                raise Finding(f"{name}: " + "; ".join(different))
+        if [entry.number for entry in whole.entries] != list(range(1, restored.number + 1)):
+            raise Finding("entries are missing")
+        if restored.frozen is not None:
+            raise Finding(f"frozen: {restored.frozen}")
+        self._check_votes(restored)
+
+    def _tables(self, whole: Table, short: Table | None) -> Iterator[tuple[str, Table]]:
+        if short is not None:
+            yield "from its checkpoint", short
+        for number, rooms in enumerate(self.processes, 1):
+            room = rooms._rooms.get(self.id)
+            if room is not None and room.table is not None:
+                yield f"in process {number}", room.table
+
+    def _gone(self) -> None:
+        """Check that nothing of a deleted table is left."""
+        for rooms in self.processes:
+            room = rooms._rooms.get(self.id)
+            if self.engine._held is None and room is not None and room.table is not None:
+                raise Finding("a deleted table is still in memory")
+
+    # --- promises ------------------------------------------------------------
+
+    def _check_votes(self, table: Table) -> None:
+        """Check that no vote waits for nobody, and that undo votes end in time."""
+        if table.closed == DELETED:
+            raise Finding("all agreed to delete this table, and it is still stored")
+        for vote in table.votes.values():
+            if not commands.needed(table, vote):
+                raise Finding(f"nobody is left to answer: {vote}")
+        now = self.clock.loop.time()
+        if "undo" not in table.votes or not any(rooms.count()[1] for rooms in self.processes):
+            self.lapses = now + 2 * commands.CONSENT / 1000 + 1
+        elif now > self.lapses:
+            raise Finding(f"an undo vote goes on for {now - self.lapses:.0f} s too long")
+
+    def _judge(self, before: Table, after: Table) -> None:
+        """Check that a command had the consent of everybody it concerns."""
+        position = before.rev(SPECTATOR), before.ply(SPECTATOR)
+        fresh = after.fresh
+        for entry in fresh:
+            if entry.kind == "ask":
+                what = entry.words.partition(" ")[0]
+                self.asked[what] = Consent(entry.seat, entry.at, position)
+                self.agreed[what] = set()
+            elif entry.kind == "yes":
+                self.agreed.setdefault(entry.words, set()).add(before.chairs[entry.seat].person or 0)
+            elif entry.kind == "back":
+                if self.asked["undo"].position != position:
+                    raise Finding("an undo takes back what was played after it was asked for")
+                self._consented("undo", before, set(after.owners()))
+            elif (entry.kind, entry.words) == ("close", "cancelled"):
+                self._consented("cancel", before, set(after.owners()))
+            elif (entry.kind, entry.words) == ("close", DELETED):
+                self._consented("delete", before, {chair.person for chair in after.chairs if chair.person is not None})
+        if any(entry.kind == "back" for entry in fresh):
+            for known in self.witnesses.values():
+                known |= set(before.owners())
+        for key in self.drawn:
+            if not set(after.owners()) <= self.witnesses.setdefault(key, set(after.owners())):
+                raise Finding(f"chance action {key[1]} was known to some people before")
+
+    def _consented(self, what: str, before: Table, concerned: set[int]) -> None:
+        asked = self.asked[what]
+        asker = before.chairs[asked.by].person
+        missing = concerned - self.agreed[what] - {asker}
+        if missing:
+            raise Finding(f"{what} was not agreed to by {', '.join(map(_name, missing))}")
+
+
+def _name(person: int) -> str:
+    return f"P{person:x}"
+
+
+STEP: dict[str, tuple[int, Callable[[History, Rooms], Any]]] = {
+    "play": (16, History.play),
+    "bot": (8, History.bot),
+    "undo": (10, History.undo),
+    "take_back": (6, History.take_back),
+    "answer": (12, History.answer),
+    "talk": (2, History.talk),
+    "expire": (1, History.expire),
+    "sit": (4, History.sit),
+    "hand_over": (3, History.hand_over),
+    "room": (14, History.room),
+    "idle": (5, History.idle),
+    "evict": (3, History.evict),
+    "restart": (2, History.restart),
+    "fail": (2, History.fail),
+    "hold_back": (2, History.hold_back),
+    "forget": (1, History.forget),
+    "what_if": (1, History.what_if),
+}
+"""What happens in histories, each with its weight."""
+
+
+class Failures(logging.Handler):
+    """Collects what the server logs as its own failures."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        message = record.getMessage()
+        if record.levelno >= logging.ERROR or message.startswith("a table is read again"):
+            self.found.append(message)
+
+
+@contextmanager
+def _small(rng: random.Random, history: History) -> Iterator[None]:
+    """Keep little, so that what is dropped first is dropped in each history, and watch the dice."""
+    drawing = matches.chance_stream
+
+    def drawn(seed: int | str, number: int) -> Rng:
+        history.drawn.append((str(seed), number))
+        return drawing(seed, number)
+
+    history.drawn = []
+    with ExitStack() as stack:
+        for module, name, few in (
+            (checkpoint, "DUE", (1, 2, 3, 5, 8)),
+            (tables, "CHAT", (2, 200)),
+            (players_log, "MOST", (3, 200)),
+            (viewers, "REMEMBERED", (3, 64)),
+            (tables, "REMEMBERED", ()),
+        ):
+            value = rng.choice(few) if few else viewers.REMEMBERED
+            stack.enter_context(patch.object(module, name, value))
+        stack.enter_context(patch.object(seeds, "new_seed", lambda: f"{rng.getrandbits(128):032x}"))
+        stack.enter_context(patch.object(matches, "chance_stream", drawn))
+        yield
+
+
+async def _run(seed: str, clock: Clock, failures: Failures) -> int:
+    """Run one history, and return its number of steps."""
+    engine = MemoryEngine()
+    history = History(seed, engine, clock)
+    failures.found.clear()
+    steps = 0
+    try:
+        with _small(history.rng, history):
+            await history.begin()
+            for _ in range(history.rng.randrange(5, STEPS)):
+                await history.step()
+                steps += 1
+                if failures.found:
+                    raise Finding("; ".join(failures.found))
+                if history.deleted:
+                    break
+    except Exception as error:
+        steps_taken = "\n  ".join(history.log)
+        raise Finding(f"history {seed}: {type(error).__name__}: {error}\n  {steps_taken}") from error
+    finally:
+        for rooms in history.processes:
+            await rooms.stop()
+        await engine.close()
+    return steps
+
+
+def run(seed: str) -> int:
+    """Run one history with a seed; raise a finding with its steps."""
+    loop = SetLoop()
+    clock = Clock(loop)
+    failures = Failures()
+    server = logging.getLogger("duchy.server")
+    server.addHandler(failures)
+    propagates, server.propagate = server.propagate, False
+    try:
+        with clock.set():
+            return loop.run_until_complete(_run(seed, clock, failures))
+    finally:
+        server.removeHandler(failures)
+        server.propagate = propagates
+        loop.close()

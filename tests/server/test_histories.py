@@ -1,0 +1,17 @@
+"""Tables in memory equal tables restored from storage, after every command of random histories.
+
+`bench/histories.py` runs as many as you like.
+"""
+
+import pytest
+
+from tests import seeds
+from tests.server.histories import run
+
+HISTORIES = 12
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_a_table_in_memory_equals_one_restored_from_storage(part: int) -> None:
+    for number in range(HISTORIES):
+        run(seeds.derived("history", part, number))
