@@ -161,7 +161,7 @@ from duchy.terminal.app import Terminal
 from duchy.terminal.menu import Menu
 
 async def look():
-    app = Terminal("dark", None, True, lambda wanted: None, "en")
+    app = Terminal("dark", None, lambda wanted: None, "en")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         print([row.text for screen in app.screen_stack if isinstance(screen, Menu) for row in screen.rows()])

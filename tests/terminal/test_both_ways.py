@@ -19,6 +19,7 @@ from duchy.terminal.remote_session import RemoteSession
 from duchy.terminal.saves import GameFile
 from duchy.terminal.wire import TableLink
 from tests.server.live import Live, live
+from tests.terminal.playing import play_on
 from tests.terminal.test_remote import until
 
 NAMES = Shelf().names()
@@ -35,18 +36,6 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def wire_to(house: Live, id: str = "-") -> TableLink:
     return TableLink(f"http://127.0.0.1:{house.port}/room/{id}", "Anne", "en")
-
-
-def play_on(local: LocalSession, rng: random.Random, decisions: int = 10**6) -> None:
-    """Decide at random, so often or until the game is over; then leave."""
-    while not local.match.over and decisions:
-        seat = local.deciding_seat()
-        if seat is None:
-            local.act()
-        else:
-            local.play(rng.choice(local.match.legal(seat)), seat)
-            decisions -= 1
-    local.close()
 
 
 def sat(name: str, shelf: Shelf, bot: str = "random") -> LocalSession:
@@ -81,8 +70,7 @@ def test_a_game_of_the_terminal_goes_on_in_the_server(name: str, database: str) 
             before = remote.position_id(0)
             await until(lambda: remote.position_id(0) != before)
             leading.cancel()
-            remote.close()
-            await remote.client.close()
+            await remote.close()
 
     asyncio.run(run())
 
@@ -133,8 +121,7 @@ def test_a_game_of_the_server_goes_on_in_the_terminal_and_a_finished_one_is_kept
                 if whole:
                     await until(lambda: any(game.name == ids[-1] and game.over for game in saves.saved()))
                 leading.cancel()
-                remote.close()
-                await remote.client.close()
+                await remote.close()
 
     asyncio.run(run())
     running, finished = ids
@@ -166,7 +153,7 @@ def test_a_game_with_a_file_of_components_goes_both_ways(database: str) -> None:
             remote = RemoteSession(wire_to(house, made.id))
             await remote.enter()
             assert remote.match_of(0).options["components"].startswith("file-")
-            await remote.client.close()
+            await remote.close()
             return str(made.id)
 
     path = tables.find(asyncio.run(run()), Shelf())

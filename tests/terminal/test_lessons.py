@@ -35,7 +35,7 @@ def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: s
 
     async def run() -> None:
         async with Terminal("dark", None, language="en").run_test(size=(80, 24)) as pilot:
-            pilot.app.push_screen(MatchScreen(session, False, teaching))
+            pilot.app.push_screen(MatchScreen(session, teaching))
             read: list[str] = []
             while not read or read[-1] != "":
                 await pilot.pause()
@@ -66,9 +66,9 @@ def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: s
             await pilot.pause()
             table = await settled(pilot)
             assert table.teaching is None and table.shown == table.choices
+        await session.close()
 
     asyncio.run(run())
-    session.close()
 
 
 def test_steps_of_a_lesson_can_be_skipped_read_again_and_left(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_steps_of_a_lesson_can_be_skipped_read_again_and_left(tmp_path: Path) ->
 
     async def run() -> None:
         async with Terminal("dark", None, language="en").run_test(size=(80, 24)) as pilot:
-            table = MatchScreen(sat(tmp_path, "burgundy-dice", 1, 1), False, teaching)
+            table = MatchScreen(sat(tmp_path, "burgundy-dice", 1, 1), teaching)
             pilot.app.push_screen(table)
             await pilot.pause()
             await pilot.press("enter")
@@ -97,7 +97,7 @@ def test_steps_of_a_lesson_can_be_skipped_read_again_and_left(tmp_path: Path) ->
             assert table.teaching is None and table.shown == table.choices
             await typed(pilot, "?")
             assert isinstance(pilot.app.screen, Page)
-            table.session.close()
+            await table.session.close()
 
     asyncio.run(run())
 

@@ -23,7 +23,7 @@ from duchy.server.wire.requests import Leave
 from duchy.shelf import Shelf
 from duchy.terminal.app import Terminal
 from duchy.terminal.pages import Page
-from duchy.terminal.plain_remote import PlainRemote
+from duchy.terminal.plain import Plain
 from duchy.terminal.reading import command
 from duchy.terminal.remote_session import RemoteSession
 from duchy.terminal.table import ASKING, CONFIRM, OVER, MatchScreen
@@ -72,7 +72,7 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             session = guest_of(house, made["id"], "Bert")
             await session.enter()
             assert session.people == [1]
-            playing = asyncio.create_task(PlainRemote(session, Console(file=out, width=100), lines.get).run())
+            playing = asyncio.create_task(Plain(session, Console(file=out, width=100), lines.get).run())
             await until(lambda: "hasn’t started yet" in out.getvalue())
             await host.post(f"/api/tables/{made['id']}/room", do="start")
             await until(lambda: session.deciding_seat() == 1)
@@ -90,8 +90,8 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             again = guest_of(house, made["id"], "Bert")
             await again.enter()
             assert again.people == [1]
-            await again.client.close()
-            await session.client.close()
+            await again.close()
+            await session.close()
             monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "other"))
             with pytest.raises(DuchyError, match="no empty seat"):
                 await guest_of(house, made["id"], "Cleo").enter()
@@ -139,12 +139,12 @@ async def screen(session: RemoteSession, fast: bool = True) -> AsyncIterator[Pil
     """Yield a guest's screen."""
     await session.enter()
     try:
-        async with Terminal("dark", session, fast).run_test(size=(80, 24)) as pilot:
+        session.fast = fast
+        async with Terminal("dark", session).run_test(size=(80, 24)) as pilot:
             await pilot.pause()
             yield pilot
     finally:
-        session.close()
-        await session.client.close()
+        await session.close()
 
 
 async def shows(pilot: Pilot[None], words: str) -> MatchScreen:
@@ -330,8 +330,7 @@ def test_after_a_lost_connection_what_is_new_is_told_and_nothing_twice(database:
             assert log[: len(known)] == known and len(log) > len(known), "what happened meanwhile is in the log"
             assert [line for line in received if "chair 0:" not in line][-len(log) + len(known) :] == log[len(known) :]
             leading.cancel()
-            session.close()
-            await session.client.close()
+            await session.close()
 
     asyncio.run(run())
 

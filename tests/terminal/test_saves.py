@@ -1,5 +1,7 @@
 """Saved games: appended while played, rewritten after an undo, never over another file."""
 
+import asyncio
+import random
 import threading
 from pathlib import Path
 
@@ -17,6 +19,7 @@ from duchy.terminal.ending import ending
 from duchy.terminal.glossary import explain
 from duchy.terminal.local_session import LocalSession
 from duchy.terminal.saves import GameFile
+from tests.terminal.playing import play_on
 
 
 def begun(path: Path, players: int = 1) -> tuple[Match, GameFile]:
@@ -67,7 +70,7 @@ def test_a_disk_that_fails_ends_no_game_and_is_tried_again(tmp_path: Path, monke
     assert session.trouble is None
     assert (tmp_path / "game.duchy").read_text().startswith(before)
     assert record.read((tmp_path / "game.duchy").read_text()) == match
-    session.close()
+    asyncio.run(session.close())
 
 
 def test_many_writers_of_one_file_never_fail_and_never_mix(tmp_path: Path) -> None:
@@ -98,18 +101,12 @@ def test_the_end_tells_sources_and_ones_best_result(tmp_path: Path, monkeypatch:
     for seed in (1, 2):
         match = Match(load("burgundy-dice"), 2, seed, names=["Anne"])
         session = LocalSession(match, {1: "random"}, GameFile(match, {1: "random"}), "en")
-        while not match.over:
-            seat = session.deciding_seat()
-            if seat is None:
-                session.act()
-            else:
-                session.play(match.legal(seat)[0], seat)
+        play_on(session, random.Random(seed))
         found = ending(session)
         assert found.heading in ("You win!", "You lose.", "You share the victory!")
         assert [int(cell) for cell in found.rows[-1][1:]] == sorted(match.state.scores(), reverse=True)
         assert any("(random)" in cell for cell in found.rows[0])
         said += found.remarks
-        session.close()
     first, look_back, best, _ = said
     assert first.startswith("Your first result") and "best result so far" in best
     assert "duchy replay" in look_back and "duchy analyse" in look_back

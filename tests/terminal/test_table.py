@@ -45,10 +45,13 @@ async def settled(pilot: Pilot[None]) -> MatchScreen:
 
 
 async def typed(pilot: Pilot[None], words: str) -> MatchScreen:
-    """Type a line."""
+    """Type a line, and wait for the others and for hints."""
     pilot.app.screen.query_one(Input).value = words
     await pilot.press("enter")
-    return await settled(pilot)
+    table = await settled(pilot)
+    while table.session.busy:
+        await pilot.pause(0.01)
+    return table
 
 
 def seen(table: MatchScreen) -> str:
@@ -61,13 +64,13 @@ def play(
     """Run the screen, and do something there."""
 
     async def run() -> None:
-        app = Terminal("dark", session, fast)
-        async with app.run_test(size=size) as pilot:
+        session.fast = fast
+        async with Terminal("dark", session).run_test(size=size) as pilot:
             await settled(pilot)
             await do(pilot)  # type: ignore[misc]
+        await session.close()
 
     asyncio.run(run())
-    session.close()
 
 
 @pytest.mark.parametrize("game", SHELF.names())
@@ -242,7 +245,7 @@ def test_the_menu_begins_learns_and_goes_on(tmp_path: Path, monkeypatch: pytest.
         return sat(tmp_path, "burgundy-dice", 1, 0)
 
     async def run() -> None:
-        app = Terminal("dark", None, True, opener, "en")
+        app = Terminal("dark", None, opener, "en")
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.pause()
             assert isinstance(app.screen, Menu)

@@ -22,7 +22,9 @@ from duchy.play.match import Match
 from duchy.shelf import Shelf
 from duchy.terminal import folder, saves, tables
 from duchy.terminal.local_session import LocalSession
+from duchy.terminal.plain import Plain, line_editing
 from duchy.terminal.saves import GameFile
+from duchy.terminal.session import Session
 from duchy.terminal.themes import THEMES
 
 
@@ -31,52 +33,42 @@ def join(
 ) -> None:
     """Join a server's table under the first of these names."""
     _check_names(names, 1)
-    asyncio.run(_join(link, (names or [""])[0], components, screen, theme, fast, forced))
-
-
-async def _join(
-    link: str, name: str, components: Path | None, screen: bool, theme: str, fast: bool, forced: bool
-) -> None:
-    """Join a server's table, full-screen or line by line."""
-    from duchy.terminal.app import Terminal
-
     with needs("web"):
-        from duchy.terminal.plain_remote import PlainRemote
         from duchy.terminal.remote_session import RemoteSession
         from duchy.terminal.wire import TableLink
 
-    session = RemoteSession(
-        TableLink(link, name, LANGUAGE), None, None if components is None else read(components), forced, fast
-    )
+    text = None if components is None else read(components)
+    session = RemoteSession(TableLink(link, (names or [""])[0], LANGUAGE), None, text, forced, fast)
+    play(session, f"{program()} play --join {shlex.quote(link)}", screen, theme)
+
+
+def play(session: Session, command: str, screen: bool, theme: str) -> None:
+    """Play full-screen or line by line; then print how to continue, with the command that opens the table again."""
+
+    async def run() -> None:
+        try:
+            await session.enter()
+            if screen:
+                from duchy.terminal.app import Terminal
+
+                await Terminal(theme, session).run_async()
+            else:
+                with line_editing():
+                    await Plain(session, console).run()
+        finally:
+            await session.close()
+
     try:
-        await session.enter()
-        if screen:
-            await Terminal(theme, session, fast).run_async()
-            if not session.over:
-                again = f"{program()} play --join {shlex.quote(link)}"
-                console.print(session.say("join-again", command=again), markup=False, soft_wrap=True)
-        else:
-            await PlainRemote(session, console).run()
-    finally:
-        session.close()
-        await session.client.close()
+        asyncio.run(run())
+    except KeyboardInterrupt:
+        console.print()
+    for line in session.farewell(command):
+        console.print(line, markup=False, soft_wrap=True)
 
 
 def on_screen(plain: bool) -> bool:
     """Whether a table can be shown full-screen here."""
     return not plain and sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
-
-
-def play_on_screen(theme: str, session: LocalSession, fast: bool) -> None:
-    """Play full-screen, then print how to continue."""
-    from duchy.terminal.app import Terminal
-
-    Terminal(theme, session, fast).run()
-    if session.trouble is not None:
-        lost = session.say("left-unkept", reason=session.explained(session.trouble))
-        console.print(lost, style="bold red", markup=False, soft_wrap=True)
-    if not session.match.over and session.file.path.exists():
-        console.print(session.say("kept", command=resume_command(session.file)), markup=False, soft_wrap=True)
 
 
 def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
@@ -86,14 +78,14 @@ def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
 
     def opened(wanted: MenuChoice) -> LocalSession:
         if wanted.resume:
-            return resumed(wanted.resume, None, None, None, clock, False, [], wanted.language)
+            return resumed(wanted.resume, None, None, None, clock, False, [], fast, wanted.language)
         chairs = {seat: who for seat, who in enumerate(wanted.chairs) if who != PEOPLE}
         game = Shelf().load(wanted.game)
         seed = game.lesson.seed if wanted.lesson and game.lesson is not None else secrets.randbelow(10**9)
         match = Match(game, len(wanted.chairs), seed, dict(wanted.options))
-        return LocalSession(match, chairs, GameFile(match, chairs), wanted.language, clock, not wanted.lesson)
+        return LocalSession(match, chairs, GameFile(match, chairs), wanted.language, clock, not wanted.lesson, fast)
 
-    Terminal(theme_named(theme), None, fast, opened, LANGUAGE).run()
+    Terminal(theme_named(theme), None, opened, LANGUAGE).run()
 
 
 def theme_named(given: str) -> str:
@@ -134,7 +126,9 @@ def _check_names(names: list[str] | None, seats: int) -> None:
         raise complaint(BadOption, "error-names", given=len(names or []), seats=seats)
 
 
-def seated(match: Match, bots: list[str] | None, save: str | None, clock: float, ask_all: bool) -> LocalSession:
+def seated(
+    match: Match, bots: list[str] | None, save: str | None, clock: float, ask_all: bool, fast: bool
+) -> LocalSession:
     """Return a new match with these bots, repeated in turn, at all other seats; with None, people sit there."""
     others = match.players - 1
     if bots is not None and len(bots) > others:
@@ -142,7 +136,7 @@ def seated(match: Match, bots: list[str] | None, save: str | None, clock: float,
     chosen = bots or [DEFAULT_BOT]
     seats = {} if bots is None else {seat: chosen[(seat - 1) % len(chosen)] for seat in range(1, match.players)}
     file = GameFile(match, seats, None if save is None else file_named(save))
-    return LocalSession(match, seats, file, LANGUAGE, clock, not ask_all)
+    return LocalSession(match, seats, file, LANGUAGE, clock, not ask_all, fast)
 
 
 def resumed(
@@ -153,6 +147,7 @@ def resumed(
     clock: float,
     ask_all: bool,
     named: list[str],
+    fast: bool,
     language: str = LANGUAGE,
 ) -> LocalSession:
     """Return a saved match with its players; bots that are programs or files must be named again to run."""
@@ -167,7 +162,7 @@ def resumed(
     file = GameFile(match, head.bots, path if save is None else file_named(save), head.id)
     if save is None:
         file.begin()
-    return LocalSession(match, head.bots, file, language, clock, not ask_all)
+    return LocalSession(match, head.bots, file, language, clock, not ask_all, fast)
 
 
 def check_same(

@@ -41,8 +41,6 @@ def command(
     lang: Lang = None,
 ) -> None:
     from duchy.cli import opening
-    from duchy.cli.console import console
-    from duchy.terminal.plain import Plain
 
     named, colours, screen = opening.bots_named(bots, bot), opening.theme_named(theme), opening.on_screen(plain)
     if hotseat and named:
@@ -51,20 +49,14 @@ def command(
         opening.join(join, name, components, screen, colours, fast, not ask_all)
         return
     if resume is not None:
-        session = opening.resumed(resume, game, components, save, clock, ask_all, named)
+        session = opening.resumed(resume, game, components, save, clock, ask_all, named, fast)
         opening.check_same(session, players, seed, option, name, named, hotseat)
     elif game is not None:
         match = opening.begun(game, components, players, seed, option, name)
-        session = opening.seated(match, None if hotseat else named, save, clock, ask_all)
+        session = opening.seated(match, None if hotseat else named, save, clock, ask_all, fast)
     elif screen:
         opening.menu(colours, fast, clock)
         return
     else:
         raise complaint(BadOption, "error-which-game", known=", ".join(game_names("")))
-    try:
-        if screen:
-            opening.play_on_screen(colours, session, fast)
-        else:
-            Plain(session, console, fast, opening.resume_command(session.file)).run()
-    finally:
-        session.close()
+    opening.play(session, opening.resume_command(session.file), screen, colours)

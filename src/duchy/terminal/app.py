@@ -27,14 +27,12 @@ class Terminal(App[None], inherit_bindings=False):
         self,
         theme: str,
         session: Session | None = None,
-        fast: bool = False,
         opener: Opener | None = None,
         language: str = "",
     ) -> None:
         super().__init__()
         self.chosen_theme = theme
         self.session = session
-        self.fast = fast
         self.opener = opener
         self.language = language
 
@@ -47,7 +45,7 @@ class Terminal(App[None], inherit_bindings=False):
         """Open the table, or the menu."""
         self._apply_theme()
         if self.session is not None:
-            self.push_screen(MatchScreen(self.session, self.fast), self._left)
+            self.push_screen(MatchScreen(self.session), self._left)
         else:
             self._menu()
 
@@ -80,14 +78,14 @@ class Terminal(App[None], inherit_bindings=False):
             return
         lesson = Shelf().load(wanted.game).lesson if wanted.lesson else None
         teaching = None if lesson is None else Teaching(wanted.game, lesson, wanted.language)
-        self.push_screen(MatchScreen(self.session, self.fast, teaching), self._left)
+        self.push_screen(MatchScreen(self.session, teaching), self._left)
 
-    def _left(self, _: None) -> None:
+    async def _left(self, _: None) -> None:
         """Return to the menu after a table, or exit if there is no menu."""
         if self.opener is None:
             self.exit()
             return
         if self.session is not None:
-            self.session.close()
+            await self.session.close()
             self.session = None
         self._menu()

@@ -1,7 +1,11 @@
 """A game line by line, for pipes, screen readers and simple terminals."""
 
+import asyncio
 import sys
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from io import FileIO
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -9,13 +13,14 @@ from rich.text import Text
 from duchy.bots.chances import read_goal
 from duchy.core.errors import DuchyError
 from duchy.core.game import Line
-from duchy.terminal import glossary
+from duchy.terminal import background, glossary
 from duchy.terminal.choices import Choice
 from duchy.terminal.ending import ending
-from duchy.terminal.local_session import LocalSession
-from duchy.terminal.reading import Typed, read
+from duchy.terminal.reading import Typed, command, read
 from duchy.terminal.session import Session
 
+LineReader = Callable[[], Awaitable[str]]
+"""Returns the next typed line."""
 SHORT = 8
 """Up to this many choices, each is listed with all its effects."""
 
@@ -42,10 +47,15 @@ def list_choices(console: Console, session: Session, choices: list[Choice]) -> N
         console.print(line)
 
 
+def show_table(console: Console, session: Session, seat: int) -> None:
+    """Print the table as a seat sees it."""
+    match = session.match_of(seat)
+    show(console, match.game.faces.sketch(match.view(seat), session.texts.say))
+
+
 def finish(console: Console, session: Session) -> None:
     """Print the final table, the winners, and the points by source."""
-    match = session.match_of(session.viewpoint)
-    show(console, match.game.faces.sketch(match.view(session.viewpoint), session.texts.say))
+    show_table(console, session, session.viewpoint)
     result = ending(session)
     console.print(result.heading, style="bold", markup=False, soft_wrap=True)
     for line in [*result.lines(), *result.remarks]:
@@ -55,177 +65,199 @@ def finish(console: Console, session: Session) -> None:
 class Plain:
     """A table as a sequence of lines: events, the table, the question, the choices."""
 
-    def __init__(self, session: LocalSession, console: Console, fast: bool, resume_command: str) -> None:
+    def __init__(self, session: Session, console: Console, reader: LineReader | None = None) -> None:
+        """Show a table; lines come from the keyboard unless a reader is given."""
         self.session = session
         self.console = console
-        self.fast = fast
-        self.resume_command = resume_command
-        """The command that continues this game."""
+        self._read = reader or typed_line
+        self._question: tuple[int, str] | None = None
+        """The seat and the position whose question was printed last."""
+        self._choices: list[Choice] = []
+        self._status = ""
 
-    def run(self) -> None:
+    async def run(self) -> None:
         """Play until the game is over or the player leaves."""
         session = self.session
-        if sys.stdin.isatty():
-            _edit_lines()
-        self._say(f"{session.texts.say('game-title')}  {session.say('seed', seed=str(session.match.seed))}", "bold")
-        self._say(", ".join(session.label(seat) for seat in range(session.match.players)), "dim")
-        self._say(session.say("plain-help"), "dim")
+        self._print(session.title, "bold")
+        self._print(", ".join(session.label(seat) for seat in range(session.players)), "dim")
+        self._print(session.help("plain-help"), "dim")
         if warning := session.warning():
-            self._say(warning, "yellow")
+            self._print(warning, "yellow")
+        changed = asyncio.Event()
+        following = asyncio.ensure_future(session.follow(changed.set))
+        line: asyncio.Future[str] | None = None
         try:
-            while not session.match.over:
-                session.play_forced()
-                seat = session.deciding_seat()
-                if not (self._others() if seat is None else self._ask(seat)):
-                    break
-        except (EOFError, KeyboardInterrupt):
+            while not self._print_changes():
+                change = asyncio.ensure_future(changed.wait())
+                if line is None and not session.busy:
+                    self._prompt()
+                    line = asyncio.ensure_future(self._read())
+                waiting: set[asyncio.Future[Any]] = {change, following, *([line] if line is not None else [])}
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                change.cancel()
+                changed.clear()
+                if following.done():
+                    following.result()
+                if line is not None and line.done():
+                    typed, line = line.result(), None
+                    if not self._do(typed.strip()):
+                        return
+        except EOFError:
             self.console.print()
-        if session.match.over:
-            self._finish()
-        else:
-            if session.trouble is not None:
-                self._say(session.say("left-unkept", reason=session.explained(session.trouble)), "bold red")
-            if session.file.path.exists():
-                self._say(session.say("kept", command=self.resume_command))
+        finally:
+            for task in (following, line):
+                if task is not None:
+                    task.cancel()
+                    with suppress(asyncio.CancelledError, EOFError):
+                        await task
 
-    def _say(self, words: str, style: str | None = None) -> None:
+    def _print(self, words: str, style: str | None = None) -> None:
         self.console.print(words, style=style, markup=False, soft_wrap=True)
 
-    def _input(self, prompt: str) -> str:
-        return self.console.input(Text(prompt)).strip()
+    # --- printing ------------------------------------------------------------
 
-    # --- others ------------------------------------------------------------
-
-    def _others(self) -> bool:
-        """Let chance and bots act, after the player's confirmation or undo; return False to leave."""
+    def _print_changes(self) -> bool:
+        """Print new events, replies and a new question; return whether the game is over."""
         session = self.session
-        if session.match.over:
+        session.play_forced()
+        seat = session.deciding_seat()
+        question = None if seat is None else (seat, session.position_id(seat))
+        if seat is not None and len(session.people) > 1 and self._question is not None and self._question[0] != seat:
+            self.console.rule(Text(session.say("turn-of", name=session.texts.say(f"seat-{seat}"))), characters="-")
+        self._print_news()
+        if session.over:
+            finish(self.console, session)
+        elif seat is not None and question != self._question:
+            self._ask(seat)
+        self._question = question or self._question
+        return session.over
+
+    def _print_news(self) -> None:
+        """Print new events for the player who looks, replies, and a new alert or a new reason to wait."""
+        session, seat = self.session, self._seat()
+        alone = session.people[0] if len(session.people) == 1 else seat
+        viewer = session.viewpoint if session.over else alone
+        for line in [] if viewer is None else session.news(viewer):
+            self._print(f"  {line}", "cyan")
+        for reply in session.replies():
+            self._print(f"  {reply}", "yellow")
+        waiting = seat is None and not session.busy and not session.over
+        status = " ".join(filter(None, (session.alert, session.waiting if waiting else "")))
+        if status and status != self._status:
+            self._print(status, "bold red" if session.alert else "dim")
+        self._status = status
+
+    def _seat(self) -> int | None:
+        """Return the local player who decides, or may still undo before others act; None if there is none."""
+        return self.session.last if self.session.may_take_back() else self.session.deciding_seat()
+
+    def _prompt(self) -> None:
+        """Show that a line can be typed now, if someone here is asked."""
+        if self._seat() is not None:
+            prompt = self.session.say("confirm") if self.session.may_take_back() else ">"
+            self.console.print(Text(f"{prompt} "), end="")
+
+    def _ask(self, seat: int) -> None:
+        """Print the table, the question and the choices of a seat."""
+        show_table(self.console, self.session, seat)
+        self._print(self.session.question(seat), "bold")
+        self._choices = self.session.choices(seat)
+        list_choices(self.console, self.session, self._choices)
+
+    # --- what is typed ------------------------------------------------------------
+
+    def _do(self, typed: str) -> bool:
+        """Handle a typed line; return False to leave."""
+        session, seat = self.session, self._seat()
+        if session.may_take_back() and not typed:
+            session.confirm()
             return True
-        if session.may_take_back() and not self.fast:
-            seat = session.last
-            assert seat is not None
-            self._print_news(seat)
-            while True:
-                typed = self._input(session.say("confirm") + " ")
-                if not typed:
-                    break
-                if typed.lower() in ("u", "undo"):
-                    self._undo(seat)
-                    return True
-                if not self._command(read(typed, session, seat, []), seat):
-                    return False
-        while not session.match.over and session.deciding_seat() is None:
-            session.act()
+        if seat is None:
+            meant = command(typed, session.commands) or Typed(message=session.waiting if typed else "")
+        else:
+            meant = read(typed, session, seat, [] if session.may_take_back() else self._choices)
+        try:
+            if len(meant.chosen) == 1 and seat is not None:
+                session.play(meant.chosen[0].action, seat)
+            elif meant.chosen:
+                list_choices(self.console, session, list(meant.chosen))
+            elif meant.message:
+                self._print(meant.message, "yellow")
+            elif meant.command:
+                return self._run_command(meant)
+        except DuchyError as error:
+            self._print(session.explained(error), "yellow")
         return True
 
-    # --- people ------------------------------------------------------------
-
-    def _ask(self, seat: int) -> bool:
-        """Show a seat the table and its choices, and handle input; return False to leave."""
-        session, match = self.session, self.session.match
-        if len(session.people) > 1 and session.last != seat:
-            self.console.rule(Text(session.say("turn-of", name=match.names[seat])), characters="-")
-        self._print_news(seat)
-        view = match.view(seat)
-        show(self.console, match.game.faces.sketch(view, session.texts.say))
-        self._say(session.texts.question(view["question"], view["asking"]["arguments"]), "bold")
-        choices = session.choices(seat)
-        list_choices(self.console, session, choices)
-        while True:
-            typed = read(self._input("> "), session, seat, choices)
-            if len(typed.chosen) == 1:
-                session.play(typed.chosen[0].action, seat)
-                return True
-            if typed.chosen:
-                list_choices(self.console, session, list(typed.chosen))
-            elif typed.message:
-                self._say(typed.message, "yellow")
-            elif typed.command:
-                if not self._command(typed, seat):
-                    return False
-                if typed.command in ("undo", "redo"):
-                    return True
-
-    def _command(self, typed: Typed, seat: int) -> bool:
+    def _run_command(self, meant: Typed) -> bool:
         """Run a command; return False to leave."""
         session = self.session
-        match typed.command:
+        seat = next(seat for seat in (self._seat(), session.last, session.people[0]) if seat is not None)
+        match meant.command:
             case "quit":
                 return False
-            case "save" | "save!":
-                self._save(typed.rest, typed.command == "save!")
             case "undo":
-                self._undo(seat)
+                session.undo(seat)
             case "redo":
-                try:
-                    session.redo(seat)
-                except DuchyError as error:
-                    self._say(session.explained(error), "yellow")
-            case "hint":
-                self._hint(typed.rest, seat)
+                session.redo(seat)
+            case "save" | "save!":
+                self._print(session.save(meant.rest, meant.command == "save!"))
             case "log":
                 for line in session.log(seat):
-                    self._say(line)
-            case "boards":
-                show(self.console, session.match.game.faces.sketch(session.match.view(seat), session.texts.say))
+                    self._print(line)
+            case "hint":
+                self._print(session.hint(seat, read_goal(meant.rest)), "dim")
+            case "boards" if session.position_id(seat):
+                show_table(self.console, session, seat)
             case "legend":
-                for panel in session.match.game.faces.panels(session.match.view(seat), session.texts.say, True):
+                for panel in session.panels(seat, True):
                     if panel.kind == "legend":
                         show(self.console, panel.lines)
-            case "help" if typed.rest:
-                self._explain(typed.rest)
-            case _:
-                self._say(session.say("plain-help"), "dim")
+            case "help" if meant.rest:
+                self._explain(meant.rest)
+            case "help":
+                self._print(session.help("plain-help"), "dim")
+            case other:
+                session.run_command(other, meant.rest)
         return True
 
     def _explain(self, words: str) -> None:
         answers = glossary.explain(self.session.texts, words)
         for line in answers[: glossary.MOST]:
-            self._say(f"  {line}")
+            self._print(f"  {line}")
         if len(answers) > glossary.MOST:
-            self._say(self.session.say("more", count=len(answers) - glossary.MOST), "dim")
+            self._print(self.session.say("more", count=len(answers) - glossary.MOST), "dim")
         if not answers:
-            self._say(self.session.say("unknown", words=words), "yellow")
-
-    def _hint(self, goal: str, seat: int) -> None:
-        try:
-            for line in self.session.hints(seat, read_goal(goal)):
-                self._say(f"  {line}", "cyan")
-        except DuchyError as error:
-            self._say(self.session.explained(error), "yellow")
-
-    def _undo(self, seat: int) -> None:
-        try:
-            self.session.undo(seat)
-        except DuchyError as error:
-            self._say(self.session.explained(error), "yellow")
-
-    def _save(self, words: str, force: bool) -> None:
-        """Write the game to a file of that name, or print where it is saved."""
-        try:
-            self._say(self.session.save(words, force))
-        except DuchyError as error:
-            self._say(self.session.explained(error), "yellow")
-
-    def _print_news(self, seat: int) -> None:
-        """Print new events, and an alert if the game could not be saved."""
-        for line in self.session.news(seat):
-            self._say(f"  {line}", "cyan")
-        if self.session.alert:
-            self._say(self.session.alert, "bold red")
-
-    def _finish(self) -> None:
-        session = self.session
-        self._print_news(session.viewpoint)
-        finish(self.console, session)
-        if session.file.path.exists():
-            self._say(session.say("kept-whole", path=str(session.file.path)), "dim")
+            self._print(self.session.say("unknown", words=words), "yellow")
 
 
-def _edit_lines() -> None:
-    """Enable line editing and history, if the terminal supports it."""
+def typed_line() -> "asyncio.Future[str]":
+    """Return the next typed line, read in the background; the future raises `EOFError` at the end."""
+    return background.start(input if sys.stdin.isatty() else _piped_line)
+
+
+def _piped_line() -> str:
+    """Return the next line of a pipe or a file, without buffers: their locks would break the end of the program."""
+    line = FileIO(sys.stdin.fileno(), closefd=False).readline()
+    if not line:
+        raise EOFError
+    return line.decode(errors="replace")
+
+
+@contextmanager
+def line_editing() -> Iterator[None]:
+    """Enable line editing and history, if the terminal supports it; at the end, reset the terminal."""
     try:
         import readline
+        import termios
     except ModuleNotFoundError:
+        yield
         return
     readline.parse_and_bind("tab: self-insert")
+    mode = termios.tcgetattr(sys.stdin) if sys.stdin.isatty() else None
+    try:
+        yield
+    finally:
+        # A line that is still being read has changed the terminal's mode.
+        if mode is not None:
+            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, mode)

@@ -117,8 +117,8 @@ class ReceivedTable:
             case RefusalSeen():
                 self.replies.append(message.text)
             case Hint():
-                moves = [f"{i}. {move.text}" for i, move in enumerate(message.moves, 1)]
-                self.replies.append("  ".join(filter(None, [*moves, message.note])))
+                self.replies += [f"{i}. {move.text}" for i, move in enumerate(message.moves, 1)]
+                self.replies += [message.note] if message.note else []
             case Notice():
                 self.replies.append(message.words)
             case Closed():

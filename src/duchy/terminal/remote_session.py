@@ -158,10 +158,15 @@ class RemoteSession(Session):
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def close(self) -> None:
-        """Cancel pending requests."""
+    def farewell(self, command: str) -> list[str]:
+        """Return how to come back, unless the game is over."""
+        return [] if self.over else [self.say("join-again", command=command)]
+
+    async def close(self) -> None:
+        """Cancel pending requests, and close the connection."""
         for task in self._tasks:
             task.cancel()
+        await self.client.close()
 
     # --- who and what ------------------------------------------------------------
 
@@ -310,10 +315,6 @@ class RemoteSession(Session):
             self._saved = True
             self._run_in_background(save_record())
 
-    async def await_others(self) -> bool:
-        """Return False: others act on the server, which sends what happens."""
-        return False
-
     def undo(self, seat: int) -> None:
         """Undo the seat's last choice; if only the other players can allow it, ask them."""
         table = self._table(seat) if seat in self.received.positions else None
@@ -362,14 +363,14 @@ class RemoteSession(Session):
         self._run_in_background(self.client.send(wanted))
         return self.say("join-hint")
 
-    def replies(self) -> str:
+    def replies(self) -> list[str]:
         """Return the server's new replies."""
         replies, self.received.replies = self.received.replies, []
-        return " ".join(replies)
+        return replies
 
-    def help(self) -> str:
+    def help(self, key: str = "screen-help") -> str:
         """Return the help text of every table, and of server tables."""
-        return f"{super().help()}\n\n{self.say('join-help')}"
+        return f"{super().help(key)}\n\n{self.say('join-help')}"
 
     def save(self, words: str, force: bool) -> str:
         """Write what the user may see of the game to a file; without a name, say that the server stores it."""

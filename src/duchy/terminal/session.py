@@ -21,8 +21,14 @@ class Session(ABC):
     """The id of the saved game."""
     last: int | None = None
     """The local player who decided last."""
+    fast: bool
+    """Whether nothing must be confirmed."""
     commands: Mapping[str, str] = {}
     """Further commands at this table, by what is typed."""
+
+    async def enter(self) -> None:
+        """Join the table, before anything else."""
+        return
 
     # --- who and what ------------------------------------------------------------
 
@@ -53,6 +59,11 @@ class Session(ABC):
     def players(self) -> int:
         """Return the number of seats."""
         return self.match_of(self.viewpoint).players
+
+    @property
+    def title(self) -> str:
+        """Return the heading of the table."""
+        return self.texts.say("game-title")
 
     @property
     def alert(self) -> str:
@@ -90,13 +101,13 @@ class Session(ABC):
         words = self.texts.question(asking.key, asking.arguments)
         return self.say("asked-of", name=self.texts.say(f"seat-{seat}"), words=words) if len(self.people) > 1 else words
 
+    @abstractmethod
     def position_id(self, seat: int) -> str:
         """Return an identifier of a seat's position; when it changes, the seat has a new question."""
-        return str(len(self.match_of(seat).plies))
 
-    def help(self) -> str:
+    def help(self, key: str = "screen-help") -> str:
         """Return the help text of this table."""
-        return self.say("screen-help")
+        return self.say(key)
 
     def why_not(self, seat: int, place: str) -> str:
         """Return why a place offers no choice."""
@@ -113,29 +124,34 @@ class Session(ABC):
     def deciding_seat(self) -> int | None:
         """Return the local player who decides now, if several do the one who decided last; None if others act."""
 
+    @property
+    def busy(self) -> bool:
+        """Return whether this program itself is thinking, for a bot or about a hint."""
+        return False
+
     @abstractmethod
     def play(self, action: int, seat: int) -> None:
         """Play an action of a local player."""
 
     @abstractmethod
     def play_forced(self) -> None:
-        """Play forced moves of local players."""
+        """Play forced moves of local players, unless they were just undone."""
 
     def needs_confirmation(self, choice: Choice) -> bool:
-        """Whether a choice must be confirmed, because others act immediately after it."""
+        """Return whether a choice must be confirmed, because others act immediately after it."""
         return False
 
     def may_take_back(self) -> bool:
-        """Whether the last decision can still be undone before others act."""
+        """Return whether others wait until the last decision is confirmed, or undone."""
         return False
 
-    @abstractmethod
-    async def await_others(self) -> bool:
-        """Let others act until a local player decides; return False if they act elsewhere and `follow` reports it."""
-
-    async def follow(self, on_change: Callable[[], None]) -> None:
-        """Follow changes that happen elsewhere, and call `on_change` after each, while the screen is open."""
+    def confirm(self) -> None:
+        """Let others act after the last decision."""
         return
+
+    @abstractmethod
+    async def follow(self, on_change: Callable[[], None]) -> None:
+        """Let others act, and call `on_change` after each change, while the screen is open."""
 
     @abstractmethod
     def undo(self, seat: int) -> None:
@@ -157,14 +173,14 @@ class Session(ABC):
 
     @abstractmethod
     def hint(self, seat: int, goal: int = 0) -> str:
-        """Return the best moves according to the bots; or a waiting message, if `replies` returns them later.
+        """Ask for the best moves according to the bots, which `replies` returns later; return a waiting message.
 
         In solo games that have goals, they can be the best moves for reaching one.
         """
 
-    def replies(self) -> str:
-        """Return replies to requests since the last call; empty if there are none."""
-        return ""
+    @abstractmethod
+    def replies(self) -> list[str]:
+        """Return the replies to requests since the last call."""
 
     @abstractmethod
     def save(self, words: str, force: bool) -> str:
@@ -174,10 +190,10 @@ class Session(ABC):
         """Run a command that only this table has."""
         return
 
-    def stop(self) -> None:
-        """Stop other players' actions, because the viewer is leaving."""
-        return
+    @abstractmethod
+    def farewell(self, command: str) -> list[str]:
+        """Return what to print after leaving; the command opens the table again."""
 
     @abstractmethod
-    def close(self) -> None:
+    async def close(self) -> None:
         """Release all resources."""

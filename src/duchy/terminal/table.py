@@ -50,10 +50,9 @@ class MatchScreen(Screen[None]):
         Binding("ctrl+q,ctrl+c", "leave", priority=True, show=False),
     ]
 
-    def __init__(self, session: Session, fast: bool = False, teaching: Teaching | None = None) -> None:
+    def __init__(self, session: Session, teaching: Teaching | None = None) -> None:
         super().__init__()
         self.session = session
-        self.fast = fast
         self.teaching = teaching
         self.mode = WAITING
         self.seat = session.people[0] if session.people else 0
@@ -90,44 +89,34 @@ class MatchScreen(Screen[None]):
 
     # --- the course of the game ------------------------------------------------------------
 
-    def proceed(self, confirmed: bool = False) -> None:
-        """Play on until a local player decides."""
-        session = self.session
+    def proceed(self) -> None:
+        """Show the question of the local player who decides, or that the others act."""
+        session, self._wanted = self.session, None
         session.play_forced()
         seat = session.deciding_seat()
         if session.over:
             self._end()
         elif seat is not None:
             self._ask(seat)
-        elif session.may_take_back() and not self.fast and not confirmed:
-            self.mode = CONFIRM
-            self._forget_choices()
-            self.redraw()
         else:
-            self.mode = WAITING
+            self.mode = CONFIRM if session.may_take_back() else WAITING
             self._forget_choices()
             self.redraw()
-            self._others()
 
     @work(exclusive=True, group="others")
-    async def _others(self) -> None:
-        """Wait in the background until chance and bots have acted."""
-        if await self.session.await_others() and not self._leaving:
-            self.proceed()
-
-    @work(exclusive=True, group="elsewhere")
     async def _follow(self) -> None:
-        """Follow changes that happen elsewhere."""
+        """Let others act, and show it, while the screen is open."""
         await self.session.follow(self._show_changes)
 
     def _show_changes(self) -> None:
-        """Show changes from elsewhere: a new question, a reply, or only events."""
-        if self._leaving or self.mode == OVER:
+        """Show what others did: a new question, a reply, or only events."""
+        if self._leaving or self.mode == OVER or not self.query(Canvas):
             return
-        self.message = self.session.replies() or self.message
+        self.message = "  ".join(self.session.replies()) or self.message
         still = self.session.deciding_seat() == self.seat
         same = still and self.session.position_id(self.seat) == self._position_id
-        if (self.mode == COVER and still) or (self.mode in (ASKING, CONFIRM) and same):
+        asks = self.mode == ASKING or self._wanted is not None
+        if (self.mode == COVER and still) or (asks and same):
             self.redraw()
         else:
             self.proceed()
@@ -245,7 +234,8 @@ class MatchScreen(Screen[None]):
         if not typed.strip() and self._wanted is not None:
             self._do_play(self._wanted)
         elif not typed.strip():
-            self.proceed(confirmed=True)
+            self.session.confirm()
+            self.proceed()
         else:
             self._do(read(typed, self.session, self.seat, []))
 
@@ -288,7 +278,7 @@ class MatchScreen(Screen[None]):
 
     def _play(self, choice: Choice) -> None:
         """Play a choice; if others act immediately after it, ask for confirmation first."""
-        if self.fast or not self.session.needs_confirmation(choice):
+        if self.session.fast or not self.session.needs_confirmation(choice):
             self._do_play(choice)
             return
         self.mode = CONFIRM
@@ -298,7 +288,6 @@ class MatchScreen(Screen[None]):
         self.redraw()
 
     def _do_play(self, choice: Choice) -> None:
-        self._wanted = None
         if self.teaching is not None:
             self.teaching.did(self._verb(choice), [self._verb(other) for other in self.choices or [choice]])
         self.session.play(choice.action, self.seat)
@@ -336,7 +325,6 @@ class MatchScreen(Screen[None]):
     def action_leave(self) -> None:
         """Leave the table; the game stays saved."""
         self._leaving = True
-        self.session.stop()
         self.dismiss(None)
 
     def _run_command(self, command: str, rest: str) -> None:
@@ -352,10 +340,10 @@ class MatchScreen(Screen[None]):
                 case "undo":
                     session.undo(self.seat)
                     self.news = []
-                    self._again()
+                    self.proceed()
                 case "redo":
                     session.redo(self.seat)
-                    self._again()
+                    self.proceed()
                 case "save" | "save!":
                     self.message = session.save(rest, command == "save!")
                 case "log":
@@ -384,14 +372,6 @@ class MatchScreen(Screen[None]):
         except DuchyError as error:
             self.message = session.explained(error)
         self.redraw()
-
-    def _again(self) -> None:
-        """Show the question again after undo or redo."""
-        seat = self.session.deciding_seat()
-        if seat is not None:
-            self._open(seat)
-        else:
-            self.proceed()
 
     def _teach(self, teaching: Teaching) -> None:
         """Show the text of the lesson step once, and the choices that it asks for, if there are any."""
