@@ -19,6 +19,10 @@ pytestmark = pytest.mark.anyio
 
 CONNECTIONS = 16
 SECONDS = 4.0
+IDLE = (
+    "SELECT count(*) FROM people WHERE NOT EXISTS (SELECT 1 FROM claims WHERE claims.person = people.id) "
+    "AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.person = people.id)"
+)
 
 
 async def test_a_stranger_sends_anything(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -50,5 +54,6 @@ async def test_a_stranger_sends_anything(tmp_path: Path, caplog: pytest.LogCaptu
         key = (await house.server.rooms.room(id)).head.key
         played = [entry for entry in await house.server.store.entries(key) if entry.kind == "play"]
         assert len(played) == moves + 2
+        assert await house.server.store.engine.read(IDLE) == [(0,)], "everybody who is stored has a seat or a table"
     failed = [record for record in caplog.records if record.levelno >= logging.ERROR or record.exc_info]
     assert [record.getMessage() for record in failed] == [], f"seed {seed}"

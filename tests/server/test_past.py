@@ -1,6 +1,7 @@
 """Past events and positions for each viewer, and the limits of computation."""
 
 import asyncio
+import contextlib
 import gzip
 from typing import Any
 
@@ -10,8 +11,12 @@ from duchy.server.computing import Computing
 from duchy.server.errors import TooMuch
 from duchy.server.limits import ComputeBudget, Sender, address_key
 from duchy.server.settings import Settings
+from duchy.server.tasks import Tasks
+from duchy.server.thinking import job_queue
+from duchy.server.thinking.job_queue import JobQueue
+from duchy.server.thinking.jobs import ReadJob
 from duchy.server.thinking.replays import Packed, ResultCache
-from tests.server.live import Client, Live, live, until
+from tests.server.live import PATIENCE, Client, Live, live, until
 from tests.server.test_live import act, begun
 
 pytestmark = pytest.mark.anyio
@@ -155,6 +160,54 @@ async def test_a_bounded_number_waits_and_the_rest_is_told_so() -> None:
                     pass
     assert computing.under_way == 0
     assert await computing.run(NOBODY, lambda: 5) == 5
+    computing.stop()
+
+
+async def test_an_address_has_at_most_half_of_all_slots() -> None:
+    computing = Computing(Settings(computing_waiting=8, computing_per_person=1))
+    async with contextlib.AsyncExitStack() as held:
+        for person in range(4):
+            await held.enter_async_context(computing.admitted(Sender(person, "192.0.2.8")))
+        with pytest.raises(TooMuch):
+            await held.enter_async_context(computing.admitted(Sender(99, "192.0.2.8")))
+        await held.enter_async_context(computing.admitted(Sender(99, "192.0.2.9")))
+    computing.stop()
+
+
+async def test_work_is_charged_also_if_nobody_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A job that runs into the time limit, one whose requester leaves, and a thread that goes on without one."""
+    computing = Computing()
+    charged: list[float] = []
+    monkeypatch.setattr(computing.budget, "charge", lambda sender, seconds: charged.append(seconds))
+    monkeypatch.setattr(job_queue, "SECONDS", 0.2)
+    queue = JobQueue({}, computing)
+
+    async def never(process: object, job: object) -> None:
+        await asyncio.sleep(PATIENCE)
+
+    async def process() -> object:
+        return object()
+
+    async def nothing(*given: object) -> None: ...
+
+    monkeypatch.setattr(queue.pool, "_ask", never)
+    monkeypatch.setattr(queue.pool, "_spawn", process)
+    monkeypatch.setattr(queue.pool, "_end", nothing)
+    tasks = Tasks()
+    queue.start(tasks)
+    for seconds in (PATIENCE, 0.1):
+        with pytest.raises((TooMuch, TimeoutError)):
+            async with asyncio.timeout(seconds):
+                await queue.compute(NOBODY, ReadJob("", "en", 1, {}))
+        assert charged.pop() > 0.05
+    busy = asyncio.Event()
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.1):
+            await computing.run(NOBODY, _wait, asyncio.get_running_loop(), busy)
+    assert not charged
+    busy.set()
+    await until(lambda: charged)
+    await tasks.stop()
     computing.stop()
 
 

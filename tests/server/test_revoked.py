@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 from websockets.exceptions import ConnectionClosed
 
 from duchy.server.store.engine import Statement
@@ -174,6 +175,7 @@ async def test_signing_out_ends_the_feed_and_the_webhook(postgres: str, tmp_path
 async def test_followers_are_told_when_an_old_table_is_purged(house: Live) -> None:
     anne, _, id = await begun(house)
     await house.server.store.engine.write([Statement("UPDATE games SET touched = 0", [{}])])
-    await house.server._purge(1)
+    house.server.settings = structs.replace(house.server.settings, keep_days=1)
+    await house.server._purge()
     assert (await anne.receive("room", status="closed"))["closed"] == "deleted"
     assert (await anne.ask("look", game=id, seat=0))["key"] == "no-table-here"

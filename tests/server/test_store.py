@@ -171,11 +171,24 @@ async def test_old_tables_go_and_people_who_hold_a_seat_stay(store: Store) -> No
     await store.create(old, [entry(1)], STANDS)
     await store.create(new, [], STANDS, [Claim(0, 22)])
     await store.append(new.key, [entry(1, at=2**50)], STANDS)
-    assert (await store.purge(2**49)).games == 1
+    assert (await store.purge(2**49, 0)).games == 1
     assert await store.head(old.id) is None
     assert await store.entries(old.key) == []
     assert await store.person_of("device of 11") is None
     assert await store.person_of("device of 22") == 22
+
+
+async def test_what_was_never_used_goes_and_bans_stay(store: Store) -> None:
+    waiting, running = head(), head()
+    for person in (11, 22, 33, 44):
+        await store.new_person(person, f"device of {person}")
+    await store.create(waiting, [entry(1)], STANDS._replace(status="waiting"), [Claim(0, 33)])
+    await store.create(running, [entry(1)._replace(kind="make", person=22)], STANDS._replace(status="running"))
+    await store.ban(44, True)
+    assert await store.purge(0, 2**49) == (1, 2)
+    assert await store.head(running.id) is not None
+    rows = await store.engine.read("SELECT id FROM people ORDER BY id")
+    assert [row[0] for row in rows] == [22, 44], "the author of a name, who may want it deleted, and the banned one"
 
 
 async def test_deleting_leaves_nothing(store: Store) -> None:

@@ -5,6 +5,7 @@ in total and per requester, and their time is charged to the requester.
 """
 
 import asyncio
+import contextlib
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -30,7 +31,8 @@ class Computing:
         self.budget = ComputeBudget(per_second, self.settings.computing_at_once, self.settings.address_share)
         self.under_way = 0
         """Number of computations that run or wait."""
-        self._by_key: Counter[str] = Counter()
+        self._by_person: Counter[str] = Counter()
+        self._by_address: Counter[str] = Counter()
         self._restoring = ThreadPoolExecutor(1, "duchy-restore")
         self._working = ThreadPoolExecutor(1, "duchy-compute")
 
@@ -45,39 +47,44 @@ class Computing:
 
     @asynccontextmanager
     async def admitted(self, sender: Sender) -> AsyncIterator[None]:
-        """Admit a computation, unless its requester or the whole server has too many at once."""
+        """Admit a computation, unless its requester, their address or the whole server has too many at once.
+
+        One address has at most half of all slots, whatever its share is.
+        """
         self.budget.check(sender)
-        mine = self._by_key[sender.queue_key]
-        if self.under_way >= self.settings.computing_waiting or mine >= self.settings.computing_per_person:
+        most, each = self.settings.computing_waiting, self.settings.computing_per_person
+        slots = (
+            (self._by_person, sender.queue_key, each),
+            (self._by_address, sender.address, min(each * self.settings.address_share, most / 2)),
+        )
+        if self.under_way >= most or any(held[key] >= limit for held, key, limit in slots):
             raise TooMuch("busy", "the server is busy; try again in a moment")
         self.under_way += 1
-        self._by_key[sender.queue_key] += 1
+        for held, key, _ in slots:
+            held[key] += 1
         try:
             yield
         finally:
             self.under_way -= 1
-            self._by_key[sender.queue_key] -= 1
-            if not self._by_key[sender.queue_key]:
-                del self._by_key[sender.queue_key]
+            for held, key, _ in slots:
+                held[key] -= 1
+                if not held[key]:
+                    del held[key]
 
     async def run(self, sender: Sender, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Run short work in a thread, and charge its time to the requester."""
-
-        spent = 0.0
+        """Run short work in a thread, and charge its time to the requester, also if nobody waits for it any more."""
+        loop = asyncio.get_running_loop()
 
         def timed() -> T:
-            nonlocal spent
             begun = time.thread_time()
             try:
                 return work(*given, **named)
             finally:
-                spent = time.thread_time() - begun
+                with contextlib.suppress(RuntimeError):  # the loop is closed: the server has stopped
+                    loop.call_soon_threadsafe(self.budget.charge, sender, time.thread_time() - begun)
 
         async with self.admitted(sender):
-            try:
-                return await asyncio.get_running_loop().run_in_executor(self._working, timed)
-            finally:
-                self.budget.charge(sender, spent)
+            return await loop.run_in_executor(self._working, timed)
 
 
 class Shared(Generic[K, T]):

@@ -91,6 +91,10 @@ privacy = This server stores the games played here, the names and chat messages 
     [0] Games stay until somebody deletes them.
     [one] Games are deleted after 1 day without activity.
    *[other] Games are deleted after { $days } days without activity.
+}{ $unused ->
+    [0] {""}
+    [one] {" "}Tables where no game started are deleted after 1 day.
+   *[other] {" "}Tables where no game started are deleted after { $unused } days.
 } “Delete my data” removes your names, messages, devices and links at once.
 error-newer-backup = { $path } was written by a newer version of Duchy (schema { $have }).
 error-no-database = There is no database { $address }.

@@ -91,6 +91,10 @@ privacy = Ce serveur conserve les parties jouées ici, les noms et les messages 
     [0] Les parties restent jusqu’à ce que quelqu’un les supprime.
     [one] Les parties sont supprimées après { $days } jour sans activité.
    *[other] Les parties sont supprimées après { $days } jours sans activité.
+}{ $unused ->
+    [0] {""}
+    [one] {" "}Les tables où aucune partie n’a commencé sont supprimées après { $unused } jour.
+   *[other] {" "}Les tables où aucune partie n’a commencé sont supprimées après { $unused } jours.
 } « Supprimer mes données » efface aussitôt vos noms, messages, appareils et liens.
 error-newer-backup = { $path } vient d’une version plus récente de Duchy (schéma { $have }).
 error-no-database = La base de données { $address } n’existe pas.

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 
 from msgspec import UNSET
@@ -52,6 +53,8 @@ TENDING = 15.0
 """Seconds between checks for idle and old tables and for waiting bots."""
 PROBING = 2.0
 """Seconds between attempts to write while read-only."""
+PURGING = 3600.0
+"""Seconds between deletions of old tables and people."""
 LOADING = 1.0
 """Seconds after the start until the texts of errors are loaded."""
 
@@ -74,9 +77,8 @@ class Server:
         weights = chosen(settings.weights, self.shelf)
         self.pool = Pool(settings.bot_workers, self.shelf.references, settings.bot_seconds, weights=weights)
         self.bots = Bots(self.rooms, self.pool)
-        self.assistance = Limits(
-            settings.assistance_per_minute / 60, settings.assistance_at_once, settings.address_share
-        )
+        share = settings.address_share
+        self.assistance = Limits(settings.assistance_per_minute / 60, settings.assistance_at_once, share)
         """The rate limits of hints, what-ifs, imports, puzzles and analyses."""
         self.job_queue = JobQueue(self.shelf.references, self.computing, weights)
         self.hints = Hints(self.rooms, self.job_queue)
@@ -91,12 +93,13 @@ class Server:
         self.connections: set[Connection] = set()
         self.turnstile = Turnstile()
         self.message_limit = Limit(settings.messages_per_second, settings.messages_at_once)
+        self.address_message_limit = Limit(settings.messages_per_second * share, settings.messages_at_once * share)
         self.undo_limit = Limit(settings.undos_per_minute / 60, settings.undos_at_once)
         opened = settings.sockets_per_minute / 60
         self.socket_limit = Limit(opened, settings.sockets_per_person)
-        self.address_socket_limit = Limit(opened * settings.address_share, settings.sockets_per_address)
+        self.address_socket_limit = Limit(opened * share, settings.sockets_per_address)
         self.chat_limit = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
-        self.table_limit = Limit(settings.tables_per_hour / 3600, settings.tables_at_once)
+        self.table_limit = Limits(settings.tables_per_hour / 3600, settings.tables_at_once, share)
         self.client = ClientFiles()
         self.manifests: Shared[tuple[str, str], manifests.SerializedManifest] = Shared()
         self.components: Shared[tuple[str, str], list[manifests.ComponentInfo]] = Shared()
@@ -109,6 +112,7 @@ class Server:
         self.listen: Callable[[], Awaitable[str]] | None = None
         """A function that starts listening on the network, and returns that address."""
         self._last_notice = now()
+        self._next_purge = 0.0
 
     # --- beginning and ending ------------------------------------------------------------
 
@@ -146,14 +150,18 @@ class Server:
     async def _tend(self) -> None:
         """Evict idle tables, delete old ones, and take over bots that no process drives."""
         self.rooms.evict(self.settings.idle_seconds)
-        if self.settings.keep_days:
-            await self._purge(now() - self.settings.keep_days * DAY * 1000)
+        if time.monotonic() >= self._next_purge:
+            self._next_purge = time.monotonic() + PURGING
+            await self._purge()
         await self.bots.resume()
         await self.rooms.announce_all()
 
-    async def _purge(self, before: int) -> None:
+    async def _purge(self) -> None:
         """Delete old tables and people, and notify the listeners in all processes."""
-        gone = await self.store.purge(before)
+        kept, unused = (
+            now() - days * DAY * 1000 if days else 0 for days in (self.settings.keep_days, self.settings.unused_days)
+        )
+        gone = await self.store.purge(kept, unused)
         self.metrics.counts["purged"] += gone.games
         if any(gone):
             self.handle_note(ANYTHING)

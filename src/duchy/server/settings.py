@@ -20,6 +20,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Whether tables can have chat."""
     keep_days: int = 0
     """Days after which untouched tables are deleted; 0 keeps them."""
+    unused_days: int = 14
+    """Days after which tables that never started, and people without a seat, are deleted; 0 keeps them."""
     admin_token: str = ""
     """Token for operators."""
 
@@ -71,8 +73,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     lines_at_once: int = 5
     """Chat messages per person."""
     tables_per_hour: float = 60.0
-    tables_at_once: int = 10
-    """Tables opened per person."""
+    tables_at_once: int = 20
+    """Tables opened per person, in every way: new, rematch, what-if, import, puzzle."""
     requests_per_second: float = 50.0
     requests_at_once: int = 500
     """Requests per IP address; generous, because a whole club may share one."""

@@ -142,7 +142,7 @@ class Connection:
         while True:
             data = await self.socket.receive_data(mode="text")
             self.server.metrics.counts["messages_received"] += 1
-            if not limit.allows(self.sender.queue_key):
+            if not (limit.allows(self.sender.queue_key) and self.server.address_message_limit.allows(self.address)):
                 self._strike()
                 # Stop reading briefly, so that the messages of a flood queue up at the sender.
                 await asyncio.sleep(1 / limit.rate)

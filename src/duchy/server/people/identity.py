@@ -5,7 +5,7 @@ from collections import OrderedDict
 from hashlib import sha256
 
 from duchy.server.errors import NotFound
-from duchy.server.store.model import StoreDown, new_key
+from duchy.server.store.model import StoreDown
 from duchy.server.store.store import Store
 
 REMEMBERED = 10_000
@@ -52,12 +52,6 @@ class People:
         if len(self._cache) > REMEMBERED:
             self._cache.popitem(last=False)
         return person
-
-    async def create(self) -> tuple[int, str]:
-        """Create a person, and return it with the token of its device."""
-        person, token = new_key(), new_token()
-        await self.store.new_person(person, hashed(token))
-        return person, token
 
     async def link(self, person: int) -> str:
         """Create a personal link, which signs another device in; the previous link becomes invalid."""

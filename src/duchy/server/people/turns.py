@@ -8,6 +8,7 @@ import asyncio
 import ipaddress
 import socket
 import ssl
+from collections import OrderedDict
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import cache
@@ -28,6 +29,8 @@ from duchy.server.texts import language_of, load, say
 
 SECONDS = 5.0
 """Timeout of a webhook in seconds."""
+REMEMBERED = 10_000
+"""Number of seats whose last notified turn is remembered; tables may be deleted without a further move."""
 AT_ONCE = 16
 """Number of webhooks sent at the same time."""
 UNICAST = ipaddress.IPv6Network("2000::/3")
@@ -156,7 +159,7 @@ class Hooks:
         self.rooms = rooms
         self.hosts = hosts
         self.url = url
-        self._notified: dict[tuple[str, int], tuple[int, int]] = {}
+        self._notified: OrderedDict[tuple[str, int], tuple[int, int]] = OrderedDict()
         self._gate = asyncio.Semaphore(AT_ONCE)
         if hosts:
             rooms.on_stored = self.notify
@@ -169,7 +172,10 @@ class Hooks:
             key = table.head.id, seat
             if chair.person is None or chair.bot or seat in here or self._notified.get(key) == moment:
                 continue
+            self._notified.pop(key, None)
             self._notified[key] = moment
+            if len(self._notified) > REMEMBERED:
+                self._notified.popitem(last=False)
             turn = MyTurn(table.head.id, table.head.game, seat, moment[1], table.viewers.changed(seat))
             self.rooms.tasks.once("hook", self._send(chair.person, turn))
         if not table.deciding():

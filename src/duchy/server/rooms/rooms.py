@@ -22,7 +22,7 @@ from duchy.core.game import AnyGame
 from duchy.server.computing import Computing
 from duchy.server.errors import Gone, NotFound, TooMuch
 from duchy.server.rooms.room import LastSent, Listener, RemotePresence, Room
-from duchy.server.store.model import History, Made, StoreDown, Taken, now
+from duchy.server.store.model import History, Made, NewPerson, StoreDown, Taken, now
 from duchy.server.store.notes import Presence, ProcessNote, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import checkpoint, commands
@@ -121,16 +121,16 @@ class Rooms:
 
     # --- doing ------------------------------------------------------------
 
-    async def create(self, table: Table) -> Room:
-        """Store a new table, and keep it in memory."""
-        return await self.tasks.complete("create", self._create(table.made(), table))
+    async def create(self, table: Table, newcomer: NewPerson | None = None) -> Room:
+        """Store a new table, with the person who opens it if they are new, and keep it in memory."""
+        return await self.tasks.complete("create", self._create(table.made(), newcomer, table))
 
-    async def store_made(self, made: Made) -> Room:
+    async def store_made(self, made: Made, newcomer: NewPerson | None = None) -> Room:
         """Store a table that was created elsewhere; it is loaded into memory when it is opened or a bot is to move."""
-        return await self.tasks.complete("create", self._create(made))
+        return await self.tasks.complete("create", self._create(made, newcomer))
 
-    async def _create(self, made: Made, table: Table | None = None) -> Room:
-        await self._storing(self.store.create(made.head, made.entries, made.standing, made.claims))
+    async def _create(self, made: Made, newcomer: NewPerson | None, table: Table | None = None) -> Room:
+        await self._storing(self.store.create(made.head, made.entries, made.standing, made.claims, newcomer))
         room = self._rooms[made.head.id] = Room(made.head)
         self._ids[made.head.key] = made.head.id
         if table is not None:
@@ -140,14 +140,14 @@ class Rooms:
             self.wake(made.head.id)
         return room
 
-    async def do(self, id: str, command: Callable[[Table, int], T]) -> T:
+    async def do(self, id: str, command: Callable[[Table, int], T], newcomer: NewPerson | None = None) -> T:
         """Run a command at a table; it is on disk before anybody is notified, and before this returns.
 
-        If the caller is cancelled, the command is still completed.
+        If the caller is cancelled, the command is still completed. A newcomer is stored with what the command changes.
         """
-        return await self.tasks.complete("do", self._do(id, command))
+        return await self.tasks.complete("do", self._do(id, command, newcomer))
 
-    async def _do(self, id: str, command: Callable[[Table, int], T]) -> T:
+    async def _do(self, id: str, command: Callable[[Table, int], T], newcomer: NewPerson | None) -> T:
         room = await self.room(id)
         async with room.lock:
             for _ in range(RACES):
@@ -166,7 +166,7 @@ class Rooms:
                     return result
                 standing, check = table.standing(), checkpoint.due(table, before)
                 try:
-                    await self._storing(self.store.append(table.head.key, entries, standing, claims, check))
+                    await self._storing(self.store.append(table.head.key, entries, standing, claims, check, newcomer))
                 except Taken:
                     self.metrics.counts["races"] += 1
                     room.table = None

@@ -134,14 +134,14 @@ async def fork(server: ThisServer, visitor: FromVisitor, id: FromPath[str], data
     def whose(room: Room, table: Table) -> int:
         mine = seats_of(table, visitor.person)
         seat = mine[0] if data.seat == SPECTATOR and mine else data.seat
-        check(table, visitor.who(data.watch), Want.FORK, seat)  # checked first: refused requests create no person
+        check(table, visitor.who(data.watch), Want.FORK, seat)
         return seat
 
     seat = await server.rooms.read(id, whose)
     server.assistance.check(visitor.sender)
-    person = await visitor.get_or_create_person()
-    made = await server.whatifs.fork(id, visitor.sender, person, seat, data.ply, data.watch)
-    return visitor.answer(_made(made, person))
+    person = visitor.open_table()
+    made = await server.whatifs.fork(id, visitor.sender, person, seat, data.ply, data.watch, visitor.newcomer)
+    return visitor.seated(_made(made, person))
 
 
 @get("/api/tables/{id:str}/analysis", dependencies=WITH_VIEWPOINT)
@@ -158,10 +158,10 @@ async def import_record(server: ThisServer, visitor: FromVisitor, data: JSONBody
     """Create a table from an imported record."""
     require_writable(server)
     server.assistance.check(visitor.sender)
-    person = await visitor.get_or_create_person()
-    made = await server.imports.read(data.text, visitor.sender, person, visitor.language)
+    person = visitor.open_table()
+    made = await server.imports.read(data.text, visitor.sender, person, visitor.language, visitor.newcomer)
     seats = [claim.seat for claim in made.claims if claim.person == person]
-    return visitor.answer(TableMade(made.head.id, made.head.watch, seats))
+    return visitor.seated(TableMade(made.head.id, made.head.watch, seats))
 
 
 @get("/api/daily")
@@ -192,9 +192,10 @@ async def puzzle(
     """Play today's puzzle: the first try counts, later ones are practice."""
     require_writable(server)
     server.assistance.check(visitor.sender)
-    person = await visitor.get_or_create_person()
-    room = await server.puzzles.play(name, person, data.name)
-    return visitor.answer(await server.rooms.read(room.head.id, lambda room, table: _made(room, person)))
+    running = None if visitor.person is None else await server.puzzles.running(name, visitor.person)
+    person = visitor.open_table() if running is None else visitor.require_person()
+    room = running or await server.puzzles.play(name, person, data.name, visitor.newcomer)
+    return visitor.seated(await server.rooms.read(room.head.id, lambda room, table: _made(room, person)))
 
 
 ASSISTANCE = [record_of, events_of, positions_of, replay_of, fork, analysis, import_record, puzzles, puzzle]

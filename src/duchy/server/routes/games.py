@@ -106,7 +106,8 @@ async def lobby(server: ThisServer) -> list[Listed]:
 async def privacy(server: ThisServer, visitor: FromVisitor) -> PrivacyInfo:
     """Return what this server stores, and for how long."""
     settings = server.settings
-    text = say(visitor.language, "privacy", days=settings.keep_days, cookie=COOKIE_DAYS)
+    given = {"days": settings.keep_days, "unused": settings.unused_days, "cookie": COOKIE_DAYS}
+    text = say(visitor.language, "privacy", **given)
     return PrivacyInfo(text, settings.keep_days, settings.chat)
 
 

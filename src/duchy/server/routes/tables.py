@@ -59,18 +59,15 @@ async def open_table(
     server: ThisServer, visitor: FromVisitor, data: JSONBody[opening.TableWanted]
 ) -> Answer[TableMade]:
     """Open a table."""
-    require_writable(server)
     the_game(server, data.game)
     data.listed = data.listed and server.settings.lobby
     data.chat = data.chat and server.settings.chat
     game, notation = server.rooms.game(data.game)
     components = server.shelf.files.get(data.game, "")
-    opening.new_table(data, 0, game, notation, components, now())  # checked first: refused requests create no person
-    person = await visitor.get_or_create_person()
-    server.table_limit.check(person)
-    room = await server.rooms.create(opening.new_table(data, person, game, notation, components, now()))
-    assert room.table is not None
-    return visitor.answer(TableMade(room.head.id, room.head.watch, seats_of(room.table, person)))
+    table = opening.new_table(data, visitor.future_person(), game, notation, components, now())
+    person = visitor.open_table()
+    room = await server.rooms.create(table, visitor.newcomer)
+    return visitor.seated(TableMade(room.head.id, room.head.watch, seats_of(table, person)))
 
 
 @get("/api/tables/{id:str}")
@@ -95,15 +92,15 @@ async def claim(
 ) -> Answer[TableMade]:
     """Take a seat. If it is already taken, the error response says how to watch."""
     require_writable(server)
+    person = visitor.future_person()
     try:
-        person = await _person_for_seat(server, visitor, id, data.seat, data.name)
 
         def sit(table: Table, at: int) -> TableMade:
             if data.seat not in seats_of(table, person):
                 commands.sit(table, data.seat, person, data.name, at)
             return TableMade(id, table.head.watch, seats_of(table, person))
 
-        return visitor.answer(await server.rooms.do(id, sit))
+        return visitor.seated(await server.rooms.do(id, sit, visitor.newcomer))
     except (BadData, NotFound, TooMuch):
         raise
     except Refused as error:
@@ -115,17 +112,6 @@ async def claim(
         return answer
 
 
-async def _person_for_seat(
-    server: Server, visitor: Visitor, id: str, seat: int, name: str, by_link: bool = False
-) -> int:
-    """Return the person who takes a seat; a new person is created only if taking it is not refused."""
-    if visitor.person is None:
-        await server.rooms.read(
-            id, lambda room, table: commands.sit(table.copy(), seat, 0, name, now(), by_link=by_link)
-        )
-    return await visitor.get_or_create_person()
-
-
 @post("/api/seat", status_code=200)
 async def claim_by_link(server: ThisServer, visitor: FromVisitor, data: JSONBody[LinkUsed]) -> Answer[TableMade]:
     """Take a seat with the link that the host handed out."""
@@ -135,15 +121,15 @@ async def claim_by_link(server: ThisServer, visitor: FromVisitor, data: JSONBody
     if place is None:
         raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
     id, seat = place
-    person = await _person_for_seat(server, visitor, id, seat, data.name, by_link=True)
+    person = visitor.future_person()
 
     def sit(table: Table, at: int) -> TableMade:
         commands.sit(table, seat, person, data.name, at, by_link=True)
         return TableMade(id, table.head.watch, seats_of(table, person))
 
-    made = await server.rooms.do(id, sit)
+    made = await server.rooms.do(id, sit, visitor.newcomer)
     await server.store.use_link(link)
-    return visitor.answer(made)
+    return visitor.seated(made)
 
 
 @post("/api/tables/{id:str}/link", status_code=200)
@@ -253,6 +239,7 @@ async def again(server: ThisServer, visitor: FromVisitor, id: FromPath[str]) -> 
     seats = await server.rooms.read(id, lambda room, table: _ended_seats(table, person))
     following = await server.rooms.read(id, lambda room, table: table.following)
     if not following:
+        visitor.open_table()
         made = await server.rooms.read(id, lambda room, table: opening.again(table, person, table.notation, now()))
         await server.rooms.create(made)
         following = await server.rooms.do(id, lambda table, at: commands.go_on(table, made.head.id, at))

@@ -10,9 +10,10 @@ from litestar.response import Response as Answer
 from duchy.server.errors import Forbidden
 from duchy.server.guard import COOKIE, DEVICE
 from duchy.server.limits import Sender, address_key
+from duchy.server.people.identity import hashed, new_token
 from duchy.server.server import Server
 from duchy.server.settings import DAY
-from duchy.server.store.model import StoreDown
+from duchy.server.store.model import NewPerson, StoreDown, new_key
 from duchy.server.table.permissions import Requester
 from duchy.server.texts import language_of
 
@@ -29,7 +30,9 @@ class Visitor:
         self.token = token
         self.person = person
         self.language = language
-        self.fresh = False
+        self.newcomer: NewPerson | None = None
+        """The person that this visitor becomes with their first seat."""
+        self._new_token = ""
 
     @property
     def sender(self) -> Sender:
@@ -46,12 +49,26 @@ class Visitor:
             raise Forbidden("nobody", "you don't have a seat at this table in this browser")
         return self.person
 
-    async def get_or_create_person(self) -> int:
-        """Return the person, creating one if needed."""
-        if self.person is None:
-            self.person, self.token = await self.server.people.create()
-            self.fresh = True
-        return self.person
+    def future_person(self) -> int:
+        """Return the person; for a visitor who is nobody yet, a newcomer to be stored with their first seat."""
+        if self.person is not None:
+            return self.person
+        if self.newcomer is None:
+            self._new_token = new_token()
+            self.newcomer = NewPerson(new_key(), hashed(self._new_token))
+        return self.newcomer.id
+
+    def open_table(self) -> int:
+        """Return the person who opens another table; raise an error over the limits of a person or an address."""
+        require_writable(self.server)
+        self.server.table_limit.check(self.sender)
+        return self.future_person()
+
+    def seated(self, content: Any) -> Answer[Any]:
+        """Return the response to a visitor who has a seat now: a newcomer was stored."""
+        if self.newcomer is not None:
+            self.person, self.token = self.newcomer.id, self._new_token
+        return self.answer(content)
 
     def answer(self, content: Any) -> Answer[Any]:
         """Return a response that sets the cookie, or renews it for another 400 days."""

@@ -86,6 +86,13 @@ class Claim(NamedTuple):
     person: int | None
 
 
+class NewPerson(NamedTuple):
+    """A person to store together with their first seat, and the token hash of their device."""
+
+    id: int
+    device: str
+
+
 class Made(NamedTuple):
     """A new table to store."""
 

@@ -13,6 +13,7 @@ from duchy.server.store.model import (
     Claim,
     Entry,
     History,
+    NewPerson,
     Purged,
     Standing,
     TableHeader,
@@ -65,11 +66,21 @@ class Store:
     # --- games ------------------------------------------------------------
 
     async def create(
-        self, head: TableHeader, entries: Sequence[Entry], standing: Standing, claims: Sequence[Claim] = ()
+        self,
+        head: TableHeader,
+        entries: Sequence[Entry],
+        standing: Standing,
+        claims: Sequence[Claim] = (),
+        newcomer: NewPerson | None = None,
     ) -> None:
-        """Store a new table."""
+        """Store a new table, with the person who opens it if they are new."""
         values = {**_columns(head), **standing._asdict(), "due": int(standing.due), "listed": int(standing.listed)}
-        statements = [Statement(NEW_GAME, [values]), *self._entries(head.key, entries), *_claims(head.key, claims)]
+        statements = [
+            *_person(newcomer),
+            Statement(NEW_GAME, [values]),
+            *self._entries(head.key, entries),
+            *_claims(head.key, claims),
+        ]
         await self.engine.write(statements, (head.key, len(entries)))
 
     def _entries(self, key: int, entries: Sequence[Entry]) -> list[Statement]:
@@ -91,10 +102,11 @@ class Store:
         standing: Standing,
         claims: Sequence[Claim] = (),
         checkpoint: str = "",
+        newcomer: NewPerson | None = None,
     ) -> None:
         """Append entries to a table, all or none; return when they are on disk, or raise `Taken` if another was first.
 
-        A checkpoint stands for all entries up to the last of these.
+        A checkpoint stands for all entries up to the last of these. A newcomer is stored with the seat they take.
         """
         values: Values = {
             "key": key,
@@ -104,7 +116,12 @@ class Store:
             "listed": int(standing.listed),
             "mark": standing.mark,
         }
-        statements = [*self._entries(key, entries), Statement(STANDS, [values]), *_claims(key, claims)]
+        statements = [
+            *_person(newcomer),
+            *self._entries(key, entries),
+            Statement(STANDS, [values]),
+            *_claims(key, claims),
+        ]
         if checkpoint:
             statements.append(Statement(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
         await self.engine.write(statements, (key, entries[-1].number))
@@ -188,18 +205,14 @@ class Store:
         rows = await self.engine.read(WRITTEN, values)
         return [(int(row[0]), str(row[1])) for row in rows]
 
-    async def purge(self, before: int) -> Purged:
-        """Delete tables unchanged and people unseen since a time, except people who hold a seat; return the numbers."""
-        counts = await self.engine.write(
-            [
-                Statement("DELETE FROM games WHERE touched < :before", [{"before": before}]),
-                Statement(
-                    "DELETE FROM people WHERE seen < :before AND id NOT IN (SELECT person FROM claims)",
-                    [{"before": before}],
-                ),
-            ]
-        )
-        return Purged(*counts)
+    async def purge(self, before: int, unused: int) -> Purged:
+        """Delete tables unchanged and people unseen since `before`, except people who hold a seat; return the numbers.
+
+        Tables that never started, and people who neither hold a seat nor wrote anything, are deleted if they are
+        unused since `unused`. Bans are kept.
+        """
+        values: Values = {"before": before, "unused": unused, "waiting": WAITING}
+        return Purged(*await self.engine.write([Statement(OLD_GAMES, [values]), Statement(OLD_PEOPLE, [values])]))
 
     async def count(self) -> dict[str, int]:
         """Return the number of tables of each status."""
@@ -225,13 +238,7 @@ class Store:
 
     async def new_person(self, person: int, device: str) -> None:
         """Store a new person with a first device."""
-        values: Values = {"id": person, "hash": device, "at": now()}
-        await self.engine.write(
-            [
-                Statement("INSERT INTO people (id, made, seen) VALUES (:id, :at, :at)", [values]),
-                Statement(NEW_DEVICE, [values]),
-            ]
-        )
+        await self.engine.write(_person(NewPerson(person, device)))
 
     async def new_device(self, person: int, device: str) -> None:
         """Store another device of a person."""
@@ -441,10 +448,23 @@ WRITTEN = (
     "UNION SELECT game FROM claims WHERE person = :person "
     "UNION SELECT game FROM entries WHERE kind = 'sit' AND person IS NULL AND words LIKE :like)"
 )
+OLD_GAMES = "DELETE FROM games WHERE touched < :before OR (status = :waiting AND touched < :unused)"
+OLD_PEOPLE = (
+    "DELETE FROM people WHERE banned = 0 AND NOT EXISTS (SELECT 1 FROM claims WHERE claims.person = people.id) AND "
+    "(seen < :before OR (seen < :unused AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.person = people.id)))"
+)
 COUNT = "SELECT status, COUNT(*) FROM games GROUP BY status"
 SEEN = "UPDATE people SET seen = :at WHERE id = :id"
+NEW_PERSON = "INSERT INTO people (id, made, seen) VALUES (:id, :at, :at)"
 NEW_DEVICE = "INSERT INTO devices (hash, person, made) VALUES (:hash, :id, :at)"
 NEW_LINK = "INSERT INTO links (hash, person, game, seat, made) VALUES (:hash, :person, :game, :seat, :at)"
+
+
+def _person(newcomer: NewPerson | None) -> list[Statement]:
+    if newcomer is None:
+        return []
+    values: Values = {"id": newcomer.id, "hash": newcomer.device, "at": now()}
+    return [Statement(NEW_PERSON, [values]), Statement(NEW_DEVICE, [values])]
 
 
 def _claims(key: int, claims: Sequence[Claim]) -> list[Statement]:

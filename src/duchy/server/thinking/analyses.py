@@ -22,6 +22,15 @@ LOOKING = 20.0
 """Seconds for which a viewer counts as interested in an analysis after a request."""
 
 
+class Progress:
+    """An analysis in progress: its coarse first result, and when a viewer last asked for it."""
+
+    def __init__(self) -> None:
+        self.task: asyncio.Task[None] | None = None
+        self.coarse = NOTHING
+        self.asked = time.monotonic()
+
+
 class Analyses:
     """Analyses finished games, each once, while a viewer is interested."""
 
@@ -37,10 +46,7 @@ class Analyses:
         self.settings = settings
         self.limits = limits
         self.pool = Pool(1, references, settings.analysis_seconds, background=True, weights=weights)
-        self._running: dict[str, asyncio.Task[None]] = {}
-        self._coarse: dict[str, GameAnalysis] = {}
-        """The coarse first results of analyses in progress."""
-        self._last_request: dict[str, float] = {}
+        self._running: dict[str, Progress] = {}
 
     def start(self, tasks: Tasks) -> None:
         """Start the analysis worker."""
@@ -48,9 +54,10 @@ class Analyses:
 
     async def stop(self) -> None:
         """Cancel all analyses, and stop the worker."""
-        for task in list(self._running.values()):
+        tasks = [progress.task for progress in self._running.values() if progress.task is not None]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._running.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.pool.stop()
 
     async def of(self, id: str, sender: Sender) -> tuple[GameAnalysis, bool]:
@@ -59,44 +66,44 @@ class Analyses:
         kept = await self.rooms.store.analysis(room.head.key)
         if kept:
             return msgspec.json.decode(kept, type=GameAnalysis), True
-        self._last_request[id] = time.monotonic()
-        if id not in self._running:
-            job = await self.rooms.read(id, _review)
+        job = None if id in self._running else await self.rooms.read(id, _review)
+        progress = self._running.get(id)
+        if progress is None and job is not None:
             if len(self._running) >= self.settings.analyses_at_once:
                 raise TooMuch("busy", "the server is busy; try again in a moment")
             self.limits.check(sender)
-            task = self.rooms.tasks.once("analysis", self._analyse(id, room.head.key, job))
-            self._running[id] = task
-            task.add_done_callback(lambda _: self._running.pop(id, None))
-        return self._coarse.get(id, NOTHING), False
+            progress = self._running[id] = Progress()
+            progress.task = self.rooms.tasks.once("analysis", self._analyse(id, progress, room.head.key, job))
+            progress.task.add_done_callback(lambda _: self._running.pop(id, None))
+        if progress is None:  # it ended meanwhile
+            return NOTHING, False
+        progress.asked = time.monotonic()
+        return progress.coarse, False
 
-    async def _analyse(self, id: str, key: int, job: ReviewJob) -> None:
+    async def _analyse(self, id: str, progress: Progress, key: int, job: ReviewJob) -> None:
         """Analyse a game, first coarsely and then in depth, and store the result."""
         try:
-            coarse = await self._compute(id, job)
-            self._coarse[id] = msgspec.json.decode(coarse, type=GameAnalysis)
+            coarse = await self._compute(id, progress, job)
+            progress.coarse = msgspec.json.decode(coarse, type=GameAnalysis)
             level, seconds = self.settings.analysis_level, self.settings.analysis_seconds / 2
             with_care = msgspec.structs.replace(job, level=level, seconds=seconds)
-            await self.rooms.store.keep_analysis(key, await self._compute(id, with_care) if level else coarse)
+            result = await self._compute(id, progress, with_care) if level else coarse
+            await self.rooms.store.keep_analysis(key, result)
         except TookTooLong:
             self.rooms.metrics.counts["analyses_failed"] += 1
-            coarse_result = self._coarse.get(id, NOTHING)
-            await self.rooms.store.keep_analysis(key, msgspec.json.encode(coarse_result).decode())
+            await self.rooms.store.keep_analysis(key, msgspec.json.encode(progress.coarse).decode())
         except BotFailed:
             self.rooms.metrics.counts["analyses_failed"] += 1
         except TimeoutError:
             self.rooms.metrics.counts["analyses_given_up"] += 1
-        finally:
-            self._coarse.pop(id, None)
-            self._last_request.pop(id, None)
 
-    async def _compute(self, id: str, job: ReviewJob) -> str:
+    async def _compute(self, id: str, progress: Progress, job: ReviewJob) -> str:
         """Return the result of the worker; raise TimeoutError when no viewer is interested any more."""
         thinking = asyncio.create_task(self.pool.compute(id, job), name="analysis")
         try:
             while not thinking.done():
                 await asyncio.wait((thinking,), timeout=1)
-                if time.monotonic() - self._last_request[id] > LOOKING:
+                if time.monotonic() - progress.asked > LOOKING:
                     raise TimeoutError
             return thinking.result()
         finally:

@@ -5,6 +5,7 @@ queued requests is bounded, and their computing time is charged to the requester
 """
 
 import asyncio
+import time
 from collections.abc import Mapping
 
 from duchy.server.computing import Computing
@@ -12,7 +13,7 @@ from duchy.server.errors import TooMuch
 from duchy.server.limits import Sender
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.jobs import AnyJob, JobResult, Weights
-from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
+from duchy.server.thinking.pool import BotFailed, Pool
 
 SECONDS = 20.0
 """Time limit of one job in seconds, including its wait in the queue."""
@@ -37,18 +38,24 @@ class JobQueue:
 
     async def compute(self, sender: Sender, job: AnyJob) -> JobResult:
         """Return a worker's result; raises `BotFailed` if it fails, `TooMuch` over the limits."""
-        budget = self.computing.budget
+        begun, seconds = 0.0, None
+
+        def begin() -> None:
+            nonlocal begun
+            begun = time.monotonic()
+
         async with self.computing.admitted(sender):
             try:
                 async with asyncio.timeout(SECONDS):
-                    result = await self.pool.ask(sender.queue_key, job)
+                    result = await self.pool.ask(sender.queue_key, job, begin)
+                seconds = result.seconds
+                return result
             except TimeoutError:
                 raise TooMuch("busy", "the server is busy; try again in a moment") from None
-            except TookTooLong:
-                budget.charge(sender, SECONDS)
-                raise
             except BotFailed as error:
-                budget.charge(sender, error.seconds)
+                seconds = error.seconds or None
                 raise
-            budget.charge(sender, result.seconds)
-            return result
+            finally:
+                # A job that was given up, by the time limit or by its requester, has computed since it began.
+                given_up = time.monotonic() - begun if begun else 0.0
+                self.computing.budget.charge(sender, given_up if seconds is None else seconds)

@@ -6,7 +6,7 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -79,12 +79,13 @@ class FairQueue:
 
 
 class _QueuedJob:
-    """A queued job with its queue and its future."""
+    """A queued job with its queue and its future, and a function to call when it begins."""
 
-    def __init__(self, key: str, job: AnyJob, result: "asyncio.Future[JobResult]") -> None:
+    def __init__(self, key: str, job: AnyJob, result: "asyncio.Future[JobResult]", begin: Callable[[], None]) -> None:
         self.key = key
         self.job = job
         self.result = result
+        self.begin = begin
 
 
 class Pool:
@@ -130,9 +131,9 @@ class Pool:
         """Return the JSON result of a job; errors and cancellation are as in `think`."""
         return (await self.ask(key, job)).json
 
-    async def ask(self, key: str, job: AnyJob) -> JobResult:
-        """Return the complete result of a job; errors and cancellation are as in `think`."""
-        queued = _QueuedJob(key, job, asyncio.get_running_loop().create_future())
+    async def ask(self, key: str, job: AnyJob, begin: Callable[[], None] = lambda: None) -> JobResult:
+        """Return the complete result of a job, and call `begin` when a worker begins it; errors are as in `think`."""
+        queued = _QueuedJob(key, job, asyncio.get_running_loop().create_future(), begin)
         self.queue.put(queued)
         return await queued.result
 
@@ -214,6 +215,7 @@ class Pool:
 
     async def _answer(self, process: Process, queued: _QueuedJob) -> bool:
         """Run one job on a process; return False if the process cannot be used any more."""
+        queued.begin()
         thinking = asyncio.ensure_future(self._ask(process, queued.job))
         try:
             await asyncio.wait((thinking, queued.result), timeout=self.seconds, return_when=asyncio.FIRST_COMPLETED)

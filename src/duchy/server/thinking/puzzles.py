@@ -5,7 +5,7 @@ from hashlib import blake2b
 from duchy.server.errors import Refused
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
-from duchy.server.store.model import CLOSED, OVER, Try, now
+from duchy.server.store.model import CLOSED, OVER, NewPerson, Try, now
 from duchy.server.table import seeds
 from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
 from duchy.server.table.puzzles import DAILY, PRACTICE, day_of
@@ -22,16 +22,22 @@ class Puzzles:
         shelf = self.rooms.shelf
         return [name for name in shelf.names() if 1 in self.rooms.game(name)[0].rules.seats]
 
-    async def play(self, name: str, person: int, player: str) -> Room:
-        """Return the room of a person's try of today's puzzle: the first one counts, later ones are practice."""
+    async def running(self, name: str, person: int) -> Room | None:
+        """Return the room of a person's first try of today's puzzle, if it isn't over."""
+        before = await self._first_try(name, person)
+        return await self.rooms.room(before.id) if before is not None and before.status not in (OVER, CLOSED) else None
+
+    async def _first_try(self, name: str, person: int) -> Try | None:
         if name not in self.names():
             raise Refused("no-puzzle", "this game has no daily puzzle")
+        return next((one for one in await self.tries(name) if one.person == person), None)
+
+    async def play(self, name: str, person: int, player: str, newcomer: NewPerson | None = None) -> Room:
+        """Return the room of another try of today's puzzle: a person's first one counts, later ones are practice."""
+        before = await self._first_try(name, person)
         day = today()
         game, notation = self.rooms.game(name)
         seed = await self._seed(day, name)
-        before = [one for one in await self.rooms.store.tries(day, name) if one.person == person]
-        if before and before[0].status not in (OVER, CLOSED):
-            return await self.rooms.room(before[0].id)
         wanted = TableWanted(
             game=name,
             chairs=[ChairWanted(ME, player)],
@@ -42,10 +48,11 @@ class Puzzles:
             kind=PRACTICE if before else DAILY,
         )
         table = new_table(wanted, person, game, notation, self.rooms.shelf.files.get(name, ""), now(), day=day)
-        room = await self.rooms.create(table)
-        if not before and not await self.rooms.store.claim_try(day, name, person, table.head.key):
+        room = await self.rooms.create(table, newcomer)
+        if before is None and not await self.rooms.store.claim_try(day, name, person, table.head.key):
+            # Another request was first.
             await self.rooms.delete(table.head.id)
-            return await self.play(name, person, player)
+            return await self.running(name, person) or await self.play(name, person, player)
         return room
 
     async def tries(self, name: str) -> list[Try]:

@@ -6,7 +6,7 @@ from duchy.server.errors import Refused
 from duchy.server.limits import Sender
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
-from duchy.server.store.model import now
+from duchy.server.store.model import NewPerson, now
 from duchy.server.table import seeds
 from duchy.server.table.opening import BOT, ME, ChairWanted, TableWanted, new_table
 from duchy.server.table.permissions import Requester, Want, check, seats_of
@@ -22,7 +22,16 @@ class WhatIfs:
         self.rooms = rooms
         self.computing = computing
 
-    async def fork(self, id: str, sender: Sender, person: int, seat: int, ply: int, watch: str = "") -> Room:
+    async def fork(
+        self,
+        id: str,
+        sender: Sender,
+        person: int,
+        seat: int,
+        ply: int,
+        watch: str = "",
+        newcomer: NewPerson | None = None,
+    ) -> Room:
         """Create a private table against bots from a position of another table, with only the knowledge of a seat."""
 
         def snapshot(room: Room, table: Table) -> tuple[Table, int]:
@@ -35,7 +44,8 @@ class WhatIfs:
             return table.copy(), lengths[ply]
 
         table, plies = await self.rooms.read(id, snapshot)
-        return await self.rooms.create(await self.computing.run(sender, forked, table, person, seat, plies, now()))
+        made = await self.computing.run(sender, forked, table, person, seat, plies, now())
+        return await self.rooms.create(made, newcomer)
 
 
 def forked(table: Table, person: int, seat: int, plies: int, at: int) -> Table:
