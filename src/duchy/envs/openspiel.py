@@ -4,8 +4,11 @@ Importing this module registers the games: `pyspiel.load_game("python_duchy_burg
 several dice is one chance node for each die, so that no node has thousands of outcomes.
 """
 
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from typing import Any
+from zlib import compress, decompress, error
 
 from duchy.core.agenda import NOBODY, kind_of
 from duchy.core.events import Sink
@@ -65,22 +68,23 @@ def _game_type(game: AnyGame, players: int) -> Any:
 class DuchyGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """A Duchy game for OpenSpiel.
 
-    Parameters: `players`; `returns`, which is margin, win or rank; `options`, such as "duchy=B,start=same"; `position`,
+    Parameters: `players`; `returns`, which is margin, win or rank; `options`, such as "duchy:B;start:same"; `position`,
     a snapshot to start from, for small variants.
     """
 
     def __init__(self, game: AnyGame, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
         self.game = game
-        position = str(given.get("position", ""))
+        position = _unpacked(str(given.get("position", "")))
         players = int(given.get("players", default_players(game)))
         self.kind = str(given.get("returns", "margin"))
         if self.kind not in RETURNS:
             raise pyspiel.SpielError(f"returns must be one of {', '.join(RETURNS)}, not '{self.kind}'")
-        pairs = [pair.partition("=") for pair in str(given.get("options", "")).split(",") if pair]
-        self.beginning: State = (
-            game.from_json(position) if position else game.new(players, {key: choice for key, _, choice in pairs})
-        )
+        options = dict(re.findall("([^=:,;]+)[=:]([^=:,;]+)", str(given.get("options", ""))))
+        self.beginning: State = game.from_json(position) if position else game.new(players, options)
+        # OpenSpiel writes parameters in one line and reads them again to copy states, where = and , separate them.
+        given["options"] = ";".join(f"{key}:{choice}" for key, choice in options.items())
+        given["position"] = _packed(position)
         players = int(self.beginning.seats)
         self.first_chance = number_of_actions(game)
         bound = HIGHEST if self.kind == "margin" else 1.0
@@ -108,10 +112,28 @@ class DuchyGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         """Return the initial state of a game."""
         return DuchyState(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return DuchyGame, (self.game, self.get_parameters())
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "DuchyObserver":
         """Return an observer of this game's states."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return DuchyObserver(self, bool(kind.perfect_recall))
+
+
+def _packed(position: str) -> str:
+    """Return a snapshot in letters that OpenSpiel can read as a parameter."""
+    return urlsafe_b64encode(compress(position.encode())).decode().rstrip("=") if position else ""
+
+
+def _unpacked(position: str) -> str:
+    """Return a snapshot from a parameter, packed or not."""
+    if not position or position.startswith("{"):
+        return position
+    try:
+        return decompress(urlsafe_b64decode(position + "=" * (-len(position) % 4))).decode()
+    except (ValueError, error) as problem:
+        raise pyspiel.SpielError(f"position must be a snapshot: {problem}") from problem
 
 
 def split(verb: Any) -> bool:
