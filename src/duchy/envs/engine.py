@@ -327,7 +327,8 @@ class Engine:
         """Return a seat's observation of a row, as a new array."""
         rows = self.rows
         buffer = ObservationBuffer(1, rows.observation.layout)
-        rows.observation.fill(rows.states[row], seat, buffer)
+        if rows.observes:
+            rows.observation.fill(rows.states[row], seat, buffer)
         row_values = memory(buffer.cells, np.uint8, (int(buffer.width),)).copy()
         return row_values if self._scale is None else row_values * self._scale
 
