@@ -11,9 +11,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
+import click
+
 from duchy import Match, load
-from duchy.cli.declare import Argument, Parameter, bare, command, parameters
+from duchy.cli.declare import command
 from duchy.cli.main import COMMANDS
+from duchy.cli.usage import Number
 from duchy.play import record
 
 NUMBERS = (
@@ -83,7 +86,7 @@ class Invocation(NamedTuple):
 
 def invocations(rng: random.Random) -> Iterator[Invocation]:
     """Endless invocations: every parameter of every command in turn, with a value that may be wrong."""
-    declared = [(name, one) for name in COMMANDS for one in parameters(command(name))]
+    declared = [(name, one) for name in COMMANDS for one in command(name).params]
     while True:
         rng.shuffle(declared)
         for name, one in declared:
@@ -92,21 +95,21 @@ def invocations(rng: random.Random) -> Iterator[Invocation]:
                 yield Invocation(_torn(rng, name, one), rng.choice(TYPED))
 
 
-def _with(rng: random.Random, name: str, one: Parameter) -> list[str]:
+def _with(rng: random.Random, name: str, one: click.Parameter) -> list[str]:
     """Return a command with one parameter that may be wrong."""
     base, value = list(GOOD.get(name, [])), _value(rng, one)
-    if isinstance(one.declared, Argument):
-        places = [p.name for p in parameters(command(name)) if isinstance(p.declared, Argument)]
+    if isinstance(one, click.Argument):
+        places = [p.name for p in command(name).params if isinstance(p, click.Argument)]
         at = places.index(one.name)
         base[at : at + 1] = ["list" if name == "saves" else "x"] * max(0, at - len(base)) + [value]
         return [name, *base]
-    option = rng.choice(one.declared.names)
-    if one.flag:
+    option = rng.choice(one.opts)
+    if isinstance(one, click.Option) and one.is_flag:
         return [name, *base, option if rng.random() < 0.7 else f"{option}={value}"]
     return [name, *base, *([option, value] if rng.random() < 0.5 else [f"{option}={value}"])]
 
 
-def _torn(rng: random.Random, name: str, one: Parameter) -> list[str]:
+def _torn(rng: random.Random, name: str, one: click.Parameter) -> list[str]:
     """Return a command whose words are cut, doubled or in another order."""
     words = _with(rng, name, one)
     rest = words[1:]
@@ -118,11 +121,9 @@ def _torn(rng: random.Random, name: str, one: Parameter) -> list[str]:
     return [words[0], *rest]
 
 
-def _value(rng: random.Random, one: Parameter) -> str:
-    kind = bare(one.type)
-    own = (
-        NUMBERS if kind in (int, float) else PATHS if kind is Path or "FILE" in (one.declared.metavar or "") else WORDS
-    )
+def _value(rng: random.Random, one: click.Parameter) -> str:
+    file = isinstance(one.type, click.types.FuncParamType) or "FILE" in (one.metavar or "")
+    own = NUMBERS if isinstance(one.type, Number) else PATHS if file else WORDS
     return rng.choice(own if rng.random() < 0.8 else (*NUMBERS, *PATHS, *WORDS))
 
 

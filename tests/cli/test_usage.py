@@ -1,18 +1,13 @@
 """Usage errors are reported in the user's language, with what would be correct."""
 
-from inspect import Parameter as Declaration
-
 import pytest
 
-from duchy.cli.declare import command, parameters
+from duchy.cli.declare import command
 from duchy.cli.main import COMMANDS
 
 from .typing import duchy
 
-NEEDED = {
-    name: [one.declared.metavar for one in parameters(command(name)) if one.default is Declaration.empty]
-    for name in COMMANDS
-}
+NEEDED = {name: [one.metavar for one in command(name).params if one.required] for name in COMMANDS}
 
 
 @pytest.mark.parametrize("name", [name for name, needed in NEEDED.items() if needed])

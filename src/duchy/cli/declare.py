@@ -1,14 +1,24 @@
-"""Declarations of parameters, used by help, completion and tests without loading the parser.
+"""Commands are functions whose parameters are declared in their signatures; Click parses, completes and explains them.
 
-    def command(game: Annotated[str, Argument(metavar="GAME", help=say("arg-game"))], ...) -> None
-
-`group.py` makes Click parameters of the same declarations to parse the command line.
+def command(game: Annotated[str, Argument(metavar="GAME", help=say("arg-game"))], ...) -> None
 """
 
 import inspect
 from collections.abc import Callable
 from importlib import import_module
-from typing import Annotated, Any, NamedTuple, get_args, get_origin
+from pathlib import Path
+from typing import Annotated, Any, get_args, get_origin
+
+import click
+from click.shell_completion import CompletionItem
+
+from duchy.cli.error_handler import guarded
+from duchy.cli.helping import Explained
+from duchy.cli.texts import placeholder, say
+from duchy.cli.usage import Number
+
+NO_DEFAULT = inspect.Parameter.empty
+KINDS = {int: "INTEGER", float: "NUMBER"}
 
 
 class Declared:
@@ -20,13 +30,17 @@ class Declared:
         help: str,
         metavar: str | None = None,
         autocompletion: Callable[[str], list[str]] | None = None,
-        **more: Any,
+        min: float | None = None,
+        max: float | None = None,
+        callback: Callable[[Any], None] | None = None,
     ) -> None:
         self.names = names
         self.help = help
         self.metavar = metavar
         self.autocompletion = autocompletion
-        self.more = more
+        self.min = min
+        self.max = max
+        self.callback = callback
 
 
 class CommandOption(Declared):
@@ -37,44 +51,45 @@ class Argument(Declared):
     """A positional argument."""
 
 
-class Parameter(NamedTuple):
-    """A parameter of a command."""
-
-    name: str
-    type: Any
-    declared: Declared
-    default: Any
-    """The default; `inspect.Parameter.empty` if the parameter is required."""
-
-    @property
-    def flag(self) -> bool:
-        """Return whether it is an option without a value."""
-        return self.type is bool
-
-    @property
-    def many(self) -> bool:
-        """Whether it may be given several times."""
-        return get_origin(bare(self.type)) is list
+def command(name: str) -> click.Command:
+    """Return the command of that name; its module is imported now."""
+    function = import_module(f"duchy.cli.{name}").command
+    params = [_parameter(one) for one in inspect.signature(function).parameters.values()]
+    return Explained(name, params=params, callback=guarded(function), help=say(f"help-{name}"), epilog=f"epilog-{name}")
 
 
-def bare(kind: Any) -> Any:
-    """Return an optional type without None."""
-    inside = [one for one in get_args(kind) if one is not type(None)]
-    return inside[0] if len(inside) == 1 and type(None) in get_args(kind) else kind
+def _parameter(one: inspect.Parameter) -> click.Parameter:
+    """Return an option or an argument as a Click parameter."""
+    assert get_origin(one.annotation) is Annotated, f"{one.name} is not declared"
+    kind, declared = get_args(one.annotation)
+    kind = next((inside for inside in get_args(kind) if type(None) in get_args(kind)), kind)
+    many = get_origin(kind) is list
+    kind = get_args(kind)[0] if many else kind
+    metavar = declared.metavar or (one.name.upper() if isinstance(declared, Argument) else KINDS.get(kind, "TEXT"))
+
+    def read(context: click.Context, parameter: click.Parameter, given: Any) -> Any:
+        """Run the declared check; lists stay lists, or the default if not given."""
+        if declared.callback is not None:
+            declared.callback(given)
+        return (list(given) or one.default) if many else given
+
+    def complete(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem[str]]:
+        """Return the declared words, or file names if nothing matches."""
+        words = [] if declared.autocompletion is None else declared.autocompletion(begun)
+        return [CompletionItem(word) for word in words] or [CompletionItem(begun, type="file")]
+
+    settings: dict[str, Any] = {"help": declared.help, "callback": read, "required": one.default is NO_DEFAULT}
+    if not (settings["required"] or many):  # Click treats even None as a default, and then the argument is optional
+        settings["default"] = one.default
+    if kind is bool:
+        return click.Option([*declared.names, one.name], is_flag=True, **settings)
+    settings |= {"type": _type(kind, declared), "metavar": placeholder(metavar), "shell_complete": complete}
+    if isinstance(declared, Argument):
+        return click.Argument([one.name], nargs=-1 if many else 1, **settings)
+    return click.Option([*declared.names, one.name], multiple=many, **settings)
 
 
-def command(name: str) -> Callable[..., None]:
-    """Return the function of a command."""
-    function: Callable[..., None] = import_module(f"duchy.cli.{name}").command
-    return function
-
-
-def parameters(function: Callable[..., Any]) -> list[Parameter]:
-    """Return the parameters of a command, in order of declaration."""
-    result = []
-    for name, parameter in inspect.signature(function).parameters.items():
-        assert get_origin(parameter.annotation) is Annotated, f"{function.__module__}: {name} is not declared"
-        kind, declared = get_args(parameter.annotation)
-        assert isinstance(declared, Declared)
-        result.append(Parameter(name, kind, declared, parameter.default))
-    return result
+def _type(kind: Any, declared: Declared) -> Any:
+    if kind in (int, float):
+        return Number(kind, declared.min, declared.max)
+    return click.types.FuncParamType(Path) if kind is Path else kind

@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Callable
 from io import TextIOWrapper
-from typing import ParamSpec
+from typing import Any, ParamSpec
 
 import click
 
@@ -26,14 +26,14 @@ DATABASES = {"alembic", "psycopg", "sqlalchemy", "sqlite3"}
 """Packages whose errors are about a database."""
 
 
-def watched(group: click.Group) -> None:
+def watched(run: Callable[[], Any]) -> None:
     """Run the whole command line, and exit with its status."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # Characters that cannot be encoded or decoded are replaced, so that they raise no error.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        status = group.main(standalone_mode=False)
+        status = run()
         sys.stdout.flush()
     except (KeyboardInterrupt, EOFError, click.Abort):
         sys.exit(INTERRUPTED)

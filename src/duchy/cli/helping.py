@@ -1,51 +1,79 @@
-"""Help texts in the user's language, generated from the declarations."""
+"""Help texts in the user's language, laid out by Click."""
 
-import inspect
-import shutil
 import sys
-import textwrap
+from collections.abc import Iterable
+from typing import Any
 
-from duchy.cli.declare import Argument, Parameter, bare, command, parameters
+import click
+
 from duchy.cli.texts import placeholder, say
+from duchy.cli.usage import Number
 
 WIDEST = 110
-LEFT = 30
-"""Maximum width of the column of names; longer names get their own line."""
 
 
-def overview(commands: tuple[str, ...]) -> str:
-    """Return the text of `duchy --help`."""
-    common = [("--lang en|fr", say("opt-lang")), ("--version", say("opt-version")), ("-h, --help", say("opt-help"))]
-    common += [("--install-completion", say("opt-install-completion"))]
-    return "\n".join(
-        [
-            _title(say("help-usage"), placeholder("duchy [OPTIONS] COMMAND [ARGUMENTS]...")),
-            "",
-            *_wrapped(say("help-duchy")),
-            *_section(say("help-commands"), [(name, say(f"help-{name}")) for name in commands]),
-            *_section(say("help-options"), common),
-            *_examples("epilog-duchy"),
-        ]
-    )
+class Page(click.HelpFormatter):
+    """Help whose headings are bold if the terminal supports it."""
+
+    def write_heading(self, heading: str) -> None:
+        """Write a heading on a line of its own."""
+        self.write(f"{bold(heading)}\n")
 
 
-def of_command(name: str) -> str:
-    """Return the text of `duchy COMMAND --help`."""
-    declared = parameters(command(name))
-    places = [one for one in declared if isinstance(one.declared, Argument)]
-    options = [one for one in declared if not isinstance(one.declared, Argument)]
-    usage = " ".join(["duchy", name, placeholder("[OPTIONS]"), *(_placed(one) for one in places)])
-    rows = [(", ".join(one.declared.names) + _value(one), one.declared.help + _default(one)) for one in options]
-    return "\n".join(
-        [
-            _title(say("help-usage"), usage),
-            "",
-            *_wrapped(say(f"help-{name}")),
-            *_section(say("help-arguments"), [(_placed(one), one.declared.help) for one in places]),
-            *_section(say("help-options"), [*rows, ("-h, --help", say("opt-help"))]),
-            *_examples(f"epilog-{name}"),
-        ]
-    )
+class PageContext(click.Context):
+    """A context whose help is a `Page`."""
+
+    formatter_class = Page
+
+
+class Explained(click.Command):
+    """A command whose help is in the user's language; its epilog is the key of its examples."""
+
+    context_class = PageContext
+
+    def __init__(self, name: str, **given: Any) -> None:
+        settings = {"help_option_names": ["-h", "--help"], "max_content_width": WIDEST}
+        given |= {"short_help": given["help"], "options_metavar": placeholder("[OPTIONS]")}
+        super().__init__(name, context_settings=settings, **given)
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return the option `--help`."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = say("opt-help")
+        return option
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write usage, description, parameters and examples."""
+        pieces = " ".join(self.collect_usage_pieces(ctx))
+        formatter.write_usage(ctx.command_path, pieces, f"{bold(say('help-usage'))} ")
+        formatter.write_paragraph()
+        formatter.write_text(self.help or "")
+        for title, rows in self.sections(ctx):
+            if rows:
+                with formatter.section(title):
+                    formatter.write_dl(rows)
+        with formatter.section(say("help-examples")):
+            for example in examples(str(self.epilog)):
+                formatter.write(f"  {example}\n")
+
+    def sections(self, ctx: click.Context) -> Iterable[tuple[str, list[tuple[str, str]]]]:
+        """Yield the titles of sections, with names and their descriptions."""
+        places = [one for one in self.params if isinstance(one, click.Argument)]
+        options = [one for one in self.get_params(ctx) if isinstance(one, click.Option) and not one.hidden]
+        yield say("help-arguments"), [(one.make_metavar(ctx), one.help or "") for one in places]
+        yield say("help-options"), [_row(one) for one in options]
+
+
+def _row(option: click.Option) -> tuple[str, str]:
+    """Return the names of an option with its value, and its help with its range and default."""
+    value = f" {option.metavar}" if option.metavar else ""
+    low, high = (option.type.least, option.type.most) if isinstance(option.type, Number) else (None, None)
+    parts = [] if low is None and high is None else [f"{low if low is not None else ''}..{high or ''}"]
+    default = option.default
+    if value and isinstance(default, str | int | float) and default != "":
+        parts.append(f"{say('help-default')} {default}")
+    return ", ".join(option.opts) + value, (option.help or "") + (f" [{'; '.join(parts)}]" if parts else "")
 
 
 def examples(key: str) -> list[str]:
@@ -55,63 +83,6 @@ def examples(key: str) -> list[str]:
     return [example.replace("GAME", next(iter(installed()), "GAME")) for example in say(key).splitlines()]
 
 
-def _examples(key: str) -> list[str]:
-    """Return the section of examples, one on each line."""
-    return ["", _bold(say("help-examples")), *(f"  {example}" for example in examples(key))]
-
-
-def _placed(one: Parameter) -> str:
-    return placeholder(one.declared.metavar or one.name.upper())
-
-
-def _value(one: Parameter) -> str:
-    """Return the value placeholder of an option."""
-    if one.flag:
-        return ""
-    kinds = {int: "INTEGER", float: "NUMBER"}
-    return f" {placeholder(one.declared.metavar or kinds.get(bare(one.type), 'TEXT'))}"
-
-
-def _default(one: Parameter) -> str:
-    """Return the default and the range of an option."""
-    low, high = one.declared.more.get("min"), one.declared.more.get("max")
-    parts = []
-    if low is not None or high is not None:
-        parts.append(f"{'' if low is None else low}..{'' if high is None else high}")
-    if not one.flag and one.default not in (None, "", inspect.Parameter.empty):
-        parts.append(f"{say('help-default')} {one.default}")
-    return f" [{'; '.join(parts)}]" if parts else ""
-
-
-def _section(title: str, rows: list[tuple[str, str]]) -> list[str]:
-    """Return a section with names on the left and descriptions on the right."""
-    if not rows:
-        return []
-    left = min(LEFT, max(len(name) for name, _ in rows)) + 4
-    lines = ["", _bold(title)]
-    for name, help in rows:
-        wrapped = textwrap.wrap(help, max(30, _width() - left), break_on_hyphens=False)
-        first = f"  {name}"
-        if len(first) + 1 > left:
-            lines.append(first)
-        else:
-            lines.append(f"{first:<{left}}{wrapped.pop(0)}" if wrapped else first)
-        lines += [" " * left + line for line in wrapped]
-    return lines
-
-
-def _wrapped(text: str) -> list[str]:
-    return textwrap.wrap(text, _width(), break_on_hyphens=False)
-
-
-def _width() -> int:
-    return min(WIDEST, shutil.get_terminal_size().columns)
-
-
-def _title(word: str, usage: str) -> str:
-    return f"{_bold(word)} {usage}"
-
-
-def _bold(text: str) -> str:
+def bold(text: str) -> str:
     """Return a heading, bold if the terminal supports it."""
     return f"\x1b[1m{text}\x1b[0m" if sys.stdout.isatty() else text

@@ -8,8 +8,8 @@ from typing import Any
 
 import click
 
-from duchy.cli.main import COMMANDS, named
-from duchy.cli.texts import complaint, placeholder, say
+from duchy.cli.main import COMMANDS
+from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption, DuchyError
 
 
@@ -43,8 +43,8 @@ class Number(click.ParamType[float]):
 
 def usage(error: click.UsageError, arguments: Sequence[str]) -> DuchyError:
     """Translate a usage error of Click, and name the command whose help says more."""
-    help = " ".join(filter(None, ("duchy", named(arguments), "--help")))
-    return complaint(BadOption, "error-usage", reason=_reason(error, arguments), help=help)
+    path = "duchy" if error.ctx is None else error.ctx.command_path
+    return complaint(BadOption, "error-usage", reason=_reason(error, arguments), help=f"{path} --help")
 
 
 def _reason(error: click.UsageError, arguments: Sequence[str]) -> str:
@@ -69,4 +69,4 @@ def _unknown(what: str, name: str, close: Sequence[str]) -> str:
 
 def _called(param: click.Parameter) -> str:
     """Return the name of an option or an argument in the help."""
-    return param.opts[0] if isinstance(param, click.Option) else placeholder(str(param.metavar or param.name))
+    return param.opts[0] if isinstance(param, click.Option) else str(param.metavar)
