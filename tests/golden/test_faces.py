@@ -1,21 +1,20 @@
-"""Golden files of what faces show of recorded games: tables, sketches, pieces, sentences, reasons.
+"""Golden files of what faces show of recorded games: a table, pieces, sentences, reasons; short enough to be read.
 
     python tests/golden/test_faces.py    regenerates everything after an intended change; read the diff
 
-Each question is looked at twice in a game's records, each table in the middle and at the end of a record, and each
-place and each kind of event the first time it is told.
+Shown are one table in the middle of a game, each question once with a few of its choices, and the first of each kind of
+event, place, piece and reason.
 """
 
 import json
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
 from duchy.core.agenda import NOBODY
-from duchy.core.game import SPECTATOR, AnyGame, Line
+from duchy.core.game import AnyGame
 from duchy.core.scene import Scene
 from duchy.core.state import State
 from duchy.play import record, scene
@@ -24,46 +23,44 @@ from duchy.play.preview import why_not
 from duchy.play.texts import Texts
 
 FOLDERS = sorted(path for path in Path(__file__).parent.iterdir() if any(path.glob("*.duchy")))
-OF_A_VERB = 12
-"""Number of illegal actions per verb that are tried."""
-
-
-class OpenQuestion(NamedTuple):
-    """A decision of a recorded match."""
-
-    where: str
-    game: AnyGame
-    state: State
-    seat: int
+CHOICES = 4
+"""Number of legal choices of each verb that are shown for a question."""
+TRIED = 12
+"""Number of illegal actions of each verb that are tried for reasons not shown yet."""
 
 
 def rendered(folder: Path) -> str:
-    """Return all that is shown of a game's records, as text."""
-    lines: list[str] = []
-    questions: dict[str, list[OpenQuestion]] = {}
-    events: set[str] = set()
-    places: set[str] = set()
-    for path in sorted(folder.glob("*.duchy")):
-        match = record.read(path.read_text(encoding="utf-8"))
-        lines += ["", f"== {path.stem}", *of_events(match, events)]
-        states = list(match.positions())
-        heard = list(events_before(match))
-        for ply, state in enumerate(states[:-1]):
-            seat = match.plies[ply].seat
-            asked = match.game.asking(state, seat) if seat != NOBODY else None
-            if asked is not None:
-                place = scene.asker(match.game, state, seat, match.events[: heard[ply]])
-                found = OpenQuestion(f"{path.stem} {ply}: {asked.key} {place}".rstrip(), match.game, state, seat)
-                questions.setdefault(asked.key, []).append(found)
-        for ply, seat in ((len(states) // 2, 0), (len(states) - 1, SPECTATOR)):
-            lines += ["", f"-- {path.stem} {ply}: as seen by {seat}", *of_table(match.game, states[ply], seat)]
-            lines += of_places(match.game, states[ply], seat, places)
-    lines += ["", "== printed", *of_what_is_printed(match.game, states[-1])]
-    for several in questions.values():
-        for third in sorted({len(several) // 3, 2 * len(several) // 3}):
-            found = several[third]
-            lines += ["", f"-- {found.where}", *of_actions(found.game, found.state, found.seat)]
-    return "\n".join(lines).lstrip() + "\n"
+    """Return what is shown of a game's records, as text."""
+    known: set[str] = set()
+    records = [record.read(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.duchy"))]
+    game, states = records[-1].game, list(records[-1].positions())
+    lines = ["== table, as seen by the first seat", *of_table(game, states[len(states) // 2])]
+    lines += ["", "== events"]
+    for match in records:
+        lines += of_events(match, known)
+    lines += ["", "== questions"]
+    for match in records:
+        lines += of_questions(match, known)
+    return "\n".join(lines) + "\n"
+
+
+def of_questions(match: Match, known: set[str]) -> Iterator[str]:
+    """Yield each question that is not known yet: who asks, its choices, and why not others."""
+    heard = list(events_before(match))
+    for ply, state in enumerate(list(match.positions())[:-1]):
+        seat = match.plies[ply].seat
+        asked = match.game.asking(state, seat) if seat != NOBODY else None
+        if asked is not None and new(known, f"question {asked.key}"):
+            place = scene.asker(match.game, state, seat, match.events[: heard[ply]])
+            yield from ("", f"-- {asked.key} {place}".rstrip())
+            yield from of_actions(match.game, state, seat, known)
+
+
+def new(known: set[str], key: str) -> bool:
+    """Whether something is not known yet; from now on it is."""
+    before = len(known)
+    known.add(key)
+    return len(known) > before
 
 
 def events_before(match: Match) -> Iterator[int]:
@@ -80,75 +77,55 @@ def of_events(match: Match, known: set[str]) -> Iterator[str]:
     replayed = Match(match.game, match.players, match.seed, match.options, match.names)
     for ply in match.plies:
         for event in replayed.replay(ply.action, None if ply.seat == NOBODY else ply.seat):
-            if event.kind.name not in known:
-                known.add(event.kind.name)
-                yield f"event {event.kind.name}: {texts.event(event)}"
-                yield from (f"    {motion}" for motion in faces(match.game).motion(event))
+            if new(known, f"event {event.kind.name}"):
+                yield f"{event.kind.name}: {texts.event(event)}"
+                yield from (f"    {motion}" for motion in faces(match.game).motion(event)[:2])
 
 
-def of_actions(game: AnyGame, state: State, seat: int) -> Iterator[str]:
-    """Yield what a seat may do, with its places and a sentence; and why not the rest of it."""
+def of_actions(game: AnyGame, state: State, seat: int, known: set[str]) -> Iterator[str]:
+    """Yield what a seat may do, with its places and a sentence; and reasons why not that are not known yet."""
     seen = game.seen_by(state, seat)
     texts = Texts(game, "en")
     legal = state.actions_of(seat)
-    for action in legal:
-        touched = " ".join(faces(game).touch(seen, seat, action))
-        yield f"{game.words(action)}: {texts.action(action, state, seat)}: {touched}"
     for verb in game.space.verbs:
-        others = [action for action in range(int(verb.base), int(verb.end)) if action not in legal and not verb.chance]
-        for action in islice(others, 0, None, 1 + len(others) // OF_A_VERB):
+        if verb.chance:
+            continue
+        own = [action for action in legal if int(verb.base) <= action < int(verb.end)]
+        for action in own[:CHOICES]:
+            touched = " ".join(faces(game).touch(seen, seat, action))
+            yield f"{game.words(action)}: {texts.action(action, state, seat)}: {touched}"
+        if len(own) > CHOICES:
+            yield f"    and {len(own) - CHOICES} more"
+        others = [action for action in range(int(verb.base), int(verb.end)) if action not in legal]
+        for action in islice(others, 0, None, 1 + len(others) // TRIED):
             refused = why_not(game, state, action, seat)
             assert refused is not None
-            touched = " ".join(faces(game).touch(seen, seat, action))
-            yield f"not {game.words(action)}: {texts.refusal(refused)} {refused.passed}: {touched}"
-            if refused.key == "not-asked":
-                break
-    yield f"twins {faces(game).twins(seen, seat)}"
+            if new(known, f"reason {refused.key}"):
+                yield f"not {game.words(action)}: {texts.refusal(refused)}"
 
 
-def of_table(game: AnyGame, state: State, seat: int) -> Iterator[str]:
-    """Yield the table as data, as lines for a terminal, and as pieces; what a seat holds."""
-    view = game.view(state, seat)
-    for key, value in view["table"].items():
-        yield f"{key} {json.dumps(value, ensure_ascii=False)}"
-    say = Texts(game, "en").say
-    yield from map(drawn, game.faces.sketch(view, say))
-    for panel in game.faces.panels(view, say, seat == SPECTATOR):
+def of_table(game: AnyGame, state: State) -> Iterator[str]:
+    """Yield a table as the terminal draws it and as data, with the first place and piece of each kind."""
+    view = game.view(state, 0)
+    for panel in game.faces.panels(view, Texts(game, "en").say, False):
         yield f"panel {panel.kind} {panel.seat}"
-        yield from map(drawn, panel.lines)
-    seen = game.seen_by(state, seat)
-    for piece in faces(game).pieces(seen, seat):
+        yield from ("|" + "".join(span.text for span in line).rstrip() for line in panel.lines)
+    for key, value in view["table"].items():
+        yield f"{key} {json.dumps(value[:1] if key == 'players' else value, ensure_ascii=False)}"
+    seen = game.seen_by(state, 0)
+    known: set[str] = set()
+    for place in faces(game).places(seen, 0):
+        if new(known, f"place {place.kind}"):
+            yield f"place {place.id}: {place.kind} {place.seat} {place.at} {dict(place.printed)}"
+    kinds = faces(game).kinds(state)
+    for piece in faces(game).pieces(seen, 0):
         marks = " ".join(["shown" if piece.shown else "hidden", *piece.marks])
-        yield f"{piece.place}: {piece.number} {piece.kind} {marks}"
-    if seat != SPECTATOR:
-        yield f"holdings {faces(game).holdings(seen, seat)}"
-
-
-def drawn(line: Line) -> str:
-    """Return a line of a terminal, each span with the beginning of its style and the place that it draws."""
-    signs = (" ".join(filter(None, (span.style[:4], span.plain[-5:], span.place))) for span in line)
-    return "|" + "".join(span.text + (f"<{sign}>" if sign else "") for span, sign in zip(line, signs, strict=True))
-
-
-def of_places(game: AnyGame, state: State, seat: int, known: set[str]) -> Iterator[str]:
-    """Yield the places that a seat sees and that are not known yet."""
-    for place in faces(game).places(game.seen_by(state, seat), seat):
-        line = f"{place.id}: {place.kind} {place.seat} {place.at} {dict(place.printed)}"
-        if line not in known:
-            known.add(line)
-            yield line
-
-
-def of_what_is_printed(game: AnyGame, state: State) -> Iterator[str]:
-    """Facts with their sources, what is printed on pieces, and boards, whether they are in play or not."""
-    texts = Texts(game, "en")
-    for component in game.faces.components:
-        yield f"{component.key}: {component.pieces} {component.source}: {texts.fact(component)} {texts.note(component)}"
-    for key, kind in faces(game).kinds(state).items():
-        yield f"{key}: {dict(kind.printed)} {kind.text} {' '.join(kind.counts)}".rstrip()
-    for key, places in faces(game).boards(state).items():
-        rendered = " ".join(f"{place.at}{list(place.printed.values())}" for place in places)
-        yield f"board {key}: {rendered}"
+        if new(known, f"piece {piece.place.partition('/')[0]} {marks}"):
+            yield f"piece {piece.kind} at {piece.place}: {piece.number} {marks}"
+            kind = kinds.get(piece.kind)
+            if kind is not None:
+                yield f"    {dict(kind.printed)} {kind.text} {' '.join(kind.counts)}".rstrip()
+    yield f"holdings {faces(game).holdings(seen, 0)}"
 
 
 def faces(game: AnyGame) -> Scene[State]:
