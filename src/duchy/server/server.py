@@ -307,8 +307,10 @@ class Server:
 
     async def forget(self, person: int) -> None:
         """Delete a person, and close their sockets."""
-        await forget(self.rooms, self.people, person)
-        await self.verify_all(person)
+        try:
+            await forget(self.rooms, self.people, person)
+        finally:  # also if it is uncertain whether the person is deleted
+            await self.verify_all(person)
 
     def gauges(self) -> dict[str, float]:
         """Return the gauges of this process."""

@@ -19,8 +19,10 @@ async def forget(rooms: Rooms, people: People, person: int) -> None:
         except NotFound:  # deleted meanwhile
             continue
         if numbers:
-            await rooms.store.redact(key, numbers)
-            rooms.follow(key, 0)
+            try:
+                await rooms.store.redact(key, numbers)
+            finally:  # also if it is uncertain whether they are emptied
+                rooms.follow(key, 0)
     await people.forget(person)
 
 

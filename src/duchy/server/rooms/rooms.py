@@ -39,9 +39,8 @@ log = logging.getLogger(__name__)
 
 RACES = 50
 """Number of retries of a command when another process wrote first."""
-UNKNOWN = 0
 CHANGED = -1
-"""Entry numbers that stand for an unknown number, and for a change that is not an entry."""
+"""The entry number that stands for a change that is not an entry."""
 GRACE = 5.0
 """Seconds that a person may be disconnected before that counts as leaving."""
 
@@ -130,7 +129,11 @@ class Rooms:
         return await self.tasks.complete("create", self._create(made, newcomer))
 
     async def _create(self, made: Made, newcomer: NewPerson | None, table: Table | None = None) -> Room:
-        await self._storing(self.store.create(made.head, made.entries, made.standing, made.claims, newcomer))
+        try:
+            await self._storing(self.store.create(made.head, made.entries, made.standing, made.claims, newcomer))
+        except BaseException:
+            self._reconcile(Room(made.head))
+            raise
         room = self._rooms[made.head.id] = Room(made.head)
         self._ids[made.head.key] = made.head.id
         if table is not None:
@@ -188,19 +191,24 @@ class Rooms:
         raise TooMuch("busy", "the server is busy; try again in a moment")
 
     def _reconcile(self, room: Room) -> None:
-        """Compare a table with storage as soon as that can be read, because a failed write may have been stored."""
+        """Compare a table with storage as soon as that can be read, and send the listeners what they missed."""
         if not room.uncertain:
             room.uncertain = True
             self.tasks.retry("reconcile", partial(self._compare, room), StoreDown)
 
     async def _compare(self, room: Room) -> None:
         async with room.lock:
-            with contextlib.suppress(NotFound):
-                if room.table is None:
+            room.uncertain = False
+            try:
+                if await self.store.head(room.head.id) is None:
+                    self._remove_deleted(room)
+                elif room.table is None:
                     self._after(room, await self._ensure(room))
                 else:
                     await self._follow(room, room.table)
-            room.uncertain = False
+            except StoreDown:  # it is compared again
+                room.uncertain = True
+                raise
 
     async def _was_behind(self, room: Room, table: Table) -> bool:
         """Return whether another process wrote unread entries; then a refused command may be valid after all."""
@@ -251,7 +259,11 @@ class Rooms:
     async def _delete(self, id: str) -> None:
         room = await self.room(id)
         async with room.lock:
-            await self.store.delete(room.head.key)
+            try:
+                await self.store.delete(room.head.key)
+            except BaseException:
+                self._reconcile(room)
+                raise
             self._remove_deleted(room)
 
     # --- following ------------------------------------------------------------
@@ -347,8 +359,9 @@ class Rooms:
         """Schedule the loading of a table's new entries, or its reload for number 0; key 0 stands for all tables."""
         if key == 0:
             self.tasks.once("announce", self.announce_all(asking=True))
-            for id in list(self._rooms):
-                self.tasks.retry("follow", partial(self._catch_up, id, UNKNOWN), StoreDown)
+            for room in self._rooms.values():
+                if room.table is not None or room.listeners:
+                    self._reconcile(room)
         elif key in self._ids:
             self.tasks.retry("follow", partial(self._catch_up, self._ids[key], number or CHANGED), StoreDown)
 
@@ -364,9 +377,7 @@ class Rooms:
             elif table is None:
                 if room.listeners and number not in range(1, room.number + 1):
                     await self._ensure(room)
-            elif number == UNKNOWN and await self.store.head(id) is None:
-                self._remove_deleted(room)
-            elif number == UNKNOWN or number > table.number:
+            elif number > table.number:
                 await self._follow(room, table)
 
     async def _follow(self, room: Room, table: Table) -> bool:

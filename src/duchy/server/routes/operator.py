@@ -67,7 +67,6 @@ async def admin_unsay(request: AnyRequest, server: ThisServer, id: FromPath[str]
     """Delete a chat message."""
     _operator(request, server)
     await server.rooms.do(id, lambda table, at: commands.unsay(table, None, data.number, at))
-    await server.store.redact((await server.rooms.room(id)).head.key, [data.number])
 
 
 @post("/api/admin/ban", status_code=200)
@@ -75,9 +74,12 @@ async def admin_ban(request: AnyRequest, server: ThisServer, data: JSONBody[Ban]
     """Ban the person on a seat, or lift the ban."""
     _operator(request, server)
     person = await server.rooms.read(data.game, lambda room, table: chair_at(table, data.seat).person)
-    if person is None or not await server.store.ban(person, data.banned):
-        raise NotFound("nobody-there", "that seat is empty")
-    await server.verify_all(person)
+    try:
+        if person is None or not await server.store.ban(person, data.banned):
+            raise NotFound("nobody-there", "that seat is empty")
+    finally:  # also if it is uncertain whether the ban is stored
+        if person is not None:
+            await server.verify_all(person)
 
 
 @post("/api/admin/notice", status_code=200)

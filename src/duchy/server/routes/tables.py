@@ -157,8 +157,6 @@ async def room_command(server: ThisServer, visitor: FromVisitor, id: FromPath[st
         COMMANDS[type(data)](table, Actor(person, room.here()), data, at)
 
     await server.rooms.do(id, command)
-    if isinstance(data, DeleteChat):
-        await server.store.redact(room.head.key, [data.number])
 
 
 def _rename(table: Table, by: Actor, data: Rename, at: int) -> None:

@@ -106,7 +106,8 @@ class Store:
     ) -> None:
         """Append entries to a table, all or none; return when they are on disk, or raise `Taken` if another was first.
 
-        A checkpoint stands for all entries up to the last of these. A newcomer is stored with the seat they take.
+        Chat messages that one of them deletes are emptied. A checkpoint stands for all entries up to the last of these.
+        A newcomer is stored with the seat they take.
         """
         values: Values = {
             "key": key,
@@ -122,6 +123,9 @@ class Store:
             Statement(STANDS, [values]),
             *_claims(key, claims),
         ]
+        deleted = [int(entry.words) for entry in entries if entry.kind == "unsay"]
+        if deleted:
+            statements.append(_emptied(key, deleted))
         if checkpoint:
             statements.append(Statement(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
         await self.engine.write(statements, (key, entries[-1].number))
@@ -192,9 +196,7 @@ class Store:
 
         The checkpoint is deleted, because it follows from the entries as they were.
         """
-        rows: list[Values] = [{"key": key, "number": number} for number in numbers]
-        emptied = Statement("UPDATE entries SET words = '', person = NULL WHERE game = :key AND number = :number", rows)
-        await self.engine.write([emptied, Statement(NO_CHECKPOINT, [{"key": key}])], (key, 0))
+        await self.engine.write([_emptied(key, numbers), Statement(NO_CHECKPOINT, [{"key": key}])], (key, 0))
 
     async def written_by(self, person: int) -> list[tuple[int, str]]:
         """Return the tables where a person ever sat or wrote anything, by key and id.
@@ -465,6 +467,11 @@ def _person(newcomer: NewPerson | None) -> list[Statement]:
         return []
     values: Values = {"id": newcomer.id, "hash": newcomer.device, "at": now()}
     return [Statement(NEW_PERSON, [values]), Statement(NEW_DEVICE, [values])]
+
+
+def _emptied(key: int, numbers: Sequence[int]) -> Statement:
+    rows: list[Values] = [{"key": key, "number": number} for number in numbers]
+    return Statement("UPDATE entries SET words = '', person = NULL WHERE game = :key AND number = :number", rows)
 
 
 def _claims(key: int, claims: Sequence[Claim]) -> list[Statement]:

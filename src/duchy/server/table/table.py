@@ -466,7 +466,9 @@ class Table:
         del self.chat[:-CHAT]
 
     def _unsay(self, entry: Entry) -> None:
-        self.chat = [message for message in self.chat if message.number != int(entry.words)]
+        number = int(entry.words)
+        self.chat = [message for message in self.chat if message.number != number]
+        self._authors.pop(number, None)
 
     def _note(self, entry: Entry) -> None:
         """Log that a weaker bot made a move for one that failed, once for each seat: its turns may be secret."""
