@@ -14,7 +14,7 @@ from duchy.server.rooms.room import PRESENCE, Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
-from duchy.server.store.model import RUNNING, Claim, Entry, Standing, StoreDown
+from duchy.server.store.model import RUNNING, Entry, StoreDown
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.table.table import Table
@@ -130,19 +130,12 @@ class Held(Store):
         self.asked = asyncio.Event()
         self.fails = False
 
-    async def append(  # type: ignore[override]
-        self,
-        key: int,
-        entries: list[Entry],
-        standing: Standing,
-        claims: list[Claim] = [],  # noqa: B006
-        checkpoint: str = "",
-    ) -> None:
+    async def append(self, *given: Any, **named: Any) -> None:
         self.asked.set()
         await self.gate.wait()
         if self.fails:
             raise StoreDown("store-down", "nothing can be saved now: {reason}", reason="no space")
-        await super().append(key, entries, standing, claims, checkpoint)
+        await super().append(*given, **named)
 
 
 async def _out_of_reach(*given: object) -> list[Entry]:
