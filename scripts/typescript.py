@@ -1,8 +1,9 @@
-"""Write the client's TypeScript types of the server's messages into web/src/wire/protocol.ts.
+"""Write the client's TypeScript types: of the server's messages, and of each game's table.
 
-typescript.py [--check]    --check writes nothing, and fails if the file is out of date
+typescript.py [--check]    --check writes nothing, and fails if a file is out of date
 """
 
+import importlib
 import sys
 import types
 import typing
@@ -18,9 +19,10 @@ from duchy.server.table import opening
 from duchy.server.thinking import analysis_data
 from duchy.server.views import manifest
 from duchy.server.wire import protocol, requests
+from duchy.shelf import Shelf
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "wire" / "protocol.ts"
-HEAD = "// The messages of the wire. Written by scripts/typescript.py from src/duchy/server; do not edit.\n"
+SOURCES = Path(__file__).resolve().parent.parent / "web" / "src"
+HEAD = "// Written by scripts/typescript.py from {origin}; do not edit.\n"
 PLAIN: dict[Any, str] = {
     int: "number",
     float: "number",
@@ -32,15 +34,37 @@ PLAIN: dict[Any, str] = {
 }
 
 
-def written() -> str:
-    """Return the text of the whole file."""
+def files() -> dict[Path, str]:
+    """Return the text of every file."""
+    shelf = Shelf()
+    drawn = [name for name in shelf.names() if (SOURCES / "games" / name).is_dir()]
+    views = {SOURCES / "games" / name / "view.ts": _view(shelf.load(name).faces.package) for name in drawn}
+    return {SOURCES / "wire" / "protocol.ts": _protocol(), **views}
+
+
+def _view(package: str) -> str:
+    """Return the types of a game's table, which are in the module `faces.data` of its package."""
+    data = importlib.import_module(f"{package}.faces.data")
+    tables = [value for value in vars(data).values() if typing.is_typeddict(value)]
+    return "\n".join([HEAD.format(origin=data.__name__), *map(_table, tables)])
+
+
+def _table(data: Any) -> str:
+    """Return the type of a typed dictionary."""
+    fields = typing.get_type_hints(data).items()
+    lines = [f"/** {(data.__doc__ or '').strip().splitlines()[0]} */", f"export type {data.__name__} = {{"]
+    return "\n".join([*lines, *(f"  {name}: {_type(given)};" for name, given in fields), "};", ""])
+
+
+def _protocol() -> str:
+    """Return the types of all messages."""
     structs: dict[str, type[Struct]] = {}
     for module in (protocol, manifest, opening, requests, analysis_data):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__:
                 structs[value.__name__] = value
     structs = {name: struct for name, struct in structs.items() if not (_is_asked(struct) and struct.__subclasses__())}
-    parts = [HEAD, *(_tuple(one) for one in (scene.Place, scene.Piece, scene.Motion))]
+    parts = [HEAD.format(origin="duchy.server"), *(_tuple(one) for one in (scene.Place, scene.Piece, scene.Motion))]
     parts += [_interface(struct) for struct in structs.values()]
     parts.append(_union("ClientMessage", protocol.ClientMessage))
     parts.append(_union("ServerMessage", protocol.ServerMessage))
@@ -90,21 +114,26 @@ def _type(given: Any) -> str:
         inner = _type(arguments[0])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if origin in (dict, Mapping):
-        return f"Record<string, {_type(arguments[1])}>"
+        return f"Record<{_type(arguments[0])}, {_type(arguments[1])}>"
+    if origin is typing.Literal:
+        return " | ".join(f'"{value}"' for value in arguments)
+    if typing.is_typeddict(given):
+        return str(given.__name__)
     if isinstance(given, type) and (issubclass(given, Struct) or hasattr(given, "_fields")):
         return given.__name__
     return PLAIN[given]
 
 
 def main(check: bool) -> int:
-    text = written()
-    if check:
-        same = TARGET.exists() and TARGET.read_text(encoding="utf-8") == text
-        print("the types are up to date" if same else f"{TARGET} is out of date: run python scripts/typescript.py")
-        return 0 if same else 1
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(text, encoding="utf-8")
-    return 0
+    stale = {
+        path: text for path, text in files().items() if not path.exists() or path.read_text(encoding="utf-8") != text
+    }
+    for path, text in stale.items():
+        if check:
+            print(f"{path} is out of date: run python scripts/typescript.py")
+        else:
+            path.write_text(text, encoding="utf-8")
+    return 1 if check and stale else 0
 
 
 if __name__ == "__main__":

@@ -25,7 +25,8 @@ def following(person: Callable[..., Person]) -> Person:
     anne.sit(anne.open("burgundy", bots=3, seed="3"))
     for _ in range(9):
         anne.await_turn()
-        if anne.table()["question"] == "use-dice" and [m for m in anne.table()["moves"] if m["words"] == "end"]:
+        ask, moves = anne.table()["ask"], anne.table()["moves"]
+        if ask and ask["key"] == "use-dice" and [m for m in moves if m["words"] == "end"]:
             break
         anne.page.keyboard.press("Escape")
         anne.decide()

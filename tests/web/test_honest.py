@@ -59,7 +59,7 @@ def test_the_black_depot_of_a_phone_has_the_spaces_that_are_used(person: Callabl
 def test_points_now_and_at_the_end_are_named(person: Callable[..., Person]) -> None:
     anne = person()
     table("burgundy", anne)
-    numbers = anne.table()["numbers"]
+    numbers = anne.table()["table"]["players"]
     shown = ["".join(one.inner_text().split()) for one in anne.page.locator("[data-score] > [aria-hidden]").all()]
     wanted = [f"{n['points']}now{n['total']}end" if n["total"] != n["points"] else str(n["points"]) for n in numbers]
     assert sorted(shown) == sorted(wanted)
@@ -101,7 +101,7 @@ def test_points_and_prompts_without_graphics_are_those_of_the_table(person: Call
     brought = anne.bring(late("burgundy", 2, 0.5, "7"))
     anne.page.goto(f"{anne.url}/text/{brought}")
     anne.page.locator("ol.moves button").first.wait_for()
-    numbers = anne.table()["numbers"]
+    numbers = anne.table()["table"]["players"]
     assert any(one["points"] != one["total"] for one in numbers)
     for one in numbers:
         words = f"{one['points']} points" + (f", {one['total']} including" if one["total"] != one["points"] else "")

@@ -176,7 +176,7 @@ class Faces(Generic[S]):
 
     package: str
     """The package with the texts and the rules."""
-    table: Callable[[S, int], View]
+    table: Callable[[S, int], Mapping[str, Any]]
     """Return the table as a seat sees it, as plain data; `players` has points, total, sources and more."""
     refusal: Callable[[S, int, int], Refusal]
     """Return why an illegal action of a seat is refused."""

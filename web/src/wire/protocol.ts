@@ -1,4 +1,4 @@
-// The messages of the wire. Written by scripts/typescript.py from src/duchy/server; do not edit.
+// Written by scripts/typescript.py from duchy.server; do not edit.
 
 /** A location that can hold pieces or be clicked: fixed for a match, except for boards that are chosen in play. */
 export type Place = [id: string, kind: string, seat: number | null, at: number[], printed: Record<string, number | string>];
@@ -175,14 +175,6 @@ export interface End {
   verdict: string;
 }
 
-/** The numbers of a seat: points, points if the game ended now, by source, and holdings. */
-export interface SeatNumbers {
-  points: number;
-  total: number;
-  by: Record<string, number>;
-  holdings: Record<string, number>;
-}
-
 /** The complete table as a seat sees it; `chosen` are the seats that have made their secret choice. */
 export interface TableSeen {
   t: "table";
@@ -193,10 +185,8 @@ export interface TableSeen {
   over: boolean;
   deciding: number[];
   chosen: number[];
-  question: string;
   ask: QuestionSeen | null;
   pieces: Piece[];
-  numbers: SeatNumbers[];
   moves: Move[];
   twins: Record<string, string>;
   table: Record<string, unknown>;

@@ -26,7 +26,6 @@ from duchy.server.wire.protocol import (
     PositionSeen,
     QuestionSeen,
     RoomSeen,
-    SeatNumbers,
     TableSeen,
     UndoState,
     VoteSeen,
@@ -50,10 +49,8 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
         over=match.over,
         deciding=view["deciding"],
         chosen=_chosen(match),
-        question=view["question"],
         ask=QuestionSeen(**asking, by=_asker(match, seat)) if asking is not None and decides else None,
         pieces=pieces(game, state, seat),
-        numbers=_numbers(game, state, seat, view["table"]),
         moves=_moves(table, match, seat) if decides else [],
         twins=scenes.twins(game, state, seat) if decides and game.faces.scene is not None else {},
         table=view["table"],
@@ -108,18 +105,6 @@ def _moves(table: Table, match: Match, seat: int) -> list[Move]:
             final=move.preview.final,
         )
         for move in scenes.moves(match.game, match.state, seat)
-    ]
-
-
-def _numbers(game: AnyGame, state: State, seat: int, view: dict[str, Any]) -> list[SeatNumbers]:
-    """Return the points and holdings of each seat, as a seat sees them."""
-    seen = game.seen_by(state, seat)
-    scene = game.faces.scene
-    return [
-        SeatNumbers(
-            player["points"], player["total"], player["sources"], {} if scene is None else scene.holdings(seen, other)
-        )
-        for other, player in enumerate(view["players"])
     ]
 
 

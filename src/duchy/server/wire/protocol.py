@@ -177,15 +177,6 @@ class End(Struct):
     verdict: str = ""
 
 
-class SeatNumbers(Struct):
-    """The numbers of a seat: points, points if the game ended now, by source, and holdings."""
-
-    points: int
-    total: int
-    by: dict[str, int]
-    holdings: dict[str, int]
-
-
 class TableSeen(Struct, tag_field="t", tag="table"):
     """The complete table as a seat sees it; `chosen` are the seats that have made their secret choice.
 
@@ -199,10 +190,8 @@ class TableSeen(Struct, tag_field="t", tag="table"):
     over: bool
     deciding: list[int]
     chosen: list[int]
-    question: str
     ask: QuestionSeen | None
     pieces: list[Piece]
-    numbers: list[SeatNumbers]
     moves: list[Move]
     twins: dict[str, str]
     table: dict[str, Any]

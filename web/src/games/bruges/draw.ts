@@ -3,13 +3,14 @@ import { arch, box, charge, coin, letters, peg } from '../../kit/draw'
 import { lines } from '../../kit/gable'
 import { fill, hatch, on, type Hue } from '../../kit/heraldry'
 import type { Table } from '../../table/table.svelte'
-import { GROUP, KIND, THREAT, type Person } from './facts'
+import { GROUP, KIND, THREAT } from './facts'
+import type { Character } from './view'
 
 const W = 128
 const INK = 'var(--ink)'
 
 /** A character: price, points, letter, kind, name and what it does; without its text on a phone. */
-export function character(table: Table, person: Person, head = false, lifted = false): string {
+export function character(table: Table, person: Character, head = false, lifted = false): string {
   const { texts } = table
   const name = texts.term(person.key)
   const inside =
@@ -39,17 +40,17 @@ export function character(table: Table, person: Person, head = false, lifted = f
   )
 }
 
-const blazon = ({ colour, group }: Person) => ({ tincture: colour, charge: GROUP[group] ?? 'crown' })
+const blazon = ({ colour, group }: Character) => ({ tincture: colour, charge: GROUP[group] ?? 'crown' })
 
 /** A thumbnail of a character: its text is shown next to it. */
-export const crest = (person: Person): string =>
+export const crest = (person: Character): string =>
   arch({ ...blazon(person), width: 42, height: 48, sill: 45, shoulder: 16, top: 3, side: 3, size: 27 }, '')
 
 export const help = ({ texts }: Table, key: string): string =>
   texts.has(`help-${key}`) ? texts.say(`help-${key}`) : ''
 
 /** A character's printed facts, in words. */
-export const words = (table: Table, { key, colour, price, points, group }: Person): string =>
+export const words = (table: Table, { key, colour, price, points, group }: Character): string =>
   `${table.texts.term(colour)}, ${table.texts.say('printed-price', { count: price })}, ${table.texts.say('printed-points', { count: points })}, ${table.texts.say(`group-${group}`)}. ${help(table, key)}`
 
 /** Characters per line, lines per card, font size and line height: the largest size that fits is used. */
@@ -110,7 +111,7 @@ const SMALL = [
 ] as const
 
 /** The character in a house: colour, group, kind, points, name and effect, as far as they fit. */
-export function plaque(person: Person, name: string, width: number, height: number, does = '', foot = 10): string {
+export function plaque(person: Character, name: string, width: number, height: number, does = '', foot = 10): string {
   const top = height * 0.385
   const front = `fill="${fill(person.colour)}"`
   const middle = width / 2 + 2

@@ -3,38 +3,7 @@ import { grouped } from '../../browser/group'
 import type { Hue } from '../../kit/heraldry'
 import type { Place } from '../../table/scene.svelte'
 import type { Table } from '../../table/table.svelte'
-
-export interface Person {
-  card: number
-  key: string
-  colour: Hue
-  price: number
-  points: number
-  kind: string
-  worker: Hue | null
-  group: string
-}
-export interface House {
-  colour: Hue
-  person: Person | null
-  ready: boolean
-}
-export interface Facts {
-  round: number
-  order: number[]
-  dice: Record<Hue, number>
-  price: number
-  reserve: number
-  piles: { cards: number; top: Hue | null }[]
-  players: {
-    florins: number
-    level: number
-    majorities: string[]
-    hand: Person[] | null
-    houses: House[]
-    canals: { spaces: Hue[]; tiles: number; statue: boolean }[]
-  }[]
-}
+import type { Character, Table as View } from './view'
 
 export const THREAT: Readonly<Record<Hue, string>> = {
   blue: 'flood',
@@ -76,6 +45,6 @@ export const disasterOf = (table: Table, hue: Hue): string =>
 export const canals = (table: Table, seat: number): [section: string, spaces: Place[]][] => [
   ...grouped(table.scene.under(`canal/${seat}/`), ({ id }) => id.split('/')[2] ?? ''),
 ]
-export const facts = (table: Table): Facts => table.view as unknown as Facts
-export const personOf = (table: Table, seat: number, card: number): Person | undefined =>
+export const facts = (table: Table) => table.view as View
+export const personOf = (table: Table, seat: number, card: number): Character | undefined =>
   facts(table).players[seat]?.hand?.find((person) => person.card === card)

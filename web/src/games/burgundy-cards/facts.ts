@@ -1,20 +1,11 @@
 /** Data of the table other than pieces, and the icons of card types. */
 import { BUILDING, CHARGE, type Land } from '../../kit/heraldry'
 import type { Table } from '../../table/table.svelte'
+import type { Column, Table as View } from './view'
 
 export const TYPES = ['castle', 'mine', 'cloister', 'knowledge', 'ship', 'pasture', 'building'] as const
-export type Type = (typeof TYPES)[number]
+export type Type = Column['type']
 export const ROUNDS = ['A', 'B', 'C', 'D', 'E'] as const
-
-export interface Facts {
-  round: string
-  turn: number
-  die: number | null
-  deck: number
-  order: number[]
-  bonuses: string[]
-  players: { pile: number; hand_count: number; columns: { type: Type; cards: string[] }[] }[]
-}
 
 /** The sources of Aaron's points: bonus cards have their own, all others come from triples. */
 export function shares(table: Table, who: string): Record<string, number> {
@@ -23,7 +14,7 @@ export function shares(table: Table, who: string): Record<string, number> {
   return { triples: table.player(who).points - bonuses, bonuses }
 }
 
-export const facts = (table: Table): Facts => table.view as unknown as Facts
+export const facts = (table: Table) => table.view as View
 
 /** The face and the die of a card such as `boarding-house-4`. */
 export function face(kind: string): [what: string, die: number] {

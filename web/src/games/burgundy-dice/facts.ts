@@ -1,17 +1,9 @@
 /** Data of the table other than pieces, and the icons of the six colours. */
 import type { Land } from '../../kit/heraldry'
 import type { Table } from '../../table/table.svelte'
+import type { Dice, Table as View } from './view'
 
-export interface Facts {
-  duchy: string
-  phase: number
-  turn: number
-  boxes: number
-  time: number
-  dice: { colours: Colour[]; numbers: number[]; hourglasses: number } | null
-  players: { columns: number[]; colours: Colour[] }[]
-}
-export type Colour = 'monastery' | 'mine' | 'river' | 'city' | 'castle' | 'pasture'
+export type Colour = Dice['colours'][number]
 
 export const PHASES = ['I', 'II', 'III'] as const
 export const BONUSES = ['monk', 'silver', 'goods', 'worker'] as const
@@ -31,4 +23,4 @@ export const takes = (scene: Table['scene'], colour: Colour): string => {
   return SIGNS[String(sign)] ?? [lowest, highest].filter((number) => number !== undefined).join('·')
 }
 
-export const facts = (table: Table): Facts => table.view as unknown as Facts
+export const facts = (table: Table) => table.view as View

@@ -67,8 +67,8 @@ def _stock(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
         pieces += _some(f"threat/{seat}/{key}", "threat", int(p.threats[colour]))
     for section in range(SECTIONS):
         pieces += [Piece(names.canal(seat, section, space), "tile") for space in range(1, int(p.tiles(section)) + 1)]
-    for field, key in enumerate(MAJORITY_KEYS):
-        pieces += _some(f"majority/{seat}/{key}", "majority", int(p.majorities) >> field & 1)
+    for field, majority in enumerate(MAJORITY_KEYS):
+        pieces += _some(f"majority/{seat}/{majority}", "majority", int(p.majorities) >> field & 1)
     return pieces
 
 

@@ -82,8 +82,8 @@ def _seat(deck: Deck, seat: int) -> list[Place]:
         places.append(Place(f"worker/{seat}/{key}", "worker", seat, printed={"colour": key}))
         threat: dict[str, int | str] = {"colour": key, "disaster": disaster, "markers": MARKERS_OF_A_DISASTER}
         places.append(Place(f"threat/{seat}/{key}", "threat", seat, printed=threat))
-    for key in MAJORITY_KEYS:
-        places.append(Place(f"majority/{seat}/{key}", "majority", seat, printed={"points": MAJORITY_POINTS}))
+    for majority in MAJORITY_KEYS:
+        places.append(Place(f"majority/{seat}/{majority}", "majority", seat, printed={"points": MAJORITY_POINTS}))
     return places + canals(deck, seat, seat)
 
 

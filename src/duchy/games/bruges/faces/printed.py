@@ -49,7 +49,7 @@ def boards(g: BrugesState) -> Mapping[str, Sequence[Place]]:
 
 def shown(deck: Deck, card: int) -> dict[str, int | str]:
     """Return the facts on a character's card (R55)."""
-    return {name: value for name, value in character(deck, card).items() if value is not None}
+    return {name: value for name, value in character(deck, card).items() if isinstance(value, int | str)}
 
 
 def printed_kinds(g: BrugesState) -> Mapping[str, PieceKind]:

@@ -1,6 +1,6 @@
 """The table as plain data; of a card whose face the viewer does not know, only the back is shown (R14, R53)."""
 
-from duchy.core.game import View
+from duchy.games.bruges.faces.data import Character, House, Player, Section, Table
 from duchy.games.bruges.rules.content import (
     CARDS,
     COLOUR_KEYS,
@@ -11,6 +11,7 @@ from duchy.games.bruges.rules.content import (
     SEAT_KEYS,
     SPACES,
     STATUES,
+    Colour,
 )
 from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, person_in
@@ -18,7 +19,7 @@ from duchy.games.bruges.rules.scoring import sources
 from duchy.games.bruges.rules.state import BrugesState
 
 
-def table(g: BrugesState, seat: int) -> View:
+def table(g: BrugesState, seat: int) -> Table:
     """Return the table of a position, usually redacted for a seat."""
     return {
         "round": int(g.round),
@@ -37,7 +38,7 @@ def table(g: BrugesState, seat: int) -> View:
     }
 
 
-def character(deck: Deck, card: int) -> View:
+def character(deck: Deck, card: int) -> Character:
     """Return a character's card; texts are found by its key."""
     worker = int(deck.worker[card])
     return {
@@ -52,7 +53,7 @@ def character(deck: Deck, card: int) -> View:
     }
 
 
-def _citizen(g: BrugesState, seat: int, p: Citizen) -> View:
+def _citizen(g: BrugesState, seat: int, p: Citizen) -> Player:
     points = sources(g, seat)
     return {
         "colour": SEAT_KEYS[seat],
@@ -72,7 +73,7 @@ def _citizen(g: BrugesState, seat: int, p: Citizen) -> View:
     }
 
 
-def _by_colour(counts: list[int]) -> View:
+def _by_colour(counts: list[int]) -> dict[Colour, int]:
     return {name: counts[colour] for colour, name in enumerate(COLOUR_KEYS)}
 
 
@@ -83,7 +84,7 @@ def _hand_colours(g: BrugesState, seat: int, p: Citizen) -> list[int]:
     return counts
 
 
-def _section(g: BrugesState, seat: int, p: Citizen, section: int) -> View:
+def _section(g: BrugesState, seat: int, p: Citizen, section: int) -> Section:
     start = 10 * seat + SPACES * section
     return {
         "spaces": [COLOUR_KEYS[g.deck.space[start + space]] for space in range(SPACES)],
@@ -92,7 +93,7 @@ def _section(g: BrugesState, seat: int, p: Citizen, section: int) -> View:
     }
 
 
-def _house(g: BrugesState, p: Citizen, house: int) -> View:
+def _house(g: BrugesState, p: Citizen, house: int) -> House:
     person = int(person_in(house))
     card = int(card_under(house))
     return {

@@ -1,6 +1,6 @@
 """The facts that are not on the character cards: colours, groups, threats, canals, track, statues, limits."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 # The five colours of cards, workers, dice, threats and canal spaces, in the rulebook's order.
 COLOURS: Final = 5
@@ -9,7 +9,8 @@ BROWN: Final = 1
 YELLOW: Final = 2
 RED: Final = 3
 PURPLE: Final = 4
-COLOUR_KEYS: tuple[str, ...] = ("blue", "brown", "yellow", "red", "purple")
+Colour = Literal["blue", "brown", "yellow", "red", "purple"]
+COLOUR_KEYS: tuple[Colour, ...] = get_args(Colour)
 
 # The threat of each colour (R27 to R38), triggered by its third marker.
 FLOOD: Final = BLUE

@@ -1,6 +1,6 @@
 """The table as plain data: everything except the others' secret choice of estate (R16)."""
 
-from duchy.core.game import View
+from duchy.games.burgundy.faces.data import Bonus, Player, Table
 from duchy.games.burgundy.rules.actions import SETTLE
 from duchy.games.burgundy.rules.content import (
     COLOUR_KEYS,
@@ -29,7 +29,7 @@ _KINDS: list[str | None] = [None, *KIND_KEYS[1:]]
 _NUMBERS = [int(number) for number in NUMBER]
 
 
-def table(g: BurgundyState, seat: int) -> View:
+def table(g: BurgundyState, seat: int) -> Table:
     """Return the table as a seat sees it."""
     return {
         "phase": PHASE_LETTERS[min(int(g.phase), PHASES - 1)],
@@ -71,14 +71,14 @@ def _stock(g: BurgundyState, row: int) -> dict[str, int]:
     return {KIND_KEYS[kind]: int(n) for kind, n in enumerate(g.stock[row : row + KINDS]) if n}
 
 
-def _bonus(g: BurgundyState, colour: int) -> dict[str, int | None]:
+def _bonus(g: BurgundyState, colour: int) -> Bonus:
     """Return the seats that have the large and the small bonus tile of a colour."""
     large = [seat for seat, me in enumerate(g.players) if me.large >> colour & 1]
     small = [seat for seat, me in enumerate(g.players) if me.small >> colour & 1]
     return {"large": large[0] if large else None, "small": small[0] if small else None}
 
 
-def _player(g: BurgundyState, seat: int) -> View:
+def _player(g: BurgundyState, seat: int) -> Player:
     me = g.players[seat]
     settled = bool(me.built)
     return {

@@ -147,7 +147,7 @@ def template() -> str:
     for kind, key in enumerate(TYPE_KEYS):
         lines.append(f"# {key} = {STANDARD_TRIPLES[kind]}" + ("" if key in KNOWN_TRIPLES else "  # stand-in"))
     lines += ["", "# The bonuses of the round cards, each of one to three things.", "[rounds]"]
-    for number, key in enumerate(ROUND_KEYS):
+    for number, letter in enumerate(ROUND_KEYS):
         bonuses = ", ".join(f'"{bonus.replace("-", " ")}"' for bonus in STANDARD_ROUNDS[number])
-        lines.append(f"# {key} = [{bonuses}]" + ("" if key in KNOWN_ROUNDS else "  # stand-in"))
+        lines.append(f"# {letter} = [{bonuses}]" + ("" if letter in KNOWN_ROUNDS else "  # stand-in"))
     return "\n".join(lines) + "\n"

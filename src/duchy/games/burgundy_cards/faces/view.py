@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from duchy.core.agenda import arg_a
-from duchy.core.game import View
 from duchy.core.ints import i64, vec
-from duchy.games.burgundy_cards.rules import kinds
+from duchy.games.burgundy_cards.faces.data import Aaron, Column, Deck, Mixed, Player, Stock, Table
+from duchy.games.burgundy_cards.rules import kinds, player
 from duchy.games.burgundy_cards.rules.content import (
     ANIMAL_KEYS,
     BONUS_KEYS,
@@ -20,15 +20,16 @@ from duchy.games.burgundy_cards.rules.content import (
     TURNS,
     TYPE_KEYS,
     TYPES,
+    Type,
     card_key,
 )
-from duchy.games.burgundy_cards.rules.player import UNKNOWN, Duke, Stock, cards_of, column_of, count_of, lanes_of
+from duchy.games.burgundy_cards.rules.player import UNKNOWN, Duke, cards_of, column_of, count_of, lanes_of
 from duchy.games.burgundy_cards.rules.scoring import estate_points, open_points, sources, stored
 from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
 from duchy.games.burgundy_cards.rules.veil import UNSURE, is_unsure
 
 
-def table(g: CardsState, seat: int) -> View:
+def table(g: CardsState, seat: int) -> Table:
     """Return the table as a seat sees it."""
     decks = [pool for pool in range(POOLS) if g.dump_pool(pool)]
     return {
@@ -64,11 +65,11 @@ def _keys(cards: vec[i64]) -> list[str]:
     return [card_key(int(card) - 1) for card in cards if card]
 
 
-def _types(mask: int) -> list[str]:
+def _types(mask: int) -> list[Type]:
     return [TYPE_KEYS[kind] for kind in range(TYPES) if mask >> kind & 1]
 
 
-def _deck(g: CardsState, pool: int) -> View:
+def _deck(g: CardsState, pool: int) -> Deck:
     """Return the unseen cards of one shuffled deck: in the deck, with Aaron, and by seat in piles and hidden hands.
 
     Cards of a hand of two decks, once one of them was played, are not counted by seat: `mixed` has them.
@@ -92,7 +93,7 @@ def _covered(me: Duke) -> list[int]:
     return pools_covered
 
 
-def _mixed(g: CardsState, decks: Sequence[int]) -> View | None:
+def _mixed(g: CardsState, decks: Sequence[int]) -> Mixed | None:
     """Return a hand of two decks from which cards were played: these, and its number of cards from each deck."""
     for seat in range(g.seats):
         me = g.players[seat]
@@ -106,7 +107,7 @@ def _mixed(g: CardsState, decks: Sequence[int]) -> View | None:
     return None
 
 
-def _stock(stock: Stock, keys: Sequence[str]) -> View:
+def _stock(stock: player.Stock, keys: Sequence[str]) -> Stock:
     return {
         "tops": [keys[kind] if kind >= 0 else None for kind in cards_of(stock.tops, 2)],
         "below": lanes_of(stock.below, 2),
@@ -114,7 +115,7 @@ def _stock(stock: Stock, keys: Sequence[str]) -> View:
     }
 
 
-def _columns(me: Duke) -> list[View]:
+def _columns(me: Duke) -> list[Column]:
     columns = [column_of(column) for column in me.columns]
     return [{"type": TYPE_KEYS[kind], "cards": [card_key(card) for card in cards]} for kind, *cards in columns]
 
@@ -125,7 +126,7 @@ def _known(lanes: i64, most: int) -> list[str] | None:
     return None if UNKNOWN in cards else [card_key(card) for card in cards]
 
 
-def _player(g: CardsState, seat: int) -> View:
+def _player(g: CardsState, seat: int) -> Player:
     """Return the public information of a seat; hand and bought cards only if they are known."""
     me = g.players[seat]
     return {
@@ -151,7 +152,7 @@ def _player(g: CardsState, seat: int) -> View:
     }
 
 
-def _aaron(g: CardsState) -> View:
+def _aaron(g: CardsState) -> Aaron:
     """Return Aaron's estate (R103)."""
     him = g.players[1]
     points = int(estate_points(g.facts, him))

@@ -4,7 +4,7 @@ A *face* is what a card does (a mine, a bank); a *type* is what it counts as (a 
 with a die: `face * 6 + die - 1`.
 """
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from duchy.core.ints import i64, vec
 
@@ -18,7 +18,8 @@ SHIP: Final = 4
 PASTURE: Final = 5
 BUILDING: Final = 6
 TYPES: Final = 7
-TYPE_KEYS: Final[tuple[str, ...]] = ("castle", "mine", "cloister", "knowledge", "ship", "pasture", "building")
+Type = Literal["castle", "mine", "cloister", "knowledge", "ship", "pasture", "building"]
+TYPE_KEYS: Final[tuple[Type, ...]] = get_args(Type)
 
 # --- faces: the six types with a single face come first, so that face == type for them -------------
 

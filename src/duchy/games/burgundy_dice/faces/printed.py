@@ -19,7 +19,7 @@ def boards(g: DiceState) -> Mapping[str, Sequence[Place]]:
 
 def printed_kinds(g: DiceState) -> Mapping[str, PieceKind]:
     """Return the faces of the dice, and the bonuses (R1, R2)."""
-    kinds = {key: PieceKind({"shows": "colour"}, counts=(key, "colours")) for key in COLOUR_KEYS}
+    kinds: dict[str, PieceKind] = {key: PieceKind({"shows": "colour"}, counts=(key, "colours")) for key in COLOUR_KEYS}
     kinds |= {str(number): PieceKind({"shows": "number", "number": number}) for number in range(1, 7)}
     kinds |= {key: PieceKind({"shows": "hourglass", "boxes": boxes}) for key, boxes in _HOURGLASSES.items()}
     for bonus, key in enumerate(BONUS_KEYS):

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from duchy.core.game import View
+from duchy.games.burgundy_dice.faces.data import Dice, Player, Table
 from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, BOXES, COLOUR_KEYS, DUCHY_KEYS, SOLO_TURNS
 from duchy.games.burgundy_dice.rules.player import CROSS, NOTHING, held
 from duchy.games.burgundy_dice.rules.scoring import sources
@@ -10,7 +10,7 @@ from duchy.games.burgundy_dice.rules.state import DiceState
 from duchy.lands.hexes import CELLS
 
 
-def table(g: DiceState, seat: int) -> View:
+def table(g: DiceState, seat: int) -> Table:
     """Return the table as a seat sees it."""
     return {
         "duchy": DUCHY_KEYS[g.duchy],
@@ -24,7 +24,7 @@ def table(g: DiceState, seat: int) -> View:
     }
 
 
-def _dice(g: DiceState) -> View | None:
+def _dice(g: DiceState) -> Dice | None:
     """Return the dice on the table; None before the first roll."""
     if g.number1 == 0:
         return None
@@ -35,7 +35,7 @@ def _dice(g: DiceState) -> View | None:
     }
 
 
-def _page(g: DiceState, seat: int) -> View:
+def _page(g: DiceState, seat: int) -> Player:
     """Return a page."""
     s = g.players[seat]
     points = int(s.points())

@@ -1,6 +1,6 @@
 """The facts of the dice game: duchies, dice, tables. `components.py` names the source of each."""
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 from duchy.core.ints import i64, vec
 from duchy.lands.estate import Estate
@@ -14,7 +14,8 @@ CITY: Final = 3
 CASTLE: Final = 4
 PASTURE: Final = 5
 COLOURS: Final = 6
-COLOUR_KEYS: Final = ("monastery", "mine", "river", "city", "castle", "pasture")
+Colour = Literal["monastery", "mine", "river", "city", "castle", "pasture"]
+COLOUR_KEYS: Final[tuple[Colour, ...]] = get_args(Colour)
 
 # Bonuses, in the order of the colours whose finished regions give them (R30).
 MONK: Final = 0
