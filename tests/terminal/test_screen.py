@@ -169,7 +169,7 @@ def test_two_choices_never_look_the_same_and_what_is_shown_can_be_typed(
 @pytest.mark.parametrize("name", SHELF.names())
 def test_sixteen_colours_tell_all_inks_of_a_game_apart_and_each_has_a_letter(name: str) -> None:
     game = SHELF.load(name)
-    inks = import_module(f"{game.faces.package}.faces.sketch").INK
+    inks = import_module(f"{game.faces.package}.faces.panels").INK
     for strong in (False, True):
         assert len({ink.plain_style(strong) for ink in inks.values()}) == len(inks)
     for language in ("en", "fr"):

@@ -403,7 +403,7 @@ epilog-dataset =
     duchy dataset parties --out parties.parquet
 arg-dataset = Des parties enregistrées, ou des dossiers qui en contiennent.
 opt-dataset-out = Le fichier Parquet à écrire.
-opt-no-views = Laisser de côté les positions en JSON ; les observations et les actions restent.
+opt-no-views = Laisser de côté les positions en JSON ; les observations et les actions restent.
 dataset-done = Enregistré dans { $path } : { $rows ->
     [one] { $rows } décision
    *[other] { $rows } décisions

@@ -11,6 +11,7 @@ from duchy.bots.levels import thinks_less
 from duchy.cli.console import console, notices
 from duchy.cli.texts import say
 from duchy.core.game import AnyGame, View
+from duchy.core.sketch import sketch
 from duchy.play.texts import Texts
 from duchy.terminal.plain import show
 
@@ -22,7 +23,7 @@ def print_json(data: Any) -> None:
 
 def draw(game: AnyGame, view: View, texts: Texts) -> None:
     """Print the sketch of a view."""
-    show(console, game.faces.sketch(view, texts.say))
+    show(console, sketch(game, view, texts.say))
 
 
 def warn_if_slow(names: Iterable[str]) -> None:

@@ -50,7 +50,7 @@ class Span(NamedTuple):
 
 
 Line = list[Span]
-"""One line of a sketch."""
+"""One line of a panel."""
 
 
 class Panel(NamedTuple):
@@ -58,7 +58,7 @@ class Panel(NamedTuple):
 
     kind: str
     """`head`: round and dice. `market`: the shared supply. `line`: a seat in one line. `board`: everything a seat has.
-    `legend`: the meaning of letters.
+    `legend`: the meaning of letters. `codes`: the meaning of short names of pieces.
     """
     seat: int | None
     lines: list[Line]
@@ -155,10 +155,6 @@ def _no_verdict(g: State) -> str:
     return ""
 
 
-def _as_data(view: View, say: Say) -> list[Line]:
-    return [[Span(line)] for line in json.dumps(view["table"], indent=1, ensure_ascii=False).splitlines()]
-
-
 def _in_lines(view: View, say: Say, wide: bool) -> list[Panel]:
     """Return one line for each seat and the rest of the table as data, for games that define no panels."""
     table = dict(view["table"])
@@ -191,8 +187,6 @@ class Faces(Generic[S]):
     """Return what a legal action of a seat does, however it is paid for: equal for the same move with another die."""
     when: Callable[[S], Mapping[str, int]] = _no_time
     """Return the round or phase of a position, for the text `when`."""
-    sketch: Callable[[View, Say], list[Line]] = _as_data
-    """Return the table of a view as lines for a terminal."""
     panels: Callable[[View, Say, bool], list[Panel]] = _in_lines
     """Return the table of a view as panels, for a wide screen or a narrow one."""
     verdict: Callable[[S], str] = _no_verdict

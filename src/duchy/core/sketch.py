@@ -1,8 +1,9 @@
-"""Shared parts of all table sketches: colours, and the order of seats."""
+"""Shared parts of all tables as text: colours, the order of seats, and all panels in one piece."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from duchy.core.game import Span, View
+from duchy.core.game import AnyGame, Line, Panel, Say, Span, View
 
 
 class Ink(NamedTuple):
@@ -32,3 +33,22 @@ class Ink(NamedTuple):
 def own_first(view: View) -> list[int]:
     """Return the seats of a table, the viewer's first."""
     return sorted(range(view["seats"]), key=lambda seat: seat != view["seat"])
+
+
+def joined(panels: Iterable[Panel]) -> list[Line]:
+    """Return panels one below the other, without the codes of pieces."""
+    lines: list[Line] = []
+    for panel in panels:
+        if panel.kind != "codes":
+            lines += panel.lines if panel.kind in ("head", "line") else [*panel.lines, []]
+    return lines
+
+
+def sketch(game: AnyGame, view: View, say: Say) -> list[Line]:
+    """Return the table of a view as lines."""
+    return joined(game.faces.panels(view, say, True))
+
+
+def in_text(game: AnyGame, view: View, say: Say) -> list[str]:
+    """Return the same as plain text."""
+    return ["".join(span.text for span in line).rstrip() for line in sketch(game, view, say)]

@@ -10,6 +10,7 @@ from duchy.bots.players import Bot, bot, check
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
 from duchy.core.rng import Rng, stream
+from duchy.core.sketch import in_text
 from duchy.envs.engine import Engine, EnvSettings, RowSeeds, check_setting, checked
 from duchy.envs.rewards import forfeit
 from duchy.envs.stepping.rows import BY_CALLER, BY_CHANCE, BY_JUDGE, RANDOM_SEAT, SKIP
@@ -160,8 +161,7 @@ def rendered(mode: str | None, game: AnyGame, state: Any, seat: int) -> Any:
     """Return the table as text or as a picture, as a seat sees it; "human" prints it, and no mode returns None."""
     if mode is None:
         return None
-    lines = game.faces.sketch(game.view(state, seat), Texts(game, "en").say)
-    text = "\n".join("".join(span.text for span in line) for line in lines)
+    text = "\n".join(in_text(game, game.view(state, seat), Texts(game, "en").say))
     if mode == "human":
         print(text, flush=True)
         return None

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame, Refusal
+from duchy.core.sketch import in_text
 from duchy.core.state import State
 from duchy.play import match as stepwise
 from duchy.play.preview import Preview
@@ -113,11 +114,10 @@ class Match(stepwise.Match):
 
     def __str__(self) -> str:
         texts, view = self.texts(), self.view(self.viewpoint)
-        lines = ["".join(span.text for span in line).rstrip() for line in self.game.faces.sketch(view, texts.say)]
-        if self.deciding:
-            lines.append(texts.question(view["question"]))
-            for seat in self.deciding:
-                lines.append(f"{self.names[seat]}: {', '.join(self.moves(seat))}")
+        lines = in_text(self.game, view, texts.say)
+        for seat in self.deciding:
+            question = texts.question(self.view(seat)["question"])
+            lines.append(f"{self.names[seat]}: {question} {', '.join(self.moves(seat))}")
         return "\n".join(lines)
 
     def _repr_svg_(self) -> str | None:

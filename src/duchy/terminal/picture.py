@@ -57,7 +57,7 @@ def picture(scene: ScreenContent, width: int, height: int) -> list[Line]:
     choices = _window(choices, max(2, free - len(below)))
     lines = [*(clipped(line, width) for line in top), *body, *seats, *question, *choices]
     lines += _rivals(scene, width, height - len(lines) - len(below))
-    legend = _of(scene.panels, "legend")
+    legend = _of(scene.panels, "legend") + _of(scene.panels, "codes")
     if legend and height - len(lines) - len(below) > len(legend) + NEWS:
         lines += [[], *legend]
     spare = height - len(lines) - len(below)

@@ -13,6 +13,7 @@ from rich.text import Text
 from duchy.bots.chances import read_goal
 from duchy.core.errors import DuchyError
 from duchy.core.game import Line
+from duchy.core.sketch import joined
 from duchy.terminal import background, glossary
 from duchy.terminal.choices import Choice
 from duchy.terminal.ending import ending
@@ -49,8 +50,7 @@ def list_choices(console: Console, session: Session, choices: list[Choice]) -> N
 
 def show_table(console: Console, session: Session, seat: int) -> None:
     """Print the table as a seat sees it."""
-    match = session.match_of(seat)
-    show(console, match.game.faces.sketch(match.view(seat), session.texts.say))
+    show(console, joined(session.panels(seat, wide=True)))
 
 
 def finish(console: Console, session: Session) -> None:
@@ -211,7 +211,7 @@ class Plain:
                 show_table(self.console, session, seat)
             case "legend":
                 for panel in session.panels(seat, True):
-                    if panel.kind == "legend":
+                    if panel.kind in ("legend", "codes"):
                         show(self.console, panel.lines)
             case "help" if meant.rest:
                 self._explain(meant.rest)

@@ -352,7 +352,7 @@ class MatchScreen(Screen[None]):
                     self.action_boards()
                 case "legend":
                     panels = session.panels(self.seat, self.size.width >= WIDE)
-                    lines = [line for panel in panels if panel.kind == "legend" for line in panel.lines]
+                    lines = [line for panel in panels if panel.kind in ("legend", "codes") for line in panel.lines]
                     lines += [[], [Span(session.say("signs"))]]
                     self._page(session.say("page-legend"), as_text(lines, self._few_colours))
                 case "hint" if self.mode == ASKING:

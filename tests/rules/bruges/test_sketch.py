@@ -2,6 +2,7 @@
 
 import pytest
 
+from duchy.core.sketch import in_text
 from duchy.games.bruges.game import GAME
 from duchy.play.texts import Texts
 
@@ -10,8 +11,7 @@ from .table import Table
 
 def drawn(t: Table, seat: int, language: str) -> str:
     """Return the sketch of a seat's view as plain text."""
-    lines = GAME.faces.sketch(GAME.view(t.g, seat), Texts(GAME, language).say)
-    return "\n".join("".join(span.text for span in line) for line in lines)
+    return "\n".join(in_text(GAME, GAME.view(t.g, seat), Texts(GAME, language).say))
 
 
 @pytest.mark.parametrize(("language", "thief", "monk"), [("en", "Thief", "Monk"), ("fr", "Voleur", "Moine")])

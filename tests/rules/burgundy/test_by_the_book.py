@@ -5,7 +5,7 @@ import pytest
 from duchy.core.events import Sink
 from duchy.core.game import View
 from duchy.core.rng import stream
-from duchy.games.burgundy.faces.sketch import colour_of
+from duchy.games.burgundy.faces.panels import colour_of
 from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.rules.actions import SPACE
 from duchy.games.burgundy.rules.content import GOODS_KEYS

@@ -6,6 +6,7 @@ import pytest
 
 from duchy.core.errors import BadNotation
 from duchy.core.rng import stream
+from duchy.core.sketch import in_text
 from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.rules.kinds import USE_DICE
 from duchy.games.burgundy.rules.state import SETUP_KEYS, BurgundyState
@@ -234,4 +235,4 @@ def test_table_after_the_end_shows_the_end_R19_R111(players: int) -> None:
         assert [sum(me["sources"].values()) for me in table["players"]] == g.scores()
         assert all(me["dice"] == [0, 0] and me["choice"] is None and me["estate"] for me in table["players"])
     for language in LANGUAGES:
-        assert GAME.faces.sketch(GAME.view(g, 0), Texts(GAME, language).say)
+        assert in_text(GAME, GAME.view(g, 0), Texts(GAME, language).say)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from duchy.core.sketch import in_text
 from duchy.games.burgundy_cards.faces.components import KNOWN_ROUNDS, KNOWN_TRIPLES, components
 from duchy.games.burgundy_cards.game import GAME
 from duchy.games.burgundy_cards.rules.actions import PLACE, SPACE, TAKE
@@ -26,9 +27,7 @@ def test_after_the_end_nothing_is_hidden_but_the_deck_R94(players: int) -> None:
     assert all(not any(deck["piles"] + deck["covered"]) for deck in table["unseen"])
     for language in LANGUAGES:
         texts = Texts(GAME, language)
-        drawn = "\n".join(
-            "".join(span.text for span in line) for line in GAME.faces.sketch({**GAME.view(g, 0)}, texts.say)
-        )
+        drawn = "\n".join(in_text(GAME, GAME.view(g, 0), texts.say))
         assert "sketch-" not in drawn and "term-" not in drawn and "source-" not in drawn
         assert texts.has(GAME.faces.verdict(g)) == (players == 1)
 

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from duchy.core.sketch import in_text
 from duchy.play.match import Match
 from duchy.play.texts import LANGUAGES, Texts
 
@@ -80,21 +81,21 @@ def test_the_colours_that_a_page_was_paid_for_R44() -> None:
 def test_a_sketch_shows_time_dice_and_all_pages_own_first() -> None:
     table = Table(page(), page({"E5": "x", "D5": 3}), phase=2, boxes=3, turn=2).roll("city mine", 1, 2)
     view = GAME.view(table.g, 1)
-    lines = ["".join(span.text for span in line) for line in GAME.faces.sketch(view, Texts(GAME, "en").say)]
-    assert lines[0].startswith("II  ■■■■□□□□□□")
+    lines = in_text(GAME, view, Texts(GAME, "en").say)
+    assert lines[0].startswith("II ■■■■□□□□□□")
     heads = [line for line in lines if line.startswith("P")]
     assert [head.split()[0] for head in heads] == ["P2", "P1"]
-    assert [line for line in lines if "D5 Ci3" in line and "E5" not in line]
-    assert [line for line in lines if "D5 Ci·" in line]
-    assert [line for line in lines if "E5 Ca✕" in line]
-    assert [line for line in lines if "C2 Cag" in line]
+    assert [line for line in lines if "D5Ci3" in line and "E5" not in line]
+    assert [line for line in lines if "D5Ci·" in line]
+    assert [line for line in lines if "E5Ca✕" in line]
+    assert [line for line in lines if "C2Cag" in line]
 
 
 def test_a_sketch_can_be_drawn_at_any_time() -> None:
     match = Match(GAME, 2, 8)
     while not match.over:
         for seat in (-1, 0, 1):
-            assert len(GAME.faces.sketch(match.view(seat), lambda key: key)) == 5 + 2 * 9
+            assert len(in_text(GAME, match.view(seat), lambda key: key)) == 1 + 7 + 2 * 9 + 3
         match.roll()
         if match.deciding:
             match.play(match.legal(match.deciding[-1])[0], match.deciding[-1])

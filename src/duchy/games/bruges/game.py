@@ -10,7 +10,6 @@ from duchy.games.bruges.faces.components import COMPONENTS
 from duchy.games.bruges.faces.panels import panels
 from duchy.games.bruges.faces.places import SCENE
 from duchy.games.bruges.faces.refusals import refusal
-from duchy.games.bruges.faces.sketch import sketch
 from duchy.games.bruges.faces.view import table
 from duchy.games.bruges.lessons import LESSON
 from duchy.games.bruges.rules.actions import SPACE
@@ -67,7 +66,6 @@ def _game(
             about=about,
             effect=effect,
             when=when,
-            sketch=sketch,
             panels=panels,
             scene=SCENE,
             tally=("placed", "card"),

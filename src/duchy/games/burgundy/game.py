@@ -10,7 +10,6 @@ from duchy.games.burgundy.faces.pieces import holdings, pieces, touch, twins
 from duchy.games.burgundy.faces.places import places
 from duchy.games.burgundy.faces.printed import asker, boards, printed_kinds
 from duchy.games.burgundy.faces.refusals import refusal
-from duchy.games.burgundy.faces.sketch import sketch
 from duchy.games.burgundy.faces.view import table
 from duchy.games.burgundy.lessons import LESSON
 from duchy.games.burgundy.rules.actions import SPACE
@@ -74,7 +73,6 @@ GAME: Game[BurgundyState] = Game(
         about=about,
         effect=effect,
         when=when,
-        sketch=sketch,
         panels=panels,
         tally=("added", "kind"),
         scene=Scene(places, pieces, touch, motion, twins, holdings, asker, boards, printed_kinds),

@@ -12,7 +12,6 @@ from duchy.games.burgundy_cards.faces.pieces import holdings, pieces
 from duchy.games.burgundy_cards.faces.places import places, touch, twins
 from duchy.games.burgundy_cards.faces.printed import asker, printed_kinds
 from duchy.games.burgundy_cards.faces.refusals import refusal
-from duchy.games.burgundy_cards.faces.sketch import sketch
 from duchy.games.burgundy_cards.faces.view import table
 from duchy.games.burgundy_cards.lessons import LESSON
 from duchy.games.burgundy_cards.rules.actions import SPACE
@@ -80,7 +79,6 @@ def _game(printed: Printed, text: str = "") -> Game[CardsState]:
         about=about,
         effect=effect,
         when=when,
-        sketch=sketch,
         panels=panels,
         verdict=_verdict,
         tally=("placed", "card"),

@@ -9,7 +9,6 @@ from duchy.games.burgundy_dice.faces.pieces import holdings, motion, pieces
 from duchy.games.burgundy_dice.faces.places import places, touch, twins
 from duchy.games.burgundy_dice.faces.printed import asker, boards, printed_kinds
 from duchy.games.burgundy_dice.faces.refusals import refusal
-from duchy.games.burgundy_dice.faces.sketch import sketch
 from duchy.games.burgundy_dice.faces.view import table
 from duchy.games.burgundy_dice.lessons import LESSON
 from duchy.games.burgundy_dice.rules.actions import SPACE, WAY_KEYS
@@ -53,7 +52,6 @@ GAME = Game(
         about=about,
         effect=effect,
         when=when,
-        sketch=sketch,
         panels=panels,
         verdict=verdict,
         scene=Scene(places, pieces, touch, motion, twins, holdings, asker, boards, printed_kinds),

@@ -1,10 +1,17 @@
 """The table of Bruges as panels: dice and piles, each citizen's line, canals, houses and cards, a legend."""
 
 from duchy.core.game import Line, Panel, Say, Span, View
-from duchy.core.sketch import own_first
+from duchy.core.sketch import Ink, own_first
 from duchy.games.bruges.faces import names
-from duchy.games.bruges.faces.sketch import INK
 from duchy.games.bruges.rules.content import COLOUR_KEYS, GROUP_KEYS, SPACE_PRICES
+
+INK = {
+    "blue": Ink("#cfe6ff", "#0b5394", "blue"),
+    "brown": Ink("#f0dcc8", "#6b3e1d", "bright_black"),
+    "yellow": Ink("#fff3b0", "#7a5c00", "bright_yellow"),
+    "red": Ink("#ffd6d1", "#a01c10", "red"),
+    "purple": Ink("#e8d5f2", "#5b2a86", "magenta"),
+}
 
 
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:

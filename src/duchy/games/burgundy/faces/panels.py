@@ -1,11 +1,24 @@
 """The table of the board game as panels: the round, the depots, each player's line and estate, a legend."""
 
 from duchy.core.game import Line, Panel, Say, Span, View
-from duchy.core.sketch import own_first
-from duchy.games.burgundy.faces.sketch import INK, boards, colour_of
-from duchy.games.burgundy.rules.content import GOODS_KEYS, PLACE_LETTERS
-from duchy.lands.hexes import CELL_NAMES
+from duchy.core.sketch import Ink, own_first
+from duchy.games.burgundy.rules.content import COLOUR_KEYS, GOODS_KEYS, KIND_KEYS, PLACE_LETTERS
+from duchy.games.burgundy.rules.lookup import COLOUR, LANDS
+from duchy.lands.estate import Estate
+from duchy.lands.hexes import CELL_NAMES, ROW_LENGTHS
 from duchy.lands.sketch import hex_rows
+
+INK = {
+    "castle": Ink("#cdebd3", "#14532d", "green"),
+    "mine": Ink("#e6e6e6", "#5a5f66", "bright_black"),
+    "ship": Ink("#cfe6ff", "#0b5394", "blue"),
+    "animal": Ink("#e3f5c4", "#4d7c0f", "bright_green"),
+    "building": Ink("#f6e3cf", "#92561b", "red"),
+    "knowledge": Ink("#fff3b0", "#7a5c00", "bright_yellow"),
+}
+
+BOARD = 4 * max(ROW_LENGTHS) + 2
+"""The width in columns of an estate to choose from."""
 
 
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
@@ -15,7 +28,7 @@ def panels(view: View, say: Say, wide: bool) -> list[Panel]:
     for seat in own_first(view):
         result.append(Panel("line", seat, _line(table, seat, say)))
         result.append(Panel("board", seat, _estate(table, seat, say, wide)))
-    return [*result, Panel("legend", None, _legend(table, say))]
+    return [*result, Panel("legend", None, _legend(say)), Panel("codes", None, _codes(table, say))]
 
 
 def _head(table: View, say: Say) -> Line:
@@ -59,6 +72,11 @@ def _tiles(kinds: list[str | None], first: int, place: str, say: Say, wide: bool
     return line
 
 
+def colour_of(kind: str) -> str:
+    """Return the colour of a kind of tile by its key."""
+    return COLOUR_KEYS[int(COLOUR[KIND_KEYS.index(kind)])]
+
+
 def code_of(kind: str, say: Say) -> str:
     """Return a tile's code of at most three characters: `Ba`, `Co3`, `K17`."""
     key, _, number = kind.rpartition("-")
@@ -95,7 +113,8 @@ def _line(table: View, seat: int, say: Say) -> list[Line]:
         if seat in (bonus["large"], bonus["small"])
     )
     track = f"{say('term-track')} {me['track']['space']}"
-    return [[*line, Span(" ".join(filter(None, (track, knows, won))), "dim")]]
+    sold = f"{say('term-sold')} {_goods(me['sold'], say, True)}" if me["sold"] else ""
+    return [[*line, Span(" ".join(filter(None, (track, knows, won, sold))), "dim")]]
 
 
 def _estate(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
@@ -111,18 +130,40 @@ def _estate(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
         text = f" {CELL_NAMES[number]} {shown:<3}" if wide else f"{CELL_NAMES[number]}{shown:>3}"
         return INK[colour].span(text, bool(kind), f"estate/{seat}/{number}")
 
-    return hex_rows(cell, 4 if wide else 3) if me["colours"] else boards(table, seat, say)
+    return hex_rows(cell, 4 if wide else 3) if me["colours"] else _boards(table, seat, say)
 
 
-def _legend(table: View, say: Say) -> list[Line]:
-    """Return the letters of spaces and goods, and the codes of the tiles on the table."""
+def _boards(table: View, seat: int, say: Say) -> list[Line]:
+    """Return the estates to choose from, side by side: spaces by letter and number, castles by name."""
+    lines: list[Line] = [[] for _ in range(1 + len(ROW_LENGTHS))]
+    for estate in table["players"][seat]["estates"]:
+        land = LANDS[estate - 1]
+
+        def cell(number: int, estate: int = estate, land: Estate = land) -> Span:
+            colour = COLOUR_KEYS[int(land.colour[number])]
+            own = colour == "castle"
+            shown = f"›{CELL_NAMES[number]}" if own else f" {say(f'letter-{colour}')}{table['numbers'][number]}"
+            return INK[colour].span(shown, own, f"board/{seat}/{estate}/{number}")
+
+        rows = [[Span(f"{say('term-estate')} {estate}", "bold")], *hex_rows(cell, 2)]
+        for line, row in zip(lines, rows, strict=True):
+            line += [*row, Span(" " * (BOARD - sum(len(span.text) for span in row)))]
+    return lines if table["players"][seat]["estates"] else []
+
+
+def _legend(say: Say) -> list[Line]:
+    """Return the letters of spaces and goods."""
     colours: Line = []
     for colour in INK:
         colours += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
     goods = "  ".join(f"{say(f'letter-{good}')}{n} {say(f'term-{good}')}" for n, good in enumerate(GOODS_KEYS, 1))
     means = "  ".join(f"{say(f'letter-{key}')} {say(f'term-{key}')}" for key in ("silver", "workers"))
+    return [colours, [Span(goods)], [Span(means)]]
+
+
+def _codes(table: View, say: Say) -> list[Line]:
+    """Return the codes of the tiles on the table."""
     kinds = [kind for depot in table["depots"] for kind in depot["tiles"]] + table["black"]
     for player in table["players"]:
         kinds += player["tiles"] + player["storage"]
-    tiles = [[Span(f"{code_of(kind, say):<4}{say(f'term-{kind}')}")] for kind in sorted({k for k in kinds if k})]
-    return [colours, [Span(goods)], [Span(means)], *tiles]
+    return [[Span(f"{code_of(kind, say):<4}{say(f'term-{kind}')}")] for kind in sorted({k for k in kinds if k})]

@@ -1,11 +1,19 @@
 """The table of the card game as panels: the round, rows and piles, each player's line and cards, a legend."""
 
 from duchy.core.game import Line, Panel, Say, Span, View
-from duchy.core.sketch import own_first
+from duchy.core.sketch import Ink, own_first
 from duchy.games.burgundy_cards.faces.places import AARON_KEY, column_place
-from duchy.games.burgundy_cards.faces.sketch import INK
 from duchy.games.burgundy_cards.rules.content import TYPE, TYPE_KEYS, card_of
 
+INK = {
+    "castle": Ink("#cdebd3", "#14532d", "green"),
+    "mine": Ink("#e6e6e6", "#5a5f66", "bright_black"),
+    "cloister": Ink("#e8d5f2", "#5b2a86", "magenta"),
+    "knowledge": Ink("#fff3b0", "#7a5c00", "bright_yellow"),
+    "ship": Ink("#cfe6ff", "#0b5394", "blue"),
+    "pasture": Ink("#e3f7c4", "#4b6b00", "bright_green"),
+    "building": Ink("#ffe0c2", "#a04a00", "red"),
+}
 _HELD = (("hand", "hand", "hand"), ("bought", "shown", "shown"), ("projects", "projects", "project"))
 """The cards of a seat: text key, key in the view, and places."""
 

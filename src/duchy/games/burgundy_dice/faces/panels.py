@@ -1,7 +1,7 @@
 """The table of the dice game as panels: time and dice, finished colours, each player's line and page, a legend."""
 
 from duchy.core.game import Line, Panel, Say, Span, View
-from duchy.core.sketch import own_first
+from duchy.core.sketch import Ink, own_first
 from duchy.games.burgundy_dice.faces.places import (
     COLOUR_DICE,
     HOURGLASS_DIE,
@@ -10,10 +10,18 @@ from duchy.games.burgundy_dice.faces.places import (
     bonus_place,
     cell_place,
 )
-from duchy.games.burgundy_dice.faces.sketch import INK, squares
 from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, COLOUR_KEYS, DUCHY_KEYS, ESTATES, PHASE_NAMES, SQUARES
 from duchy.lands.hexes import CELL_NAMES, CELLS
 from duchy.lands.sketch import hex_rows
+
+INK = {
+    "monastery": Ink("#e8d5f2", "#5b2a86", "magenta"),
+    "mine": Ink("#e6e6e6", "#5a5f66", "bright_black"),
+    "river": Ink("#cfe6ff", "#0b5394", "blue"),
+    "city": Ink("#ffe0c2", "#a04a00", "red"),
+    "castle": Ink("#cdebd3", "#14532d", "green"),
+    "pasture": Ink("#fff3b0", "#7a5c00", "bright_yellow"),
+}
 
 
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
@@ -85,4 +93,5 @@ def _legend(say: Say) -> list[Line]:
     line: Line = []
     for colour in COLOUR_KEYS:
         line += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
-    return [line, [Span(f"{say('letter-castle')}{say('colon')} {squares(say)}")]]
+    signs = ", ".join(f"{say(f'sign-{key}')} {say(f'term-{key}')}" for key in BONUS_KEYS)
+    return [line, [Span(f"{say('letter-castle')}{say('colon')} {signs}")]]
