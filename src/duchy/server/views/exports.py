@@ -1,11 +1,14 @@
 """Export a game: the log of one seat, or the whole record including the seed once it is over."""
 
+from collections.abc import Iterable
+from itertools import takewhile
+
 from duchy.core.agenda import NOBODY
 from duchy.play import record
 from duchy.server.errors import Refused
 from duchy.server.store.model import Entry
 from duchy.server.table.permissions import Requester, Want, check, may
-from duchy.server.table.table import Table
+from duchy.server.table.table import PLAYED, Table
 
 SEEN = "duchy-log 1"
 """The first line of a seat's log, which is not a record because it cannot be replayed."""
@@ -40,7 +43,25 @@ def _kept(table: Table, entries: list[Entry]) -> str:
     lines = [record.FORMAT, f"game {head.game} {head.version}", f"players {head.players}", f"seed {head.seed}"]
     lines += [f"option {key} {choice}" for key, choice in table.options.items()]
     lines.append("")
-    for entry in entries:
-        if entry.kind in ("play", "roll"):
-            lines.append(f"{'*' if entry.seat == NOBODY else entry.seat + 1} {entry.words}")
+    lines += [f"{'*' if seat == NOBODY else seat + 1} {words}" for seat, words in standing_plies(entries)]
     return "\n".join(lines) + "\n"
+
+
+def standing_plies(entries: Iterable[Entry]) -> list[tuple[int, str]]:
+    """Return the actions that were not undone, each with its seat, without the rules of the game.
+
+    Restarts of previous versions do not say how many actions they undid: those of the seat at the end count.
+    """
+    plies: list[tuple[int, str]] = []
+    for entry in entries:
+        if entry.kind in PLAYED:
+            plies.append((entry.seat, entry.words))
+        elif entry.kind == "back":
+            del plies[int(entry.words) :]
+        elif entry.kind in ("undo", "restart"):
+            own = [i for i, (seat, _) in enumerate(plies) if seat == entry.seat]
+            at_end = sum(1 for _ in takewhile(lambda ply: ply[0] == entry.seat, reversed(plies)))  # noqa: B023
+            count = 1 if entry.kind == "undo" else int(entry.words or max(1, at_end))
+            for i in reversed(own[-count:]):
+                del plies[i]
+    return plies
