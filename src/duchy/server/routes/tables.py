@@ -7,13 +7,14 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response as Answer
 
-from duchy.server.errors import BadData, Forbidden, NotFound, Refused, TooMuch
+from duchy.server.errors import BadData, NotFound, Refused, TooMuch
 from duchy.server.people.identity import hashed, new_token
+from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.room import Room
 from duchy.server.routes.games import the_game
 from duchy.server.routes.visitors import FromVisitor, ThisServer, Visitor, require_writable
 from duchy.server.server import Server
-from duchy.server.store.model import CLOSED, OVER, WAITING, now
+from duchy.server.store.model import now
 from duchy.server.table import commands, opening
 from duchy.server.table.permissions import Requester, Want, check, may, seats_of
 from duchy.server.table.table import Table
@@ -234,34 +235,7 @@ async def again(server: ThisServer, visitor: FromVisitor, id: FromPath[str]) -> 
     """Play again with rotated seats: the first request opens the table, the other players follow without a link."""
     require_writable(server)
     person = visitor.require_person()
-    seats = await server.rooms.read(id, lambda room, table: _ended_seats(table, person))
-    following = await server.rooms.read(id, lambda room, table: table.following)
-    if not following:
-        visitor.open_table()
-        made = await server.rooms.read(id, lambda room, table: opening.again(table, person, table.notation, now()))
-        await server.rooms.create(made)
-        following = await server.rooms.do(id, lambda table, at: commands.go_on(table, made.head.id, at))
-        if following != made.head.id:
-            await server.rooms.delete(made.head.id)
-
-    def sit(table: Table, at: int) -> TableMade:
-        for seat in seats:
-            moved = (seat - 1) % len(table.chairs)
-            if table.chairs[moved].free and table.status == WAITING:
-                commands.sit(table, moved, person, seats[seat], at)
-        return TableMade(table.head.id, table.head.watch, seats_of(table, person))
-
-    return await server.rooms.do(following, sit)
-
-
-def _ended_seats(table: Table, person: int) -> dict[int, str]:
-    """Return the seats of a person at a table whose game is over, with their names."""
-    if table.status not in (OVER, CLOSED):
-        raise Refused("not-over-yet", "the game isn't over yet")
-    seats = {seat: table.chairs[seat].name for seat in seats_of(table, person)}
-    if not seats:
-        raise Forbidden("not-your-seat", "this isn't your seat")
-    return seats
+    return await rematch(server.rooms, id, person, visitor.open_table)
 
 
 TABLES = [open_table, table_info, claim, claim_by_link, reissue, room_command, again]

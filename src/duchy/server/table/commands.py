@@ -360,9 +360,9 @@ def vanish(table: Table, seat: int, at: int) -> None:
     settle(table, at)
 
 
-def go_on(table: Table, id: str, at: int) -> str:
-    """Record the table on which the game is continued, unless there is one; return the id of the recorded table."""
-    if not table.following:
+def go_on(table: Table, id: str, at: int, gone: str = "") -> str:
+    """Record the table of the rematch, unless there is one that is not gone; return the id of the recorded table."""
+    if table.following == gone:
         table.put("next", at, words=id)
     return table.following
 

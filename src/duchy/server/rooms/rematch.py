@@ -1,0 +1,60 @@
+"""Rematches: another game of the same people, whose seats are reserved for them."""
+
+from collections.abc import Callable
+
+from duchy.server.errors import Forbidden, NotFound, Refused
+from duchy.server.rooms.rooms import Rooms
+from duchy.server.store.model import CLOSED, OVER, WAITING, now
+from duchy.server.table import commands, opening
+from duchy.server.table.permissions import seats_of
+from duchy.server.table.table import Table
+from duchy.server.wire.requests import TableMade
+
+
+async def rematch(rooms: Rooms, id: str, person: int, admit: Callable[[], None]) -> TableMade:
+    """Take a seat at the rematch of a table; the first request opens it, also after a previous one was deleted.
+
+    `admit` is called before a table is opened, and may refuse that.
+    """
+    seats = await rooms.read(id, lambda room, table: _ended_seats(table, person))
+
+    def sit(table: Table, at: int) -> TableMade:
+        if table.status == CLOSED and table.match is None:
+            raise NotFound("no-table-here", "this table doesn't exist")
+        for seat, name in seats.items():
+            moved = (seat - 1) % len(table.chairs)
+            chair = table.chairs[moved]
+            if table.status == WAITING and chair.free and chair.kept in (None, person):
+                commands.sit(table, moved, person, name, at)
+        return TableMade(table.head.id, table.head.watch, seats_of(table, person))
+
+    gone = ""
+    while True:
+        following = await rooms.read(id, lambda room, table: table.following)
+        if following == gone:
+            admit()
+            following = await _open(rooms, id, person, gone)
+        try:
+            return await rooms.do(following, sit)
+        except NotFound:
+            gone = following
+
+
+async def _open(rooms: Rooms, id: str, person: int, gone: str) -> str:
+    """Open a rematch instead of one that is gone, and return its id, or that of another one opened meanwhile."""
+    made = await rooms.read(id, lambda room, table: opening.again(table, person, table.notation, now()))
+    await rooms.create(made)
+    following = await rooms.do(id, lambda table, at: commands.go_on(table, made.head.id, at, gone))
+    if following != made.head.id:
+        await rooms.delete(made.head.id)
+    return following
+
+
+def _ended_seats(table: Table, person: int) -> dict[int, str]:
+    """Return the seats of a person at a table whose game is over, with their names."""
+    if table.status not in (OVER, CLOSED):
+        raise Refused("not-over-yet", "the game isn't over yet")
+    seats = {seat: table.chairs[seat].name for seat in seats_of(table, person)}
+    if not seats:
+        raise Forbidden("not-your-seat", "this isn't your seat")
+    return seats
