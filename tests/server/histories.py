@@ -8,7 +8,7 @@ by field, and with what people were promised: consent to votes, dice that nobody
 import logging
 import random
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
@@ -16,12 +16,13 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.rng import Rng
 from duchy.play import match as matches
-from duchy.server.errors import Refused
+from duchy.server.errors import NotFound, Refused
 from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
+from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.routes.tables import COMMANDS, Actor
-from duchy.server.store.model import RUNNING, WAITING
+from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table import checkpoint, commands, opening, players_log, seeds, viewers
 from duchy.server.table import table as tables
 from duchy.server.table.notation import Notation
@@ -29,6 +30,7 @@ from duchy.server.table.permissions import Requester, Want, check, seats_of
 from duchy.server.table.resuming import resumed, shortened
 from duchy.server.table.table import DELETED, Table
 from duchy.server.thinking import bots, whatifs
+from duchy.server.views.exports import standing_plies
 from duchy.server.wire import requests
 from duchy.shelf import Shelf
 from tests.server.contents import contents, differences
@@ -42,7 +44,10 @@ STEPS = 40
 """The largest number of commands of a history."""
 WAITS = (0.5, 5, 130, 130, 310, 25 * 3600)
 """Seconds that pass: to answer, to let a vote lapse, to have been inactive among people online, and for a day."""
-DAY_BACK = -3600
+BACK = 3600
+"""Seconds by which the clock is set back."""
+HOSTS = (requests.PutBot, requests.Free)
+"""Commands of the host about a seat."""
 Command = Callable[[Table, int], object]
 
 
@@ -69,6 +74,8 @@ class History:
         self.people = [self.rng.getrandbits(60) for _ in range(4)]
         self.id = ""
         self.deleted = False
+        self.last: Table | None = None
+        """The table as it was after the last step."""
         self.log: list[str] = []
         self.asked: dict[str, Consent] = {}
         self.agreed: dict[str, set[int]] = {}
@@ -105,12 +112,12 @@ class History:
                 commands.sit(made, seat, person, _name(person), self.clock.now())
         if rng.random() < 0.8:
             commands.start(made, self.people[0], self.clock.now())
-            for _ in range(rng.choice((0, 0, 4, 20, 60))):
+            for _ in range(rng.choice((0, 0, 4, 20, 60 if name != "burgundy-dice" else 200))):
                 self._act_anywhere(made)
         self.log.append(f"{name} {kinds} {options}: {made.number} entries")
         self.id = made.head.id
         await self.processes[0].create(made)
-        await at_rest()
+        await self.compare()
 
     def _options(self, game: AnyGame, players: int) -> dict[str, str]:
         """Return random options that go together."""
@@ -140,7 +147,7 @@ class History:
     async def step(self) -> None:
         """Do something at random, and compare everything."""
         rooms = self.rng.choice(self.processes)
-        kind = self.rng.choices(list(STEP), [weight for weight, _ in STEP.values()])[0]
+        kind = self.rng.choices(list(STEP), [self._weight(kind) for kind in STEP])[0]
         self.log.append(kind)
         try:
             await STEP[kind][1](self, rooms)
@@ -148,6 +155,26 @@ class History:
             self.log[-1] += f" ({error.key})"
         await at_rest()
         await self.compare()
+
+    def _weight(self, kind: str) -> float:
+        """Return how likely a step is now: steps that would be refused are rare."""
+        table, weight = self.last, STEP[kind][0]
+        if table is None:
+            return weight
+        possible = {
+            "play": any(table.chairs[seat].played_by_person for seat in table.deciding()),
+            "bot": bool(table.bots_due()),
+            "undo": bool(self._undoable(table)),
+            "take_back": table.status == RUNNING,
+            "answer": bool(table.votes),
+            "expire": "undo" in table.votes,
+            "give": len(table.owners()) > 1 and table.status == RUNNING,
+            "sit": table.status in (WAITING, RUNNING) and any(chair.free for chair in table.chairs),
+            "hand_over": table.status in (WAITING, RUNNING),
+            "what_if": table.match is not None,
+            "rematch": table.status in (OVER, CLOSED),
+        }
+        return weight if possible.get(kind, True) else weight / 20
 
     async def do(self, rooms: Rooms, command: Command) -> None:
         """Run a command, and check that everybody concerned agreed to its consequences."""
@@ -166,7 +193,7 @@ class History:
         """Play an action as a person, sometimes twice or for a position that has passed."""
 
         def act(table: Table, at: int) -> None:
-            seat = self._seat(table, table.deciding())
+            seat = self._seat(table, tuple(one for one in table.deciding() if table.chairs[one].played_by_person))
             check(table, Requester(table.chairs[seat].person), Want.PLAY, seat, at)
             legal = table.match.legal(seat) if table.match is not None and seat in table.deciding() else [0]
             rev, ply = self._pair(table, seat)
@@ -256,10 +283,28 @@ class History:
 
         def reissue(table: Table, at: int) -> None:
             seat = self._seat(table)
-            person = table.chairs[seat].person if self.rng.random() < 0.6 else table.host
+            person = table.chairs[seat].person if self.rng.random() < 0.8 else table.host
             commands.reissue(table, person or 0, seat, self._here(table), at)
 
         await self.do(rooms, reissue)
+
+    async def give(self, rooms: Rooms) -> None:
+        """Wait, and ask to give away the seat of a player who is inactive, or for whom a bot has played for a day."""
+        self.clock.wait(self.rng.choice(WAITS))
+        await at_rest()
+
+        def give(table: Table, at: int) -> None:
+            absent = [seat for seat, chair in enumerate(table.chairs) if chair.person is not None and chair.bot]
+            if absent and self.rng.random() < 0.5:
+                commands.reissue(table, table.host or 0, self.rng.choice(absent), set(), at)
+                return
+            silent = self._seat(table, table.deciding())
+            others = [seat for seat, chair in enumerate(table.chairs) if chair.person != table.chairs[silent].person]
+            data = requests.Give(self._seat(table, tuple(others)), silent)
+            person = table.chairs[data.seat].person or 0
+            COMMANDS[requests.Give](table, Actor(person, set(range(len(table.chairs)))), data, at)
+
+        await self.do(rooms, give)
 
     async def room(self, rooms: Rooms) -> None:
         """Carry out a command about the seats."""
@@ -267,10 +312,10 @@ class History:
         def command(table: Table, at: int) -> None:
             data = self._request(table)
             self.log[-1] += f" {data}"
-            person = self.rng.choice([table.host or 0, *self.people])
             seat = getattr(data, "seat", None)
-            if seat is not None and table.chairs[seat].person is not None and self.rng.random() < 0.7:
-                person = table.chairs[seat].person
+            person = table.host if seat is None or isinstance(data, HOSTS) else table.chairs[seat].person
+            if person is None or self.rng.random() < 0.1:
+                person = self.rng.choice(self.people)
             COMMANDS[type(data)](table, Actor(person, self._here(table)), data, at)
 
         await self.do(rooms, command)
@@ -303,7 +348,6 @@ class History:
                 requests.TakeSeat(seat),
                 requests.TakeSeat(seat),
                 requests.Give(seat, self._seat(table, table.deciding())),
-                requests.Give(seat, self._seat(table, table.deciding())),
                 requests.AskAll(seat, rng.choice(("delete", "cancel"))),
                 requests.DeleteChat(rng.choice([line.number for line in table.chat] or [0])),
             )
@@ -315,7 +359,7 @@ class History:
         self.log[-1] += f" {seconds}"
         self.clock.wait(seconds)
         if self.rng.random() < 0.1:
-            self.clock.wall += DAY_BACK * 1000
+            self.clock.wall -= BACK * 1000
             self.log[-1] += ", clock set back"
 
     async def evict(self, rooms: Rooms) -> None:
@@ -359,11 +403,26 @@ class History:
         plies = self.rng.choice([0, *table.viewers.known_plies(seat)])
         await rooms.create(whatifs.forked(table, person, seat, plies, self.clock.now()))
 
+    async def rematch(self, rooms: Rooms) -> None:
+        """Ask for a rematch, sometimes after the last one was deleted or left."""
+        person = self.rng.choice(self.people)
+        following = await rooms.read(self.id, lambda room, table: table.following)
+        if following and self.rng.random() < 0.5:
+            with suppress(NotFound):
+                await rooms.delete(following)
+        made = await rematch(rooms, self.id, person, lambda: None)
+        if self.rng.random() < 0.3:
+            for seat in made.seats:
+                await rooms.do(made.id, lambda table, at: commands.leave(table, person, seat, at))  # noqa: B023
+        elif await rooms.store.head(made.id) is None or not made.seats:
+            raise Finding("there is no seat at a rematch")
+
     # --- choosing ------------------------------------------------------------
 
     def _seat(self, table: Table, likely: tuple[int, ...] = ()) -> int:
-        """Return a seat, mostly a likely one."""
-        return self.rng.choice(likely if likely and self.rng.random() < 0.9 else range(len(table.chairs)))
+        """Return a seat, mostly a likely one or that of a person."""
+        held = [seat for seat, chair in enumerate(table.chairs) if chair.person is not None]
+        return self.rng.choice((likely or held) if self.rng.random() < 0.95 and held else range(len(table.chairs)))
 
     def _pair(self, table: Table, seat: int) -> tuple[int, int]:
         """Return the pair of a seat's position, sometimes one that has passed."""
@@ -400,7 +459,11 @@ class History:
             raise Finding("entries are missing")
         if restored.frozen is not None:
             raise Finding(f"frozen: {restored.frozen}")
+        plies = restored.match.plies if restored.match is not None else []
+        if standing_plies(whole.entries) != [(ply.seat, notation.words(ply.action)) for ply in plies]:
+            raise Finding("the export of a frozen game would contain other actions")
         self._check_votes(restored)
+        self.last = restored
 
     def _tables(self, whole: Table, short: Table | None) -> Iterator[tuple[str, Table]]:
         if short is not None:
@@ -471,23 +534,25 @@ def _name(person: int) -> str:
 
 
 STEP: dict[str, tuple[int, Callable[[History, Rooms], Any]]] = {
-    "play": (16, History.play),
-    "bot": (8, History.bot),
+    "play": (14, History.play),
+    "bot": (10, History.bot),
     "undo": (10, History.undo),
-    "take_back": (6, History.take_back),
-    "answer": (12, History.answer),
-    "talk": (2, History.talk),
-    "expire": (1, History.expire),
-    "sit": (4, History.sit),
-    "hand_over": (3, History.hand_over),
-    "room": (14, History.room),
-    "idle": (5, History.idle),
-    "evict": (3, History.evict),
+    "take_back": (8, History.take_back),
+    "answer": (30, History.answer),
+    "talk": (3, History.talk),
+    "expire": (2, History.expire),
+    "sit": (12, History.sit),
+    "hand_over": (4, History.hand_over),
+    "give": (5, History.give),
+    "room": (16, History.room),
+    "idle": (6, History.idle),
+    "evict": (4, History.evict),
     "restart": (2, History.restart),
-    "fail": (2, History.fail),
+    "fail": (3, History.fail),
     "hold_back": (2, History.hold_back),
     "forget": (1, History.forget),
-    "what_if": (1, History.what_if),
+    "what_if": (2, History.what_if),
+    "rematch": (20, History.rematch),
 }
 """What happens in histories, each with its weight."""
 

@@ -10,6 +10,7 @@ import pytest
 
 from duchy.server.store.address import engine, is_postgres
 from duchy.server.store.model import (
+    CLOSED,
     NOTATION,
     OVER,
     RUNNING,
@@ -76,6 +77,15 @@ async def test_a_number_is_taken_once_and_nothing_of_the_loser_stays(store: Stor
         await store.append(made.key, [entry(3), entry(2)], STANDS._replace(status=OVER))
     assert await store.entries(made.key) == [entry(1), entry(2)]
     assert (await store.all_games(9))[0].status == RUNNING
+
+
+async def test_tables_that_were_closed_to_be_deleted_are_deleted(store: Store) -> None:
+    agreed, cancelled, running = head(), head(), head()
+    for one, reason in ((agreed, "deleted"), (cancelled, "cancelled"), (running, "")):
+        closed = [Entry(1, "close", 0, reason, 1)] if reason else [entry(1)]
+        await store.create(one, closed, STANDS._replace(status=CLOSED if reason else RUNNING))
+    assert await store.delete_agreed() == 1
+    assert [await store.head(one.id) for one in (agreed, cancelled, running)] == [None, cancelled, running]
 
 
 async def test_of_many_at_once_one_wins_and_the_others_are_told(store: Store) -> None:

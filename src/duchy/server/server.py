@@ -127,6 +127,7 @@ class Server:
         self.tasks.every(PROBING, "probe", self._probe)
         self.tasks.every(SHARING, "share-metrics", self._share)
         self.tasks.once("texts", self._load_texts())
+        self.tasks.retry("delete-agreed", self._delete_agreed, StoreDown)
         if self.settings.compile_rules and compiling.can_compile():
             self.compiling = True
             self.tasks.once("compile", self._compile())
@@ -164,8 +165,16 @@ class Server:
         gone = await self.store.purge(kept, unused)
         self.metrics.counts["purged"] += gone.games
         if any(gone):
-            self.handle_note(ANYTHING)
-            await self.store.engine.announce([ANYTHING])
+            await self._announce_anything()
+
+    async def _delete_agreed(self) -> None:
+        """Delete the tables that everybody agreed to delete, and that a previous version left."""
+        if await self.store.delete_agreed():
+            await self._announce_anything()
+
+    async def _announce_anything(self) -> None:
+        self.handle_note(ANYTHING)
+        await self.store.engine.announce([ANYTHING])
 
     async def _load_texts(self) -> None:
         """Load the texts of errors a moment after the start, which they would delay."""

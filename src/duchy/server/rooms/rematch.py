@@ -11,7 +11,7 @@ from duchy.server.table.table import Table
 from duchy.server.wire.requests import TableMade
 
 
-async def rematch(rooms: Rooms, id: str, person: int, admit: Callable[[], None]) -> TableMade:
+async def rematch(rooms: Rooms, id: str, person: int, admit: Callable[[], object]) -> TableMade:
     """Take a seat at the rematch of a table; the first request opens it, also after a previous one was deleted.
 
     `admit` is called before a table is opened, and may refuse that.

@@ -169,7 +169,11 @@ class Rooms:
                     return result
                 standing, check = table.standing(), checkpoint.due(table, before)
                 try:
-                    await self._storing(self.store.append(table.head.key, entries, standing, claims, check, newcomer))
+                    key = table.head.key
+                    if table.closed == DELETED:
+                        await self._storing(self.store.delete(key, entries))
+                    else:
+                        await self._storing(self.store.append(key, entries, standing, claims, check, newcomer))
                 except Taken:
                     self.metrics.counts["races"] += 1
                     room.table = None
@@ -235,7 +239,7 @@ class Rooms:
             self.wake(table.head.id)
         self._schedule_expiry(room, table)
         if table.closed == DELETED:
-            self.tasks.once("delete", self.delete(table.head.id))
+            self._remove_deleted(room)
 
     def _schedule_expiry(self, room: Room, table: Table) -> None:
         """Schedule the end of an undo vote at its deadline."""

@@ -187,9 +187,17 @@ class Store:
     async def _summaries(self, sql: str, values: Values) -> list[TableSummary]:
         return [TableSummary(*row) for row in await self.engine.read(sql, values)]
 
-    async def delete(self, key: int) -> None:
-        """Delete a table with all its entries."""
-        await self.engine.write([Statement("DELETE FROM games WHERE key = :key", [{"key": key}])], (key, 0))
+    async def delete(self, key: int, entries: Sequence[Entry] = ()) -> None:
+        """Delete a table with all its entries; raise `Taken` if another process wrote before the given last ones."""
+        deleted = Statement("DELETE FROM games WHERE key = :key", [{"key": key}])
+        await self.engine.write([*self._entries(key, entries), deleted], (key, 0))
+
+    async def delete_agreed(self) -> int:
+        """Delete the tables that were closed to be deleted by a version that did not do both at once; return how many.
+
+        A person may be waiting for that, because such a table still contains names and messages.
+        """
+        return (await self.engine.write([Statement(DELETE_AGREED, [{"status": CLOSED}])]))[0]
 
     async def redact(self, key: int, numbers: Sequence[int]) -> None:
         """Empty the text of entries with names or messages; this is the only change of stored entries.
@@ -454,6 +462,10 @@ OLD_GAMES = "DELETE FROM games WHERE touched < :before OR (status = :waiting AND
 OLD_PEOPLE = (
     "DELETE FROM people WHERE banned = 0 AND NOT EXISTS (SELECT 1 FROM claims WHERE claims.person = people.id) AND "
     "(seen < :before OR (seen < :unused AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.person = people.id)))"
+)
+DELETE_AGREED = (
+    "DELETE FROM games WHERE status = :status AND EXISTS "
+    "(SELECT 1 FROM entries WHERE game = games.key AND kind = 'close' AND words = 'deleted')"
 )
 COUNT = "SELECT status, COUNT(*) FROM games GROUP BY status"
 SEEN = "UPDATE people SET seen = :at WHERE id = :id"
