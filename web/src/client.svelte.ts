@@ -97,6 +97,7 @@ export class Client {
     this.stopTranslating()
     this.off.abort()
     this.line?.close()
+    this.table?.close()
   }
 
   private async begin(): Promise<void> {
@@ -159,6 +160,7 @@ export class Client {
     if (!ahead) this.line?.close()
     const line = ahead ?? new Connection(lineOf(), chair, null)
     this.line = line
+    this.table?.close()
     this.table = new TableState(manifest, seat, texts, drawing, line, this.seats)
     if (this.room) this.table.receive(this.room)
     line.attach({

@@ -5,13 +5,13 @@ import type { Table } from './table.svelte'
 const MOMENT = 400
 
 export class Autoplay {
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private cancel = (): void => {}
 
   constructor(private readonly table: Table) {}
 
   /** Called when the table has changed; does nothing after an undo, when the player wants to look at it. */
   look(undone: boolean): void {
-    clearTimeout(this.timer)
+    this.cancel()
     const { table } = this
     const [move, ...more] = table.moves
     if (!settings.forced || undone || table.lesson.active || !table.myTurn || !move || more.length > 0) return
@@ -19,9 +19,9 @@ export class Autoplay {
     const now = table.table
     const play = (): void => {
       if (table.table !== now || table.sent || table.selection.picked.length > 0) return
-      if (table.flights.moving) this.timer = setTimeout(play, MOMENT)
+      if (table.flights.moving) this.cancel = table.timers.after(MOMENT, play)
       else table.act(move.a)
     }
-    this.timer = setTimeout(play, MOMENT)
+    this.cancel = table.timers.after(MOMENT, play)
   }
 }

@@ -5,14 +5,14 @@ const HELD = 1500
 const BEHIND = 250
 const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time))
 
-/** Ring for a table unless another tab does; visible tabs take precedence. */
-export async function ring(table: string): Promise<void> {
+/** Ring for a table unless another tab does, or it is closed meanwhile; visible tabs take precedence. */
+export async function ring(table: string, closed: () => boolean): Promise<void> {
   if (!audible()) return
   // Tabs can only coordinate over a secure connection.
   if (!('locks' in navigator)) return play('bell')
   if (document.hidden) await pause(BEHIND)
   await navigator.locks.request(`bell/${table}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return
+    if (!lock || closed()) return
     play('bell')
     await pause(HELD)
   })

@@ -5,6 +5,7 @@ import type { EventStyle, EventStyles } from './event-style'
 import { animateInPlace, scoreTarget, type Arrival } from './gestures'
 import { plan, still, total, type Motion, type Speed } from './queue'
 import type { Scene } from './scene.svelte'
+import type { Timers } from './timers'
 
 /** A piece that moves, or a text that rises. */
 export interface Flight {
@@ -27,6 +28,8 @@ export interface EventEffect {
 const NO_MOTION: Motion = { kind: '', source: '', target: '', number: 1, was: '' }
 const GHOSTS = 5
 const GHOST_STAGGER = 30
+/** How long places that changed without an animation are marked. */
+const CHANGED_MS = 1200
 
 /** The element of a place; undefined if it is not drawn or hidden behind a tab. */
 function drawn(place: string): Element | null {
@@ -45,13 +48,15 @@ export class Flights {
   flying = $state.raw<readonly Flight[]>([])
   /** Places that changed without an animation. */
   changed = $state.raw<ReadonlySet<string>>(new Set())
-  private timers: ReturnType<typeof setTimeout>[] = []
+  private cancels: (() => void)[] = []
+  private unmark = (): void => {}
   /** Called when all pieces have arrived. */
   private finish = $state.raw<(() => void) | null>(null)
   private count = 0
 
   constructor(
     private readonly scene: Scene,
+    private readonly timers: Timers,
     private readonly effectOf: (event: GameEvent) => EventEffect,
     private readonly styles: () => EventStyles | undefined,
   ) {}
@@ -90,8 +95,8 @@ export class Flights {
   skip(): void {
     const { finish } = this
     if (!finish) return
-    this.timers.forEach(clearTimeout)
-    this.timers = []
+    for (const cancel of this.cancels) cancel()
+    this.cancels = []
     this.finish = null
     this.flying = []
     finish()
@@ -144,12 +149,13 @@ export class Flights {
   }
 
   private after(wait: number, act: () => void): void {
-    this.timers.push(setTimeout(act, wait))
+    this.cancels.push(this.timers.after(wait, act))
   }
 
   private mark(events: readonly GameEvent[]): void {
     const places = events.flatMap((event) => event.motions.flatMap(([, source, target]) => [source, target]))
     this.changed = new Set(places.filter(Boolean))
-    setTimeout(() => (this.changed = new Set()), 1200)
+    this.unmark()
+    this.unmark = this.timers.after(CHANGED_MS, () => (this.changed = new Set()))
   }
 }

@@ -6,6 +6,7 @@ import { settings } from '../browser/settings.svelte'
 import type { TableSeen } from '../wire/protocol'
 import type { GameEvent } from './events'
 import { FACTOR, still } from './queue'
+import type { Timers } from './timers'
 
 /** Milliseconds per opponent's move at normal speed, and the queue length above which it is halved. */
 const PACE = 900
@@ -27,12 +28,13 @@ export const pace = (
 export class Following {
   private current = $state.raw<Followed | null>(null)
   private queue = $state.raw<readonly Followed[]>([])
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private cancel: (() => void) | undefined
   private watched = false
   /** The position shown while later ones are queued; null if it is the live one. */
   readonly shown = $derived(this.queue.length > 0 ? (this.current?.table ?? null) : null)
 
   constructor(
+    private readonly timers: Timers,
     /** Show one move; `live` if it is the last one. Returns the duration of its animation. */
     private readonly show: (move: Followed, live: boolean) => number,
     /** Whether an event is implied by the next one. */
@@ -47,27 +49,27 @@ export class Following {
   /** Add an opponent's move: shown now, or after those before it. */
   follow(move: Followed): void {
     this.queue = [...this.queue, move]
-    if (this.timer === undefined) this.next()
+    if (!this.cancel) this.next()
   }
 
   /** Empty the queue; returns whether it had any moves. */
   drop(): boolean {
     const waited = this.queue.length > 0
-    clearTimeout(this.timer)
-    this.timer = undefined
+    this.cancel?.()
+    this.cancel = undefined
     this.queue = []
     return waited
   }
 
   private next(): void {
-    this.timer = undefined
+    this.cancel = undefined
     const [move, ...rest] = this.queue
     if (!move) return
     this.queue = rest
     this.current = move
     const moves = this.show(move, rest.length === 0)
     const wait = this.watched ? Math.max(moves, pace(move.events, rest.length, this.quiet)) : 0
-    if (wait > 0) this.timer = setTimeout(() => this.next(), wait)
+    if (wait > 0) this.cancel = this.timers.after(wait, () => this.next())
     else this.next()
   }
 }

@@ -12,8 +12,7 @@ export class Help {
   shown = $state.raw<{ id: string; how: How } | null>(null)
   /** The request to show as soon as possible. */
   private wanted = ''
-  private coming: ReturnType<typeof setTimeout> | undefined
-  private going: ReturnType<typeof setTimeout> | undefined
+  private cancel = (): void => {}
 
   constructor(private readonly table: Table) {}
 
@@ -46,19 +45,18 @@ export class Help {
   /** The pointer has entered a thing. */
   soon(id: string): void {
     this.leave()
-    this.coming = setTimeout(() => void this.open(id, 'hover'), REST)
+    this.cancel = this.table.timers.after(REST, () => void this.open(id, 'hover'))
   }
 
   /** The pointer has left, perhaps to enter the card itself. */
   leave(): void {
     this.stay()
     this.wanted = ''
-    if (this.shown?.how === 'hover') this.going = setTimeout(() => this.close(), GRACE)
+    if (this.shown?.how === 'hover') this.cancel = this.table.timers.after(GRACE, () => this.close())
   }
 
   stay(): void {
-    clearTimeout(this.coming)
-    clearTimeout(this.going)
+    this.cancel()
   }
 
   close(): void {

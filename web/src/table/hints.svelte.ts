@@ -16,7 +16,7 @@ export class Hints {
   outdated = $state(false)
   /** The goal chosen last, at any table. */
   private chosen = $state(storedValue(KEY, 0))
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private cancel = (): void => {}
   /** The goals that a solo player may choose from; empty in games without goals. */
   readonly goals = $derived.by(() => (this.table.players.length === 1 ? this.table.manifest.goals : []))
   /** The points to reach; 0 for as many as possible. */
@@ -46,12 +46,12 @@ export class Hints {
     this.chosen = goal
     storeValue(KEY, goal)
     this.outdated = true
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.table.hint(), PAUSE)
+    this.cancel()
+    this.cancel = this.table.timers.after(PAUSE, () => this.table.hint())
   }
 
   clear(): void {
-    clearTimeout(this.timer)
+    this.cancel()
     this.moves = []
     this.outdated = false
   }

@@ -2,10 +2,10 @@
 import { get } from '../wire/api'
 import type { Frame, Positions } from '../wire/protocol'
 import { eventsOf } from './events'
-import { loudest, play } from './sound'
 import type { Table } from './table.svelte'
 
-const USUAL = 900
+/** The time between two steps. */
+const STEP_MS = 900
 /** Number of events before a position that are shown above it. */
 const EVENTS = 2
 /** Number of positions per request, and how many to load ahead of the one shown. */
@@ -16,7 +16,7 @@ export default class Replay {
   private frames = $state.raw<readonly (Frame | undefined)[]>([])
   private requests = new Map<number, Promise<void>>()
   private wanted = 0
-  private timer: ReturnType<typeof setInterval> | undefined
+  private cancel = (): void => {}
   at = $state(0)
   last = $state(0)
   playing = $state(false)
@@ -53,14 +53,14 @@ export default class Replay {
     this.wanted = now
     if (!this.frames[now] && !(await this.loaded(now))) return
     const frame = this.frames[now]
-    if (!frame || this.wanted !== now) return
+    if (!frame || this.wanted !== now || this.table.closed) return
     const way = moving ? now - this.at : 0
     const past = way === 1 ? eventsOf(frame) : way === -1 ? eventsOf(this.frames[this.at]!) : []
     this.at = now
     this.table.lookBack(frame, eventsOf(frame).slice(-EVENTS))
     const lay = () =>
       this.table.scene.lay(this.frames.slice(0, now + 1).findLast((one) => one?.places)?.places, frame.pieces)
-    this.table.flights.play(past, way < 0, (kinds) => play(loudest(kinds, this.table.traits.events)), lay)
+    this.table.flights.play(past, way < 0, (kinds) => this.table.sound(kinds), lay)
     void this.load(Math.min(this.last, now + AHEAD)).catch(() => {})
   }
 
@@ -76,7 +76,16 @@ export default class Replay {
   toggle(): void {
     if (this.playing) return this.stop()
     this.playing = true
-    this.timer = setInterval(() => (this.at < this.last ? void this.step(1) : this.stop()), USUAL / this.speed)
+    this.next()
+  }
+
+  /** Step on after a while, and so on to the end. */
+  private next(): void {
+    this.cancel = this.table.timers.after(STEP_MS / this.speed, () => {
+      if (this.at >= this.last) return this.stop()
+      void this.step(1)
+      this.next()
+    })
   }
 
   faster(by: number): void {
@@ -91,7 +100,7 @@ export default class Replay {
   }
 
   private stop(): void {
-    clearInterval(this.timer)
+    this.cancel()
     this.playing = false
   }
 

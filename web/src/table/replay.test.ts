@@ -3,6 +3,7 @@ import type { Frame, Positions } from '../wire/protocol'
 import type { GameEvent } from './events'
 import Replay from './replay.svelte'
 import type { Table } from './table.svelte'
+import { Timers } from './timers'
 
 const LAST = 70
 /** A game in which each seat moves five times in a row. */
@@ -21,6 +22,8 @@ function laid(): { table: Table; places: unknown[] } {
   const places: unknown[] = []
   const table = {
     seat: 0,
+    closed: false,
+    timers: new Timers(),
     refusal: '',
     story: '',
     table: { ply: LAST },

@@ -36,6 +36,7 @@ import { Selection } from './selection.svelte'
 import { loudest, play } from './sound'
 import { Talk } from './talk.svelte'
 import { decodeAction, type Texts } from './texts'
+import { Timers } from './timers'
 import { Unfolding } from './unfolding.svelte'
 import { NOBODY, type PlayerView, type View } from './view'
 import { Voice } from './voice.svelte'
@@ -56,20 +57,23 @@ export interface RefusalNote {
 }
 
 export class TableState {
+  readonly timers = new Timers()
   readonly scene = new Scene()
   readonly flights: Flights = new Flights(
     this.scene,
+    this.timers,
     (event) => effectOf(this, event),
     () => this.traits.events,
   )
   readonly following: Following = new Following(
+    this.timers,
     (move, live) => this.show(move, live),
     (kind) => this.texts.quiet.has(kind),
   )
   readonly help: Help = new Help(this)
   readonly unfolding = new Unfolding()
   readonly talk: Talk = new Talk(this)
-  readonly voice = new Voice()
+  readonly voice = new Voice(this.timers)
   readonly log = new GameLog()
   readonly digits = new Digits()
   readonly lesson: TaughtMoves = new TaughtMoves(
@@ -200,9 +204,27 @@ export class TableState {
     return typeof who === 'number' ? (this.texts.names[who] ?? '') : this.texts.term(who)
   }
 
+  /** Whether its page was left. */
+  closed = false
+
+  /** Stop everything that goes on by itself: replay, animations, forced moves, sounds and announcements. */
+  close(): void {
+    this.closed = true
+    this.timers.close()
+    this.following.drop()
+    this.flights.skip()
+    this.unfolding.close()
+  }
+
+  /** Play the sound of simultaneous events. */
+  sound(kinds: readonly string[]): void {
+    if (!this.closed) play(loudest(kinds, this.traits.events))
+  }
+
   // --- messages of the server --------------------------------------------------
 
   receive(message: ServerMessage): void {
+    if (this.closed) return
     switch (message.t) {
       case 'events':
         this.pending = [...this.pending, ...eventsOf(message)]
@@ -304,7 +326,7 @@ export class TableState {
     return this.flights.play(
       events,
       undone,
-      (kinds) => play(loudest(kinds, this.traits.events)),
+      (kinds) => this.sound(kinds),
       () => this.scene.lay(this.positions.places, table.pieces),
     )
   }
@@ -323,7 +345,7 @@ export class TableState {
     if (!this.awaited) this.voice.call('')
     else if (!wasAwaited) {
       this.voice.call(this.texts.say('your-turn'))
-      if (settings.bell) void ring(this.positions.live.game)
+      if (settings.bell) void ring(this.positions.live.game, () => this.closed)
       if (settings.notices && document.hidden)
         void import('./notices').then(({ notify }) => notify(this.positions.live.game, this.texts.say('game-title')))
     }
@@ -444,7 +466,7 @@ export class TableState {
   }
 
   act(action: number): void {
-    if (this.positions.replayed) return
+    if (this.positions.replayed || this.closed) return
     this.catchUp()
     this.lesson.note(action)
     this.refusal = ''

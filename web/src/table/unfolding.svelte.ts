@@ -25,4 +25,9 @@ export class Unfolding {
     }
     this.whole = true
   }
+
+  /** Draw nothing more. */
+  close(): void {
+    this.parts.length = 0
+  }
 }

@@ -1,5 +1,7 @@
 /** What screen readers announce: what happens, and that it is my turn. */
 
+import type { Timers } from './timers'
+
 /** Milliseconds within which sentences are announced as one. */
 const AT_ONCE = 150
 
@@ -8,16 +10,18 @@ export class Voice {
   turnCall = $state('')
   private saying: string[] = []
 
+  constructor(private readonly timers: Timers) {}
+
   /** Announce sentences: those of one moment together, and repeated ones again. */
   say(...sentences: string[]): void {
     if (sentences.length === 0) return
     this.saying.push(...sentences)
     if (this.saying.length > sentences.length) return
-    setTimeout(() => {
+    this.timers.after(AT_ONCE, () => {
       const text = this.saying.join(' ')
       this.saying = []
       this.news = text === this.news ? `${text}\u00a0` : text
-    }, AT_ONCE)
+    })
   }
 
   /** Announce at once that it is my turn; an empty text withdraws it. */
