@@ -24,14 +24,6 @@ def installed() -> Mapping[str, str]:
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
-def reference_of(game: "AnyGame") -> str:
-    """Return the reference of a game as `module:NAME`, for other processes to import; empty if no module offers it."""
-    from duchy.core.importing import import_path
-
-    module, name = import_path(game)
-    return f"{module}:{name}" if module else ""
-
-
 class Shelf:
     """A collection of games by name.
 
@@ -51,7 +43,7 @@ class Shelf:
     @classmethod
     def holding(cls, game: "AnyGame") -> "Shelf":
         """Return a shelf with a single game."""
-        shelf = cls({game.name: reference_of(game)})
+        shelf = cls({game.name: game.rules.book.home})
         shelf._games[game.name] = game
         return shelf
 

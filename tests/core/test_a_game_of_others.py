@@ -17,7 +17,7 @@ from duchy.core.questions import Book, NothingHidden, Veil
 from duchy.core.rng import Rng
 from duchy.core.values import ONE
 from duchy.play.match import Match
-from duchy.shelf import Shelf, reference_of
+from duchy.shelf import Shelf
 
 from .toy import game as toy
 from .toy import mindless
@@ -38,7 +38,7 @@ def test_it_is_played_by_compiled_code() -> None:
 
 
 def test_a_shelf_finds_it_by_its_place() -> None:
-    shelf = Shelf().with_game("pebbles", reference_of(PEBBLES))
+    shelf = Shelf().with_game("pebbles", PEBBLES.home)
     assert shelf.load("pebbles") is PEBBLES
     assert set(Shelf().names()) < set(shelf.names())
     assert "pebbles" not in Shelf().names()

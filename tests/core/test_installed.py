@@ -20,7 +20,7 @@ from duchy.core.ints import mix
 from duchy.core.questions import Book, Judge, NothingHidden, Question
 from duchy.core.state import State
 
-SPACE, EVENTS, BOOK = ActionSpace(), Events(), Book("nim", 1)
+SPACE, EVENTS, BOOK = ActionSpace(), Events(), Book("nim", 1, f"{__name__}:GAME")
 TAKE = SPACE.verb("take", sticks=range(1, 4))
 TOOK = EVENTS.kind("took", "seat", "sticks")
 ASK = BOOK.question("take-some")

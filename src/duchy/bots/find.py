@@ -32,7 +32,6 @@ from duchy.core.game import AnyGame
 from duchy.core.levels import LEVELS
 from duchy.files import named as file_named
 from duchy.files import read_bytes
-from duchy.shelf import installed, reference_of
 
 GROUP = "duchy.bots"
 COMMAND = "cmd:"
@@ -130,6 +129,5 @@ def _in_python(name: str, place: str, instead: BotFactory, clock: float) -> Host
 
 def _shelf(game: AnyGame) -> Message:
     """Return the message that tells another process where to import a game, and its components file in use."""
-    reference = installed().get(game.name) or reference_of(game)
     text = game.files.text if game.files is not None else ""
-    return {"type": "shelf", "places": {game.name: reference}, "files": {game.name: text} if text else {}}
+    return {"type": "shelf", "places": {game.name: game.home}, "files": {game.name: text} if text else {}}

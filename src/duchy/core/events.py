@@ -6,7 +6,6 @@ everybody but one. A kind that reveals hidden information is declared as a revel
 
 from typing import Final, final
 
-from duchy.core.importing import import_object, import_path
 from duchy.core.ints import i64
 
 EVERYBODY: Final = -1
@@ -25,14 +24,17 @@ def all_but(seat: i64) -> i64:
 class EventKind:
     """One kind of event: its code, its name, and the names of its arguments."""
 
-    def __init__(self, code: int, name: str, arguments: tuple[str, ...], reveals: bool) -> None:
+    def __init__(self, events: "Events", code: int, name: str, arguments: tuple[str, ...], reveals: bool) -> None:
+        self.events: Events = events
         self.code: i64 = code
         self.name: str = name
         self.arguments: tuple[str, ...] = arguments
         self.reveals: bool = reveals
 
     def __reduce__(self) -> tuple[object, ...]:
-        return import_object, import_path(self)
+        from duchy.core.game import event_kind
+
+        return event_kind, (self.events.home, self.code)
 
 
 class Events:
@@ -40,6 +42,8 @@ class Events:
 
     def __init__(self) -> None:
         self.kinds: list[EventKind] = []
+        # The home of the game, which it sets itself.
+        self.home: str = ""
 
     def kind(self, name: str, *arguments: str) -> EventKind:
         """Declare a kind of event with up to eight arguments."""
@@ -54,7 +58,7 @@ class Events:
             raise ValueError(f"event '{name}' has {len(arguments)} arguments, but {ARGUMENTS} is the most")
         if any(kind.name == name for kind in self.kinds):
             raise ValueError(f"event '{name}' is declared twice")
-        kind = EventKind(len(self.kinds), name, arguments, reveals)
+        kind = EventKind(self, len(self.kinds), name, arguments, reveals)
         self.kinds.append(kind)
         return kind
 

@@ -5,7 +5,6 @@ redacted position of that seat (`State.seen_by`), never the true one, so it cann
 """
 
 import json
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
@@ -18,8 +17,8 @@ from typing import Any, Generic, NamedTuple, TypeAlias, cast
 from duchy.core.actions import ActionSpace, Verb
 from duchy.core.agenda import ASKS, NOBODY, RUNS
 from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot, NoMind
-from duchy.core.events import Events
-from duchy.core.importing import import_object, import_path
+from duchy.core.events import EventKind, Events
+from duchy.core.importing import import_object
 from duchy.core.lesson import Lesson
 from duchy.core.levels import PLAIN, Style
 from duchy.core.observations import Observation
@@ -133,6 +132,7 @@ class Rules(Generic[S]):
 
     def __post_init__(self) -> None:
         self.book.check()
+        self.events.home = self.book.home
 
     def plays(self, version: int) -> bool:
         """Whether records and snapshots of that version are valid under these rules."""
@@ -568,19 +568,21 @@ class Game(Generic[S]):
         return f"<game {self.name}, version {self.version}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        module, name = import_path(self)
-        text = self.files.text if self.files is not None else ""
-        if not module:
-            module, name = self._standard_path()
-        return _unpickled, (module, name, text)
+        return _unpickled, (self.home, self.files.text if self.files is not None else "")
 
-    def _standard_path(self) -> tuple[str, str]:
-        """Return the module path of a game without a components file."""
-        for module in list(sys.modules.values()):
-            for value in list(getattr(module, "__dict__", {}).values()):
-                if isinstance(value, Game) and value.name == self.name and import_path(value)[0]:
-                    return import_path(value)
-        raise BadComponents("no-components", "{game} has no components that a file can replace", game=self.name)
+    @property
+    def home(self) -> str:
+        """The module and the name that offer the game, `module:NAME`; raises an error if it declares none."""
+        return _home(self.rules.book)
+
+
+def _home(book: Book) -> str:
+    """Return the home of a game."""
+    if not book.home:
+        raise ValueError(
+            f"{book.name} has no home for other processes: Book('{book.name}', {book.version}, 'module:GAME')"
+        )
+    return book.home
 
 
 def packed(state: State) -> tuple[object, ...]:
@@ -588,34 +590,28 @@ def packed(state: State) -> tuple[object, ...]:
 
     A redacted position is sent as a determinization of itself, from which `unpacked` redacts it again.
     """
-    game = next(
-        (
-            value
-            for module in list(sys.modules.values())
-            for value in list(getattr(module, "__dict__", {}).values())
-            if isinstance(value, Game) and value.rules.book is state.book
-        ),
-        None,
-    )
-    assert game is not None, f"no module offers the game {state.book.name}"
-    text = _COMPONENTS_FILES.get((game.name, state.options.get("components", "")), "")
+    text = _COMPONENTS_FILES.get((state.book.name, state.options.get("components", "")), "")
     viewer, whole = int(state.viewer), state
     if viewer != NOBODY:
         whole = state.clone()
         whole.hide(viewer, stream("packed", str(viewer)))
-    return *import_path(game), text, whole.to_json(), viewer
+    return _home(state.book), text, whole.to_json(), viewer
 
 
-def unpacked(module: str, name: str, components: str, text: str, viewer: int) -> State:
+def unpacked(home: str, components: str, text: str, viewer: int) -> State:
     """Return the position that `packed` returned as a tuple."""
-    game = _unpickled(module, name, components)
-    state = cast(State, game.from_json(text))
+    state = cast(State, _unpickled(home, components).from_json(text))
     return state if viewer == NOBODY else state.seen_by(viewer)
 
 
-def _unpickled(module: str, name: str, components: str) -> "Game[Any]":
-    """Return the game of a module, with its components file if one was in use."""
-    game = import_object(module, name)
+def event_kind(home: str, code: int) -> EventKind:
+    """Return a kind of event of the game at a home."""
+    return _unpickled(home).rules.events.kinds[code]
+
+
+def _unpickled(home: str, components: str = "") -> "Game[Any]":
+    """Return the game at a home, with its components file if one was in use."""
+    game = import_object(home)
     assert isinstance(game, Game)
     return game.with_components(components) if components else game
 

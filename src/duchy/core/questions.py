@@ -121,9 +121,11 @@ class Judge(Generic[S]):
 class Book:
     """All kinds of frames of a game, the object behind each, and the game's veil."""
 
-    def __init__(self, name: str, version: int) -> None:
+    def __init__(self, name: str, version: int, home: str = "") -> None:
+        """Declare a game; its home is the module and the name that offer it, `module:NAME`, for other processes."""
         self.name: str = name
         self.version: int = version
+        self.home: str = home
         # A frame is never 0: the first kind has the number 1.
         self.kinds: list[Kind] = [Kind(0, "nothing", ASKS, False, {})]
         # A vec of a plain class: reading it needs no type check, and interpreted code accepts no type parameters.

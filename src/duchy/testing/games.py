@@ -13,7 +13,7 @@ from duchy.core.rng import Rng, stream
 from duchy.core.state import State
 from duchy.play import record
 from duchy.play.match import Match
-from duchy.shelf import Shelf, reference_of
+from duchy.shelf import Shelf
 from duchy.testing.walks import play_on, random_match, settings, trace, walk
 
 
@@ -90,10 +90,8 @@ print(testing.trace(Shelf({name: place}).load(name), int(players), 13))
 
 def every_process_plays_the_same_game(game: AnyGame) -> None:
     """The same seed gives the same game in another process."""
-    place = reference_of(game)
-    assert place, f"{game.name} is offered by no module, so that no other process can find it"
     here = trace(game, game.rules.seats.start, 13)
-    command = [sys.executable, "-c", PROGRAM, game.name, place, str(game.rules.seats.start)]
+    command = [sys.executable, "-c", PROGRAM, game.name, game.home, str(game.rules.seats.start)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     assert done.returncode == 0, done.stderr

@@ -24,7 +24,7 @@ ROLLED = EVENTS.kind("rolled", "number", "before")
 TOOK = EVENTS.kind("took", "seat", "pebbles", "points")
 SHOWN = EVENTS.revelation("shown", "seat", "parity", "points")
 
-BOOK = Book("pebbles", 1)
+BOOK = Book("pebbles", 1, f"{__name__}:GAME")
 WISH_FOR = BOOK.question("wish", secret=True)
 ROLL_DIE = BOOK.chance("roll-die")
 TAKE_SOME = BOOK.question("take-some")

@@ -11,7 +11,7 @@ from duchy.core.state import State
 from duchy.games.bruges.rules.content import CARDS, COLOURS, DRAW_PILES, MOST_PLAYERS, TURNS_OF_A_ROUND
 from duchy.games.bruges.rules.grammar import ALL, ANY, MOST, MOST_PARTS
 
-BOOK: Final = Book("bruges", 3)
+BOOK: Final = Book("bruges", 3, "duchy.games.bruges.game:GAME")
 
 NO_CHARACTER: Final = CARDS
 """The cause of a question without a character: filling the hand."""

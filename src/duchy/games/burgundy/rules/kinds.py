@@ -13,7 +13,7 @@ _DEPOT: Final = range(1, content.DEPOTS + 1)
 _SEAT: Final = range(content.SEATS)
 _FETCHING: Final = range(content.building_tile(content.WORKSHOP), content.building_tile(content.MARKET) + 1)
 
-BOOK: Final = Book("burgundy", 2)
+BOOK: Final = Book("burgundy", 2, "duchy.games.burgundy.game:GAME")
 
 FIRST_PLAYER: Final = BOOK.chance("first-player")
 START_GOODS: Final = BOOK.chance("start-goods", drawn=range(content.START_GOODS * content.SEATS))

@@ -14,7 +14,7 @@ from duchy.games.burgundy_cards.rules.content import (
     MOST_IN_ROWS,
 )
 
-BOOK: Final = Book("burgundy-cards", 2)
+BOOK: Final = Book("burgundy-cards", 2, "duchy.games.burgundy_cards.game:GAME")
 
 _SEAT: Final = range(4)
 _PILE: Final = range(1, 3)

@@ -4,7 +4,7 @@ from typing import Final
 
 from duchy.core.questions import Book
 
-BOOK: Final = Book("burgundy-dice", 2)
+BOOK: Final = Book("burgundy-dice", 2, "duchy.games.burgundy_dice.game:GAME")
 
 CHOOSE_START: Final = BOOK.question("choose-start", secret=True)
 CHOOSE_OPENLY: Final = BOOK.question("choose-openly")
