@@ -513,6 +513,13 @@ async def _enter(stage: Stage) -> Coroutine[Any, Any, Any]:
     return stage.post(None, "/api/me/enter", link=link)
 
 
+@scenario("post:/api/me/switch")
+async def _switch(stage: Stage) -> Coroutine[Any, Any, Any]:
+    link = (await stage.post(stage.ben, "/api/me/link"))["link"]
+    await stage.post(stage.anne, "/api/me/enter", link=link, switch=True)
+    return stage.post(stage.anne, "/api/me/switch")
+
+
 @scenario("post:/api/tables/{id:str}/again")
 async def _again(stage: Stage) -> Coroutine[Any, Any, Any]:
     await stage.table(ME, OPEN, BOT, start=True)

@@ -16,13 +16,17 @@ from duchy.core.rng import stream
 from duchy.play import texts
 from duchy.server import texts as server_texts
 from duchy.server.computing import Shared
+from duchy.server.people.identity import LINK_HOURS
 from duchy.server.rooms import rooms
+from duchy.server.routes.visitors import FORGET
+from duchy.server.store.engine import Statement
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import Entry, StoreDown
 from duchy.server.views import manifest as manifests
 from duchy.server.views.manifest import manifest
 from duchy.shelf import Shelf
 from tests.seeds import derived
+from tests.server.fuzzing import ADDRESSES
 from tests.server.live import Client, Live, live, until
 from tests.server.tables import GAME
 
@@ -189,7 +193,7 @@ async def test_a_seat_is_claimed_by_post_alone_and_once(house: Live) -> None:
     lost = next(answer for answer in answers if answer.status_code == 409)
     assert won.json()["seats"] == [1]
     assert lost.json()["key"] == "seat-taken"
-    assert lost.json()["watch"] == made["watch"], "the second may watch, and is told"
+    assert "watch" not in lost.json(), "the address of a table is no invitation to watch"
     cookie = won.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie
@@ -327,6 +331,70 @@ async def test_links_carry_games_to_another_device(house: Live) -> None:
     assert (await phone.post("/api/me/enter", link=third)).status_code == 404, "nor does it come back by its own link"
     assert (await anne.ask("open", game=made["id"], seat=0))["t"] == "done", "this device stays"
     assert len((await anne.get("/api/me")).json()) == 1
+
+
+async def test_a_stranger_s_link_takes_nothing_away_and_gives_nothing_away(house: Live) -> None:
+    """Mallory sends Anne his personal link: her games stay hers alone, and she can come back to them."""
+    anne, hers = await house.table("me", "open")
+    mallory, his = await house.table("me", "open")
+    link = (await mallory.post("/api/me/link")).json()["link"]
+    refused = await anne.post("/api/me/enter", link=link)
+    assert (refused.status_code, refused.json()["key"]) == (409, "own-games")
+    assert [game["id"] for game in (await anne.get("/api/me")).json()] == [hers["id"]]
+    entered = await anne.post("/api/me/enter", link=link, switch=True)
+    assert [game["id"] for game in entered.json()] == [his["id"]]
+    assert (await house.client().post("/api/me/enter", link=link)).status_code == 404, "it works once"
+    assert [game["id"] for game in (await mallory.get("/api/me")).json()] == [his["id"]]
+    assert (await mallory.get("/api/me/others")).json() == 0
+    assert (await anne.get("/api/me/others")).json() == 1
+    for mine in (hers, his, hers):
+        assert [game["id"] for game in (await anne.post("/api/me/switch")).json()] == [mine["id"]]
+        assert (await anne.get(f"/api/tables/{mine['id']}")).json()["seats"] == [0]
+    await anne.post("/api/me/switch")
+    await anne.post("/api/me/forget")
+    assert [game["id"] for game in (await anne.get("/api/me")).json()] == [hers["id"]], "and not after his data went"
+
+
+async def test_personal_links_expire_and_are_used_once(house: Live) -> None:
+    anne, _ = await house.table("me", "open")
+    link = (await anne.post("/api/me/link")).json()["link"]
+    both = await asyncio.gather(*(house.client().post("/api/me/enter", link=link) for _ in range(6)))
+    assert sorted(one.status_code for one in both) == [200] + [404] * 5
+    old = (await anne.post("/api/me/link")).json()["link"]
+    aged = Statement("UPDATE links SET made = made - :much", [{"much": LINK_HOURS * 3600 * 1000}])
+    await house.server.store.engine.write([aged])
+    assert (await house.client().post("/api/me/enter", link=old)).status_code == 404
+
+
+async def test_a_banned_browser_stays_banned_and_may_delete_its_data(house: Live) -> None:
+    """Every address that changes something refuses it, but for the deletion of its data."""
+    _, ben, _ = await begun(house)
+    _, open_table = await house.table("me", "open")
+    person = await house.server.people.person_of(ben.http.cookies["duchy"])
+    assert person is not None
+    await house.server.store.ban(person, True)
+    before = await house.server.store.engine.read("SELECT count(*) FROM people")
+    for path, method in ADDRESSES:
+        if method == "POST" and "/admin/" not in path and path not in (FORGET, "/api/network"):
+            route = path.replace("{id:str}", open_table["id"]).replace("{name:str}", "pebbles")
+            assert (await ben.http.post(route, json={"seat": 1})).json()["key"] in ("banned", "bad-message"), path
+    claimed = await ben.post(f"/api/tables/{open_table['id']}/claim", seat=1, name="Ben")
+    assert (claimed.status_code, claimed.json()["key"]) == (403, "banned")
+    assert await house.server.store.engine.read("SELECT count(*) FROM people") == before
+    assert (await ben.get("/api/me")).json() == []
+    assert (await ben.post("/api/me/forget")).status_code == 200
+    assert await house.server.store.games_of(person, 9) == []
+
+
+async def test_the_cookie_belongs_to_this_host_under_https(address: str) -> None:
+    async with live(address, public_url="https://127.0.0.1") as house:
+        client = house.client()
+        made = await client.post("/api/tables", game="pebbles", chairs=[{"kind": "me"}])
+        assert made.headers["set-cookie"].startswith("__Host-duchy=")
+        token = made.headers["set-cookie"].partition("=")[2].partition(";")[0]
+        for name in ("__Host-duchy", "duchy"):
+            found = await house.client().http.get("/api/me", headers={"cookie": f"{name}={token}"})
+            assert len(found.json()) == 1, "a cookie from before is still accepted"
 
 
 async def test_an_owner_passes_a_seat_on_and_all_see_it(house: Live) -> None:

@@ -456,13 +456,13 @@ async def test_the_address_of_the_next_table_is_no_key_for_watching_it(house: Li
     stranger = house.client()
     for seat in range(2):
         refused = await stranger.post(f"/api/tables/{following}/claim", seat=seat, name="Cleo")
-        assert (refused.status_code, refused.json()["watch"]) == (409, "")
+        assert (refused.status_code, "watch" in refused.json()) == (409, False)
 
 
 async def test_the_address_of_a_table_for_one_is_no_key_for_watching_it(house: Live) -> None:
     _, made = await house.table("me", "bot", seed="7")
     refused = await house.client().post(f"/api/tables/{made['id']}/claim", seat=1, name="Cleo")
-    assert (refused.status_code, refused.json()["watch"]) == (409, "")
+    assert (refused.status_code, "watch" in refused.json()) == (409, False)
 
 
 async def test_a_visitor_who_is_refused_a_seat_becomes_nobody(house: Live) -> None:

@@ -136,7 +136,9 @@ async def test_seats_are_claimed_passed_on_and_left(store: Store) -> None:
 
 async def test_devices_and_links_lead_to_a_person_until_they_die(store: Store) -> None:
     await store.new_person(11, "phone")
-    await store.new_device(11, "laptop")
+    await store.personal_link(11, "once")
+    assert await store.use_personal_link("once", 0, "laptop")
+    assert not await store.use_personal_link("once", 0, "tablet")
     assert await store.person_of("phone") == await store.person_of("laptop") == 11
     await store.personal_link(11, "first")
     await store.personal_link(11, "second")

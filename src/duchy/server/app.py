@@ -16,8 +16,9 @@ from litestar.response import Response
 from duchy import __version__
 from duchy.core.errors import DuchyError
 from duchy.server.errors import BadData, Forbidden, Late, NotFound, TooMuch
-from duchy.server.guard import COOKIE, DEVICE, SAFE, TOO_MANY_SOCKETS, App, Guard, Receive, Scope, Send
+from duchy.server.guard import DEVICE, SAFE, TOO_MANY_SOCKETS, App, Guard, Receive, Scope, Send
 from duchy.server.routes import ROUTES
+from duchy.server.routes.visitors import token_in
 from duchy.server.server import Server
 from duchy.server.socket import CLIENT_LEFT, Connection, serve
 from duchy.server.store.model import StoreDown
@@ -90,7 +91,7 @@ def application(server: Server) -> App:
 
 
 async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
-    token = socket.cookies.get(COOKIE, "")
+    token = token_in(socket.cookies)
     person = await server.people.person_of(token)
     socket.scope[DEVICE] = token if person is not None else ""  # type: ignore[literal-required]
     wanted = str(socket.query_params.get("lang", "")) or socket.headers.get("accept-language", "")

@@ -58,11 +58,14 @@ PAUSED = 256
 """Maximum number of delayed refusals at a time."""
 RETRY = (b"retry-after", b"5")
 COOKIE = "duchy"
+"""The identifying cookie."""
+HOST = "__Host-"
+"""The prefix of our cookies under https: no other site of the same domain can set them."""
 DEVICE = "duchy_device"
 """Key of the scope under which the application notes the token of a device that it knows."""
 LONGEST_LENGTH = 18
 """Number of digits in a content length that are read."""
-_TOKEN = re.compile(rf"(?:^|;)\s*{COOKIE}=([\w-]+)", re.ASCII)
+_TOKEN = re.compile(rf"(?:^|;)\s*(?:{HOST})?{COOKIE}=([\w-]+)", re.ASCII)
 
 
 def security_headers(settings: Settings) -> list[tuple[str, str]]:

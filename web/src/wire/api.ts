@@ -1,7 +1,14 @@
 /** HTTP requests outside a table; a refusal is a sentence in the player's language. */
 import { language, t } from '../words/language.svelte'
 
-export class ApiError extends Error {}
+export class ApiError extends Error {
+  constructor(
+    words: string,
+    readonly key = '',
+  ) {
+    super(words)
+  }
+}
 /** The server did not answer. */
 export class Unreachable extends ApiError {}
 
@@ -16,12 +23,12 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(unreachable)
   if (answer.status === 204) return undefined as T
-  const reply = (await answer.json().catch(() => null)) as T | { text?: string } | null
+  const reply = (await answer.json().catch(() => null)) as T | { key?: string; text?: string } | null
   if (!answer.ok) {
-    const words = (reply as { text?: string } | null)?.text
+    const { key, text: words } = (reply ?? {}) as { key?: string; text?: string }
     // A proxy in front of a stopped server answers without a text of ours.
     if (words === undefined && answer.status >= 500) unreachable()
-    throw new ApiError(words ?? String(answer.status))
+    throw new ApiError(words ?? String(answer.status), key)
   }
   return reply as T
 }

@@ -91,7 +91,12 @@ export const seatLink = (game: string, seat: number): Promise<{ link: string }> 
   post(`/api/tables/${game}/link`, { seat })
 export const bySeatLink = (link: string, name: string): Promise<TableMade> => post('/api/seat', { link, name })
 export const personalLink = (): Promise<{ link: string }> => post('/api/me/link')
-export const enter = (link: string): Promise<Listed[]> => post('/api/me/enter', { link })
+/** Act as the person who made a link; `switching` confirms it in a browser that has games of its own. */
+export const enter = (link: string, switching: boolean): Promise<Listed[]> =>
+  post('/api/me/enter', { link, switch: switching })
+/** The number of other people whose games this browser can switch to. */
+export const others = (): Promise<number> => get('/api/me/others')
+export const switchGames = (): Promise<Listed[]> => post('/api/me/switch')
 export const puzzle = (game: string, name: string): Promise<TableMade> => post(`/api/daily/${game}`, { name })
 export const importRecord = (text: string): Promise<TableMade> => post('/api/records', { text })
 export const newFeed = (): Promise<{ link: string }> => post('/api/me/feed')

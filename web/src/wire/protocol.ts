@@ -584,6 +584,12 @@ export interface LinkUsed {
   name?: string;
 }
 
+/** A request to act as the person who made a link; `switch` confirms it in a browser with games of its own. */
+export interface PersonalLinkUsed {
+  link: string;
+  switch?: boolean;
+}
+
 /** A moment of a game as one of my seats knew it, after a number of plies as counted by that seat. */
 export interface Fork {
   ply: number;

@@ -5,9 +5,11 @@ from collections import OrderedDict
 from hashlib import sha256
 
 from duchy.server.errors import NotFound
-from duchy.server.store.model import StoreDown
+from duchy.server.store.model import Holder, StoreDown, now
 from duchy.server.store.store import Store
 
+LINK_HOURS = 24
+"""Hours for which a personal link is valid."""
 REMEMBERED = 10_000
 """Number of people cached for when the database is unreachable."""
 
@@ -22,6 +24,14 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def _allowed(found: Holder | None) -> int | None:
+    return None if found is None or found.banned else found.person
+
+
+def _dead_link() -> NotFound:
+    return NotFound("dead-link", "this link is no longer valid; ask for a new one")
+
+
 class People:
     """Persons by their tokens."""
 
@@ -31,42 +41,54 @@ class People:
         """Recent people by token hash, for when the database is unreachable."""
 
     async def person_of(self, token: str) -> int | None:
+        """Return the person of a device token, or None if unknown or banned."""
+        return _allowed(await self.holder(token))
+
+    async def holder(self, token: str) -> Holder | None:
         """Return the person of a device token; from the cache while the database is unreachable."""
         try:
-            return await self.confirmed(token)
+            return await self._stored(token)
         except StoreDown:
             person = self._cache.get(hashed(token))
             if person is None:
                 raise
-            return person
+            return Holder(person, False)
 
     async def confirmed(self, token: str) -> int | None:
-        """Return the person of a device token, from the database."""
+        """Return the person of a device token, from the database, or None if unknown or banned."""
+        return _allowed(await self._stored(token))
+
+    async def _stored(self, token: str) -> Holder | None:
         if not token:
             return None
         key = hashed(token)
-        person = await self.store.person_of(key)
+        found = await self.store.holder(key)
         self._cache.pop(key, None)
-        if person is not None:
-            self._cache[key] = person
+        if found is not None and not found.banned:
+            self._cache[key] = found.person
         if len(self._cache) > REMEMBERED:
             self._cache.popitem(last=False)
-        return person
+        return found
 
     async def link(self, person: int) -> str:
-        """Create a personal link, which signs another device in; the previous link becomes invalid."""
+        """Create a personal link, which signs one other device in; the previous link becomes invalid."""
         token = new_token()
         await self.store.personal_link(person, hashed(token))
         return token
 
-    async def sign_in(self, link: str) -> tuple[int, str]:
-        """Sign a device in by a personal link; return the person and a token for the device."""
-        person = await self.store.person_of_link(hashed(link))
+    async def person_of_link(self, link: str) -> int:
+        """Return the person of a personal link."""
+        person = await self.store.person_of_link(hashed(link), now() - LINK_HOURS * 3600 * 1000)
         if person is None:
-            raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
+            raise _dead_link()
+        return person
+
+    async def sign_in(self, link: str) -> str:
+        """Sign a device in by a personal link, which is used up, and return a token for the device."""
         token = new_token()
-        await self.store.new_device(person, hashed(token))
-        return person, token
+        if not await self.store.use_personal_link(hashed(link), now() - LINK_HOURS * 3600 * 1000, hashed(token)):
+            raise _dead_link()
+        return token
 
     async def forget_devices(self, person: int, token: str) -> None:
         """Sign out all devices of a person except this one."""

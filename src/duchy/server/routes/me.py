@@ -8,15 +8,28 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Response as Answer
 from msgspec import Meta
 
-from duchy.server.errors import NotFound
+from duchy.server.errors import NotFound, Refused
 from duchy.server.guard import COOKIE
 from duchy.server.people import turns
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.routes.lists import LISTED, add_details, listed
-from duchy.server.routes.visitors import AnyRequest, FromVisitor, ThisServer
+from duchy.server.routes.visitors import (
+    COOKIE_DAYS,
+    FORGET,
+    OTHERS,
+    SEPARATOR,
+    AnyRequest,
+    FromVisitor,
+    ThisServer,
+    cookie,
+)
+from duchy.server.server import Server
+from duchy.server.settings import DAY
 from duchy.server.store.model import RUNNING
-from duchy.server.wire.requests import HookWanted, Link, LinkUsed, Listed
+from duchy.server.wire.requests import HookWanted, Link, Listed, PersonalLinkUsed
 
+MOST_OTHERS = 3
+"""Maximum number of other people in a browser."""
 OPENED = 12
 """Number of running tables in a list with seats and the question to a person."""
 FED = 20
@@ -37,16 +50,46 @@ async def me(server: ThisServer, visitor: FromVisitor) -> Answer[list[Listed]]:
 
 @post("/api/me/link", status_code=200)
 async def personal_link(server: ThisServer, visitor: FromVisitor) -> Link:
-    """Create a new link that brings all my games to another device; the old one becomes invalid."""
+    """Create a link that brings all my games to one other device within a day; the old one becomes invalid."""
     return Link(await server.people.link(visitor.require_person()))
 
 
 @post("/api/me/enter", status_code=200)
-async def enter(server: ThisServer, visitor: FromVisitor, data: JSONBody[LinkUsed]) -> Answer[list[Listed]]:
-    """Sign in by a personal link."""
-    visitor.person, visitor.token = await server.people.sign_in(data.link)
-    summaries = await server.store.games_of(visitor.person, LISTED)
-    return visitor.answer([listed(summary, seat) for summary, seat in summaries])
+async def enter(server: ThisServer, visitor: FromVisitor, data: JSONBody[PersonalLinkUsed]) -> Answer[list[Listed]]:
+    """Sign in by a personal link; a browser with games of its own only if it says so, and it can switch back."""
+    person = await server.people.person_of_link(data.link)
+    if person != visitor.person:
+        others = visitor.others
+        if visitor.person is not None and await server.store.games_of(visitor.person, 1):
+            if not data.switch:
+                raise Refused("own-games", "this browser has games of its own; confirm that you want to switch")
+            others = [visitor.token, *others]
+        if len(others) > MOST_OTHERS:
+            raise Refused("too-many-people", "this browser has the games of too many people")
+        visitor.act_as(await server.people.sign_in(data.link), person, others)
+    return visitor.answer(await _games(server, person))
+
+
+async def _games(server: Server, person: int) -> list[Listed]:
+    return [listed(summary, seat) for summary, seat in await server.store.games_of(person, LISTED)]
+
+
+@get("/api/me/others")
+async def others(server: ThisServer, visitor: FromVisitor) -> int:
+    """Return the number of other people whose games this browser can switch to."""
+    return len(visitor.others)
+
+
+@post("/api/me/switch", status_code=200)
+async def switch(server: ThisServer, visitor: FromVisitor) -> Answer[list[Listed]]:
+    """Switch to the games of the next person in this browser, and keep those of the present one."""
+    for i, token in enumerate(visitor.others):
+        person = await server.people.person_of(token)
+        if person is not None:
+            mine = [visitor.token] if visitor.person is not None else []
+            visitor.act_as(token, person, [*visitor.others[i + 1 :], *mine])
+            return visitor.answer(await _games(server, person))
+    raise NotFound("nobody-else", "this browser has no other games")
 
 
 @post("/api/me/forget-devices", status_code=200)
@@ -59,13 +102,16 @@ async def forget_devices(server: ThisServer, visitor: FromVisitor) -> None:
         await server.verify_all(person)
 
 
-@post("/api/me/forget", status_code=200)
+@post(FORGET, status_code=200)
 async def forget_me(server: ThisServer, visitor: FromVisitor) -> Answer[None]:
     """Delete my data: names, messages, devices and links. Games stay for the other players."""
     await server.forget(visitor.require_person())
-    answer: Answer[None] = Answer(None)
-    answer.delete_cookie(COOKIE)
-    return answer
+    next_token, *rest = visitor.others or [""]
+    values = {COOKIE: next_token, OTHERS: SEPARATOR.join(rest)}
+    return Answer(
+        None,
+        cookies=[cookie(server, name, value, COOKIE_DAYS * DAY if value else 0) for name, value in values.items()],
+    )
 
 
 @post("/api/me/feed", status_code=200)
@@ -101,4 +147,4 @@ async def hook(server: ThisServer, visitor: FromVisitor, data: JSONBody[HookWant
     await server.store.hook(person, url)
 
 
-ME = [me, personal_link, enter, forget_devices, forget_me, new_feed, feed, hook]
+ME = [me, personal_link, enter, others, switch, forget_devices, forget_me, new_feed, feed, hook]

@@ -7,7 +7,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response as Answer
 
-from duchy.server.errors import BadData, NotFound, Refused, TooMuch
+from duchy.server.errors import NotFound, Refused
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.room import Room
@@ -18,7 +18,6 @@ from duchy.server.store.model import now
 from duchy.server.table import commands, opening
 from duchy.server.table.permissions import Requester, Want, check, may, seats_of
 from duchy.server.table.table import Table
-from duchy.server.texts import say
 from duchy.server.views import scene
 from duchy.server.wire.requests import (
     AnyCommand,
@@ -91,26 +90,16 @@ async def table_seen(server: Server, visitor: Visitor, id: str) -> TableInfo:
 async def claim(
     server: ThisServer, visitor: FromVisitor, id: FromPath[str], data: JSONBody[SeatWanted]
 ) -> Answer[TableMade]:
-    """Take a seat. If it is already taken, the error response says how to watch."""
+    """Take a seat."""
     require_writable(server)
     person = visitor.future_person()
-    try:
 
-        def sit(table: Table, at: int) -> TableMade:
-            if data.seat not in seats_of(table, person):
-                commands.sit(table, data.seat, person, data.name, at)
-            return TableMade(id, table.head.watch, seats_of(table, person))
+    def sit(table: Table, at: int) -> TableMade:
+        if data.seat not in seats_of(table, person):
+            commands.sit(table, data.seat, person, data.name, at)
+        return TableMade(id, table.head.watch, seats_of(table, person))
 
-        return visitor.seated(await server.rooms.do(id, sit, visitor.newcomer))
-    except (BadData, NotFound, TooMuch):
-        raise
-    except Refused as error:
-        may_watch = await server.rooms.read(id, lambda room, table: may(table, visitor.who(), Want.KEY, data.seat))
-        watch = (await server.rooms.room(id)).head.watch if may_watch else ""
-        text = say(visitor.language, f"error-{error.key}")
-        answer = visitor.answer({"key": error.key, "text": text, "watch": watch})
-        answer.status_code = 409
-        return answer
+    return visitor.seated(await server.rooms.do(id, sit, visitor.newcomer))
 
 
 @post("/api/seat", status_code=200)

@@ -1,5 +1,6 @@
 """The sender of a request, their permissions, and the cookie that identifies a browser."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from litestar import Request
@@ -8,7 +9,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.response import Response as Answer
 
 from duchy.server.errors import Forbidden
-from duchy.server.guard import COOKIE, DEVICE
+from duchy.server.guard import COOKIE, DEVICE, HOST, SAFE
 from duchy.server.limits import Sender, address_key
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.server import Server
@@ -18,16 +19,25 @@ from duchy.server.table.permissions import Requester
 from duchy.server.texts import language_of
 
 COOKIE_DAYS = 400
+OTHERS = f"{COOKIE}-others"
+"""The cookie with the tokens of other people in this browser."""
+SEPARATOR = "."
+FORGET = "/api/me/forget"
+"""The only request that banned people may make."""
 AnyRequest = Request[Any, Any, Any]
 
 
 class Visitor:
     """The sender of a request: a person or nobody, and the identifying cookie."""
 
-    def __init__(self, server: Server, token: str, person: int | None, language: str, address: str) -> None:
+    def __init__(
+        self, server: Server, token: str, others: list[str], person: int | None, language: str, address: str
+    ) -> None:
         self.server = server
         self.address = address_key(address)
         self.token = token
+        self.others = others
+        """Tokens of other people in this browser, whose games it can switch to."""
         self.person = person
         self.language = language
         self.newcomer: NewPerson | None = None
@@ -71,22 +81,33 @@ class Visitor:
         return self.answer(content)
 
     def answer(self, content: Any) -> Answer[Any]:
-        """Return a response that sets the cookie, or renews it for another 400 days."""
-        cookies = [cookie(self.server, self.token)] if self.token and self.person is not None else []
-        return Answer(content, cookies=cookies)
+        """Return a response that sets the cookies, or renews them for another 400 days."""
+        known = self.token if self.person is not None else ""
+        values = {COOKIE: known, OTHERS: SEPARATOR.join(self.others)}
+        return Answer(content, cookies=[cookie(self.server, name, value) for name, value in values.items() if value])
+
+    def act_as(self, token: str, person: int, others: list[str]) -> None:
+        """Let this browser act as another person from now on."""
+        self.token, self.person, self.others = token, person, others
 
 
-def cookie(server: Server, token: str) -> Cookie:
-    """Return the identifying cookie: HttpOnly, and same-site."""
+def cookie(server: Server, name: str, value: str, seconds: int = COOKIE_DAYS * DAY) -> Cookie:
+    """Return a cookie that identifies a person: HttpOnly, same-site, and under https only for this host."""
+    secure = server.settings.public_url.startswith("https:")
     return Cookie(
-        COOKIE,
-        value=token,
-        max_age=COOKIE_DAYS * DAY,
+        f"{HOST}{name}" if secure else name,
+        value=value,
+        max_age=seconds,
         httponly=True,
         samesite="lax",
-        secure=server.settings.public_url.startswith("https:"),
+        secure=secure,
         path="/",
     )
+
+
+def token_in(cookies: Mapping[str, str], name: str = COOKIE) -> str:
+    """Return an identifying cookie; one without the prefix is from before this server had https."""
+    return cookies.get(f"{HOST}{name}") or cookies.get(name, "")
 
 
 def the_server(request: AnyRequest) -> Server:
@@ -99,12 +120,19 @@ def the_server(request: AnyRequest) -> Server:
 async def the_visitor(request: AnyRequest) -> Visitor:
     """Return the sender of a request."""
     server = the_server(request)
-    token = request.cookies.get(COOKIE, "")
+    token = token_in(request.cookies)
+    others = [one for one in token_in(request.cookies, OTHERS).split(SEPARATOR) if one]
     language = language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))
     address = request.client.host if request.client is not None else ""
-    person = await server.people.person_of(token)
-    request.scope[DEVICE] = token if person is not None else ""  # type: ignore[literal-required]
-    return Visitor(server, token, person, language, address)
+    holder = await server.people.holder(token)
+    request.scope[DEVICE] = token if holder is not None else ""  # type: ignore[literal-required]
+    if holder is not None and holder.banned:
+        if request.scope["path"] == FORGET:
+            return Visitor(server, token, [], holder.person, language, address)
+        if request.method not in SAFE:
+            raise Forbidden("banned", "you have been banned from this server; you can still delete your data")
+        holder = None
+    return Visitor(server, token, others, None if holder is None else holder.person, language, address)
 
 
 def require_writable(server: Server) -> None:

@@ -86,6 +86,13 @@ class Claim(NamedTuple):
     person: int | None
 
 
+class Holder(NamedTuple):
+    """The person of a device, and whether they are banned."""
+
+    person: int
+    banned: bool
+
+
 class NewPerson(NamedTuple):
     """A person to store together with their first seat, and the token hash of their device."""
 

@@ -13,6 +13,7 @@ from duchy.server.store.model import (
     Claim,
     Entry,
     History,
+    Holder,
     NewPerson,
     Purged,
     Standing,
@@ -234,25 +235,43 @@ class Store:
 
     async def person_of(self, device: str) -> int | None:
         """Return the person of a device by its token hash, or None if unknown or banned."""
+        found = await self.holder(device)
+        return None if found is None or found.banned else found.person
+
+    async def holder(self, device: str) -> Holder | None:
+        """Return the person of a device by its token hash, also a banned one, or None if unknown."""
         rows = await self.engine.read(
-            "SELECT people.id, people.seen FROM people JOIN devices ON devices.person = people.id "
-            "WHERE devices.hash = :hash AND people.banned = 0",
+            "SELECT people.id, people.banned, people.seen FROM people JOIN devices ON devices.person = people.id "
+            "WHERE devices.hash = :hash",
             {"hash": device},
         )
         if not rows:
             return None
-        person, seen = rows[0]
+        person, banned, seen = rows[0]
         if now() - seen > TOUCH:
             await self.engine.write([Statement(SEEN, [{"id": person, "at": now()}])])
-        return int(person)
+        return Holder(int(person), bool(banned))
 
     async def new_person(self, person: int, device: str) -> None:
         """Store a new person with a first device."""
         await self.engine.write(_person(NewPerson(person, device)))
 
-    async def new_device(self, person: int, device: str) -> None:
-        """Store another device of a person."""
-        await self.engine.write([Statement(NEW_DEVICE, [{"id": person, "hash": device, "at": now()}])])
+    async def use_personal_link(self, link: str, since: int, device: str) -> bool:
+        """Sign a device in by a personal link made since a time, and delete the link; return whether it was valid."""
+        values: Values = {"link": link, "since": since, "hash": device, "at": now()}
+        counts = await self.engine.write(
+            [
+                # Of two that use it at once, the second waits here and then finds it gone.
+                Statement("UPDATE links SET made = made WHERE hash = :link", [values]),
+                Statement(
+                    "INSERT INTO devices (hash, person, made) SELECT :hash, person, :at FROM links "
+                    "WHERE hash = :link AND person IS NOT NULL AND made >= :since",
+                    [values],
+                ),
+                Statement("DELETE FROM links WHERE hash = :link AND person IS NOT NULL", [values]),
+            ]
+        )
+        return counts[1] == 1
 
     async def forget_devices(self, person: int, but: str) -> None:
         """Sign out a person's other devices, and delete personal link, feed and webhook, which they may know."""
@@ -287,12 +306,12 @@ class Store:
             ]
         )
 
-    async def person_of_link(self, link: str) -> int | None:
-        """Return the person of a personal link, or None if unknown or banned."""
+    async def person_of_link(self, link: str, since: int = 0) -> int | None:
+        """Return the person of a personal link made since a time, or None if unknown or banned."""
         rows = await self.engine.read(
             "SELECT people.id FROM people JOIN links ON links.person = people.id "
-            "WHERE links.hash = :hash AND people.banned = 0",
-            {"hash": link},
+            "WHERE links.hash = :hash AND links.made >= :since AND people.banned = 0",
+            {"hash": link, "since": since},
         )
         return int(rows[0][0]) if rows else None
 

@@ -13,7 +13,6 @@ from duchy.server.errors import BadData, Forbidden, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, now
 from duchy.server.table.chairs import Chair
 from duchy.server.table.puzzles import DAILY, is_secret
-from duchy.server.table.seeds import is_for_one
 from duchy.server.table.table import Table
 
 ANTEROOM = -2
@@ -154,12 +153,8 @@ def _fork(table: Table, who: Requester, seat: int, at: int) -> None:
 
 
 def _key(table: Table, who: Requester, seat: int, at: int) -> None:
-    """Refuse the spectator key to people without a seat here, except people who came too late for one.
-
-    Latecomers are refused, too, at tables for one person, and at tables with seats reserved for the players of a
-    previous game, because everybody at that game was sent the address.
-    """
-    if not seats_of(table, who.person) and (seat == SPECTATOR or is_for_one(table.head) or table.reserved):
+    """Refuse the spectator key to people without a seat here: the address of a table is no invitation to watch."""
+    if not seats_of(table, who.person):
         raise Forbidden("no-watching", "you need the spectator link to watch this table")
 
 

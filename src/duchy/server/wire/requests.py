@@ -108,6 +108,13 @@ class LinkUsed(Struct, forbid_unknown_fields=True):
     name: Name = ""
 
 
+class PersonalLinkUsed(Struct, forbid_unknown_fields=True):
+    """A request to act as the person who made a link; `switch` confirms it in a browser with games of its own."""
+
+    link: Annotated[str, Meta(max_length=100)]
+    switch: bool = False
+
+
 class Fork(Struct, forbid_unknown_fields=True):
     """A moment of a game as one of my seats knew it, after a number of plies as counted by that seat."""
 
