@@ -54,11 +54,21 @@ class Kind:
     Two names mean the same in every game: `left` is the number of answers still expected, `by` is the cause.
     """
 
-    def __init__(self, number: int, key: str, role: int, secret: bool, arguments: dict[str, range]) -> None:
+    def __init__(
+        self,
+        number: int,
+        key: str,
+        role: int,
+        secret: bool,
+        arguments: dict[str, range],
+        private: tuple[str, ...] = (),
+    ) -> None:
         if len(arguments) > ARGUMENTS:
             raise ValueError(f"'{key}' has {len(arguments)} arguments, but a frame holds {ARGUMENTS}")
         if "kind" in arguments or (role == ASKS and "seat" in arguments):
             raise ValueError(f"'{key}': 'kind' and 'seat' are what a snapshot calls the kind and who is asked")
+        if not set(private) <= set(arguments):
+            raise ValueError(f"'{key}' has no arguments {', '.join(private)}, which only its seat may know")
         for name, r in arguments.items():
             if r.start < 0 or r.stop > LARGEST + 1 or len(r) == 0:
                 raise ValueError(f"'{key}': {name} runs from {r.start} to {r.stop - 1}, outside 0 to {LARGEST}")
@@ -68,6 +78,7 @@ class Kind:
         self.secret: bool = secret
         self.names: list[str] = list(arguments)
         self.ranges: list[range] = list(arguments.values())
+        self.private: tuple[str, ...] = private
 
     def of(self, seat: i64 = NOBODY, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
         """Return the frame of this kind for a seat, with these arguments."""

@@ -219,10 +219,11 @@ class PendingColumns:
         self.cause: vec[i64] = vec[i64]([kind.names.index(CAUSE) if CAUSE in kind.names else -1 for kind in kinds])
         self.secret: vec[i64] = vec[i64]([1 if kind.secret else 0 for kind in kinds])
         # For each kind and argument: its first column, or -1 if it has none of its own; its lowest value; and whether
-        # its column holds the value.
+        # its column holds the value, and whether only the seat that is asked may know it.
         self.columns: vec[i64] = filled(ARGUMENTS * len(kinds), -1)
         self.lows: vec[i64] = filled(ARGUMENTS * len(kinds), 0)
         self.counts: vec[i64] = filled(ARGUMENTS * len(kinds), 0)
+        self.private: vec[i64] = filled(ARGUMENTS * len(kinds), 0)
         for kind in kinds:
             for i, name in enumerate(kind.names):
                 if name != CAUSE and kind.role == ASKS:
@@ -232,6 +233,7 @@ class PendingColumns:
         """Assign columns to an argument of a question."""
         at = ARGUMENTS * kind.number + i
         values = kind.ranges[i]
+        self.private[at] = 1 if kind.names[i] in kind.private else 0
         if kind.names[i] == LEFT:
             self.columns[at] = self.left
             self.counts[at] = 1
@@ -263,17 +265,17 @@ class PendingColumns:
         if own == 0 and depth > 0 and self.secret[kind_of(g.agenda[depth - 1])] == 0:
             own = g.agenda[depth - 1]
         if own:
-            self._fill_next(own, out)
+            self._fill_next(own, seat_of(own) == seat, out)
 
-    def _fill_next(self, f: i64, out: ObservationBuffer) -> None:
-        """Write the next frame of the seat, or the next frame of all."""
+    def _fill_next(self, f: i64, mine: bool, out: ObservationBuffer) -> None:
+        """Write the next frame of the seat, or the next frame of all without what only its seat may know."""
         kind = kind_of(f)
         out.mark(self.next + kind)
         i: i64 = 0
         while i < ARGUMENTS:
             at = ARGUMENTS * kind + i
             column = self.columns[at]
-            if column >= 0:
+            if column >= 0 and (mine or self.private[at] == 0):
                 if self.counts[at]:
                     out.put(column, argument(f, i))
                 else:

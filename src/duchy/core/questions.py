@@ -134,9 +134,12 @@ class Book:
         self.veil: Veil[State] = Veil()
         self.answered: set[str] = set()
 
-    def question(self, key: str, secret: bool = False, **arguments: range) -> Kind:
-        """Declare a question to a seat; secret ones of several seats may be answered in any order."""
-        return self._declare(key, ASKS, secret, arguments)
+    def question(self, key: str, secret: bool = False, private: tuple[str, ...] = (), **arguments: range) -> Kind:
+        """Declare a question to a seat; secret ones of several seats may be answered in any order.
+
+        Only the seat that is asked may know the `private` arguments of an open one.
+        """
+        return self._declare(key, ASKS, secret, arguments, private)
 
     def chance(self, key: str, **arguments: range) -> Kind:
         """Declare a roll or a draw."""
@@ -146,10 +149,12 @@ class Book:
         """Declare a step that runs at once."""
         return self._declare(key, RUNS, False, arguments)
 
-    def _declare(self, key: str, role: int, secret: bool, arguments: dict[str, range]) -> Kind:
+    def _declare(
+        self, key: str, role: int, secret: bool, arguments: dict[str, range], private: tuple[str, ...] = ()
+    ) -> Kind:
         if any(kind.key == key for kind in self.kinds):
             raise ValueError(f"'{key}' is declared twice")
-        kind = Kind(len(self.kinds), key, role, secret, arguments)
+        kind = Kind(len(self.kinds), key, role, secret, arguments, private)
         self.kinds.append(kind)
         self.questions = append(self.questions, Question())
         self.roles = append(self.roles, role)
