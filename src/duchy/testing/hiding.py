@@ -52,6 +52,8 @@ def indistinguishable_positions_redact_alike(game: AnyGame) -> None:
             label = f"{players} players, seed {seed}, {question}: seat {seat}"
             one, another = state.seen_by(seat), other.seen_by(seat)
             assert one.digest() == another.digest(), f"{label} knows too much: {difference(one, another)}"
+            if seat != SPECTATOR:
+                assert observed(game, state, seat) == observed(game, other, seat), f"{label} observes too much"
             if counts[question] % LOOKED_AT == 1:
                 assert one.to_json() == another.to_json(), f"{label} knows too much: {difference(one, another)}"
                 assert shown(game, state, seat) == shown(game, other, seat), f"{label} sees what it may not know"

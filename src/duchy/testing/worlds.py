@@ -2,7 +2,7 @@
 
 A second game for each seat runs beside a random game. The seat's decisions and all that it sees and hears are the same
 in both; hidden chance and secret choices are drawn again. So the two differ only in hidden information, whatever `Veil`
-says.
+says. Where another player does what the second game does not allow, a determinization that does takes its place.
 """
 
 from collections import Counter
@@ -27,6 +27,9 @@ ENOUGH = 3
 
 TRIES = 4
 """Number of random outcomes tried before all of them are."""
+
+SAMPLED = 16
+"""Number of determinizations tried to find one that allows an action."""
 
 MOST_TRIED = 80
 
@@ -60,7 +63,10 @@ def twins(game: AnyGame, players: int, options: dict[str, str], seed: int) -> It
             if actor == seat:
                 assert other.actions_of(seat) == before.actions_of(seat), f"seat {seat} may do what it cannot know"
             visible = [event for event in events if event.seen_by(seat)]
-            others[seat] = _follow(game, other, seat, actor, action, visible, state, again) or state.clone()
+            followed = _follow(game, other, seat, actor, action, visible, state, again)
+            if followed is None and actor not in (seat, NOBODY):
+                followed = _sampled(game, before, seat, actor, action, visible, state, again)
+            others[seat] = followed or state.clone()
             if others[seat].digest() != state.digest():
                 yield state, others[seat], seat
     raise AssertionError(f"a game of {game.name} does not end")
@@ -96,12 +102,44 @@ def _follow(
 ) -> State | None:
     """Return the other position after an action with the same visible events for the seat; None if there is none."""
     for candidate in _candidates(game, other, seat, actor, action, rng):
-        tried = other.clone()
-        if actor != NOBODY:
-            tried.lift(actor)
-        events = [event for event in _apply(tried, candidate) if event.seen_by(seat)]
-        if events == visible and _outline(game, tried) == _outline(game, state):
+        tried = _tried(game, other, seat, actor, candidate, visible, state, same=candidate == action)
+        if tried is not None:
             return tried
+    return None
+
+
+def _sampled(
+    game: AnyGame, before: State, seat: int, actor: int, action: int, visible: list[Event], state: State, rng: Rng
+) -> State | None:
+    """Return the position after the same action in one of some determinizations that allow it, or None."""
+    for _ in range(SAMPLED):
+        other = before.clone()
+        other.hide(seat, rng)
+        if action in other.actions_of(actor):
+            return _tried(game, other, seat, actor, action, visible, state, same=True)
+    return None
+
+
+def _tried(
+    game: AnyGame, other: State, seat: int, actor: int, action: int, visible: list[Event], state: State, same: bool
+) -> State | None:
+    """Return the other position after an action if the seat sees and hears what it does in the true game, or None.
+
+    If the `same` open action tells the seat the same, the same questions must follow: what is asked is no secret.
+    """
+    tried = other.clone()
+    if actor != NOBODY:
+        tried.lift(actor)
+    if [event for event in _apply(tried, action) if event.seen_by(seat)] != visible:
+        return None
+    if _outline(game, tried) == _outline(game, state):
+        return tried
+    if same and actor != NOBODY and not game.rules.book.kind(other.frame_for(actor)).secret:
+        asked = [_outline(game, world.seen_by(seat)) for world in (state, tried)]
+        words = game.words(action)
+        assert asked[0] == asked[1], (
+            f"after {words}, seat {seat} learns what it cannot know: {asked[0]}, not {asked[1]}"
+        )
     return None
 
 
