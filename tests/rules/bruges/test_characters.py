@@ -154,8 +154,8 @@ def test_the_stucco_worker_acts_with_the_architect_R83() -> None:
 def test_the_preacher_acts_when_any_player_advances_R82() -> None:
     t = lightning("duke", Table().person("preacher").have(threats=1)).play("drop red", "advance", "drop blue")
     assert t.changes() == {"level": 2, "florins": -2, "markers": -2, "points": 2}
-    t = activated("prince", Table().person("preacher").have(threats={"red": 1})).play("drop red")
-    assert t.changes() == {"level": 1, "florins": -1, "markers": -1, "points": 1}
+    t = activated("countess", Table().person("preacher").have(threats={"red": 1})).play("drop red")
+    assert t.changes() == {"level": 1, "florins": -2, "markers": -1, "points": 1}
 
 
 def test_the_fire_eater_does_not_react_to_his_own_placement_R81() -> None:

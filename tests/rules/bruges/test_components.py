@@ -117,7 +117,8 @@ def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
     )
     assert (
         french.note(found["prince"])
-        == "livret\u00a0: nom, prix, genre, ouvrier, groupe\u00a0; de notre invention\u00a0: couleur, effet"
+        == "livret\u00a0: nom, prix, genre, ouvrier, groupe\u00a0; sources publiques\u00a0: effet\u00a0; "
+        "de notre invention\u00a0: couleur"
     )
     assert english.note(found["king"]) == "public sources: name; stand-in: colour, price, group, kind, effect"
     assert english.note(found["duke"]) == "our own character"

@@ -60,8 +60,16 @@ def test_lady_in_waiting_places_a_character_for_6_less_R107() -> None:
 
 def test_steward_places_one_more_character_R107() -> None:
     t = activated("steward", Table().house("red").hand("thief").have(1, florins=0))
-    assert t.legal() == ["place thief red"]
+    assert t.legal() == ["place thief red", "keep"]
     assert t.play("place thief red").changes() == {"florins": -3, "persons": 1, "hand": -1}
+
+
+@pytest.mark.parametrize("florins", [0, 12])
+def test_who_is_asked_to_place_a_character_tells_nothing_of_the_hand_R107(florins: int) -> None:
+    t = Table().person("steward").house("red").hand("thief").have(florins=florins, workers=1)
+    assert "activate steward brown" in t.turn(0, played=True).legal()
+    assert t.play("activate steward brown").next_question()[0] == "place-person"
+    assert t.legal() == (["keep"] if florins == 0 else ["place thief red", "keep"])
 
 
 def test_page_draws_and_takes_a_florin() -> None:

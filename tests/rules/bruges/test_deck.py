@@ -34,8 +34,8 @@ def test_points_are_a_third_of_the_price_R55() -> None:
     assert all(3 * points == price for points, price in zip(STANDARD.points, STANDARD.price, strict=True))
 
 
-def test_52_characters_are_named_or_explained_by_the_sources_R94() -> None:
-    assert sum(bool(row[6] or row[7]) for row in CHARACTERS) == 52
+def test_53_characters_are_named_or_explained_by_the_sources_R94() -> None:
+    assert sum(bool(row[6] or row[7]) for row in CHARACTERS) == 53
 
 
 def test_a_worker_colour_goes_with_the_worker_kind_R57() -> None:

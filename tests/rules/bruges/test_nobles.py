@@ -3,8 +3,8 @@
 from .table import Table, activated, laurel, lightning
 
 
-def test_prince_advances_for_1_florin() -> None:
-    assert activated("prince").changes() == {"florins": -1, "level": 1}
+def test_prince_scores_a_point_and_takes_2_florins() -> None:
+    assert activated("prince").changes() == {"points": 1, "florins": 2}
 
 
 def test_viscount_advances_for_4_when_no_die_shows_1_or_2_R78() -> None:
@@ -50,10 +50,11 @@ def test_lady_of_gruuthuse_scores_1_per_two_levels_and_noble() -> None:
     assert laurel("lady-gruuthuse", Table().person("count", "monk").have(level=7)) == 5
 
 
-def test_infanta_advances_for_3_florins_once_per_round() -> None:
-    t = activated("infanta", Table().have(florins=9))
-    assert t.changes() == {"florins": -3, "level": 1}
-    assert "activate infanta nothing" not in t.legal()
+def test_princess_plays_another_card_R63() -> None:
+    t = activated("infanta", Table().hand("red"))
+    assert t.next_question()[0] == "play-card"
+    t.play(f"florins {t.some_in_hand()}")
+    assert t.changes() == {"florins": 3, "hand": -1}
 
 
 def test_squire_takes_2_florins_per_noble() -> None:

@@ -9,7 +9,6 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.rng import stream
 from duchy.games.bruges.game import GAME
-from duchy.games.bruges.rules.building import person_price
 from duchy.games.bruges.rules.content import CARDS, COLOUR_KEYS, FACE_DOWN
 from duchy.games.bruges.rules.scoring import sources
 from duchy.games.bruges.rules.state import BrugesState
@@ -208,30 +207,6 @@ ASKS: list[tuple[Callable[[], Table], str, str]] = [
     (lambda: lightning("press-ganger"), "give-workers", "press-ganger"),
     (lambda: activated("valet"), "draw", "valet"),
 ]
-
-
-def test_a_hand_of_which_one_can_be_placed_is_drawn_evenly_R107() -> None:
-    """Another's two hidden cards: what is known is only that one of them, at least, can be paid."""
-    t = activated("steward", Table().hand("thief", "blue").house("red").have(florins=3))
-    g = t.g
-    owner = g.players[0]
-    colours = [g.deck.colour[card] for card in owner.hand]
-    redacted = g.seen_by(1)
-    assert isinstance(redacted, BrugesState)
-    payable = {}
-    for colour in colours:
-        faces = [face for face in g.deck.at_rank[colour] if redacted.unseen[colour] >> g.deck.rank[face] & 1]
-        payable[colour] = [person_price(g, owner, face, 0) <= owner.florins for face in faces]
-    deals = [(a, b) for a in payable[colours[0]] for b in payable[colours[1]] if a or b]
-    both = sum(a and b for a, b in deals) / len(deals)
-    rng, found, samples = stream(7, "evenly"), 0, 4000
-    for _ in range(samples):
-        sampled = g.clone()
-        sampled.hide(1, rng)
-        fits = [person_price(sampled, sampled.players[0], card, 0) <= owner.florins for card in sampled.players[0].hand]
-        assert any(fits)
-        found += all(fits)
-    assert abs(found / samples - both) < 4 * (both * (1 - both) / samples) ** 0.5
 
 
 @pytest.mark.parametrize(("laid", "asked", "by"), ASKS, ids=[by for _, _, by in ASKS])

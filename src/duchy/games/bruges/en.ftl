@@ -499,7 +499,7 @@ term-baroness = Baroness
 term-marquess = Marquess
 term-knight = Knight of the Golden Fleece
 term-lady-gruuthuse = Lady of Gruuthuse
-term-infanta = Infanta
+term-infanta = Princess
 term-squire = Squire
 term-burgrave = Burgrave
 term-dowager = Dowager
@@ -655,7 +655,7 @@ term-press-ganger = Press-ganger
 term-beggar-king = King of the beggars
 
 # What the characters do
-help-prince = Pay 1 florin to advance a level.
+help-prince = Score 1 point and take 2 florins.
 help-viscount = If no die shows 1 or 2, you may pay 4 florins in phase 2 to advance a level.
 help-duke = Advance a level, then you may pay 2 florins to advance another.
 help-duchess = Advance a level and take 2 florins.
@@ -666,7 +666,7 @@ help-baroness = You may pay 2 florins to advance a level.
 help-marquess = Take 3 florins per noble you have.
 help-knight = Each time you advance a level, take 2 florins.
 help-lady-gruuthuse = Score 1 point per two levels you have reached and 1 point per noble you have.
-help-infanta = Pay 3 florins to advance a level.
+help-infanta = Play another card.
 help-squire = Take 2 florins per noble you have.
 help-burgrave = In phase 2 you may advance a second time, for the same price.
 help-dowager = Score 2 points per noble you have.

@@ -647,7 +647,7 @@ term-baroness = Baronne
 term-marquess = Marquis
 term-knight = Chevalier de la Toison d’or
 term-lady-gruuthuse = Dame de Gruuthuse
-term-infanta = Infante
+term-infanta = Princesse
 term-squire = Écuyer
 term-burgrave = Burgrave
 term-dowager = Douairière
@@ -803,7 +803,7 @@ term-press-ganger = Racoleur
 term-beggar-king = Roi des gueux
 
 # Ce que font les personnages
-help-prince = Payez 1 florin pour avancer d’un niveau.
+help-prince = Marquez 1 point et prenez 2 florins.
 help-viscount = Si aucun dé n’indique 1 ou 2, vous pouvez payer 4 florins en phase 2 pour avancer d’un niveau.
 help-duke = Avancez d’un niveau ; vous pouvez ensuite payer 2 florins pour avancer encore d’un niveau.
 help-duchess = Avancez d’un niveau et prenez 2 florins.
@@ -814,7 +814,7 @@ help-baroness = Vous pouvez payer 2 florins pour avancer d’un niveau.
 help-marquess = Prenez 3 florins par noble que vous avez.
 help-knight = Chaque fois que vous avancez d’un niveau, prenez 2 florins.
 help-lady-gruuthuse = Marquez 1 point par tranche de deux niveaux atteints et 1 point par noble que vous avez.
-help-infanta = Payez 3 florins pour avancer d’un niveau.
+help-infanta = Jouez une autre carte.
 help-squire = Prenez 2 florins par noble que vous avez.
 help-burgrave = En phase 2, vous pouvez avancer une seconde fois, au même prix.
 help-dowager = Marquez 2 points par noble que vous avez.

@@ -234,11 +234,9 @@ def person_price(g: BrugesState, me: Citizen, card: i64, discount: i64) -> i64:
     return price if price > 0 else 0
 
 
-def can_place(g: BrugesState, me: Citizen, discount: i64) -> bool:
-    """Whether any character from the hand can be placed at this discount (R54, R107)."""
-    if vacancies(g, me) == 0:
-        return False
-    return any([person_price(g, me, card, discount) <= me.florins for card in me.hand])
+def may_place(g: BrugesState, me: Citizen) -> bool:
+    """Whether there are an empty house and a card in hand; whether its price can be paid is a secret (R54, R107)."""
+    return len(me.hand) > 0 and vacancies(g, me) != 0
 
 
 def place_person(g: BrugesState, seat: i64, card: i64, at: i64, discount: i64) -> None:

@@ -11,11 +11,11 @@ from duchy.games.bruges.rules.building import (
     advance,
     can_advance,
     can_dig,
-    can_place,
     carry_out_frame,
     gain_florins,
     gain_points,
     gain_workers,
+    may_place,
 )
 from duchy.games.bruges.rules.content import COLOURS, LIGHTNING, MOST_PLAYERS
 from duchy.games.bruges.rules.counting import count
@@ -175,7 +175,7 @@ def do_part(g: BrugesState, seat: i64, card: i64, verb: i64, number: i64, word: 
         if len(me.hand):
             g.schedule(kinds.BUILD_HOUSE.of(seat, card))
     elif verb == PLAY_PERSON:
-        if can_place(g, me, number):
+        if may_place(g, me):
             g.schedule(kinds.PLACE_PERSON.of(seat, number, card))
     elif verb == SUFFER:
         threaten(g, seat, word)
@@ -315,5 +315,5 @@ def can_do(g: BrugesState, seat: i64, verb: i64, number: i64, word: i64) -> bool
     if verb == DRAW:
         return cards_left(g)
     if verb == PLAY_PERSON:
-        return can_place(g, me, number)
+        return may_place(g, me)
     return True

@@ -2,6 +2,8 @@
 
 Columns: key, group, card colour, price, kind, colour of the worker that activates it, facts stated by the rulebook,
 facts found in public material. Facts in neither of the last two columns are our stand-ins (R94).
+The prince and the princess (infanta) are described by a session report of the French edition (ericmurat.com); a second
+one (ludovox.fr) agrees on the prince, and the effect of the princess is one player's words.
 The effect of each character is in ``effects.py``, under the same key.
 """
 
@@ -34,7 +36,7 @@ from duchy.games.bruges.rules.content import (
 Row = tuple[str, int, int, int, int, int, str, str]
 
 CHARACTERS: tuple[Row, ...] = (
-    ("prince", NOBLE, BLUE, 9, WORKER, YELLOW, "name price kind worker group", ""),
+    ("prince", NOBLE, BLUE, 9, WORKER, YELLOW, "name price kind worker group", "effect"),
     ("viscount", NOBLE, BROWN, 3, SITUATION, NO_WORKER, "name kind effect", ""),
     ("duke", NOBLE, YELLOW, 12, LIGHTNING, NO_WORKER, "", ""),
     ("duchess", NOBLE, RED, 9, LIGHTNING, NO_WORKER, "", ""),
@@ -45,7 +47,7 @@ CHARACTERS: tuple[Row, ...] = (
     ("marquess", NOBLE, RED, 3, WORKER, BROWN, "", ""),
     ("knight", NOBLE, PURPLE, 6, SITUATION, NO_WORKER, "", ""),
     ("lady-gruuthuse", NOBLE, BLUE, 9, LAUREL, NO_WORKER, "", ""),
-    ("infanta", NOBLE, BROWN, 6, ONCE, NO_WORKER, "", ""),
+    ("infanta", NOBLE, BROWN, 6, WORKER, YELLOW, "", "name kind worker effect"),
     ("squire", NOBLE, YELLOW, 0, LIGHTNING, NO_WORKER, "", ""),
     ("burgrave", NOBLE, RED, 6, SITUATION, NO_WORKER, "", ""),
     ("dowager", NOBLE, PURPLE, 6, LAUREL, NO_WORKER, "", ""),

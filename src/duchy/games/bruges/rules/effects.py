@@ -2,7 +2,7 @@
 
 EFFECTS: dict[str, str] = {
     # noble
-    "prince": "advance 1",
+    "prince": "points 1; florins 2",
     "viscount": "power viscount",
     "duke": "advance 0; advance 2",
     "duchess": "advance 0; florins 2",
@@ -13,7 +13,7 @@ EFFECTS: dict[str, str] = {
     "marquess": "florins 3 per noble",
     "knight": "when advance: florins 2",
     "lady-gruuthuse": "points 1 per two-levels; points 1 per noble",
-    "infanta": "advance 3",
+    "infanta": "play",
     "squire": "florins 2 per noble",
     "burgrave": "power second-step",
     "dowager": "points 2 per noble",

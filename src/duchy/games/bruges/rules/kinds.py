@@ -11,7 +11,7 @@ from duchy.core.state import State
 from duchy.games.bruges.rules.content import CARDS, COLOURS, DRAW_PILES, MOST_PLAYERS, TURNS_OF_A_ROUND
 from duchy.games.bruges.rules.grammar import ALL, ANY, MOST, MOST_PARTS
 
-BOOK: Final = Book("bruges", 3, "duchy.games.bruges.game:GAME")
+BOOK: Final = Book("bruges", 4, "duchy.games.bruges.game:GAME")
 
 NO_CHARACTER: Final = CARDS
 """The cause of a question without a character: filling the hand."""
@@ -62,7 +62,9 @@ LEND_FLORINS: Final = BOOK.question("lend-florins", left=_SEAT, among=range(2**M
 SWAP_WORKERS: Final = BOOK.question("swap-workers", left=_SOME, colour=_COLOUR, by=_CARD)
 LOSE_TILE: Final = BOOK.question("lose-tile", by=_CARD)
 # Asked if there are several empty houses of a colour.
-WHICH_HOUSE: Final = BOOK.question("which-house", card=_CARD, colour=_COLOUR, discount=range(ALL + 1))
+WHICH_HOUSE: Final = BOOK.question(
+    "which-house", private=("card",), card=_CARD, colour=_COLOUR, discount=range(ALL + 1)
+)
 
 
 def below(g: State) -> i64:

@@ -19,12 +19,12 @@ from duchy.games.bruges.rules.actions import (
 )
 from duchy.games.bruges.rules.building import (
     build_house,
-    can_place,
     canal_price,
     dig,
     drop_threat,
     gain_florins,
     gain_workers,
+    may_place,
     next_colour,
     person_price,
     place_person,
@@ -32,7 +32,7 @@ from duchy.games.bruges.rules.building import (
     vacancies,
     who_gives,
 )
-from duchy.games.bruges.rules.content import COLOURS, LIGHTNING
+from duchy.games.bruges.rules.content import COLOURS
 from duchy.games.bruges.rules.deck import does
 from duchy.games.bruges.rules.events import PLAYED
 from duchy.games.bruges.rules.grammar import (
@@ -91,19 +91,18 @@ class BuildHouse(Question[BrugesState]):
 
 
 class PlacePerson(Question[BrugesState]):
-    """Place a character from the hand, at a discount or at its price (R107)."""
+    """Place a character from the hand, at a discount or at its price, or keep them all (R107)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         add_places(g, g.players[seat_of(f)], arg_a(f), out)
-        if g.deck.kind[arg_b(f)] == LIGHTNING:
-            out.add(KEEP.base)
+        out.add(KEEP.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         if PLACE.has(action):
             place(g, seat_of(f), PLACE.a(action), PLACE.b(action), arg_a(f))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        asked = can_place(g, g.players[seat_of(f)], arg_a(f)) and does(g.deck, arg_b(f), PLAY_PERSON)
+        asked = may_place(g, g.players[seat_of(f)]) and does(g.deck, arg_b(f), PLAY_PERSON)
         return asked and kinds.follows_effect(g)
 
 

@@ -1,23 +1,17 @@
 """Hides the faces of the others' cards, except publicly known ones (R14, R35, R53).
 
 A card that another seat is about to place, while its house is chosen, is still in hand: its face is unknown (R54).
-A seat that is asked which character to place has one that it can pay; so has every determinization (R107).
 """
-
-from typing import Final
 
 from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
 from duchy.core.ints import BIT, append, i64, nth, popcount, vec
 from duchy.core.questions import Veil
 from duchy.core.rng import Rng
-from duchy.games.bruges.rules.building import can_place, person_price
+from duchy.games.bruges.rules.building import person_price
 from duchy.games.bruges.rules.content import CARDS, FACE_DOWN
-from duchy.games.bruges.rules.kinds import PLACE_PERSON, SOME_CARD, WHICH_HOUSE
+from duchy.games.bruges.rules.kinds import SOME_CARD, WHICH_HOUSE
 from duchy.games.bruges.rules.player import Citizen, card_under, holds, inserted, without
 from duchy.games.bruges.rules.state import BrugesState
-
-TRIES: Final = 100
-"""Deals tried by rejection sampling; if none fits, one fitting card is drawn first."""
 
 
 class BrugesVeil(Veil[BrugesState]):
@@ -36,8 +30,6 @@ class BrugesVeil(Veil[BrugesState]):
         # Before all others: one of the payable cards must be left for the hand that is asked for it.
         if is_placing(g) and arg_a(g.top()) == SOME_CARD:
             name_card(g, sample_payable(g, g.players[seat_of(g.top())], arg_c(g.top()), rng))
-        elif g.depth > 0 and PLACE_PERSON.has(g.top()) and seat_of(g.top()) != seat:
-            sample_hand(g, g.players[seat_of(g.top())], arg_a(g.top()), rng)
         other: i64 = 0
         while other < g.seats:
             if other != seat:
@@ -56,20 +48,8 @@ def name_card(g: BrugesState, card: i64) -> None:
     g.agenda[g.depth - 1] = WHICH_HOUSE.of(seat_of(f), card, arg_b(f), arg_c(f))
 
 
-def sample_hand(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> None:
-    """Draw faces for hidden cards such that one in hand can be placed; all such deals are equally likely (R107)."""
-    tries: i64 = 0
-    while tries < TRIES:
-        sample_hidden(g, p, rng)
-        if can_place(g, p, discount):
-            return
-        cover(g, p)
-        tries += 1
-    sample_payable(g, p, discount, rng)
-
-
 def sample_payable(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> i64:
-    """Draw for one card of a hand a face that its owner can pay, and return it; all are equally likely (R54, R107)."""
+    """Draw for one card of a hand a face that its owner can pay, and return it; all are equally likely (R54)."""
     faces = vec[i64]()
     backs = vec[i64]()
     for card in p.hand:
