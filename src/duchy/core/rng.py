@@ -54,7 +54,10 @@ class Rng:
 
 def stream(seed: int | str, name: str) -> Rng:
     """Return the stream of that name ("chance", "bot:2") for a seed, independent of every other stream."""
-    digest = blake2b(f"{seed}/{name}".encode(), digest_size=16).digest()
+    text = f"{seed}"
+    # Without its length, a seed that contains a slash could not be told from a shorter one.
+    person = f"{len(text)}".encode() if "/" in text else b""
+    digest = blake2b(f"{text}/{name}".encode(), digest_size=16, person=person).digest()
     words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4)]
     words[0] |= 1  # an all-zero state would stay zero
     return Rng(words[0], words[1], words[2], words[3])
