@@ -1,4 +1,4 @@
-"""Broken records raise one of our errors, or give a match that can be played on."""
+"""Records come back as they were written, and broken ones raise one of our errors or give a playable match."""
 
 from contextlib import suppress
 from functools import cache
@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 
 from duchy import testing
 from duchy.bots.players import bot
-from duchy.core.errors import BadRecord, DuchyError
+from duchy.core.errors import BadOption, BadRecord, DuchyError
+from duchy.core.rng import Rng, stream
 from duchy.play import record
-from duchy.play.match import Match
+from duchy.play.match import LONGEST_NUMBER, Match
 from duchy.shelf import Shelf
 
 SHELF = Shelf()
@@ -33,6 +34,60 @@ def records(name: str) -> list[str]:
         lines = text.splitlines()
         found += [text, "\n".join(lines[: len(lines) // 3])]
     return found
+
+
+SEEDS = st.one_of(
+    st.integers(),
+    st.integers(1 - 2**LONGEST_NUMBER, 2**LONGEST_NUMBER - 1),
+    st.text(max_size=12),
+    st.from_regex(r"-?[0-9]{1,199}", fullmatch=True),
+    st.lists(st.integers(0, 99), max_size=4).map(lambda parts: "/".join(map(str, parts))),
+)
+
+
+def play_some(match: Match, rng: Rng, most: int) -> None:
+    """Play random actions of players and of chance, and sometimes take one back."""
+    for _ in range(int(rng.below(most + 1))):
+        if match.over:
+            return
+        if match.chance_acts:
+            match.roll_once()
+            continue
+        seat = match.deciding[int(rng.below(len(match.deciding)))]
+        legal = match.legal(seat)
+        match.play(legal[int(rng.below(len(legal)))], seat)
+        if rng.below(8) == 0 and match.undoable(seat) >= 0:
+            match.undo(seat)
+
+
+@every_game
+@modest(20)
+@given(data=st.data())
+def test_a_match_comes_back_from_its_record(name: str, data: st.DataObject) -> None:
+    """Whatever the options, the seed, the names and the bots, also of forks and of forks of forks."""
+    game = SHELF.load(name)
+    players, options = data.draw(st.sampled_from(list(testing.settings(game))))
+    seed = data.draw(SEEDS)
+    try:
+        match = Match(game, players, seed, options, data.draw(st.lists(st.text(max_size=9), max_size=players)))
+    except BadOption:
+        assert isinstance(seed, str) and (seed != " ".join(seed.split()) or not seed.isprintable())
+        return
+    assert str(match.seed) == str(seed)
+    rng = stream(data.draw(st.integers(0, 2**32)), "play")
+    play_some(match, rng, 40)
+    for _ in range(data.draw(st.integers(0, 2))):
+        match = match.fork(int(rng.below(len(match.plies) + 1)), int(rng.below(players + 1)) - 1, match.seed)
+        play_some(match, rng, 20)
+    bots = {seat: "page" for seat in range(players) if rng.below(2)}
+    written = record.Record(match, bots, "abc").text()
+    again = record.Record.parse(written)
+    assert (again.bots, again.id, again.text()) == (bots, "abc", written)
+    for one in (match, again.match):
+        one.roll()
+    assert (again.match.plies, again.match.events, again.match.state) == (match.plies, match.events, match.state)
+    assert (again.match.seed, type(again.match.seed), again.match.names) == (match.seed, type(match.seed), match.names)
+    assert again.match.start == match.start
 
 
 WORDS = st.one_of(

@@ -39,8 +39,9 @@ def command(
     from duchy.cli.console import console
     from duchy.cli.figures import number
     from duchy.cli.output.arena import show
-    from duchy.cli.parsing import parse_options, parse_seed, shelf_with
+    from duchy.cli.parsing import parse_options, shelf_with
     from duchy.cli.screen import print_json, progress_bar, warn_if_slow
+    from duchy.play.match import clean_seed
 
     if png is not None:
         plots.check(png)
@@ -53,7 +54,7 @@ def command(
         names,
         games,
         players,
-        parse_seed(seed),
+        clean_seed(seed),
         parse_options(option),
         out,
         Sprt.parse(sprt) if sprt is not None else None,

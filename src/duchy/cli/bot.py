@@ -58,11 +58,11 @@ def _list(as_json: bool) -> None:
 def _check(bot: str, games: list[str], rounds: int, clock: float, seed: str, as_json: bool) -> None:
     from duchy.arena.checkup import check
     from duchy.cli.output.bot import show_check
-    from duchy.cli.parsing import parse_seed
     from duchy.cli.screen import print_json
+    from duchy.play.match import clean_seed
     from duchy.shelf import Shelf
 
-    results = list(check(Shelf(), bot, games, rounds, parse_seed(seed), clock))
+    results = list(check(Shelf(), bot, games, rounds, clean_seed(seed), clock))
     if as_json:
         print_json({"bot": bot, "good": all(one.good for one in results), "games": [one._asdict() for one in results]})
     else:

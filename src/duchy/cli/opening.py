@@ -12,13 +12,13 @@ from duchy.bots.find import find, is_installed
 from duchy.bots.names import CLOCK, DEFAULT_BOT
 from duchy.bots.players import OURS
 from duchy.cli.console import console
-from duchy.cli.parsing import default_players, parse_options, parse_seed, shelf_with
+from duchy.cli.parsing import default_players, parse_options, shelf_with
 from duchy.cli.texts import LANGUAGE, complaint
 from duchy.core.errors import BadOption
 from duchy.extras import needs
 from duchy.files import named as file_named
 from duchy.files import read
-from duchy.play.match import Match
+from duchy.play.match import Match, clean_seed
 from duchy.shelf import Shelf
 from duchy.terminal import folder, saves, tables
 from duchy.terminal.local_session import LocalSession
@@ -114,7 +114,7 @@ def begun(
 ) -> Match:
     """Start a new match."""
     loaded = shelf_with(game, components).load(game)
-    chosen = secrets.randbelow(10**9) if seed is None else parse_seed(seed)
+    chosen = secrets.randbelow(10**9) if seed is None else clean_seed(seed)
     seats = default_players(loaded) if players is None else players
     _check_names(name, seats)
     return Match(loaded, seats, chosen, parse_options(option), name or [])

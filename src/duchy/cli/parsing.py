@@ -7,7 +7,7 @@ from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
 from duchy.files import read, within
 from duchy.play import record
-from duchy.play.match import Match, check_seed
+from duchy.play.match import Match
 from duchy.shelf import Shelf
 from duchy.terminal import saves
 
@@ -21,12 +21,6 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
             raise complaint(BadOption, "error-option", item=item)
         options[key] = choice
     return options
-
-
-def parse_seed(seed: str) -> int | str:
-    """Return a seed as a number, or as the text it is."""
-    check_seed(seed)
-    return int(seed) if seed.removeprefix("-").isdecimal() and seed.isascii() else seed
 
 
 def recorded(words: str, components: Path | None) -> tuple[Match, Shelf]:

@@ -31,8 +31,9 @@ def command(
 
     from duchy.arena.simulate import simulate
     from duchy.cli.output.sim import show
-    from duchy.cli.parsing import default_players, parse_options, parse_seed, shelf_with
+    from duchy.cli.parsing import default_players, parse_options, shelf_with
     from duchy.cli.screen import print_json, progress_bar, warn_if_slow
+    from duchy.play.match import clean_seed
     from duchy.play.texts import Texts
 
     shelf = shelf_with(game, components)
@@ -48,7 +49,7 @@ def command(
             seats,
             names,
             games,
-            parse_seed(seed),
+            clean_seed(seed),
             parse_options(option),
             jobs,
             progress,

@@ -84,6 +84,7 @@ error-other-end = la position finale n’est pas celle de l’enregistrement
 error-other-game = c’est un instantané du jeu « { $given } », et non du jeu { $game }
 error-other-inputs = ces poids ont été appris pour d’autres entrées ({ $given }, ici { $here }) ; relancez l’entraînement
 error-other-score = le score est { $scores }, mais l’enregistrement dit { $given }
+error-other-start = la position de la ligne « start » n’a pas les joueurs ou les options de l’enregistrement
 error-other-version = c’est la version { $given } du jeu { $game } ; les règles installées sont en version { $version }
 error-out-of-range = « { $verb } » : { $name } doit être entre { $low } et { $high }, et non { $given }
 error-outside = { $path } : { $value } n’est pas entre { $low } et { $high }

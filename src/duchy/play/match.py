@@ -5,6 +5,7 @@ information, or another seat's open decision. Simultaneous secret choices are no
 and undo its own in any order.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, Self
@@ -21,6 +22,10 @@ from duchy.play.seat import Seat
 
 LONGEST_SEED = 200
 """Maximum number of characters of a seed."""
+LONGEST_NUMBER = 3 * LONGEST_SEED
+"""Maximum number of bits of a seed that is a number."""
+WHOLE_NUMBER = re.compile(r"0|-?[1-9][0-9]*")
+SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class Ply(NamedTuple):
@@ -54,9 +59,8 @@ class Match:
         start: State | None = None,
     ) -> None:
         """Start a match; with `start`, from that position."""
-        check_seed(seed)
         self.game = game
-        self.seed = seed
+        self.seed = clean_seed(seed)
         self.state: State = game.new(players, options) if start is None else start.clone()
         self.options = dict(self.state.options)
         named = [clean_name(name) for name in names]
@@ -109,6 +113,11 @@ class Match:
     def start(self) -> State:
         """Return a copy of the position before the first ply."""
         return self._start.state.clone()
+
+    @property
+    def other_start(self) -> State | None:
+        """Return a copy of the position before the first ply if it is not that of a new game, as after a fork."""
+        return None if self._start.state == self.game.new(self.players, self.options) else self.start
 
     @property
     def scores(self) -> list[int]:
@@ -379,18 +388,21 @@ def clean_name(name: str) -> str:
     return " ".join(shown.split()) or "?"
 
 
-def check_seed(seed: int | str) -> None:
-    """Raise an error if a seed could not be written to a record and read back unchanged."""
+def clean_seed(seed: int | str) -> int | str:
+    """Return a seed as records hold it, a number if it reads like one; raise an error if they could not hold it."""
     if isinstance(seed, int):
-        good = seed.bit_length() <= 3 * LONGEST_SEED
+        good = seed.bit_length() <= LONGEST_NUMBER
     else:
-        good = len(seed) <= LONGEST_SEED and seed == " ".join(seed.split())
+        good = len(seed) <= LONGEST_SEED and seed == " ".join(seed.split()) and not SURROGATE.search(seed)
+    if good and isinstance(seed, str) and WHOLE_NUMBER.fullmatch(seed) and int(seed).bit_length() <= LONGEST_NUMBER:
+        return int(seed)
     if not good:
         raise BadOption(
             "bad-seed",
             "a seed is a number, or one line of words separated by single spaces; it has at most {most} characters",
             most=LONGEST_SEED,
         )
+    return seed
 
 
 def chance_stream(seed: int | str, number: int) -> Rng:

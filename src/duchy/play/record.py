@@ -15,7 +15,8 @@
 
 Actions are in the game's notation (`Game.words`). Replaying needs only the actions; the seed is for continuing the
 game, and so are the bots: a `chair` line names the bot at a seat, and seats without one belong to people. A finished
-game ends with the lines `score` and `state`, which are verified on reading.
+game ends with the lines `score` and `state`, which are verified on reading. A match that did not begin with a new game,
+such as a fork, has the header line `start` with its first position as JSON.
 """
 
 from collections.abc import Mapping
@@ -25,7 +26,7 @@ from typing import NamedTuple
 
 from duchy import files
 from duchy.core.agenda import NOBODY
-from duchy.core.errors import BadOption, BadRecord, DuchyError
+from duchy.core.errors import BadOption, BadRecord, BadSnapshot, DuchyError
 from duchy.core.state import State
 from duchy.play.match import Match, advance, chance_stream
 from duchy.shelf import Shelf
@@ -34,8 +35,10 @@ FORMAT = "duchy-record 2"
 
 LONGEST = 1000
 """Maximum number of characters of a line."""
+LONGEST_START = 100_000
+"""Maximum number of characters of the line of the first position."""
 
-_ONCE = ("game", "players", "seed", "id", "components")
+_ONCE = ("game", "players", "seed", "id", "components", "start")
 """Header lines that occur once."""
 
 
@@ -129,7 +132,9 @@ def head_lines(match: Match, bots: Mapping[int, str] | None = None, **more: str)
     lines += [f"{key} {value}" for key, value in more.items() if value]
     lines += [f"name {i + 1} {' '.join(name.split())}" for i, name in enumerate(match.names)]
     lines += [f"chair {seat + 1} {name}" for seat, name in sorted((bots or {}).items())]
-    return lines + [f"option {key} {choice}" for key, choice in match.options.items()]
+    lines += [f"option {key} {choice}" for key, choice in match.options.items()]
+    start = match.other_start
+    return lines if start is None else [*lines, f"start {start.to_json()}"]
 
 
 def ply_line(match: Match, i: int) -> str:
@@ -182,8 +187,9 @@ def _divided(text: str) -> tuple[RecordHeader, list[tuple[int, str]]]:
     """Split a record into its header and the numbered lines after it."""
     lines = [(number, line.strip()) for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1)]
     for number, line in lines:
-        if len(line) > LONGEST:
-            raise BadRecord("long-line", "line {number} has more than {most} characters", number=number, most=LONGEST)
+        most = LONGEST_START if line.startswith("start ") else LONGEST
+        if len(line) > most:
+            raise BadRecord("long-line", "line {number} has more than {most} characters", number=number, most=most)
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
     if not lines or lines[0][1] != FORMAT:
         raise BadRecord("no-record", "this is not a recorded game: the first line is not '{format}'", format=FORMAT)
@@ -236,9 +242,15 @@ def _begin(head: RecordHeader, shelf: Shelf) -> Match:
         raise BadRecord("no-players", "players: expected a number, not '{given}'", given=players)
     seats = [head.names.get(str(i + 1), f"P{i + 1}") for i in range(int(players))]
     try:
-        return Match(game, int(players), _seed(head.fields.get("seed", "0")), head.options, seats)
-    except BadOption as error:
+        start = game.from_json(head.fields["start"]) if "start" in head.fields else None
+        match = Match(game, int(players), head.fields.get("seed", "0"), head.options, seats)
+    except (BadOption, BadSnapshot) as error:
         raise BadRecord(error.key, error.english, **error.arguments) from None
+    if start is None:
+        return match
+    if start.seats != match.players or start.options != match.options:
+        raise BadRecord("other-start", "the position of the line 'start' has other players or options than the record")
+    return Match(game, match.players, match.seed, names=seats, start=start)
 
 
 def _is_of_body(line: str) -> bool:
@@ -249,14 +261,6 @@ def _is_of_body(line: str) -> bool:
 def _is_number(words: str) -> bool:
     """Return whether a word is a short unsigned number."""
     return words.isascii() and words.isdecimal() and len(words) < 5
-
-
-def _seed(words: str) -> int | str:
-    """Return a seed as it was given: an integer if it is written as one, else text."""
-    digits = words.removeprefix("-")
-    if digits.isascii() and digits.isdecimal() and len(digits) < 20 and str(int(words)) == words:
-        return int(words)
-    return words
 
 
 def _play(match: Match, line: str) -> None:

@@ -123,7 +123,9 @@ def imported(match: Match, bots: dict[int, str], person: int, notation: Notation
     wanted = TableWanted(
         game=match.game.name, chairs=chairs, options=match.options, seed=str(match.seed), kind=IMPORTED
     )
-    table = new_table(wanted, person, match.game, notation, components, at)
+    start = match.other_start
+    position = "" if start is None else start.to_json()
+    table = new_table(wanted, person, match.game, notation, components, at, position=position)
     table.put("start", at, words=table.default_bot())
     first = table.number + 1
     entries = [

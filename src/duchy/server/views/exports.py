@@ -15,14 +15,14 @@ SEEN = "duchy-log 1"
 
 
 def export(table: Table, who: Requester, seat: int, entries: list[Entry]) -> str:
-    """Return the record of a finished game; otherwise, and for what-ifs or secret dice, the log of a seat."""
+    """Return the record of a finished game; otherwise, and for secret dice, the log of a seat."""
     check(table, who, Want.SEE, seat)
     whole = may(table, who, Want.RECORD, seat)
     if table.frozen is not None:
         return _kept(table, entries) if whole else _seen(table, seat)
     if table.match is None:
         raise Refused("not-begun", "the game hasn't started yet")
-    return record.write(table.match, table.bots()) if whole and not table.head.start else _seen(table, seat)
+    return record.write(table.match, table.bots()) if whole else _seen(table, seat)
 
 
 def _seen(table: Table, seat: int) -> str:
