@@ -5,17 +5,21 @@ import random
 import pytest
 
 from duchy.core.errors import IllegalAction, NothingToUndo
+from duchy.play import record
 from duchy.server.errors import BadData, Forbidden, Late, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation
-from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.opening import ME, ChairWanted, TableWanted, imported, new_table
+from duchy.server.table.permissions import Requester
 from duchy.server.table.resuming import resumed, same_end
 from duchy.server.table.table import Table
+from duchy.server.thinking.whatifs import forked
 from duchy.server.views import scene
+from duchy.server.views.exports import export
 from duchy.server.wire.coding import encode
 from duchy.shelf import Shelf
-from tests.server.tables import ANNE, BEN, CLEO, GAME, NOTATION, table
+from tests.server.tables import ANNE, BEN, CLEO, GAME, NOTATION, SHELF, table
 
 A = GAME.parse
 DAY = 24 * 3600 * 1000
@@ -438,3 +442,36 @@ def test_a_game_alone_ends_with_its_verdict(name: str) -> None:
     seen = scene.table_seen(alone, 0)
     assert alone.match is not None and seen is not None and seen.end is not None
     assert seen.end.verdict == game.faces.verdict(alone.match.state) != ""
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_a_what_if_can_be_exported_and_imported(number: int) -> None:
+    """Whatever was played before it and in it, finished or not, and frozen by other rules or not."""
+    rng = random.Random(number)
+    parent = seated()
+    play_at_random(parent, rng, number)
+    assert parent.match is not None
+    fork = forked(parent, ANNE, 0, rng.randrange(len(parent.match.plies) + 1), 1)
+    play_at_random(fork, rng, 100 if number % 2 else number)
+    entries = list(fork.fresh)
+    if fork.status != OVER:
+        commands.resign(fork, 0, 1)
+    text = export(fork, Requester(ANNE), 0, [])
+    match = record.read(text, SHELF)
+    again = imported(match, {}, ANNE, NOTATION, "", 1)
+    assert fork.match is not None and again.match is not None
+    assert (again.match.start, again.match.plies) == (fork.match.start, fork.match.plies)
+    fork.frozen = Refused("rules-changed", "frozen")
+    kept = record.read(export(fork, Requester(ANNE), 0, entries), SHELF)
+    assert (kept.start, kept.plies) == (fork.match.start, fork.match.plies)
+
+
+def play_at_random(table: Table, rng: random.Random, most: int) -> None:
+    """Play random actions for all seats that decide, bots included."""
+    for _ in range(most):
+        if not table.deciding():
+            return
+        assert table.match is not None
+        seat = rng.choice(table.deciding())
+        action = rng.choice(table.match.legal(seat))
+        commands.act(table, seat, table.rev(seat), table.ply(seat), action, 1)

@@ -42,6 +42,7 @@ def _kept(table: Table, entries: list[Entry]) -> str:
     head = table.head
     lines = [record.FORMAT, f"game {head.game} {head.version}", f"players {head.players}", f"seed {head.seed}"]
     lines += [f"option {key} {choice}" for key, choice in table.options.items()]
+    lines += [f"start {head.start}"] if head.start else []
     lines.append("")
     lines += [f"{'*' if seat == NOBODY else seat + 1} {words}" for seat, words in standing_plies(entries)]
     return "\n".join(lines) + "\n"
