@@ -73,19 +73,23 @@ class DuchyGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """
 
     def __init__(self, game: AnyGame, params: Mapping[str, Any] | None = None) -> None:
-        given = dict(params or {})
+        given = {"players": default_players(game), "returns": "margin", "options": "", "position": ""}
+        unknown = set(params or {}) - set(given)
+        if unknown:
+            raise pyspiel.SpielError(f"{sorted(unknown)[0]} is no parameter; choose from: {', '.join(given)}")
+        given |= params or {}
         self.game = game
-        position = _unpacked(str(given.get("position", "")))
-        players = int(given.get("players", default_players(game)))
-        self.kind = str(given.get("returns", "margin"))
+        position = _unpacked(str(given["position"]))
+        self.kind = str(given["returns"])
         if self.kind not in RETURNS:
             raise pyspiel.SpielError(f"returns must be one of {', '.join(RETURNS)}, not '{self.kind}'")
-        options = dict(re.findall("([^=:,;]+)[=:]([^=:,;]+)", str(given.get("options", ""))))
-        self.beginning: State = game.from_json(position) if position else game.new(players, options)
+        options = dict(re.findall("([^=:,;]+)[=:]([^=:,;]+)", str(given["options"])))
+        self.beginning: State = game.from_json(position) if position else game.new(int(given["players"]), options)
+        players = int(self.beginning.seats)
         # OpenSpiel writes parameters in one line and reads them again to copy states, where = and , separate them.
+        given["players"] = players
         given["options"] = ";".join(f"{key}:{choice}" for key, choice in options.items())
         given["position"] = _packed(position)
-        players = int(self.beginning.seats)
         self.first_chance = number_of_actions(game)
         bound = HIGHEST if self.kind == "margin" else 1.0
         super().__init__(

@@ -223,6 +223,17 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
         mask = np.zeros(arrays.masks.shape[1], np.int8)
         return {"observation": table.engine.observe(0, seat), "action_mask": mask}
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Return what the selected agent observes, its rewards since its last action, and whether it is done."""
+        self._table.check("last")
+        shown: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return shown
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """Return the agents in the order in which they act, until all are done."""
+        self._table.check("agent_iter")
+        return super().agent_iter(max_iter)
+
     def step(self, action: Any) -> None:
         """Play the action of the selected agent; agents that are terminated or truncated pass None."""
         table = self._table
