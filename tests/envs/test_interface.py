@@ -250,6 +250,7 @@ def until(state: Any, wanted: Callable[[Any], bool], steps: int = 2) -> Any:
     return state
 
 
+SAME: tuple[Call, ...] = (lambda game: game, copy.copy, pickled)
 SITUATIONS: dict[str, tuple[Callable[[Any], bool], int]] = {
     "decision": (lambda state: state.is_player_node(), 2),
     "chance": (lambda state: state.is_chance_node(), 0),
@@ -277,7 +278,7 @@ def test_every_method_of_an_openspiel_game_works_as_in_its_own_games() -> None:
     theirs, ours = pyspiel.load_game("python_kuhn_poker"), openspiel.load(GAME, options="duchy=B,start=same")
     for name in public(DuchyGame):
         works, _ = spiel_result(theirs, name, SPIEL_GAME)
-        found = [spiel_result(copied(ours), name, SPIEL_GAME) for copied in (lambda game: game, copy.copy, pickled)]
+        found = [spiel_result(copied(ours), name, SPIEL_GAME) for copied in SAME]
         assert found[0][0] or not works, f"{name}: {found[0][1]}"
         assert all(one == found[0] for one in found), f"{name} of a copy: {found}"
 

@@ -73,7 +73,7 @@ class DuchyGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """
 
     def __init__(self, game: AnyGame, params: Mapping[str, Any] | None = None) -> None:
-        given = {"players": default_players(game), "returns": "margin", "options": "", "position": ""}
+        given: dict[str, Any] = {"players": default_players(game), "returns": "margin", "options": "", "position": ""}
         unknown = set(params or {}) - set(given)
         if unknown:
             raise pyspiel.SpielError(f"{sorted(unknown)[0]} is no parameter; choose from: {', '.join(given)}")
