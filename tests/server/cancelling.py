@@ -150,6 +150,7 @@ class Stage:
         self.app = application(server)
         self.woken: list[str] = []
         server.rooms.wake = self.woken.append
+        self.hours = 0
         self.lost: Lost | None = None
         self.writes = 0
         self._echo: asyncio.Event = asyncio.Event()

@@ -274,7 +274,10 @@ class History:
             free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
             seat = self.rng.choice(free or [0])
             person = self.rng.choice(self.people)
-            commands.sit(table, seat, person, _name(person), at, by_link=table.status == RUNNING)
+            if table.status == RUNNING:
+                commands.sit_by_link(table, table.chairs[seat].link, person, _name(person), at)
+            else:
+                commands.sit(table, seat, person, _name(person), at)
 
         await self.do(rooms, sit)
 
@@ -284,7 +287,8 @@ class History:
         def reissue(table: Table, at: int) -> None:
             seat = self._seat(table)
             person = table.chairs[seat].person if self.rng.random() < 0.8 else table.host
-            commands.reissue(table, person or 0, seat, self._here(table), at)
+            link = str(self.rng.random())
+            commands.reissue(table, person or 0, seat, self._here(table), at, link)
 
         await self.do(rooms, reissue)
 

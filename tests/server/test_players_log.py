@@ -33,8 +33,8 @@ def test_players_come_and_go_by_the_names_they_had() -> None:
     ply = made.ply(0)
     commands.leave(made, BEN, 1, 1)
     commands.take_over(made, BEN, 1, 1)
-    assert commands.reissue(made, BEN, 1, set(), 1)
-    commands.sit(made, 1, CLEO, "Cleo", 1, by_link=True)
+    assert commands.reissue(made, BEN, 1, set(), 1, "link")
+    commands.sit_by_link(made, "link", CLEO, "Cleo", 1)
     commands.rename(made, 1, "Cleopatra", 1)
     commands.resign(made, 1, 1)
     assert logged(made) == [

@@ -178,9 +178,9 @@ async def test_somebody_who_was_forgotten_sits_down_nowhere(rooms: Rooms) -> Non
     rooms.on_store_down = down.append
     room = await opened(rooms)
     await rooms.store.forget(CLEO)
-    await rooms.do(room.head.id, lambda table, at: table.put("reissue", at, 1))
+    await rooms.do(room.head.id, lambda table, at: table.put("reissue", at, 1, "link"))
     with pytest.raises(NotFound):
-        await rooms.do(room.head.id, lambda table, at: commands.sit(table, 1, CLEO, "Cleo", at, by_link=True))
+        await rooms.do(room.head.id, lambda table, at: commands.sit_by_link(table, "link", CLEO, "Cleo", at))
     assert (rooms.metrics.counts["races"], down) == (0, [])
     await act(rooms, room.head.id, 0, "wish even")
 

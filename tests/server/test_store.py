@@ -152,17 +152,6 @@ async def test_devices_and_links_lead_to_a_person_until_they_die(store: Store) -
     assert not await store.ban(99, True)
 
 
-async def test_a_link_to_a_seat_is_used_once(store: Store) -> None:
-    made = head()
-    await store.create(made, [], STANDS)
-    await store.seat_link(made.key, 1, "first")
-    await store.seat_link(made.key, 1, "second")
-    assert await store.seat_of_link("first") is None
-    assert await store.seat_of_link("second") == (made.id, 1)
-    assert await store.use_link("second")
-    assert not await store.use_link("second")
-
-
 async def test_forgetting_takes_everything_of_a_person(store: Store) -> None:
     made = head()
     await store.new_person(11, "phone")

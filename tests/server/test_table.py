@@ -326,11 +326,11 @@ def test_votes_end_when_a_seat_is_handed_over_and_wait_until_it_is_taken() -> No
     commands.start(made, ANNE, 1)
     commands.ask(made, 0, "delete", 2)
     commands.answer(made, 1, "delete", True, 3)
-    assert commands.reissue(made, BEN, 1, set(), 4)
+    assert commands.reissue(made, BEN, 1, set(), 4, "link")
     assert made.votes == {}
     with pytest.raises(Refused, match="waiting for its player"):
         commands.ask(made, 0, "delete", 5)
-    commands.sit(made, 1, 44, "Dan", 6, by_link=True)
+    commands.sit_by_link(made, "link", 44, "Dan", 6)
     commands.ask(made, 0, "delete", 7)
     assert commands.needed(made, made.votes["delete"]) == [1, 2]
 

@@ -7,7 +7,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Response as Answer
 
-from duchy.server.errors import NotFound, Refused
+from duchy.server.errors import Refused
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.room import Room
@@ -107,19 +107,16 @@ async def claim_by_link(server: ThisServer, visitor: FromVisitor, data: JSONBody
     """Take a seat with the link that the host handed out."""
     require_writable(server)
     link = hashed(data.link)
-    place = await server.store.seat_of_link(link)
-    if place is None:
-        raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
-    id, seat = place
+    id = await server.store.table_of_link(link)
+    if id is None:
+        raise commands.dead_link()
     person = visitor.future_person()
 
     def sit(table: Table, at: int) -> TableMade:
-        commands.sit(table, seat, person, data.name, at, by_link=True)
+        commands.sit_by_link(table, link, person, data.name, at)
         return TableMade(id, table.head.watch, seats_of(table, person))
 
-    made = await server.rooms.do(id, sit, visitor.newcomer)
-    await server.store.use_link(link)
-    return visitor.seated(made)
+    return visitor.seated(await server.rooms.do(id, sit, visitor.newcomer))
 
 
 @post("/api/tables/{id:str}/link", status_code=200)
@@ -128,11 +125,13 @@ async def reissue(server: ThisServer, visitor: FromVisitor, id: FromPath[str], d
     require_writable(server)
     person = visitor.require_person()
     room = await server.rooms.room(id)
-    freed = await server.rooms.do(id, lambda table, at: commands.reissue(table, person, data.seat, room.here(), at))
-    if not freed:
-        raise Refused("link-asked", "the other players have been asked; you can create the link once they agree")
     token = new_token()
-    await server.store.seat_link(room.head.key, data.seat, hashed(token))
+
+    def free(table: Table, at: int) -> bool:
+        return commands.reissue(table, person, data.seat, room.here(), at, hashed(token))
+
+    if not await server.rooms.do(id, free):
+        raise Refused("link-asked", "the other players have been asked; you can create the link once they agree")
     return Link(token)
 
 

@@ -80,10 +80,11 @@ class Standing(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """A new owner of a seat, or None if it is released."""
+    """A new owner of a seat, or None if it is free; then it may have a link, which is stored as a hash."""
 
     seat: int
     person: int | None
+    link: str = ""
 
 
 class Holder(NamedTuple):

@@ -32,10 +32,7 @@ NEW_GAME = (
     ":listed)"
 )
 STANDS = "UPDATE games SET status = :status, due = :due, listed = :listed, mark = :mark, touched = :at WHERE key = :key"
-CLAIM = (
-    "INSERT INTO claims (game, seat, person) VALUES (:game, :seat, :person) "
-    "ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person"
-)
+CLAIM = "INSERT INTO claims (game, seat, person) VALUES (:game, :seat, :person)"
 CHECKPOINT = (
     "INSERT INTO checkpoints (game, number, words) VALUES (:key, :number, :words) "
     "ON CONFLICT (game) DO UPDATE SET number = excluded.number, words = excluded.words"
@@ -296,16 +293,6 @@ class Store:
             ]
         )
 
-    async def seat_link(self, key: int, seat: int, link: str) -> None:
-        """Replace the link of a seat, which gives the seat to the person who follows it."""
-        values: Values = {"person": None, "game": key, "seat": seat, "hash": link, "at": now()}
-        await self.engine.write(
-            [
-                Statement("DELETE FROM links WHERE game = :game AND seat = :seat", [values]),
-                Statement(NEW_LINK, [values]),
-            ]
-        )
-
     async def person_of_link(self, link: str, since: int = 0) -> int | None:
         """Return the person of a personal link made since a time, or None if unknown or banned."""
         rows = await self.engine.read(
@@ -315,18 +302,12 @@ class Store:
         )
         return int(rows[0][0]) if rows else None
 
-    async def seat_of_link(self, link: str) -> tuple[str, int] | None:
-        """Return the table and the seat of a seat link, or None."""
+    async def table_of_link(self, link: str) -> str | None:
+        """Return the table of a seat link, or None; the table knows whether it is still valid, and for which seat."""
         rows = await self.engine.read(
-            "SELECT games.id, links.seat FROM games JOIN links ON links.game = games.key WHERE links.hash = :hash",
-            {"hash": link},
+            "SELECT games.id FROM games JOIN links ON links.game = games.key WHERE links.hash = :hash", {"hash": link}
         )
-        return (str(rows[0][0]), int(rows[0][1])) if rows else None
-
-    async def use_link(self, link: str) -> bool:
-        """Delete a link, and return whether it existed."""
-        counts = await self.engine.write([Statement("DELETE FROM links WHERE hash = :hash", [{"hash": link}])])
-        return counts[0] == 1
+        return str(rows[0][0]) if rows else None
 
     async def forget(self, person: int) -> None:
         """Delete a person with all devices, links and claims, and empty all remaining names and messages of theirs."""
@@ -506,12 +487,24 @@ def _emptied(key: int, numbers: Sequence[int]) -> Statement:
 
 
 def _claims(key: int, claims: Sequence[Claim]) -> list[Statement]:
+    """Return the statements that store who holds a seat, or the link to it."""
+    last = {claim.seat: claim for claim in claims}.values()
+    seats: list[Values] = [{"game": key, "seat": claim.seat} for claim in last]
     held: list[Values] = [
-        {"game": key, "seat": claim.seat, "person": claim.person} for claim in claims if claim.person is not None
+        {"game": key, "seat": claim.seat, "person": claim.person} for claim in last if claim.person is not None
     ]
-    left: list[Values] = [{"game": key, "seat": claim.seat} for claim in claims if claim.person is None]
-    statements = [Statement(CLAIM, held)] if held else []
-    return statements + ([Statement("DELETE FROM claims WHERE game = :game AND seat = :seat", left)] if left else [])
+    links: list[Values] = [
+        {"person": None, "game": key, "seat": claim.seat, "hash": claim.link, "at": now()}
+        for claim in last
+        if claim.link
+    ]
+    made = [
+        Statement("DELETE FROM claims WHERE game = :game AND seat = :seat", seats),
+        Statement("DELETE FROM links WHERE game = :game AND seat = :seat", seats),
+        Statement(CLAIM, held),
+        Statement(NEW_LINK, links),
+    ]
+    return [statement for statement in made if statement.values]
 
 
 def _columns(head: TableHeader) -> dict[str, int | str | None]:

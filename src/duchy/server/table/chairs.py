@@ -16,6 +16,8 @@ class Chair(Struct):
     """When a bot began to play for the owner, or the owner handed the seat over."""
     passed_by: int | None = None
     """The person who handed over a free seat, and so has its link."""
+    link: str = ""
+    """The hash of the link to this seat; it ends with the vacancy for which it was made."""
 
     @property
     def free(self) -> bool:
@@ -30,7 +32,7 @@ class Chair(Struct):
     def clear(self) -> None:
         """Remove the occupant and any reservation."""
         self.person = self.kept = self.passed_by = None
-        self.name = self.bot = ""
+        self.name = self.bot = self.link = ""
 
 
 class Vote(Struct):

@@ -7,7 +7,7 @@ import unicodedata
 
 from duchy.bots import players
 from duchy.core.errors import NothingToUndo
-from duchy.server.errors import BadData, Forbidden, Late, Refused
+from duchy.server.errors import BadData, Forbidden, Late, NotFound, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table.chairs import Vote
 from duchy.server.table.permissions import Requester, Want, chair_at, check, seats_of
@@ -269,18 +269,41 @@ def take_over(table: Table, person: int, seat: int, at: int) -> None:
 # --- in the room ------------------------------------------------------------
 
 
-def sit(table: Table, seat: int, person: int, name: str, at: int, by_link: bool = False) -> None:
-    """Take a free seat; in a running game, only with the link of the seat."""
+def sit(table: Table, seat: int, person: int, name: str, at: int) -> None:
+    """Take a free seat before the game."""
     chair = chair_at(table, seat)
-    if table.status != WAITING and not (by_link and table.status == RUNNING):
-        raise Refused("begun", "the game has started; you can watch it")
-    if not chair.free:
+    if table.status != WAITING:
+        raise _begun()
+    if chair.free and chair.kept not in (None, person):
+        raise Refused("seat-kept", "this seat is reserved for someone from the previous game; the host can free it")
+    _sit(table, seat, person, name, at)
+
+
+def sit_by_link(table: Table, link: str, person: int, name: str, at: int) -> None:
+    """Take the seat whose current link has a hash, before or during the game."""
+    seat = next((seat for seat, chair in enumerate(table.chairs) if link and chair.link == link), None)
+    if seat is None:
+        raise dead_link()
+    if table.status not in (WAITING, RUNNING):
+        raise _begun()
+    _sit(table, seat, person, name, at)
+
+
+def _sit(table: Table, seat: int, person: int, name: str, at: int) -> None:
+    if not table.chairs[seat].free:
         raise Refused("seat-taken", "this seat is taken; you can watch")
     if person != table.maker:
         _open_to_others(table)
-    if chair.kept not in (None, person) and not by_link:
-        raise Refused("seat-kept", "this seat is reserved for someone from the previous game; the host can free it")
     table.put("sit", at, seat, f"{person} {clean(name, NAME)}")
+
+
+def dead_link() -> NotFound:
+    """Return the error that a link is used up, replaced, or unknown."""
+    return NotFound("dead-link", "this link is no longer valid; ask for a new one")
+
+
+def _begun() -> Refused:
+    return Refused("begun", "the game has started; you can watch it")
 
 
 def rename(table: Table, seat: int, name: str, at: int) -> None:
@@ -367,8 +390,8 @@ def go_on(table: Table, id: str, at: int, gone: str = "") -> str:
     return table.following
 
 
-def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bool:
-    """Free a seat for a new player with a new link; return whether it is free now, or the others must agree first.
+def reissue(table: Table, person: int, seat: int, here: set[int], at: int, link: str = "") -> bool:
+    """Free a seat for a new player with a link, by its hash; return whether it is free, or the others must agree first.
 
     Owners may hand over their own seat; the host may free any seat before the game, and during it offer a free one.
     The seat of another player is freed by a vote of the others, and only if a bot has played it for long and its owner
@@ -381,16 +404,18 @@ def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bo
     if chair.person == person and not chair.resigned:
         if chair.bot:
             table.put("take", at, seat)
-        _vacate(table, seat, at)
+        _vacate(table, seat, at, link)
         return True
     if chair.free and chair.passed_by == person:
+        table.put("reissue", at, seat, link)
         return True
     check(table, Requester(person), Want.HOST)
     if table.status == WAITING:
-        _vacate(table, seat, at)
-    elif (chair.person is None and chair.bot) or chair.resigned:
+        _vacate(table, seat, at, link)
+        return True
+    if (chair.person is None and chair.bot) or chair.resigned:
         raise Refused("bot-stays", "a bot plays this seat until the end of the game")
-    elif chair.free:
+    if chair.free:
         if chair.passed_by is not None and at - chair.left < SILENT * 1000:
             raise Refused(
                 "passed-on",
@@ -407,15 +432,18 @@ def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bo
             )
         table.put("ask", at, _a_seat_of(table, person), f"give {seat}")
         settle(table, at)
-    return table.chairs[seat].free
+    if not chair.free:
+        return False
+    table.put("reissue", at, seat, link)
+    return True
 
 
-def _vacate(table: Table, seat: int, at: int) -> None:
+def _vacate(table: Table, seat: int, at: int, link: str = "") -> None:
     """Free a seat for a new player; in a running game that ends all votes, because that player was not asked."""
     for vote in list(table.votes.values()) if table.status == RUNNING else ():
         if (vote.what, vote.argument) != ("give", seat):
             table.put("no", at, vote.by, vote.what)
-    table.put("reissue", at, seat)
+    table.put("reissue", at, seat, link)
     settle(table, at)
 
 
@@ -456,7 +484,7 @@ def unsay(table: Table, person: int | None, number: int, at: int) -> None:
 def _host_waiting(table: Table, person: int) -> None:
     check(table, Requester(person), Want.HOST)
     if table.status != WAITING:
-        raise Refused("begun", "the game has started; you can watch it")
+        raise _begun()
 
 
 def clean(words: str, most: int) -> str:

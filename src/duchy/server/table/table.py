@@ -235,7 +235,8 @@ class Table:
     # --- what entries do: the game ------------------------------------------------------------
 
     def _start(self, entry: Entry) -> None:
-        for chair in self.chairs:
+        for seat, chair in enumerate(self.chairs):
+            self._end_link(seat)
             if chair.free:
                 chair.bot = entry.words
         self.match = self.begun()
@@ -325,6 +326,7 @@ class Table:
         if person.isdecimal():  # emptied, if that person deleted their data
             chair.person = self._authors[entry.number] = int(person)
             self.claims.append(Claim(entry.seat, chair.person))
+        self._end_link(entry.seat)
         chair.bot, chair.kept, chair.passed_by = "", None, None
         self._call(entry, name)
         self._log(entry, JOINED)
@@ -359,6 +361,7 @@ class Table:
 
     def _free(self, entry: Entry) -> None:
         chair = self.chairs[entry.seat]
+        self._end_link(entry.seat)
         if chair.person is not None:
             self.claims.append(Claim(entry.seat, None))
             self._log(entry, "left")
@@ -367,6 +370,12 @@ class Table:
         self._unvote(entry.seat)
         if gone is not None:
             self._pass_on(gone)
+
+    def _end_link(self, seat: int) -> None:
+        """End the link to a seat, because its vacancy has ended."""
+        if self.chairs[seat].link:
+            self.chairs[seat].link = ""
+            self.claims.append(Claim(seat, self.chairs[seat].person))
 
     def _unvote(self, seat: int) -> None:
         """End the votes that a seat started or that are about it, and remove its agreement to others."""
@@ -381,10 +390,15 @@ class Table:
             del self.votes["give"]
 
     def _reissue(self, entry: Entry) -> None:
+        """Free a seat, or replace the link of a free one; the words are the hash of its link, if there is one yet."""
         chair = self.chairs[entry.seat]
-        by = chair.person if self.status == RUNNING and not chair.bot else None
+        by, left = chair.passed_by, chair.left
+        if not chair.free:
+            by, left = chair.person if self.status == RUNNING and not chair.bot else None, entry.at
         self._free(entry)
-        chair.passed_by, chair.left = by, entry.at
+        chair.passed_by, chair.left, chair.link = by, left, entry.words
+        if entry.words:
+            self.claims.append(Claim(entry.seat, None, entry.words))
 
     def _pass_on(self, gone: int | None) -> None:
         """Make another person the host if the host has left all seats; None stands for a deleted person."""
@@ -406,6 +420,7 @@ class Table:
     def _bot(self, entry: Entry) -> None:
         if self.chairs[entry.seat].played_by_person:
             self._log(entry, "bot")
+        self._end_link(entry.seat)
         self.chairs[entry.seat].bot = entry.words
         self.chairs[entry.seat].left = entry.at
         self._end_give(entry.seat)
@@ -427,6 +442,8 @@ class Table:
 
     def _order(self, entry: Entry) -> None:
         order = [int(word) for word in entry.words.split()]
+        for seat in order:
+            self._end_link(seat)
         self.chairs = [self.chairs[old] for old in order]
         self.chat = [structs.replace(message, seat=order.index(message.seat)) for message in self.chat]
         for vote in self.votes.values():
