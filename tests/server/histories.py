@@ -34,7 +34,7 @@ from duchy.server.views.exports import standing_plies
 from duchy.server.wire import requests
 from duchy.shelf import Shelf
 from tests.server.contents import contents, differences
-from tests.server.processes import Clock, MemoryEngine, SetLoop, at_rest, kill, process
+from tests.server.processes import NEVER, Clock, MemoryEngine, SetLoop, at_rest, kill, process
 
 SHELF = Shelf()
 GAMES: dict[tuple[str, str], tuple[AnyGame, Notation]] = {
@@ -44,6 +44,8 @@ STEPS = 40
 """The largest number of commands of a history."""
 WAITS = (0.5, 5, 130, 130, 310, 25 * 3600)
 """Seconds that pass: to answer, to let a vote lapse, to have been inactive among people online, and for a day."""
+FAILING = 0.06
+"""The share of steps in which a write fails, which may be one in the background."""
 BACK = 3600
 """Seconds by which the clock is set back."""
 HOSTS = (requests.PutBot, requests.Free)
@@ -81,6 +83,8 @@ class History:
         self.agreed: dict[str, set[int]] = {}
         self.witnesses: dict[tuple[str, int], set[int]] = {}
         """The people who know each chance action, by its seed and number."""
+        self.foreseen = False
+        """Whether dice were undone and have not been rolled again."""
         self.lapses = 0.0
 
     # --- the beginning ------------------------------------------------------------
@@ -116,6 +120,7 @@ class History:
                 self._act_anywhere(made)
         self.log.append(f"{name} {kinds} {options}: {made.number} entries")
         self.id = made.head.id
+        self.witnesses = {key: set(made.owners()) for key in self.drawn}
         await self.processes[0].create(made)
         await self.compare()
 
@@ -149,6 +154,10 @@ class History:
         rooms = self.rng.choice(self.processes)
         kind = self.rng.choices(list(STEP), [self._weight(kind) for kind in STEP])[0]
         self.log.append(kind)
+        deletes = self.last is not None and "delete" in self.last.votes
+        if self.rng.random() < (5 * FAILING if deletes else FAILING):
+            self.engine.failing = self.rng.randrange(2)
+            self.log[-1] += f", write {self.engine.failing} fails"
         try:
             await STEP[kind][1](self, rooms)
         except DuchyError as error:
@@ -174,6 +183,10 @@ class History:
             "what_if": table.match is not None,
             "rematch": table.status in (OVER, CLOSED),
         }
+        if kind == "idle" and "undo" in table.votes:  # it may lapse
+            weight *= 3
+        if kind == "hand_over" and self.foreseen:  # the next player must not be foreseen
+            weight *= 12
         return weight if possible.get(kind, True) else weight / 20
 
     async def do(self, rooms: Rooms, command: Command) -> None:
@@ -362,7 +375,7 @@ class History:
         seconds = self.rng.choice(WAITS)
         self.log[-1] += f" {seconds}"
         self.clock.wait(seconds)
-        if self.rng.random() < 0.1:
+        if self.rng.random() < 0.2:
             self.clock.wall -= BACK * 1000
             self.log[-1] += ", clock set back"
 
@@ -376,10 +389,6 @@ class History:
         await kill(self.engine, rooms)
         self.processes.remove(rooms)
         self.processes.append(await self._process())
-
-    async def fail(self, rooms: Rooms) -> None:
-        """Let the next write fail, which may be one in the background."""
-        self.engine.failing = 1
 
     async def hold_back(self, rooms: Rooms) -> None:
         """Let the processes miss what the other one does for a while."""
@@ -414,7 +423,10 @@ class History:
         if following and self.rng.random() < 0.5:
             with suppress(NotFound):
                 await rooms.delete(following)
-        made = await rematch(rooms, self.id, person, lambda: None)
+        try:
+            made = await rematch(rooms, self.id, person, lambda: None)
+        except NotFound as error:
+            raise Finding("there is no rematch") from error
         if self.rng.random() < 0.3:
             for seat in made.seats:
                 await rooms.do(made.id, lambda table, at: commands.leave(table, person, seat, at))  # noqa: B023
@@ -440,7 +452,7 @@ class History:
 
     async def compare(self) -> None:
         """Compare the table of each process with the one restored from all entries and from its checkpoint."""
-        self.engine.failing = 0
+        self.engine.failing = NEVER
         if self.rng.random() < 0.7:
             self.engine.deliver()
         await at_rest()
@@ -518,7 +530,10 @@ class History:
                 self._consented("cancel", before, set(after.owners()))
             elif (entry.kind, entry.words) == ("close", DELETED):
                 self._consented("delete", before, {chair.person for chair in after.chairs if chair.person is not None})
+        if self.drawn:
+            self.foreseen = False
         if any(entry.kind == "back" for entry in fresh):
+            self.foreseen = True
             for known in self.witnesses.values():
                 known |= set(before.owners())
         for key in self.drawn:
@@ -552,7 +567,6 @@ STEP: dict[str, tuple[int, Callable[[History, Rooms], Any]]] = {
     "idle": (6, History.idle),
     "evict": (4, History.evict),
     "restart": (2, History.restart),
-    "fail": (3, History.fail),
     "hold_back": (2, History.hold_back),
     "forget": (1, History.forget),
     "what_if": (2, History.what_if),

@@ -28,6 +28,7 @@ CLOCKS = ("rooms.rematch", "rooms.rooms", "store.store", "table.permissions", "v
 """The modules of the server that read the clock for tables."""
 TURNS = 5000
 """Turns of the event loop after which background work that goes on counts as endless."""
+NEVER = -2
 QUIET = 3
 """Turns of the event loop with nothing else to do after which everything is at rest."""
 
@@ -90,8 +91,8 @@ class MemoryEngine:
         self._connection.execute("PRAGMA foreign_keys=ON")
         self._handlers: list[NoteHandler] = []
         self._held: list[ProcessNote] | None = None
-        self.failing = 0
-        """Number of the next writes that fail."""
+        self.failing = NEVER
+        """Number of writes before the one that fails."""
 
     async def open(self, on_note: NoteHandler, tasks: Tasks) -> None:
         self._handlers.append(on_note)
@@ -109,8 +110,8 @@ class MemoryEngine:
 
     async def write(self, statements: Sequence[Statement], notify: tuple[int, int] | None = None) -> list[int]:
         await asyncio.sleep(0)
-        if self.failing:
-            self.failing -= 1
+        self.failing = max(NEVER, self.failing - 1)
+        if self.failing == -1:
             raise store_down("a test")
         self._connection.execute("BEGIN")
         try:
