@@ -61,7 +61,12 @@ def application(server: Server) -> App:
     @websocket("/ws")
     async def socket(socket: WebSocket[Any, Any, Any]) -> None:
         """Serve the WebSocket of a client; `protocol` defines its messages."""
-        await _socket(server, socket)
+        try:
+            await _socket(server, socket)
+        finally:
+            # Both refer to the socket itself. Without them its memory is freed at once, and not by a full garbage
+            # collection, which is very rare.
+            del socket.receive, socket.send
 
     app = Application(
         route_handlers=[ROUTES, socket],

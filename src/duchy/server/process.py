@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
@@ -25,12 +26,15 @@ from duchy.server.guard import security_headers
 from duchy.server.server import Server
 from duchy.server.settings import Settings
 from duchy.server.wire.backpressure import BackpressureProtocol
+from duchy.server.wire.http import Admission, PatientProtocol
 from duchy.shelf import Shelf
 
 log = logging.getLogger(__name__)
 
 EVERYWHERE = ("0.0.0.0", "::")
 PACKAGE = Path(__file__).resolve().parents[2]
+FILES = 65_536
+"""Maximum number of open files that a process asks for; every connection is one."""
 COLLECTED = (2_000, 5, 10_000)
 """Thresholds of the garbage collector: it examines at most 10,000 young objects at a time, which takes 4 ms. A full
 collection with a thousand tables takes a quarter of a second, and so is very rare."""
@@ -108,11 +112,28 @@ class Listening(uvicorn.Server):
             await self.lifespan.shutdown()
 
 
+def file_limit() -> int:
+    """Let this process open as many files as it may, up to a limit, and return how many."""
+    if sys.platform == "win32":
+        return FILES
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        return wanted
+    return FILES if soft == resource.RLIM_INFINITY else soft
+
+
 def configuration(server: Server) -> uvicorn.Config:
     """Return the uvicorn configuration of a server."""
     settings = server.settings
+    # The rest is for the database, the workers and the files of the client.
+    admission = Admission(settings.connections_per_address, file_limit() * 9 // 10, settings.trusted_proxy)
     return uvicorn.Config(
         application(server),
+        http=partial(PatientProtocol, admission),  # type: ignore[arg-type]
         log_config=None,
         access_log=False,  # the access log would contain IP addresses
         lifespan="on",

@@ -82,6 +82,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     anonymous_sockets: int = 40
     sockets_per_address: int = 200
     """Open sockets: per person, per address for visitors without a seat, and per address in total."""
+    connections_per_address: int = 300
+    """Open connections per address, with those that have sent nothing yet; the trusted proxy has no limit."""
     sockets_per_minute: float = 30.0
     """New sockets per person; the burst is the number that may be open."""
     undos_per_minute: float = 60.0

@@ -1,5 +1,6 @@
 """The WebSocket protocol of a client: compression of messages sent, and flow control of messages received."""
 
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
@@ -36,10 +37,14 @@ class BackpressureProtocol(WebSocketsSansIOProtocol):
         ]
         self._unread = bytearray()
         self._late = 0
+        self.release: Callable[[], None] | None = None
+        """Called when the connection ends."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Discard unread data."""
         self._unread.clear()
+        if self.release is not None:
+            self.release()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
