@@ -1,7 +1,7 @@
 """Schedules: complete rounds of one seed, balanced seats, equally many games for each bot."""
 
 from collections import Counter
-from itertools import combinations, groupby
+from itertools import combinations, groupby, product
 
 import pytest
 
@@ -47,8 +47,14 @@ def test_one_against_three_is_one_group_in_four_seats() -> None:
     assert [fixture.lineup.index("m") for fixture in played] == [0, 3, 2, 1]
 
 
-def test_a_candidate_plays_in_every_game() -> None:
-    assert all("a" in fixture.lineup for fixture in fixtures(list("abcd"), 2, 60, "a"))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_candidate_meets_another_bot_in_every_game(players: int) -> None:
+    """Whichever bots are named, also twice; if all have the same name, there is nobody to meet."""
+    for count in range(1, 5):
+        for bots in product("abc", repeat=count):
+            played = list(fixtures(bots, players, 9, bots[0])) if len(set(bots)) > 1 else []
+            assert all(bots[0] in fixture.lineup and len(set(fixture.lineup)) > 1 for fixture in played)
+            assert len(set(bots)) == 1 or {bot for fixture in played for bot in fixture.lineup} == set(bots)
 
 
 def test_alone_every_bot_plays_every_seed() -> None:

@@ -22,7 +22,10 @@ class Fixture(NamedTuple):
 
 
 def groups(bots: Sequence[str], players: int, candidate: str | None = None) -> list[tuple[str, ...]]:
-    """Return the pairings of one round, ordered so that every bot plays early; with a candidate, only its own games."""
+    """Return the pairings of one round, ordered so that every bot plays early; with a candidate, only its own games.
+
+    Games of the candidate against itself alone would say nothing about it, and are left out.
+    """
     if not bots:
         raise BadOption("no-bots", "name at least one bot")
     if len(bots) > players:
@@ -32,7 +35,7 @@ def groups(bots: Sequence[str], players: int, candidate: str | None = None) -> l
         pairings = turned[:1] if len(bots) == players else turned
     different = list({tuple(sorted(group)): group for group in reversed(pairings)}.values())[::-1]
     if candidate is not None:
-        different = [group for group in different if candidate in group]
+        different = [group for group in different if candidate in group and len(set(group)) > 1]
     ordered: list[tuple[str, ...]] = []
     played: Counter[str] = Counter()
     while different:
