@@ -64,11 +64,11 @@ class LevelBot:
         self.goal = goal
         self._value = value
         self._weights = weights
-        self._thinker: Thinker | None = None
+        self._searching: tuple[AnyGame, Thinker] | None = None
 
     def __getstate__(self) -> dict[str, object]:
         # A copy searches anew: the tree is only kept to save memory allocations.
-        return {**self.__dict__, "_thinker": None}
+        return {**self.__dict__, "_searching": None}
 
     def choose(self, seat: Seat) -> int:
         """Return the best move, or within the level's tolerance one that seems nearly as good."""
@@ -89,13 +89,14 @@ class LevelBot:
         """Raise an error if a weights file or a goal does not fit the table."""
         check_goal(game, int(state.seats), self.goal)
         if self._weights is not None:
-            self._value = value_at(game, state, self._weights)
+            value_at(game, state, self._weights)
 
     def thinker(self, game: AnyGame) -> Thinker:
-        """Return the search of this level, created on first use for a table."""
-        if self._thinker is None:
+        """Return the search of this level, created on first use for a game."""
+        if self._searching is None or self._searching[0] is not game:
             level = game.mind.style.levels[self.name]
             plan = Plan(*level_plan(game, self.name, self.goal))
             seed = self.seed if level.tolerance else SEED
-            self._thinker = Thinker(plan, Budget(iterations_of(level, 2)), seed, self._value, self._weights)
-        return self._thinker
+            thinker = Thinker(plan, Budget(iterations_of(level, 2)), seed, self._value, self._weights)
+            self._searching = game, thinker
+        return self._searching[1]

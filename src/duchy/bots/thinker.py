@@ -56,7 +56,7 @@ class Thinker:
     def __init__(
         self, plan: Plan, budget: Budget, seed: int | str = 0, value: Value | None = None, weights: bytes | None = None
     ) -> None:
-        """Search with a value function, a weights file, or the weights that the game ships."""
+        """Search with a value function, a weights file, or the weights that the game ships for a table."""
         self.plan = plan
         self.budget = budget
         self.seed = int.from_bytes(blake2b(str(seed).encode(), digest_size=7).digest(), "big")
@@ -95,13 +95,12 @@ class Thinker:
         return stream(int(mix(self.seed, state.digest())), name)
 
     def _begin(self, seat: Seat, state: State) -> Tree:
-        if self._value is None:
-            self._value = value_at(seat.game, state, self._weights)
         seed = int(mix(self.seed, state.digest()))
         tree = self._tree
         if tree is None or not _same_match(tree.root.state, state):
-            objective = objective_of(seat.game, seat.players, self._value, self.plan)
-            tree = Tree(state, seat.number, self._value, self.plan, seed, objective)
+            value = self._value or value_at(seat.game, state, self._weights)
+            objective = objective_of(seat.game, seat.players, value, self.plan)
+            tree = Tree(state, seat.number, value, self.plan, seed, objective)
             self._tree = tree
         else:
             tree.restart(state, seat.number, seed)

@@ -15,7 +15,7 @@ from duchy.core.game import AnyGame
 from duchy.shelf import Shelf
 from duchy.testing import games, hiding, observing, positions, scenes, wording
 from duchy.testing.coverage import rules_without_a_test, tested_questions, tested_rules
-from duchy.testing.walks import random_match, settings, step, trace, traces, walk
+from duchy.testing.walks import every_setting, random_match, settings, step, trace, traces, walk
 from duchy.testing.wording import placeholders, rule_numbers
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "SCENE_CHECKS",
     "check",
     "checks_of",
+    "every_setting",
     "games",
     "hiding",
     "observing",
