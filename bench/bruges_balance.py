@@ -19,7 +19,7 @@ from duchy.bots.search.greedy import best_action
 from duchy.cli.screen import progress_bar
 from duchy.core.agenda import NOBODY
 from duchy.core.ints import BIT, append
-from duchy.core.questions import Judge
+from duchy.core.questions import Heuristic
 from duchy.core.rng import Rng, stream
 from duchy.games.bruges.game import GAME
 from duchy.games.bruges.rules import kinds
@@ -32,7 +32,7 @@ from duchy.games.bruges.rules.player import NOBODY_IN, inserted
 from duchy.games.bruges.rules.state import BrugesState
 
 ROUND = 2
-JUDGE: Judge[Any] = GAME.mind.judge
+HEURISTIC: Heuristic[Any] = GAME.mind.heuristic
 
 
 def play_on(g: BrugesState, rng: Rng, until_turn_of: int = -1) -> None:
@@ -46,7 +46,7 @@ def play_on(g: BrugesState, rng: Rng, until_turn_of: int = -1) -> None:
             return
         guess = g.clone()
         guess.hide(seat, rng)
-        g.apply(best_action(guess, seat, rng, JUDGE))
+        g.apply(best_action(guess, seat, rng, HEURISTIC))
 
 
 def take_unseen(g: BrugesState, card: int) -> bool:

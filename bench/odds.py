@@ -4,7 +4,7 @@
     python bench/odds.py --game bruges --games 60   one game; the others stay as they are
     python bench/odds.py --dry --json               writes nothing, prints the results
 
-Bots play the games with the value function that is fitted: greedy with the judge, knights with the learned value. One
+Bots play the games with the value function that is fitted: greedy with the heuristic, knights with learned values. One
 move in ten is random, so that games vary. Options are sampled for each game, from all that a table can choose. A third
 of the games is held out: the fit never sees them, and the tables show only them. Standard errors count each game as one
 observation, whatever the number of its positions. In solo games with goals, the chance is that of reaching each goal.
@@ -72,7 +72,7 @@ def play(task: OddsTask) -> SampledGame:
     state = game.new(task.players, options)
     thinker = thinker_of(game, task.thinker)
     careless = RandomBot(rng)
-    judged = task.thinker == "judge"
+    judged = task.thinker == "heuristic"
     clever = [GreedyBot(rng) if judged else bot("knight", task.seed, seat) for seat in range(task.players)]
     seats = [Seat(game, lambda: state, number) for number in range(task.players)]
     watched = []

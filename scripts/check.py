@@ -22,7 +22,7 @@ STEPS = {
     "style": ["ruff", "check", "."],
     "format": ["ruff", "format", "--check", "."],
     "types": ["mypy"],
-    "floors": ["importlinter.cli"],
+    "layers": ["importlinter.cli"],
     "client": ["scripts/web.py", "check", "lint", "formatted", "test", "sizes"],
     "tests": ["pytest", "-n", str(PROCESSORS + 1), "--ignore", "tests/web"],
     "browser": ["scripts/browser.py", "pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal", "tests/web"],

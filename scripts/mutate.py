@@ -152,7 +152,7 @@ def interpret(path: Path) -> None:
                 if id(member) in swapped and str(module.__file__).endswith(".py"):
                     setattr(module, key, swapped[id(member)])
         book = importlib.import_module(name.removesuffix("veil") + "book").BOOK
-        book.hidden_by(getattr(fresh, type(book.veil).__name__)())
+        book.set_veil(getattr(fresh, type(book.veil).__name__)())
         sys.modules[name] = fresh
 
 

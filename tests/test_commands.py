@@ -27,7 +27,7 @@ CHEAPER = {
 SHORTER = {
     "bench": ["burgundy-dice", "--seconds", "0.01"],
     "train": ["-g", "1", "--generations", "1", "--iterations", "1", "--trials", "1"],
-    "analyse": ["--thinker", "judge", "--budget", "1"],
+    "analyse": ["--thinker", "heuristic", "--budget", "1"],
     "bot": ["-g", "1"],
 }
 """What is added so that a command does little."""

@@ -10,7 +10,7 @@ import duchy
 from duchy import testing
 from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.texts import advice_line, figure, part, why
-from duchy.analysis.thinker import PROSPECTS, JudgeEvaluator, Weighed, after, samples, values
+from duchy.analysis.thinker import PROSPECTS, HeuristicEvaluator, Weighed, after, samples, values
 from duchy.core.game import AnyGame, Game
 from duchy.core.rng import stream
 from duchy.games.burgundy.rules.lookup import NUMBER
@@ -30,7 +30,7 @@ def taking(wish: int = 0, rolled: int = 3) -> Match:
 
 
 def test_the_best_three_moves_with_what_each_is_worth() -> None:
-    found = hint(taking().seat(0), JudgeEvaluator(toy.GAME))
+    found = hint(taking().seat(0), HeuristicEvaluator(toy.GAME))
     assert [advice.action for advice in found] == [toy.TAKE.at(3), toy.TAKE.at(2), toy.TAKE.at(1)]
     assert [advice.worth for advice in found] == [3, 2, 1]
     assert [advice.margin for advice in found] == [3, 2, 1]
@@ -48,7 +48,7 @@ def test_a_larger_budget_takes_more_samples_up_to_a_point() -> None:
     drawn = [sum(times for _, times in samples(match.seat(1), budget)) for budget in (0, 1, 5, 10**6)]
     assert drawn == [1, 1, 5, 16]
     assert len(samples(match.seat(1), 16)) == 2, "equal samples count together"
-    assert [one.worth for one in JudgeEvaluator(toy.GAME).weigh(match.seat(1), 10**6)] == [3, 2, 1]
+    assert [one.worth for one in HeuristicEvaluator(toy.GAME).weigh(match.seat(1), 10**6)] == [3, 2, 1]
 
 
 def test_nobody_else_gets_a_hint() -> None:
@@ -130,7 +130,7 @@ def test_a_move_is_followed_to_the_end_of_its_turn() -> None:
     desk = Table()
     desk.depot(1, "ship", "mine")
     state = desk.g
-    seat, thinker = 0, JudgeEvaluator(game)
+    seat, thinker = 0, HeuristicEvaluator(game)
     first = state.actions()[0]
     end, played = after(thinker, state, seat, first)
     assert played
@@ -145,14 +145,14 @@ def test_a_move_is_followed_to_the_end_of_its_turn() -> None:
     assert after(thinker, state, seat, first, [other])[1][0] == other, "the line counts more than a first look"
 
 
-def test_parts_sum_to_the_difference_of_the_judges_worths() -> None:
+def test_parts_sum_to_the_difference_of_the_heuristics_values() -> None:
     for name in duchy.names():
         game = duchy.load(name)
         one, other = walked(game, 40).state, walked(game, 60).state
-        thinker = JudgeEvaluator(game)
+        thinker = HeuristicEvaluator(game)
         for seat in range(2):
             parts = thinker.compare(one, other, seat)
-            worths = [int(game.mind.judge.worth(state, seat)) / 100 for state in (one, other)]
+            worths = [int(game.mind.heuristic.worth(state, seat)) / 100 for state in (one, other)]
             assert sum(parts.values()) == pytest.approx(worths[0] - worths[1])
             assert {key for key in parts if key != PROSPECTS} <= set(game.rules.sources(one, seat)) | set(
                 game.rules.sources(other, seat)
@@ -164,7 +164,7 @@ def test_a_game_without_a_mind_is_weighed_by_points() -> None:
     mindless: AnyGame = Game(toy.GAME.rules, toy.GAME.faces)
     match = taking()
     seat = Seat(mindless, lambda: match.state, 0)
-    thinker = JudgeEvaluator(mindless)
+    thinker = HeuristicEvaluator(mindless)
     assert thinker.name == "points"
     assert [one.action for one in thinker.weigh(seat, 2)] == [toy.TAKE.at(3), toy.TAKE.at(2), toy.TAKE.at(1)]
 

@@ -10,9 +10,9 @@ import tests.core.toy.game as toy
 import duchy
 from duchy.analysis.odds import Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, phases_of
 from duchy.analysis.searching import THINKERS, SearchEvaluator, thinker_of
-from duchy.analysis.thinker import JudgeEvaluator
+from duchy.analysis.thinker import HeuristicEvaluator
 from duchy.bots.chances import FILE, victories
-from duchy.core.values import JudgeValue
+from duchy.core.values import HeuristicValue
 from duchy.play.match import Match
 
 
@@ -24,7 +24,7 @@ def test_a_logistic_is_elos_curve_for_two() -> None:
 
 
 def test_the_error_of_a_chance_is_how_fast_it_changes_with_the_points() -> None:
-    one = Fitted(JudgeEvaluator(toy.GAME), Logistic((0.2,)))
+    one = Fitted(HeuristicEvaluator(toy.GAME), Logistic((0.2,)))
     state = Match(toy.GAME, 3, 1).state
     values = [4.0, 1.0, 0.0]
     chances = one.chances(state, values)
@@ -83,13 +83,13 @@ def test_a_game_that_is_over_has_its_winners() -> None:
     state.points = [7, 7]
     assert victories(state.ranks()) == [0.5, 0.5]
     assert Playouts().chances(state) == [0.5, 0.5]
-    assert Fitted(JudgeEvaluator(toy.GAME), Logistic((1.0,))).chances(state) == [0.5, 0.5]
+    assert Fitted(HeuristicEvaluator(toy.GAME), Logistic((1.0,))).chances(state) == [0.5, 0.5]
 
 
 def test_a_game_that_nothing_was_fitted_for_is_played_out() -> None:
     match = Match(toy.GAME, 2, 1)
     state = match.state.clone()
-    odds = odds_of(toy.GAME, state, JudgeEvaluator(toy.GAME))
+    odds = odds_of(toy.GAME, state, HeuristicEvaluator(toy.GAME))
     assert isinstance(odds, Playouts)
     assert isinstance(state, toy.Pebbles)
     before = state.to_json()
@@ -132,10 +132,10 @@ def test_a_phase_follows_from_the_position_alone() -> None:
     assert phases_of(None, state) == [0, 0]
 
 
-def test_a_board_that_nobody_trained_on_has_the_odds_of_the_judge() -> None:
+def test_a_board_that_nobody_trained_on_has_the_odds_of_the_heuristic() -> None:
     game = duchy.load("bruges")
     state = game.new(2)
     kept = json.loads(game.learned(FILE) or b"")
-    odds = odds_of(game, state, SearchEvaluator(game, JudgeValue(game.mind.judge)))
+    odds = odds_of(game, state, SearchEvaluator(game, HeuristicValue(game.mind.heuristic)))
     assert isinstance(odds, Fitted)
-    assert list(odds.logistic.slopes) == kept["judge"]["2"]
+    assert list(odds.logistic.slopes) == kept["heuristic"]["2"]

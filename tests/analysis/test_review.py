@@ -11,7 +11,7 @@ import duchy
 from duchy import NOBODY, SPECTATOR
 from duchy.analysis.review import CHECKED, Decision, Moment, Review, analyse, outlook
 from duchy.analysis.texts import why_instead
-from duchy.analysis.thinker import JudgeEvaluator, Weighed
+from duchy.analysis.thinker import HeuristicEvaluator, Weighed
 from duchy.bots.players import bot
 from duchy.core.errors import NotYourTurn
 from duchy.core.rng import stream
@@ -37,7 +37,7 @@ def played(players: int = 2, seed: int = 3, wish: int = 0, plies: int = 10**6, h
 
 def test_every_choice_is_weighed_and_what_it_cost_is_counted() -> None:
     match = played(heap="large")
-    review = analyse(match, JudgeEvaluator(toy.GAME), 1)
+    review = analyse(match, HeuristicEvaluator(toy.GAME), 1)
     choices = [
         ply
         for i, ply in enumerate(match.plies)
@@ -182,7 +182,7 @@ def test_the_curve_of_the_board_game_has_no_dips_inside_turns() -> None:
             changes[bool(now.by)].append(now.values[seat] - before.values[seat])
     for chose, found in changes.items():
         assert len(found) > 20
-        # The judge says +6 when dice are rolled, and takes it back while they are used.
+        # The heuristic says +6 when dice are rolled, and takes it back while they are used.
         assert abs(sum(found) / len(found)) < 2, "choices" if chose else "chance"
 
 
@@ -197,7 +197,7 @@ def test_a_mistake_is_told_with_its_error_and_from_other_searches_than_the_one_t
     assert not {one.ply for one in review.better_moves(0, 99)} & {one.ply for one in checked}
 
 
-class Shaky(JudgeEvaluator):
+class Shaky(HeuristicEvaluator):
     """A thinker whose first look at a decision is wrong by ten points for every move but one."""
 
     def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
@@ -314,7 +314,7 @@ def test_a_stretch_of_every_game_can_be_thought_over(name: str) -> None:
     match = wandered(name)
     game = match.game
     for viewer in (0, SPECTATOR):
-        review = analyse(match, JudgeEvaluator(game), 1, viewer)
+        review = analyse(match, HeuristicEvaluator(game), 1, viewer)
         assert len(review.plies) == 40
         assert all(decision.loss >= 0 for decision in review.decisions)
         assert {decision.seat for decision in review.decisions} <= {0}

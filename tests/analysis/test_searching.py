@@ -9,7 +9,7 @@ import duchy
 from duchy.analysis import SearchEvaluator, hint, thinker_of
 from duchy.analysis.review import analyse
 from duchy.analysis.texts import knows_less, part
-from duchy.analysis.thinker import JudgeEvaluator
+from duchy.analysis.thinker import HeuristicEvaluator
 from duchy.bots.players import bot
 from duchy.core.errors import BadOption
 from duchy.core.ints import i64, vec
@@ -68,9 +68,9 @@ def test_a_part_counts_what_its_inputs_change() -> None:
     assert {key for key, amount in parts.items() if abs(amount) > 1e-9} <= {"silver"}
 
 
-def test_without_weights_the_judge_tells_the_worth() -> None:
+def test_without_weights_the_heuristic_tells_the_worth() -> None:
     match = taking()
-    assert SearchEvaluator(toy.GAME).worth(match.state, 0) == JudgeEvaluator(toy.GAME).worth(match.state, 0)
+    assert SearchEvaluator(toy.GAME).worth(match.state, 0) == HeuristicEvaluator(toy.GAME).worth(match.state, 0)
 
 
 BOARDS = [
@@ -151,8 +151,8 @@ def test_a_match_is_thought_over_by_search() -> None:
 
 
 def test_thinkers_are_found_by_name() -> None:
-    assert isinstance(thinker_of(toy.GAME, "judge"), JudgeEvaluator)
-    with pytest.raises(BadOption, match="search, judge"):
+    assert isinstance(thinker_of(toy.GAME, "heuristic"), HeuristicEvaluator)
+    with pytest.raises(BadOption, match="search, heuristic"):
         thinker_of(toy.GAME, "oracle")
 
 
@@ -163,12 +163,12 @@ def test_the_bots_know_every_board_that_a_table_can_choose(name: str, players: i
 
 
 def test_of_a_board_that_nobody_trained_on_it_is_said() -> None:
-    """Components of a file were never trained on: the judge weighs, and hints and analyses say so."""
+    """Components of a file were never trained on: the heuristic weighs, and hints and analyses say so."""
     bruges = duchy.load("bruges")
     own = bruges.with_components(bruges.template())
     assert not SearchEvaluator(own).knows(own.new(2))
     match = played_out()
-    review = analyse(match, JudgeEvaluator(toy.GAME), 1)
+    review = analyse(match, HeuristicEvaluator(toy.GAME), 1)
     assert not review.known
     assert review.to_data()["known"] is False
     for language in LANGUAGES:

@@ -18,7 +18,7 @@ from duchy.core.game import AnyGame
 from duchy.core.ints import i64, vec
 from duchy.core.rng import stream
 from duchy.core.state import State
-from duchy.core.values import ONE, JudgeValue, LearnedValue
+from duchy.core.values import ONE, HeuristicValue, LearnedValue
 from duchy.play.seat import Seat
 from duchy.shelf import Shelf
 
@@ -131,7 +131,7 @@ def test_without_fitted_chances_a_search_maximises_points() -> None:
     state = DICE.new(2)
     assert objective_of(DICE, 2, value_of(DICE, 2, state.options), plan) is not None
     assert objective_of(DICE, 1, value_of(DICE, 1, state.options), plan) is None
-    assert objective_of(DICE, 2, JudgeValue(DICE.mind.judge), plan) is None
+    assert objective_of(DICE, 2, HeuristicValue(DICE.mind.heuristic), plan) is None
 
 
 def test_a_bot_plays_alone_for_a_goal() -> None:

@@ -10,7 +10,7 @@ from duchy.core.game import AnyGame
 from duchy.core.levels import LEVELS
 from duchy.core.rng import stream
 from duchy.core.state import State
-from duchy.core.values import ONE, JudgeValue
+from duchy.core.values import ONE, HeuristicValue
 from duchy.play.seat import Seat
 from duchy.shelf import Shelf
 from tests.core.toy.game import GAME as PEBBLES
@@ -118,7 +118,7 @@ def test_a_search_that_is_stopped_or_out_of_time_returns_an_answer() -> None:
 def test_a_search_that_is_run_on_is_the_one_that_was_never_stopped() -> None:
     game: AnyGame = PEBBLES
     state = in_the_middle(game, 3, 5, 1)
-    value = JudgeValue(game.mind.judge)
+    value = HeuristicValue(game.mind.heuristic)
     seat = int(state.seat())
     whole = Tree(state, seat, value, PLAN, 7)
     whole.run(90)

@@ -23,7 +23,7 @@ from duchy.core.errors import BadOption, BadWeights
 from duchy.core.ints import i64
 from duchy.core.rng import stream
 from duchy.core.state import State
-from duchy.core.values import ONE, Inputs, JudgeValue, LearnedValue, Sparse
+from duchy.core.values import ONE, HeuristicValue, Inputs, LearnedValue, Sparse
 from duchy.shelf import Shelf
 from tests.core.toy.game import GAME as PEBBLES
 from tests.core.toy.game import Pebbles
@@ -92,8 +92,8 @@ def test_weights_for_other_inputs_are_refused() -> None:
             read_weights(broken, inputs_of("heap", "one"))
 
 
-def test_a_game_without_inputs_is_weighed_by_its_judge() -> None:
-    assert isinstance(value_of(PEBBLES, 2, {}), JudgeValue)
+def test_a_game_without_inputs_is_weighed_by_its_heuristic() -> None:
+    assert isinstance(value_of(PEBBLES, 2, {}), HeuristicValue)
 
 
 def test_coverage_is_read_as_it_was_written() -> None:
@@ -116,7 +116,7 @@ def test_coverage_includes_only_what_was_trained_on() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_outside_its_coverage_a_value_is_the_judge(name: str) -> None:
+def test_outside_its_coverage_a_value_is_the_heuristic(name: str) -> None:
     game = Shelf().load(name)
     inputs = game.mind.inputs
     assert inputs is not None
@@ -127,9 +127,9 @@ def test_outside_its_coverage_a_value_is_the_judge(name: str) -> None:
     assert isinstance(value_of(game, players, options, data), LearnedValue)
     assert knows(game, players, options, data)
     other = {**options, "other": "choice"}
-    assert isinstance(value_of(game, players, other, data), JudgeValue)
+    assert isinstance(value_of(game, players, other, data), HeuristicValue)
     assert not knows(game, players, other, data)
-    assert isinstance(value_of(game, players - 1, options, data), JudgeValue)
+    assert isinstance(value_of(game, players - 1, options, data), HeuristicValue)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -193,7 +193,7 @@ def test_every_input_that_occurs_was_trained(name: str) -> None:
                     state.apply(state.draw(rng))
                     continue
                 seat = int(state.seat())
-                state.apply(best_action(state, seat, rng, game.mind.judge))
+                state.apply(best_action(state, seat, rng, game.mind.heuristic))
                 if state.over():
                     break
                 out.count = 0

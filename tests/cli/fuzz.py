@@ -67,7 +67,7 @@ GOOD: dict[str, list[str]] = {
     "arena": ["burgundy-dice", "-b", "random,random", "-g", "2"],
     "bot": ["check", "random", "--game", "burgundy-dice", "-g", "1"],
     "replay": ["good.duchy"],
-    "analyse": ["good.duchy", "--thinker", "judge", "--budget", "1"],
+    "analyse": ["good.duchy", "--thinker", "heuristic", "--budget", "1"],
     "bench": ["burgundy-dice", "--seconds", "0.01"],
     "train": ["burgundy-dice", "--out", "course", "--generations", "1", "-g", "1", "-p", "1", "--iterations", "1"],
     "serve": ["--port", "0"],

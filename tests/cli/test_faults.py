@@ -195,7 +195,7 @@ def test_saves_are_replayed_and_analysed_by_their_numbers(tmp_path: Path) -> Non
     assert f"duchy replay {name} --step" in ended.stdout and f"duchy analyse {name}" in ended.stdout
     for words in ("1", name):
         assert "the game is over" in duchy("replay", words, cwd=tmp_path).stdout
-    assert duchy("analyse", "1", "--thinker", "judge", "--budget", "1", cwd=tmp_path).returncode == 0
+    assert duchy("analyse", "1", "--thinker", "heuristic", "--budget", "1", cwd=tmp_path).returncode == 0
     assert duchy("replay", "7", cwd=tmp_path).returncode == 2
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from duchy import testing
 from duchy.analysis.odds import Fitted, Logistic, Playouts, odds_of
-from duchy.analysis.thinker import JudgeEvaluator
+from duchy.analysis.thinker import HeuristicEvaluator
 from duchy.bots.levels import LevelBot
 from duchy.core.errors import BadComponents
 from duchy.core.game import AnyGame, Refusal
@@ -79,19 +79,19 @@ class HidesTooLittle(toy.PebbleVeil):
     "veil", [LeavesWishes(), GuessesByTheTruth(), HidesTooLittle()], ids=lambda veil: type(veil).__name__
 )
 def test_a_veil_that_leaks_is_found(veil: Veil[toy.Pebbles]) -> None:
-    toy.BOOK.hidden_by(veil)
+    toy.BOOK.set_veil(veil)
     try:
         with pytest.raises(AssertionError):
             testing.hiding.indistinguishable_positions_redact_alike(PEBBLES)
     finally:
-        toy.BOOK.hidden_by(toy.PebbleVeil())
+        toy.BOOK.set_veil(toy.PebbleVeil())
 
 
 def test_a_veil_with_nothing_to_hide_must_say_so() -> None:
     with pytest.raises(ValueError, match="set a veil"):
         Book("open", 1).check()
     book = Book("open", 1)
-    book.hidden_by(NothingHidden())
+    book.set_veil(NothingHidden())
     book.check()
 
 
@@ -125,14 +125,14 @@ def test_a_game_may_bring_its_style_and_its_odds(tmp_path: Path, monkeypatch: py
         "levels = ladder((1, 0, 9), (2, 0, 5), (3, 0, 3), (4, 0, 1), (5, 2, 0))\n"
         "MIND = replace(toy.MIND, style=PLAIN._replace(exploration=3, levels=levels))\n"
     )
-    (brought / "odds.json").write_text('{"judge": {"2": [0.5, 0.25]}}')
+    (brought / "odds.json").write_text('{"heuristic": {"2": [0.5, 0.25]}}')
     monkeypatch.syspath_prepend(str(tmp_path))
     game = replace(PEBBLES, mind_module="heap_mind")
     thinker = LevelBot("master", 1).thinker(game)
     assert (thinker.plan.horizon, thinker.plan.exploration) == (2, 3 * ONE)
-    odds = odds_of(game, game.new(2), JudgeEvaluator(game))
+    odds = odds_of(game, game.new(2), HeuristicEvaluator(game))
     assert isinstance(odds, Fitted) and odds.logistic == Logistic((0.5, 0.25))
-    assert isinstance(odds_of(game, game.new(3), JudgeEvaluator(game)), Playouts)
+    assert isinstance(odds_of(game, game.new(3), HeuristicEvaluator(game)), Playouts)
 
 
 def test_a_mind_in_a_module_without_a_package_has_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +140,7 @@ def test_a_mind_in_a_module_without_a_package_has_no_files(tmp_path: Path, monke
     monkeypatch.syspath_prepend(str(tmp_path))
     game = replace(PEBBLES, mind_module="lonely_mind")
     assert game.learned("odds.json") is None
-    assert isinstance(odds_of(game, game.new(2), JudgeEvaluator(game)), Playouts)
+    assert isinstance(odds_of(game, game.new(2), HeuristicEvaluator(game)), Playouts)
 
 
 def test_a_file_of_components_finds_its_game() -> None:

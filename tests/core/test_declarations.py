@@ -64,15 +64,15 @@ def test_a_frame_says_what_is_wrong_with_it() -> None:
     assert not step.has(drop.of(0, 1))
 
 
-def test_every_kind_is_answered_once_and_in_its_role() -> None:
+def test_every_kind_is_implemented_once_and_in_its_role() -> None:
     book = Book("somebody's", 1)
-    book.hidden_by(NothingHidden())
+    book.set_veil(NothingHidden())
     ask = book.question("ask")
-    with pytest.raises(ValueError, match="nothing answers ask"):
+    with pytest.raises(ValueError, match="nothing implements ask"):
         book.check()
     with pytest.raises(ValueError, match="another role"):
-        book.answer(ask, Step[State]())
-    book.answer(ask, Question[State]())
-    with pytest.raises(ValueError, match="answered twice"):
-        book.answer(ask, Question[State]())
+        book.implement(ask, Step[State]())
+    book.implement(ask, Question[State]())
+    with pytest.raises(ValueError, match="implemented twice"):
+        book.implement(ask, Question[State]())
     book.check()

@@ -17,7 +17,7 @@ from duchy.core.agenda import seat_of
 from duchy.core.events import Events
 from duchy.core.game import Component, Faces, Game, Mind, Refusal, Rules
 from duchy.core.ints import mix
-from duchy.core.questions import Book, Judge, NothingHidden, Question
+from duchy.core.questions import Book, Heuristic, NothingHidden, Question
 from duchy.core.state import State
 
 SPACE, EVENTS, BOOK = ActionSpace(), Events(), Book("nim", 1, f"{__name__}:GAME")
@@ -33,10 +33,10 @@ class Nim(State):
 
     def clone(self):
         g = Nim(int(self.seats))
-        g.become(self)
+        g.copy_from(self)
         return g
 
-    def become(self, other):
+    def copy_from(self, other):
         self.copy_pending(other)
         self.heap, self.points = other.heap, other.points[:]
 
@@ -71,13 +71,13 @@ class TakeSome(Question):
             g.points[seat] += 1
 
 
-class Points(Judge):
+class Points(Heuristic):
     def worth(self, g, seat):
         return 100 * g.points[int(seat)] - (g.heap % 4 == 0)
 
 
-BOOK.answer(ASK, TakeSome())
-BOOK.hidden_by(NothingHidden())
+BOOK.implement(ASK, TakeSome())
+BOOK.set_veil(NothingHidden())
 
 
 def lay_out(seats, options):

@@ -33,7 +33,7 @@ def test_a_policy_is_given_what_the_batch_shows_and_plays_its_best_legal_action(
         batch.step(batch.sample())
     state, seat = batch.get_state(0).state, int(batch.arrays.seats[0])
     match = duchy.Match(duchy.load(name), players=2, seed=3)
-    match.state.become(state)
+    match.state.copy_from(state)
     SEEN.clear()
     assert Mine().choose(match.seat(seat)) == np.flatnonzero(batch.arrays.masks[0])[-1]
     ((observations, masks),) = SEEN

@@ -93,8 +93,8 @@ async def test_the_queue_is_fair_between_games() -> None:
     queue = FairQueue()
     loop = asyncio.get_running_loop()
     for key in ("a", "a", "a", "b", "c", "b"):
-        queue.put(_QueuedJob(key, Job("", "", "", 0, "", ""), loop.create_future()))
-    gone = _QueuedJob("c", Job("", "", "", 0, "", ""), loop.create_future())
+        queue.put(_QueuedJob(key, Job("", "", "", 0, "", ""), loop.create_future(), lambda: None))
+    gone = _QueuedJob("c", Job("", "", "", 0, "", ""), loop.create_future(), lambda: None)
     gone.result.cancel()
     queue.put(gone)
     assert len(queue) == 7

@@ -4,13 +4,13 @@ from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.review import Review, analyse
 from duchy.analysis.searching import THINKERS, SearchEvaluator, adviser, thinker_of
 from duchy.analysis.texts import advice_line, knows_less, why, why_instead
-from duchy.analysis.thinker import Evaluator, JudgeEvaluator, Weighed
+from duchy.analysis.thinker import Evaluator, HeuristicEvaluator, Weighed
 
 __all__ = [
     "THINKERS",
     "Advice",
     "Evaluator",
-    "JudgeEvaluator",
+    "HeuristicEvaluator",
     "Reason",
     "Review",
     "SearchEvaluator",

@@ -134,8 +134,8 @@ class Playouts(NamedTuple):
 
 
 def odds_of(game: AnyGame, state: State, thinker: Evaluator) -> Odds:
-    """Return the odds of a table: fitted for this evaluator, or else for the judge, or else by random playouts."""
-    for name in (thinker.name, "judge") if thinker.knows(state) else ("judge",):
+    """Return the odds of a table: fitted for this evaluator, or else for the heuristic, or else by random playouts."""
+    for name in (thinker.name, "heuristic") if thinker.knows(state) else ("heuristic",):
         slopes = slopes_of(game, name, int(state.seats))
         if slopes:
             return Fitted(thinker, Logistic(slopes), inputs_of(game), thinker.goal)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from duchy.analysis.thinker import Evaluator, JudgeEvaluator, Weighed, samples, sources, with_rest
+from duchy.analysis.thinker import Evaluator, HeuristicEvaluator, Weighed, samples, sources, with_rest
 from duchy.bots.chances import SEARCH, check_goal, objective_of
 from duchy.bots.levels import MASTER, SEED, iterations_of, level_plan
 from duchy.bots.parallel import ParallelThinker
@@ -17,7 +17,7 @@ from duchy.core.values import ONE, LearnedValue, Sparse, Value
 from duchy.play.seat import Seat
 from duchy.shelf import Shelf
 
-THINKERS = (SEARCH, "judge")
+THINKERS = (SEARCH, "heuristic")
 LINES = 6
 """Number of best moves whose expected continuation is returned."""
 
@@ -162,7 +162,7 @@ def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Evaluator:
             given=name,
             known=", ".join(THINKERS),
         )
-    return JudgeEvaluator(game) if name == "judge" else adviser(game)
+    return HeuristicEvaluator(game) if name == "heuristic" else adviser(game)
 
 
 def adviser(game: AnyGame, value: Value | None = None, goal: int = 0) -> Evaluator:
@@ -173,7 +173,7 @@ def adviser(game: AnyGame, value: Value | None = None, goal: int = 0) -> Evaluat
     try:
         game.mind  # noqa: B018
     except NoMind:
-        return JudgeEvaluator(game)
+        return HeuristicEvaluator(game)
     if goal:
         check_goal(game, 1, goal)
     return SearchEvaluator(game, value, goal=goal)

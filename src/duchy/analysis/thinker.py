@@ -1,4 +1,4 @@
-"""Evaluators of moves for hints and analyses, and the one that uses only the static evaluation (judge).
+"""Evaluators of moves for hints and analyses, and the one that uses only the static evaluation (heuristic).
 
 An evaluator receives seats and determinizations, never a true state: it knows only what its seat may know.
 """
@@ -12,7 +12,7 @@ from duchy.bots.search.greedy import MOST_ANSWERS, worth_after
 from duchy.core.agenda import kind_of
 from duchy.core.errors import NoMind
 from duchy.core.game import AnyGame
-from duchy.core.questions import Judge
+from duchy.core.questions import Heuristic
 from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.play.seat import Seat
@@ -113,27 +113,27 @@ def _applied(state: State, action: int) -> State:
     return tried
 
 
-class JudgeEvaluator:
-    """Evaluates with the judge: one move ahead, including the follow-up questions to the same seat.
+class HeuristicEvaluator:
+    """Evaluates with the heuristic: one move ahead, including the follow-up questions to the same seat.
 
-    For games without a judge, it uses the points of each seat if the game ended.
+    For games without a heuristic, it uses the points of each seat if the game ended.
     """
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.goal = 0
-        self.name = "judge"
+        self.name = "heuristic"
         try:
-            self._judge: Judge[State] | None = game.mind.judge
+            self._heuristic: Heuristic[State] | None = game.mind.heuristic
         except NoMind:
-            self.name, self._judge = "points", None
+            self.name, self._heuristic = "points", None
 
     def effort(self, players: int) -> int:
         """Return the number of determinizations."""
         return 8
 
     def knows(self, state: State) -> bool:
-        """Return False: the judge is not trained."""
+        """Return False: the heuristic is not trained."""
         return False
 
     def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
@@ -148,18 +148,18 @@ class JudgeEvaluator:
         return sorted(weighed, key=lambda one: (-one.worth, one.action))
 
     def _worth_after(self, state: State, seat: int, action: int) -> float:
-        if self._judge is None:
+        if self._heuristic is None:
             return self.worth(_applied(state, action), seat)
-        return int(worth_after(state, seat, action, kind_of(state.top()), self._judge)) / 100
+        return int(worth_after(state, seat, action, kind_of(state.top()), self._heuristic)) / 100
 
     def worth(self, state: State, seat: int) -> float:
-        """Return the judge's value in points, or the current points without a judge or after the end."""
-        if self._judge is None or state.over():
+        """Return the heuristic's value in points, or the current points without a heuristic or after the end."""
+        if self._heuristic is None or state.over():
             return float(state.scores()[seat])
-        return int(self._judge.worth(state, seat)) / 100
+        return int(self._heuristic.worth(state, seat)) / 100
 
     def compare(self, one: State, other: State, seat: int) -> dict[str, float]:
-        """Return the difference of two positions by source of points, and the rest of the judge's value."""
+        """Return the difference of two positions by source of points, and the rest of the heuristic's value."""
         return with_rest(sources(self.game, one, other, seat), self.worth(one, seat) - self.worth(other, seat))
 
 

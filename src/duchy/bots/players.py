@@ -33,13 +33,13 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Plays the action whose resulting position the judge rates best."""
+    """Plays the action whose resulting position the heuristic rates best."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
 
     def choose(self, seat: Seat) -> int:
-        return int(best_action(seat.sample(self.rng), seat.number, self.rng, seat.game.mind.judge))
+        return int(best_action(seat.sample(self.rng), seat.number, self.rng, seat.game.mind.heuristic))
 
 
 def of_level(name: str, rng: Rng, weights: bytes | None = None, goal: int = 0) -> Bot:

@@ -3,7 +3,7 @@
 A file is one line of JSON and then the weights, little-endian: one for each input phase by phase, and with a hidden
 layer, the weights of its inputs, the biases of its units, and the output weights of the units phase by phase. The head
 has the fingerprint of the inputs that the weights were trained on; other inputs are refused. It also has the coverage:
-the numbers of players, the options and the inputs that occurred in training. Outside it the judge is used instead.
+the numbers of players, the options and the inputs that occurred in training. Outside it the heuristic is used instead.
 """
 
 import json
@@ -17,7 +17,7 @@ from duchy.core.errors import BadWeights
 from duchy.core.game import AnyGame
 from duchy.core.ints import i64, vec
 from duchy.core.state import State
-from duchy.core.values import Inputs, JudgeValue, Layer, LearnedValue, Value
+from duchy.core.values import HeuristicValue, Inputs, Layer, LearnedValue, Value
 
 FILES = "weights*.bin"
 """The weights files that a game's package ships: each covers some tables, and several may cover the same one."""
@@ -154,10 +154,12 @@ def shipped(game: AnyGame, players: int, options: Mapping[str, str]) -> bytes | 
 
 
 def value_of(game: AnyGame, players: int, options: Mapping[str, str], data: bytes | None = None) -> Value:
-    """Return the value function of a table: from weights that cover it, given or shipped, or else the judge."""
+    """Return the value function of a table: from weights that cover it, given or shipped, or else the heuristic."""
     mind = game.mind
     weights = _covering(game, players, options, data)
-    return JudgeValue(mind.judge) if weights is None or mind.inputs is None else read_weights(weights, mind.inputs)
+    return (
+        HeuristicValue(mind.heuristic) if weights is None or mind.inputs is None else read_weights(weights, mind.inputs)
+    )
 
 
 def knows(game: AnyGame, players: int, options: Mapping[str, str], data: bytes | None = None) -> bool:

@@ -13,7 +13,7 @@ def command(
     file: Annotated[str, Argument(metavar="SAVE|FILE", help=say("arg-record"), autocompletion=saved_names)],
     seat: Annotated[int, CommandOption("--seat", help=say("opt-seat"))] = 0,
     thinker: Annotated[
-        str, CommandOption("--thinker", metavar="search|judge|LEVEL@FILE", help=say("opt-thinker"))
+        str, CommandOption("--thinker", metavar="search|heuristic|LEVEL@FILE", help=say("opt-thinker"))
     ] = "search",
     budget: Annotated[int | None, CommandOption("--budget", min=1, max=10**6, help=say("opt-budget"))] = None,
     seconds: Annotated[float, CommandOption("--seconds", min=0.1, help=say("opt-seconds-analyse"))] = 60.0,

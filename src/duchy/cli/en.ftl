@@ -316,8 +316,8 @@ epilog-analyse =
     duchy analyse game.duchy
     duchy analyse game.duchy --png game.png
     duchy analyse game.duchy --seat 1 --json
-opt-budget = Effort per decision: search iterations (the master’s by default), or samples of hidden information for 'judge'.
-opt-thinker = search: the master’s search and evaluation. judge: a quick static evaluation. LEVEL@FILE: a level with the weights from a file.
+opt-budget = Effort per decision: search iterations (the master’s by default), or samples of hidden information for 'heuristic'.
+opt-thinker = search: the master’s search and evaluation. heuristic: a quick static evaluation. LEVEL@FILE: a level with the weights from a file.
 opt-seconds-analyse = Time limit in seconds for the whole analysis; slow machines search less.
 opt-open-hands = Analyse with all cards face up; only for finished games. By default, each decision is judged by what its player could know.
 thinking = Analysing
@@ -330,7 +330,7 @@ analyse-running = While a game is in progress, you only see your own decisions: 
 analyse-turns = Turning points for { $name }
 analyse-better = Better moves for { $name }
 analyse-by-search = Analysed with the master’s search in { $seconds } s; iterations per decision: at most { $budget }. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
-analyse-by-judge = Static evaluation. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
+analyse-by-heuristic = Static evaluation. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
 analyse-by-points = By points only: this game has no static evaluation. Luck: points from dice and cards. Choices: points lost through decisions. ± is one standard error.
 col-player = Player
 col-chances = Chance of winning, first to last move

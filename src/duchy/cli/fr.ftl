@@ -316,8 +316,8 @@ epilog-analyse =
     duchy analyse partie.duchy
     duchy analyse partie.duchy --png partie.png
     duchy analyse partie.duchy --seat 1 --json
-opt-budget = Effort par décision : itérations de la recherche (celles du maître par défaut), ou tirages de l’information cachée pour 'judge'.
-opt-thinker = search : la recherche et l’évaluation du maître. judge : une évaluation statique rapide. NIVEAU@FICHIER : un niveau avec les poids d’un fichier.
+opt-budget = Effort par décision : itérations de la recherche (celles du maître par défaut), ou tirages de l’information cachée pour 'heuristic'.
+opt-thinker = search : la recherche et l’évaluation du maître. heuristic : une évaluation statique rapide. NIVEAU@FICHIER : un niveau avec les poids d’un fichier.
 opt-seconds-analyse = Durée maximale de toute l’analyse, en secondes ; une machine lente cherche moins.
 opt-open-hands = Analyser cartes sur table ; seulement pour une partie terminée. Par défaut, chaque décision est jugée d’après ce que son joueur pouvait savoir.
 thinking = Analyse
@@ -333,7 +333,7 @@ analyse-by-search = Recherche du maître : au plus { $budget ->
     [one] { $budget } itération
    *[other] { $budget } itérations
  } par décision ; { $seconds } s en tout. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± indique l’erreur type.
-analyse-by-judge = Évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± indique l’erreur type.
+analyse-by-heuristic = Évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± indique l’erreur type.
 analyse-by-points = D’après les points seuls : ce jeu n’a pas d’évaluation statique. Hasard : points dus aux dés et aux cartes. Choix : points que les décisions ont coûtés. ± indique l’erreur type.
 col-player = Joueur
 col-chances = Chances de gagner, du premier coup au dernier

@@ -22,7 +22,7 @@ from duchy.core.importing import import_object
 from duchy.core.lesson import Lesson
 from duchy.core.levels import PLAIN, Style
 from duchy.core.observations import Observation
-from duchy.core.questions import Book, Judge, S
+from duchy.core.questions import Book, Heuristic, S
 from duchy.core.rng import stream
 from duchy.core.scene import Scene
 from duchy.core.snapshot import Reader
@@ -203,7 +203,7 @@ class Faces(Generic[S]):
 class Mind(Generic[S]):
     """The mind, which evaluates a position."""
 
-    judge: Judge[S]
+    heuristic: Heuristic[S]
     inputs: Inputs[S] | None = None
     """The inputs of the value function, if there is one."""
     style: Style = PLAIN

@@ -1,7 +1,7 @@
 """The three things an agenda may hold: a question to a seat, a chance outcome, a step that runs at once.
 
 A game declares its kinds in `kinds.py`, defines each as a stateless object in the chapter of its rule, and connects
-the two in `book.py`: `BOOK.answer(SELL_GOODS, SellGoods())`.
+the two in `book.py`: `BOOK.implement(SELL_GOODS, SellGoods())`.
 """
 
 from typing import Generic, TypeVar
@@ -110,7 +110,7 @@ class NothingHidden(Veil[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Judge(Generic[S]):
+class Heuristic(Generic[S]):
     """A rough, static evaluation of positions; looking ahead is up to bots."""
 
     def worth(self, g: S, seat: i64) -> i64:
@@ -132,7 +132,7 @@ class Book:
         self.questions: vec[Question[State]] = vec[Question]([Question()])  # type: ignore[type-arg]
         self.roles: vec[i64] = vec[i64]([ASKS])
         self.veil: Veil[State] = Veil()
-        self.answered: set[str] = set()
+        self.implemented: set[str] = set()
 
     def question(self, key: str, secret: bool = False, private: tuple[str, ...] = (), **arguments: range) -> Kind:
         """Declare a question to a seat; secret ones of several seats may be answered in any order.
@@ -160,22 +160,22 @@ class Book:
         self.roles = append(self.roles, role)
         return kind
 
-    def answer(self, kind: Kind, question: Question[S]) -> None:
+    def implement(self, kind: Kind, question: Question[S]) -> None:
         """Set the object that implements a kind of frame."""
-        if question.role() != kind.role or kind.key in self.answered:
-            raise ValueError(f"'{kind.key}' is answered twice, or by something of another role")
+        if question.role() != kind.role or kind.key in self.implemented:
+            raise ValueError(f"'{kind.key}' is implemented twice, or by something of another role")
         self.questions[kind.number] = question  # type: ignore[assignment]  # meets only its own game's states
-        self.answered.add(kind.key)
+        self.implemented.add(kind.key)
 
-    def hidden_by(self, veil: Veil[S]) -> None:
+    def set_veil(self, veil: Veil[S]) -> None:
         """Set the veil of the game."""
         self.veil = veil  # type: ignore[assignment]  # as above
 
     def check(self) -> None:
         """Raise an error if a declared kind has no implementation, or if the veil is missing."""
-        missing = [kind.key for kind in self.kinds[1:] if kind.key not in self.answered]
+        missing = [kind.key for kind in self.kinds[1:] if kind.key not in self.implemented]
         if missing or type(self.veil) is Veil:
-            raise ValueError(f"{self.name}: nothing answers {', '.join(missing) or 'what is hidden: set a veil'}")
+            raise ValueError(f"{self.name}: nothing implements {', '.join(missing) or 'what is hidden: set a veil'}")
 
     def kind(self, f: i64) -> Kind:
         """Return the kind of a frame."""

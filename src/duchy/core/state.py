@@ -57,7 +57,7 @@ class State:
         """Return an independent copy without a sink."""
         raise NotImplementedError
 
-    def become(self, other: State) -> None:
+    def copy_from(self, other: State) -> None:
         """Overwrite this position with a copy of another of the same match: a clone without a new object."""
         raise NotImplementedError
 
@@ -239,7 +239,7 @@ class State:
             trail = []
             self.trail = trail
         if self.pushed < len(trail):
-            trail[self.pushed].become(self)
+            trail[self.pushed].copy_from(self)
         else:
             trail.append(self.clone())
         self.pushed += 1
@@ -252,7 +252,7 @@ class State:
             raise NothingToUndo("nothing-pushed", "nothing to pop: no action was pushed on this position")
         sink = self.sink
         self.pushed -= 1
-        self.become(trail[self.pushed])
+        self.copy_from(trail[self.pushed])
         self.sink = sink
 
     def resolve(self, action: i64) -> None:

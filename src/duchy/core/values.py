@@ -1,4 +1,4 @@
-"""Values of positions for a seat, in fractions of a point: by the judge, or by learned weights.
+"""Values of positions for a seat, in fractions of a point: by the heuristic, or by learned weights.
 
 A game lists the inputs of its value function as `Inputs`: an index and a small amount for each nonzero input. A
 learned value is the points of the seat if the game ended now, plus the sum of the weights of these inputs. Weights
@@ -9,7 +9,7 @@ can add interactions between inputs.
 from typing import Final, Generic, final
 
 from duchy.core.ints import append, filled, i64, mypyc_attr, vec
-from duchy.core.questions import Judge, S
+from duchy.core.questions import Heuristic, S
 from duchy.core.state import State
 
 ONE: Final = 1024
@@ -94,16 +94,16 @@ class Value:
 
 
 @final
-class JudgeValue(Value):
-    """The value function of a game's judge."""
+class HeuristicValue(Value):
+    """The value function of a game's heuristic."""
 
-    def __init__(self, judge: Judge[State]) -> None:
-        self.judge: Judge[State] = judge
+    def __init__(self, heuristic: Heuristic[State]) -> None:
+        self.heuristic: Heuristic[State] = heuristic
 
     def worth(self, g: State, seat: i64) -> i64:
         if g.depth == 0:
             return g.scores()[seat] * ONE
-        return self.judge.worth(g, seat) * ONE // 100
+        return self.heuristic.worth(g, seat) * ONE // 100
 
 
 LANE: Final[i64] = 2**32

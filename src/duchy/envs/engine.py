@@ -203,7 +203,7 @@ class Engine:
             AUTORESETS[setting.autoreset],
             setting.learner,
             setting.opponents,
-            game.mind.judge if setting.opponents else None,
+            game.mind.heuristic if setting.opponents else None,
         )
         # Rows are stepped in chunks whose observations fit into the CPU caches.
         self._stretch = max(1, CACHE_BYTES // max(1, int(self.rows.shown.width)))
@@ -297,8 +297,8 @@ class Engine:
 
     def choose_greedily(self) -> NDArray[np.int64]:
         """Return the greedy bot's action for each row."""
-        if self.rows.judge is None:
-            self.rows.judge = self.setting.game.mind.judge
+        if self.rows.heuristic is None:
+            self.rows.heuristic = self.setting.game.mind.heuristic
         self.rows.choose_greedily()
         return self.actions
 

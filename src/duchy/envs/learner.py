@@ -13,12 +13,12 @@ from duchy.core.rng import Rng, stream
 from duchy.core.sketch import in_text
 from duchy.envs.engine import Engine, EnvSettings, RowSeeds, check_setting, checked
 from duchy.envs.rewards import forfeit
-from duchy.envs.stepping.rows import BY_CALLER, BY_CHANCE, BY_JUDGE, RANDOM_SEAT, SKIP
+from duchy.envs.stepping.rows import BY_CALLER, BY_CHANCE, BY_HEURISTIC, RANDOM_SEAT, SKIP
 from duchy.extras import needs
 from duchy.play.seat import Seat
 from duchy.play.texts import Texts
 
-COMPILED = {"random": BY_CHANCE, "greedy": BY_JUDGE}
+COMPILED = {"random": BY_CHANCE, "greedy": BY_HEURISTIC}
 """The bots implemented in compiled code."""
 
 Opponent = str | Callable[[Rng], Bot]

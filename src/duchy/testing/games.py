@@ -130,7 +130,7 @@ def _some_action(game: AnyGame, state: State, rng: Rng, greedy: bool) -> int:
     if state.seat() == NOBODY:
         return int(state.draw(rng))
     if greedy and game.has_mind and rng.below(8):
-        return int(best_action(state, state.seat(), rng, game.mind.judge))
+        return int(best_action(state, state.seat(), rng, game.mind.heuristic))
     legal = state.actions()
     return legal[int(rng.below(len(legal)))]
 

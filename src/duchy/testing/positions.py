@@ -84,15 +84,15 @@ def frames_keep_to_their_ranges(game: AnyGame) -> None:
 
 
 def digests_distinguish_positions(game: AnyGame) -> None:
-    """Equal positions have equal digests, different ones different digests, and `become` makes an equal position."""
+    """Equal positions have equal digests, different ones different digests, and `copy_from` makes an equal position."""
     for players in game.rules.seats:
         seen: dict[int, str] = {}
         other = game.new(players)
         for state in islice(walk(game, players, 18), 400):
             text, digest = state.to_json(), int(state.digest())
             assert seen.setdefault(digest, text) == text, "two positions with one digest"
-            other.become(state)
-            assert other.to_json() == text and int(other.digest()) == digest, "become makes no equal position"
+            other.copy_from(state)
+            assert other.to_json() == text and int(other.digest()) == digest, "copy_from makes no equal position"
             assert int(state.clone().digest()) == digest
         assert len(seen) == len(set(seen.values()))
 

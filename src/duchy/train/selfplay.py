@@ -18,7 +18,7 @@ from duchy.core.game import AnyGame
 from duchy.core.ints import mix
 from duchy.core.rng import stream
 from duchy.core.state import State
-from duchy.core.values import ONE, JudgeValue, Value
+from duchy.core.values import ONE, HeuristicValue, Value
 from duchy.train.mixture import Mixture, draw_options
 
 
@@ -31,7 +31,7 @@ class SelfPlaySettings(NamedTuple):
     mixture: Mixture = {}
     """The choices of each option, drawn for each game; options that are not named have their default."""
     iterations: int = 0
-    """Search iterations per decision; 0 for greedy play by the judge."""
+    """Search iterations per decision; 0 for greedy play by the heuristic."""
     plan: tuple[int, ...] = (1, 8 * ONE, 2 * ONE, 1, 0)
     """Horizon, exploration, temperature, widening and opponent weight of the search, as `Plan` takes them."""
     epsilon: float = 0.03
@@ -60,9 +60,9 @@ class TrainingRows(NamedTuple):
 
 
 def value_from(game: AnyGame, weights: bytes | None) -> Value:
-    """Return the value function of a weights file, ignoring its coverage, or the judge."""
+    """Return the value function of a weights file, ignoring its coverage, or the heuristic."""
     inputs = game.mind.inputs
-    return JudgeValue(game.mind.judge) if weights is None or inputs is None else read_weights(weights, inputs)
+    return HeuristicValue(game.mind.heuristic) if weights is None or inputs is None else read_weights(weights, inputs)
 
 
 def play_games(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, numbers: range) -> TrainingRows:
@@ -137,7 +137,7 @@ class _SelfPlay:
         seen.hide(seat, self.rng)
         seen.lift(seat)
         if self.setting.iterations == 0:
-            return int(best_action(seen, seat, self.rng, self.game.mind.judge))
+            return int(best_action(seen, seat, self.rng, self.game.mind.heuristic))
         seed = int(mix(self.rng.word(), self.rng.word()))
         if self.tree is None:
             self.tree = Tree(seen, seat, self.value, self.plan, seed)

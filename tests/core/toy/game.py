@@ -7,7 +7,7 @@ from duchy.core.agenda import arg_a, seat_of
 from duchy.core.events import Event, Events
 from duchy.core.game import Component, Faces, Game, Mind, Option, Refusal, Rules, View
 from duchy.core.ints import mix
-from duchy.core.questions import Book, Chance, Judge, Question, Step, Veil
+from duchy.core.questions import Book, Chance, Heuristic, Question, Step, Veil
 from duchy.core.rng import Rng
 from duchy.core.scene import Motion, Piece, Place, Scene
 from duchy.core.snapshot import Reader
@@ -49,10 +49,10 @@ class Pebbles(State):
 
     def clone(self) -> "Pebbles":
         g = Pebbles(int(self.seats), self.heap)
-        g.become(self)
+        g.copy_from(self)
         return g
 
-    def become(self, other: State) -> None:
+    def copy_from(self, other: State) -> None:
         assert isinstance(other, Pebbles)
         self.copy_pending(other)
         self.heap = other.heap
@@ -160,14 +160,14 @@ class PebbleVeil(Veil[Pebbles]):
         g.wishes = [int(rng.below(2)) if wish == UNKNOWN else wish for wish in g.wishes]
 
 
-BOOK.answer(WISH_FOR, Wish())
-BOOK.answer(ROLL_DIE, Roll())
-BOOK.answer(TAKE_SOME, Take())
-BOOK.answer(NEXT, Next())
-BOOK.hidden_by(PebbleVeil())
+BOOK.implement(WISH_FOR, Wish())
+BOOK.implement(ROLL_DIE, Roll())
+BOOK.implement(TAKE_SOME, Take())
+BOOK.implement(NEXT, Next())
+BOOK.set_veil(PebbleVeil())
 
 
-class PebbleJudge(Judge[Pebbles]):
+class PebbleHeuristic(Heuristic[Pebbles]):
     """The points."""
 
     def worth(self, g: Pebbles, seat: int) -> int:
@@ -255,7 +255,7 @@ def holdings(g: Pebbles, seat: int) -> dict[str, int]:
     return {"pebbles": g.taken[seat]}
 
 
-MIND = Mind(PebbleJudge())
+MIND = Mind(PebbleHeuristic())
 
 GAME = Game(
     Rules(

@@ -1,6 +1,5 @@
 """A table of Bruges laid as a test needs it, and actions in words: `t.play("place thief blue")`."""
 
-from collections import Counter
 from typing import Any
 
 from duchy.core.agenda import NOBODY
@@ -255,8 +254,8 @@ class Table(Desk[BrugesState]):
 
     def markers(self, seat: int = 0) -> dict[str, int]:
         """Return the threat markers of a seat by colour."""
-        counts = Counter({name: int(self.citizen(seat).threats[colour]) for colour, name in enumerate(COLOUR_KEYS)})
-        return dict(+counts)
+        threats = self.citizen(seat).threats
+        return {name: int(threats[colour]) for colour, name in enumerate(COLOUR_KEYS) if threats[colour]}
 
 
 # --- one character at work ------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def test_the_next_marker_is_a_first_again_R27() -> None:
 def test_a_flood_takes_all_workers_R29() -> None:
     t = struck(Table(), "blue")
     assert list(t.citizen().workers) == [0] * 5
-    assert t.news("lost-workers") == [{"seat": 0, "workers": 5, **dict.fromkeys(COLOUR_KEYS, 1)}]
+    assert t.news("lost-workers") == [{"seat": 0, "workers": 5} | dict.fromkeys(COLOUR_KEYS, 1)]
 
 
 def test_the_plague_takes_a_character_of_the_victim_s_choice_and_leaves_the_house_R30_R31() -> None:

@@ -132,7 +132,7 @@ def test_digests_are_equal_where_positions_are_and_copies_are_equal(players: int
     for g in walk(players, 5):
         text, digest = g.to_json(), int(g.digest())
         assert texts.setdefault(digest, text) == text
-        other.become(g)
+        other.copy_from(g)
         assert other.to_json() == g.clone().to_json() == text
         assert other.digest() == digest
     assert len(set(texts.values())) == len(texts)
@@ -142,7 +142,7 @@ def test_a_copy_shares_nothing() -> None:
     t = Table().hand("red").house("blue").person("monk")
     before = t.g.to_json()
     copy = GAME.new(2)
-    copy.become(t.g)
+    copy.copy_from(t.g)
     copy.players[0].hand[0] += 1
     copy.players[0].houses[0] += 1
     copy.players[0].workers[0] += 1

@@ -66,7 +66,7 @@ def run_chance(g: BurgundyState, rng: Rng) -> BurgundyState:
 def best_action(g: BurgundyState, rng: Rng) -> int:
     """Return what greedy play does now."""
     game: AnyGame = GAME
-    return int(greedy.best_action(g, g.seat(), rng, game.mind.judge))
+    return int(greedy.best_action(g, g.seat(), rng, game.mind.heuristic))
 
 
 class Table(Desk[BurgundyState]):

@@ -118,7 +118,7 @@ def test_turns_are_as_the_book_says_R29_R31_R34_R38_R44_R46_R60(players: int) ->
             if GAME.question(state) == "use-dice":
                 asked += 1
                 legal = {SPACE.words(action) for action in state.actions()}
-                assert legal == turn_by_the_book(GAME.faces.table(state, seat), seat)
+                assert legal == turn_by_the_book(dict(GAME.faces.table(state, seat)), seat)
             lively = rng.below(4) > 0
             actions = state.actions()
             state.apply(best_action(state, rng) if lively else actions[int(rng.below(len(actions)))])
@@ -239,7 +239,7 @@ def test_actions_do_what_the_book_says_R31_R42_R45_R55_R57_R63_R70_R72_R74_R95_R
                 state.apply(state.draw(rng))
                 continue
             seat = int(state.seat())
-            before = GAME.faces.table(state, seat)
+            before = dict(GAME.faces.table(state, seat))
             me = before["players"][seat]
             actions = state.actions()
             expected = extra_by_the_book(before, me, GAME.question(state), laid)
@@ -249,7 +249,7 @@ def test_actions_do_what_the_book_says_R31_R42_R45_R55_R57_R63_R70_R72_R74_R95_R
             if words[0] in ("add", "castle-add", "hall-add"):
                 laid = me["storage"][int(words[-2]) - 1]
             state.apply(action)
-            after = GAME.faces.table(state, seat)
+            after = dict(GAME.faces.table(state, seat))
             now = after["players"][seat]
             points, silver, workers = brought_by_the_book(before, after, seat, words)
             workers -= workers_by_the_book(before, me, words)

@@ -109,7 +109,7 @@ def test_a_position_becomes_another_one_and_shares_nothing_with_it() -> None:
     for ply, g in enumerate(walk(begin(3, "secret"), "become")):
         if ply % 11:
             continue
-        other.become(g)
+        other.copy_from(g)
         copy = g.clone()
         before = g.to_json()
         assert copy.to_json() == other.to_json() == before

@@ -45,7 +45,7 @@ def test_a_position_becomes_another_as_a_clone_does(players: int) -> None:
     used = GAME.new(players)
     for ply, g in enumerate(walk(players, 5)):
         if ply % 4 == 0:
-            used.become(g)
+            used.copy_from(g)
             assert used.to_json() == g.to_json() == g.clone().to_json()
             assert used.digest() == g.digest()
             if not g.over():

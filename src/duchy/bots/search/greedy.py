@@ -5,7 +5,7 @@ from typing import Final
 from duchy.core.actions import Choices
 from duchy.core.agenda import kind_of
 from duchy.core.ints import i64
-from duchy.core.questions import Judge
+from duchy.core.questions import Heuristic
 from duchy.core.rng import Rng
 from duchy.core.state import State
 
@@ -13,7 +13,7 @@ MOST_ANSWERS: Final = 20
 """Maximum number of follow-up questions that are answered ahead."""
 
 
-def best_action(g: State, seat: i64, rng: Rng, judge: Judge[State]) -> i64:
+def best_action(g: State, seat: i64, rng: Rng, heuristic: Heuristic[State]) -> i64:
     """Return the action with the best evaluation for a seat; ties are broken at random."""
     out = Choices()
     g.legal(out)
@@ -25,7 +25,7 @@ def best_action(g: State, seat: i64, rng: Rng, judge: Judge[State]) -> i64:
     ties: i64 = 0
     i: i64 = 0
     while i < out.count:
-        worth = worth_after(g, seat, out.items[i], question, judge)
+        worth = worth_after(g, seat, out.items[i], question, heuristic)
         if ties == 0 or worth > most:
             most = worth
             best = out.items[i]
@@ -38,18 +38,18 @@ def best_action(g: State, seat: i64, rng: Rng, judge: Judge[State]) -> i64:
     return best
 
 
-def worth_after(g: State, seat: i64, action: i64, question: i64, judge: Judge[State]) -> i64:
+def worth_after(g: State, seat: i64, action: i64, question: i64, heuristic: Heuristic[State]) -> i64:
     """Evaluate an action after its follow-up questions to the same seat are answered, each greedily."""
     tried = g.clone()
     tried.apply(action)
     answers: i64 = 0
     while tried.depth > 0 and tried.seat() == seat and kind_of(tried.top()) != question and answers < MOST_ANSWERS:
-        tried.apply(likeliest(tried, seat, judge))
+        tried.apply(best_reply(tried, seat, heuristic))
         answers += 1
-    return judge.worth(tried, seat)
+    return heuristic.worth(tried, seat)
 
 
-def likeliest(g: State, seat: i64, judge: Judge[State]) -> i64:
+def best_reply(g: State, seat: i64, heuristic: Heuristic[State]) -> i64:
     """Return the action with the best position right after it; among equals, the first."""
     out = Choices()
     g.legal(out)
@@ -59,7 +59,7 @@ def likeliest(g: State, seat: i64, judge: Judge[State]) -> i64:
     while i < out.count and out.count > 1:
         tried = g.clone()
         tried.apply(out.items[i])
-        worth = judge.worth(tried, seat)
+        worth = heuristic.worth(tried, seat)
         if i == 0 or worth > most:
             most = worth
             best = out.items[i]

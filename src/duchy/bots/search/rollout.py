@@ -20,7 +20,7 @@ def rollout_action(g: State, seat: i64, value: Value, tried: State, out: Choices
     most: i64 = 0
     i: i64 = 0
     while i < out.count:
-        tried.become(g)
+        tried.copy_from(g)
         tried.apply(out.items[i])
         worth = value.worth(tried, seat)
         if i == 0 or worth > most:

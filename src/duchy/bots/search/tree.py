@@ -194,7 +194,7 @@ class Tree:
             objective.restart(root, self.seat)
             node = self._expand(self._copy(root), 0)
             tried = self._tried
-            tried.become(root)
+            tried.copy_from(root)
             tried.apply(node.actions[best_move(node)])
             objective.restart(tried, self.seat)
         return self._expand(self._copy(root), 0)
@@ -295,7 +295,7 @@ class Tree:
         i: i64 = 0
         while i < count:
             action = out.items[i]
-            tried.become(g)
+            tried.copy_from(g)
             tried.apply(action)
             worth = self._evaluate(tried)
             node.actions = append(node.actions, action)
@@ -360,7 +360,7 @@ class Tree:
         self._used += 1
         if used < len(self._pool):
             pooled = self._pool[used]
-            pooled.become(g)
+            pooled.copy_from(g)
             return pooled
         copy = g.clone()
         self._pool.append(copy)

@@ -12,7 +12,7 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.ints import append, filled, filled_bytes, i32, i64, mix, u8, vec
 from duchy.core.observations import Layout, Observation, ObservationBuffer
-from duchy.core.questions import Judge
+from duchy.core.questions import Heuristic
 from duchy.core.rng import Rng
 from duchy.core.state import State
 
@@ -31,7 +31,7 @@ RANDOM_SEAT: Final = -2
 # Who plays the other seats: the caller, in separate steps, or one of these.
 BY_CALLER: Final = 0
 BY_CHANCE: Final = 1
-BY_JUDGE: Final = 2
+BY_HEURISTIC: Final = 2
 
 _HALF: Final = 0x7FFFFFFF
 _LEGAL: Final = 64
@@ -63,7 +63,7 @@ class Rows:
         autoreset: i64,
         learner: i64 = EVERY_SEAT,
         opponents: i64 = BY_CALLER,
-        judge: Judge[State] | None = None,
+        heuristic: Heuristic[State] | None = None,
     ) -> None:
         """Create rows that start from one of these positions; `points` tracks the points of all seats at every step."""
         self.beginnings: list[State] = beginnings
@@ -73,7 +73,7 @@ class Rows:
         self.autoreset: i64 = autoreset
         self.learner: i64 = learner
         self.opponents: i64 = opponents
-        self.judge: Judge[State] | None = judge
+        self.heuristic: Heuristic[State] | None = heuristic
         self.with_points: bool = points
         self.observation: Observation[State] = observation if observation is not None else Observation(Layout())
         self.observes: bool = observation is not None
@@ -247,7 +247,7 @@ class Rows:
 
     def _answer(self, g: State, seat: i64, rng: Rng) -> i64:
         """Return the action of an opponent."""
-        if self.opponents == BY_JUDGE:
+        if self.opponents == BY_HEURISTIC:
             return self._best(g, seat, rng)
         out = self.out
         g.legal(out)
@@ -255,12 +255,12 @@ class Rows:
 
     def _best(self, g: State, seat: i64, rng: Rng) -> i64:
         """Return the action of the greedy bot."""
-        judge = self.judge
-        assert judge is not None
+        heuristic = self.heuristic
+        assert heuristic is not None
         seen = g.clone()
         seen.hide(seat, rng)
         seen.lift(seat)
-        return best_action(seen, seat, rng, judge)
+        return best_action(seen, seat, rng, heuristic)
 
     def _count(self, row: i64, g: State) -> None:
         """Record the points of all seats, and their gains."""

@@ -2,8 +2,8 @@
 
 from duchy.core.game import Mind
 from duchy.core.levels import Style, ladder
+from duchy.games.bruges.mind.heuristic import BrugesHeuristic
 from duchy.games.bruges.mind.inputs import BrugesInputs
-from duchy.games.bruges.mind.judge import BrugesJudge
 from duchy.games.bruges.mind.observation import BrugesObservation
 
 STYLE = Style(
@@ -15,4 +15,4 @@ STYLE = Style(
 )
 """Tuned by self-play: with two players, each level beats the one below in about three games of four."""
 
-MIND = Mind(BrugesJudge(), BrugesInputs(), STYLE, BrugesObservation)
+MIND = Mind(BrugesHeuristic(), BrugesInputs(), STYLE, BrugesObservation)

@@ -5,7 +5,7 @@ from typing import Final
 from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, i64, popcount
 from duchy.core.values import Inputs, Names, Sparse
-from duchy.games.bruges.mind.judge import (
+from duchy.games.bruges.mind.heuristic import (
     characters_worth,
     expected_damage,
     pending_worth,

@@ -1,6 +1,6 @@
 """The values of each part of an effect, each power and each character for its owner, in hundredths of a point.
 
-The values here and in `judge.py` were tuned by self-play.
+The values here and in `heuristic.py` were tuned by self-play.
 """
 
 from typing import Final

@@ -42,7 +42,7 @@ class Citizen:
         # Houses in the order built: the card of the house, or FACE_DOWN + its colour, + 256 * the character in it.
         self.houses: vec[i64] = _NONE
 
-    def become(self, other: "Citizen") -> None:
+    def copy_from(self, other: "Citizen") -> None:
         """Overwrite this citizen with an independent copy of another."""
         self.points = other.points
         self.florins = other.florins

@@ -92,16 +92,16 @@ class BrugesState(State):
         while seat < self.seats:
             g.players[seat] = Citizen()
             seat += 1
-        g.become(self)
+        g.copy_from(self)
         return g
 
-    def become(self, other: State) -> None:
+    def copy_from(self, other: State) -> None:
         """Overwrite this position with a copy of another of the same match."""
         assert isinstance(other, BrugesState)
         self.copy_pending(other)
         seat: i64 = 0
         while seat < self.seats:
-            self.players[seat].become(other.players[seat])
+            self.players[seat].copy_from(other.players[seat])
             seat += 1
         self.round = other.round
         self.first = other.first

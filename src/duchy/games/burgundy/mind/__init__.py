@@ -4,8 +4,8 @@ from typing import Final
 
 from duchy.core.game import Mind
 from duchy.core.levels import Style, ladder
+from duchy.games.burgundy.mind.heuristic import BurgundyHeuristic
 from duchy.games.burgundy.mind.inputs import BurgundyInputs
-from duchy.games.burgundy.mind.judge import BurgundyJudge
 from duchy.games.burgundy.mind.observation import BurgundyObservation
 from duchy.games.burgundy.rules.state import BurgundyState
 
@@ -18,4 +18,4 @@ STYLE = Style(
 )
 """Tuned by self-play: with two players, each level beats the one below in about three games of four."""
 
-MIND: Final[Mind[BurgundyState]] = Mind(BurgundyJudge(), BurgundyInputs(), STYLE, BurgundyObservation)
+MIND: Final[Mind[BurgundyState]] = Mind(BurgundyHeuristic(), BurgundyInputs(), STYLE, BurgundyObservation)

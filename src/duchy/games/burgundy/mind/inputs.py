@@ -5,7 +5,7 @@ from typing import Final
 from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, first, i64, popcount, vec
 from duchy.core.values import Inputs, Names, Sparse
-from duchy.games.burgundy.mind.judge import actions_left, district_value, pending_value, storage_value
+from duchy.games.burgundy.mind.heuristic import actions_left, district_value, pending_value, storage_value
 from duchy.games.burgundy.rules.content import (
     ANIMAL,
     ANIMALS,

@@ -91,10 +91,10 @@ class Player:
     def clone(self) -> "Player":
         """Return an independent copy."""
         p = Player()
-        p.become(self)
+        p.copy_from(self)
         return p
 
-    def become(self, other: "Player") -> None:
+    def copy_from(self, other: "Player") -> None:
         """Overwrite this player with a copy of another."""
         self.estate = other.estate
         self.estates = other.estates

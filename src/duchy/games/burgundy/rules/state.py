@@ -89,12 +89,12 @@ class BurgundyState(State):
         g._copy_table(self)
         return g
 
-    def become(self, other: State) -> None:
+    def copy_from(self, other: State) -> None:
         """Overwrite this position with a copy of another of the same match."""
         assert isinstance(other, BurgundyState)
         seat: i64 = 0
         while seat < self.seats:
-            self.players[seat].become(other.players[seat])
+            self.players[seat].copy_from(other.players[seat])
             seat += 1
         self._copy_table(other)
 

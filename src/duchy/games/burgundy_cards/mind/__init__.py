@@ -2,8 +2,8 @@
 
 from duchy.core.game import Mind
 from duchy.core.levels import Style, ladder
+from duchy.games.burgundy_cards.mind.heuristic import CardsHeuristic
 from duchy.games.burgundy_cards.mind.inputs import CardsInputs
-from duchy.games.burgundy_cards.mind.judge import CardsJudge
 from duchy.games.burgundy_cards.mind.observation import CardsObservation
 
 STYLE = Style(
@@ -15,4 +15,4 @@ STYLE = Style(
 )
 """Tuned by self-play: with two players, each level beats the one below in about three games of four."""
 
-MIND = Mind(CardsJudge(), CardsInputs(), STYLE, CardsObservation)
+MIND = Mind(CardsHeuristic(), CardsInputs(), STYLE, CardsObservation)

@@ -5,7 +5,7 @@ from typing import Final
 from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.values import Inputs, Names, Sparse
-from duchy.games.burgundy_cards.mind.judge import estate_worth, pending_worth, projects_worth, turns_left
+from duchy.games.burgundy_cards.mind.heuristic import estate_worth, pending_worth, projects_worth, turns_left
 from duchy.games.burgundy_cards.rules.content import (
     ANIMALS,
     CLOISTER,

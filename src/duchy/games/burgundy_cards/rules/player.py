@@ -128,7 +128,7 @@ class Duke:
         # ... and the columns themselves: type, size << 4, cards from bit 8 on, eight bits each.
         self.columns: vec[i64] = vec[i64]()
 
-    def become(self, other: "Duke") -> None:
+    def copy_from(self, other: "Duke") -> None:
         """Overwrite this duke with a copy of another."""
         self.silver = other.silver
         self.workers = other.workers
@@ -329,7 +329,7 @@ class Stock:
         """Return the number of cards in both piles, including one about to be turned over."""
         return lane(self.below, 0) + lane(self.below, 1) + (self.tops & 255 != 0) + (self.tops > 255)
 
-    def become(self, other: "Stock") -> None:
+    def copy_from(self, other: "Stock") -> None:
         """Overwrite these piles with a copy of others."""
         self.tops = other.tops
         self.below = other.below

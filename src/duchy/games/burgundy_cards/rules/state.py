@@ -63,10 +63,10 @@ class CardsState(State):
             players[i] = Duke()
             i += 1
         g.players = players
-        g.become(self)
+        g.copy_from(self)
         return g
 
-    def become(self, other: State) -> None:
+    def copy_from(self, other: State) -> None:
         """Overwrite this position with a copy of another of the same match."""
         assert isinstance(other, CardsState)
         self.copy_pending(other)
@@ -81,14 +81,14 @@ class CardsState(State):
         self.sizes = other.sizes
         self.deck_pool = other.deck_pool
         self.deck = other.deck
-        self.goods.become(other.goods)
-        self.animals.become(other.animals)
+        self.goods.copy_from(other.goods)
+        self.animals.copy_from(other.animals)
         self.firsts = other.firsts
         self.sevens = other.sevens
         self.beaten = other.beaten
         i: i64 = 0
         while i < len(self.players):
-            self.players[i].become(other.players[i])
+            self.players[i].copy_from(other.players[i])
             i += 1
 
     def digest(self) -> i64:

@@ -2,8 +2,8 @@
 
 from duchy.core.game import Mind
 from duchy.core.levels import Style, ladder
+from duchy.games.burgundy_dice.mind.heuristic import DiceHeuristic
 from duchy.games.burgundy_dice.mind.inputs import DiceInputs
-from duchy.games.burgundy_dice.mind.judge import DiceJudge
 from duchy.games.burgundy_dice.mind.observation import DiceObservation
 
 STYLE = Style(
@@ -18,4 +18,4 @@ STYLE = Style(
 GOALS = (51, 61, 70)
 """The grades of a solo game (R55)."""
 
-MIND = Mind(DiceJudge(), DiceInputs(), STYLE, DiceObservation, GOALS)
+MIND = Mind(DiceHeuristic(), DiceInputs(), STYLE, DiceObservation, GOALS)

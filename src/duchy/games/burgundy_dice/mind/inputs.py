@@ -5,7 +5,7 @@ from typing import Final
 from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.values import Inputs, Names, Sparse
-from duchy.games.burgundy_dice.mind.judge import regions_under_way, time_left
+from duchy.games.burgundy_dice.mind.heuristic import regions_under_way, time_left
 from duchy.games.burgundy_dice.rules.content import (
     BONUSES,
     COLOURS,

@@ -17,12 +17,12 @@ from duchy.games.burgundy_dice.rules.veil import DiceVeil
 
 __all__ = ["BOOK"]
 
-BOOK.answer(CHOOSE_START, ChooseStart())
-BOOK.answer(CHOOSE_OPENLY, ChooseOpenly())
-BOOK.answer(REVEAL_START, RevealStart())
-BOOK.answer(ROLL_DICE, RollDice())
-BOOK.answer(SELL_GOODS, SellGoods())
-BOOK.answer(COMBINE, Combine())
-BOOK.answer(MARK_AGAIN, MarkAgain())
-BOOK.answer(REVEAL, Reveal())
-BOOK.hidden_by(DiceVeil())
+BOOK.implement(CHOOSE_START, ChooseStart())
+BOOK.implement(CHOOSE_OPENLY, ChooseOpenly())
+BOOK.implement(REVEAL_START, RevealStart())
+BOOK.implement(ROLL_DICE, RollDice())
+BOOK.implement(SELL_GOODS, SellGoods())
+BOOK.implement(COMBINE, Combine())
+BOOK.implement(MARK_AGAIN, MarkAgain())
+BOOK.implement(REVEAL, Reveal())
+BOOK.set_veil(DiceVeil())

@@ -65,7 +65,7 @@ class Sheet:
         self.bonuses_before: i64 = 0
         self.earned_before: i64 = 0
 
-    def become(self, other: "Sheet") -> None:
+    def copy_from(self, other: "Sheet") -> None:
         """Overwrite this page with a copy of another."""
         self.ones = other.ones
         self.twos = other.twos

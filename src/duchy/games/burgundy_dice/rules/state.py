@@ -73,10 +73,10 @@ class DiceState(State):
         while seat < self.seats:
             g.players[seat] = Sheet()
             seat += 1
-        g.become(self)
+        g.copy_from(self)
         return g
 
-    def become(self, other: State) -> None:
+    def copy_from(self, other: State) -> None:
         """Overwrite this position with an independent copy of another of the same match."""
         assert isinstance(other, DiceState)
         self.copy_pending(other)
@@ -85,7 +85,7 @@ class DiceState(State):
         self.silver_waits = other.silver_waits
         seat: i64 = 0
         while seat < other.seats:
-            self.players[seat].become(other.players[seat])
+            self.players[seat].copy_from(other.players[seat])
             seat += 1
         self.fits = other.fits[:]
         self.phase = other.phase

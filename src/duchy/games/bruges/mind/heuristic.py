@@ -4,7 +4,7 @@ from typing import Final
 
 from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
 from duchy.core.ints import BIT, i64, popcount, vec
-from duchy.core.questions import Judge
+from duchy.core.questions import Heuristic
 from duchy.games.bruges.mind.worths import (
     CARD,
     FLORIN,
@@ -65,7 +65,7 @@ _ANNOUNCED: Final = 25
 _OTHERS: Final = 3
 
 
-class BrugesJudge(Judge[BrugesState]):
+class BrugesHeuristic(Heuristic[BrugesState]):
     """Points, usable florins and workers, room for characters and their effects, threats."""
 
     def worth(self, g: BrugesState, seat: i64) -> i64:

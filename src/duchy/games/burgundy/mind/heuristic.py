@@ -4,7 +4,7 @@ from typing import Final
 
 from duchy.core.agenda import NOBODY, seat_of
 from duchy.core.ints import BIT, first, i64, popcount, vec
-from duchy.core.questions import Judge
+from duchy.core.questions import Heuristic
 from duchy.games.burgundy.rules import kinds
 from duchy.games.burgundy.rules.content import (
     ANIMAL,
@@ -75,7 +75,7 @@ _POWERS: Final[vec[i64]] = vec[i64](
 """The value that each knowledge tile adds over a whole game."""
 
 
-class BurgundyJudge(Judge[BurgundyState]):
+class BurgundyHeuristic(Heuristic[BurgundyState]):
     """Points, resources, unfinished districts and colours, stored tiles, and pending questions."""
 
     def worth(self, g: BurgundyState, seat: i64) -> i64:

@@ -1,4 +1,4 @@
-"""The judge of the card game, which greedy play maximises."""
+"""The heuristic of the card game, which greedy play maximises."""
 
 from duchy.games.burgundy_cards.game import GAME
 
@@ -20,5 +20,5 @@ def test_far_behind_aaron_a_better_choice_is_still_worth_more() -> None:
     poor = _far_behind()
     rich = _far_behind()
     rich[0].points = 5
-    worth = GAME.mind.judge.worth
+    worth = GAME.mind.heuristic.worth
     assert worth(poor.g, 0) < worth(rich.g, 0) < 0

@@ -3,7 +3,7 @@
 from typing import Final
 
 from duchy.core.ints import BIT, i64, popcount, vec
-from duchy.core.questions import Judge
+from duchy.core.questions import Heuristic
 from duchy.games.burgundy_dice.rules.content import (
     BONUSES,
     BOXES,
@@ -24,7 +24,7 @@ _OPEN_CELL: Final = 50
 _COLOUR_SHARE: Final = 60
 
 
-class DiceJudge(Judge[DiceState]):
+class DiceHeuristic(Heuristic[DiceState]):
     """Points, usable bonuses, unfinished regions and colours, and cells that can be marked next."""
 
     def worth(self, g: DiceState, seat: i64) -> i64:

@@ -4,7 +4,7 @@ from typing import Final
 
 from duchy.core.agenda import arg_a, kind_of, seat_of
 from duchy.core.ints import BIT, i64, popcount, vec
-from duchy.core.questions import Judge
+from duchy.core.questions import Heuristic
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.content import (
     CASTLE,
@@ -157,7 +157,7 @@ def danger(g: CardsState) -> i64:
     return LOST if g.over() else behind * BEHIND_WORTH * (g.turn + 1) // TURNS
 
 
-class CardsJudge(Judge[CardsState]):
+class CardsHeuristic(Heuristic[CardsState]):
     """A static evaluation of a position."""
 
     def worth(self, g: CardsState, seat: i64) -> i64:

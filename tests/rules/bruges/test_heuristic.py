@@ -3,24 +3,24 @@
 from typing import Any
 
 from duchy.bots.search.greedy import best_action
-from duchy.core.questions import Judge
+from duchy.core.questions import Heuristic
 from duchy.core.rng import stream
 from duchy.games.bruges.game import GAME
-from duchy.games.bruges.mind.judge import rounds_to_come, turns_to_come
+from duchy.games.bruges.mind.heuristic import rounds_to_come, turns_to_come
 
 from .table import Table, activated, lightning
 
-JUDGE: Judge[Any] = GAME.mind.judge
+HEURISTIC: Heuristic[Any] = GAME.mind.heuristic
 
 
 def chosen(t: Table) -> str:
     """Return what the greedy bot does."""
-    return GAME.words(int(best_action(t.g, t.seat(), stream(1, "judge"), JUDGE)))
+    return GAME.words(int(best_action(t.g, t.seat(), stream(1, "judge"), HEURISTIC)))
 
 
 def worth(t: Table, seat: int = 0) -> int:
     """Return what a table is worth to a seat, as it lies."""
-    return int(JUDGE.worth(t.g, seat))
+    return int(HEURISTIC.worth(t.g, seat))
 
 
 def test_another_card_is_worth_playing() -> None:
@@ -36,7 +36,7 @@ def test_the_choices_of_an_effect_are_followed_to_their_end() -> None:
     assert chosen(t.play("activate abbess nothing")) == "drop red"
 
 
-def test_the_judge_leaves_the_position_alone() -> None:
+def test_the_heuristic_leaves_the_position_alone() -> None:
     t = activated("messenger", Table().hand("red", "blue").have(workers=1))
     before = t.g.to_json()
     assert worth(t) == worth(t)
