@@ -174,8 +174,10 @@ def pixels(text: str) -> NDArray[np.uint8]:
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
     figure = Figure((1280 / 72, 720 / 72), dpi=72)
-    # In this size, the largest table fits: 52 lines of 184 characters.
-    figure.text(0.005, 0.995, text, family="monospace", size=11, va="top", parse_math=False)
+    lines = text.split("\n")
+    # A character is 0.6 times as wide as its size in pixels, and a line 1.2 times as high.
+    size = min(14.0, 2050 / max(map(len, lines)), 575 / len(lines))
+    figure.text(0.005, 0.995, text, family="monospace", size=size, va="top", parse_math=False)
     canvas: Any = FigureCanvasAgg(figure)
     canvas.draw()
     return np.asarray(canvas.buffer_rgba())[..., :3].copy()
