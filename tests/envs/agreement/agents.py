@@ -39,7 +39,7 @@ class AgentsPair:
 
     def step(self) -> None:
         """Do something random to both, and compare them."""
-        what = self.rng.choices((self.play, self.refuse, self.reset, self.copy), (90, 3, 0.5, 2))[0]
+        what = self.rng.choices((self.play, self.refuse, self.reset, self.copy), (90, 3, 0.3, 0.5))[0]
         what()
 
     def reset(self) -> None:
@@ -64,7 +64,7 @@ class AgentsPair:
     @property
     def wait(self) -> int:
         """The number of actions of the game."""
-        return len(self.single.mask(True))
+        return self.single.actions
 
     def seen(self, observed: dict[str, Any], seat: int, mask: Array) -> None:
         """Compare what an agent observes with the single game."""
@@ -121,7 +121,7 @@ class AgentsPair:
             single.step(action)
         self.decisions[seat] += 1
         self.late = not single.over and self.most is not None and self.decisions[seat] >= self.most
-        self.ended += single.ended
+        self.ended += single.ended or self.late
         self.total += single.rewards
         for other, name in enumerate(self.names):
             assert env.rewards[name] == single.rewards[other], f"rewards are {env.rewards}, not {single.rewards}"
@@ -225,7 +225,7 @@ class ParallelPair(AgentsPair):
                 total += single.rewards
         self.cycles += 1
         self.late = not single.over and self.most is not None and self.cycles >= self.most
-        self.ended += single.over
+        self.ended += single.over or self.late
         assert list(rewards.values()) == pytest.approx(total.tolist())
         assert terminated == dict.fromkeys(self.names, single.over)
         assert truncated == dict.fromkeys(self.names, self.late)

@@ -28,15 +28,11 @@ class Pair:
         self.masks = rng.random() < 0.9
         self.case = case
         seeds = [rng.getrandbits(30) for _ in range(self.size)]
-        self.batch = Batch(
-            case.game,
-            self.size,
-            seed=seeds,
-            masks=self.masks,
-            autoreset=self.mode,
-            processes=processes,
-            **case.settings,
-        )
+        given = {"masks": self.masks, "autoreset": self.mode, **case.settings}
+        own = Batch(case.game, self.size, **given).arrays._asdict()
+        buffers = {name: np.full_like(array, 7) for name, array in own.items() if rng.random() < 0.2}
+        self.batch = Batch(case.game, self.size, seed=seeds, processes=processes, buffers=buffers, **given)
+        assert all(getattr(self.batch.arrays, name) is array for name, array in buffers.items())
         self.singles = [Single(case, seed) for seed in seeds]
         self.ended = 0
         self.compare()
@@ -48,7 +44,7 @@ class Pair:
         """Do something random to both, and compare them."""
         what = self.rng.choices(
             (self.play, self.refuse, self.choose, self.reset, self.reset_rows, self.move, self.look, self.copy),
-            (80, 3, 4, 1, 2, 3, 3, 1),
+            (90, 3, 4, 0.2, 0.5, 1, 3, 0.3),
         )[0]
         what()
         self.compare()

@@ -45,6 +45,8 @@ def without_memory(rng: Rng) -> Bot:
 
 OPPONENTS: Sequence[Opponent] = ("random", "greedy", Fickle, without_memory, "page")
 """Compiled ones, functions that create bots with and without a memory, and a level that searches."""
+WEIGHTS = (4, 4, 4, 4, 1)
+"""Searching takes longest."""
 
 
 class Case(NamedTuple):
@@ -92,8 +94,8 @@ def draw_case(rng: Random, name: str, learns: bool) -> Case:
     if not learns:
         return case
     seat: int | str = rng.choice(("random", rng.randrange(players)))
-    one = rng.choice(OPPONENTS)
-    opponents = [one] * (players - 1) if rng.random() < 0.6 else [rng.choice(OPPONENTS) for _ in range(players - 1)]
+    drawn_bots = rng.choices(OPPONENTS, WEIGHTS, k=players - 1)
+    opponents = drawn_bots[:1] * (players - 1) if rng.random() < 0.6 else drawn_bots
     return case._replace(seat=seat, opponents=tuple(opponents), illegal=rng.choice(("loss", "loss", "random", "error")))
 
 
@@ -104,8 +106,10 @@ class Single:
         self.case = case
         self.points = self.ranks = [0] * case.players
         """Those of the last episode that ended."""
-        found = observation_of(case.game, case.players, case.observation)
-        self._observation = found
+        self._observation = observation_of(case.game, case.players, case.observation)
+        highs: Any = [] if self._observation is None else self._observation.layout.highs
+        self._scale = np.float32(1) / np.array([int(high) for high in highs], np.float32)
+        self.actions = number_of_actions(case.game)
         self.final = self._zeros()
         self.begin(seed)
 
@@ -232,18 +236,14 @@ class Single:
         buffer = ObservationBuffer(1, found.layout)
         found.fill(self.state, seat, buffer)
         cells = memory(buffer.cells, np.uint8, (int(buffer.width),)).copy()
-        if self.case.dtype == "uint8":
-            return cells
-        scale = np.float32(1) / np.array([int(high) for high in found.layout.highs], np.float32)
-        return np.asarray(cells * scale)
+        return cells if self.case.dtype == "uint8" else np.asarray(cells * self._scale)
 
     def _zeros(self) -> Array:
-        width = 0 if self._observation is None else len(self._observation.layout.highs)
-        return np.zeros(width, np.uint8 if self._observation is None else self.case.dtype)
+        return np.zeros(len(self._scale), np.uint8 if self._observation is None else self.case.dtype)
 
     def mask(self, when_over: bool) -> Array:
         """Return the legal actions as a mask; a finished game has all of them or none."""
-        mask = np.zeros(number_of_actions(self.case.game), np.bool_)
+        mask = np.zeros(self.actions, np.bool_)
         if self.over:
             mask.fill(when_over)
         mask[self.legal()] = True

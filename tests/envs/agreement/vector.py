@@ -40,7 +40,7 @@ class EnvPair:
 
     def step(self) -> None:
         """Do something random to both, and compare them."""
-        what = self.rng.choices((self.play, self.refuse, self.reset, self.copy), (90, 4, 0.5, 2))[0]
+        what = self.rng.choices((self.play, self.refuse, self.reset, self.copy), (90, 4, 0.3, 0.5))[0]
         what()
 
     def play(self) -> None:
@@ -124,7 +124,7 @@ class VectorPair:
     def step(self) -> None:
         """Do something random to both, and compare them."""
         what = self.rng.choices(
-            (self.play, self.refuse, self.reset_all, self.reset_rows, self.copy), (90, 3, 0.5, 1, 1)
+            (self.play, self.refuse, self.reset_all, self.reset_rows, self.copy), (90, 3, 0.2, 0.5, 0.3)
         )[0]
         what()
 
