@@ -214,7 +214,7 @@ def _carry_out(table: Table, vote: Vote, at: int) -> None:
     if vote.what == "undo":
         assert table.match is not None
         asked = table.match.plies[vote.argument : vote.argument + 1]
-        if not asked or asked[0].seat != vote.by:  # secret moves have changed since
+        if table.frozen is not None or not asked or asked[0].seat != vote.by:  # secret moves have changed since
             table.put("no", at, vote.by, "undo")
             return
         table.put("back", at, vote.by, str(vote.argument))
