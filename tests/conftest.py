@@ -1,6 +1,7 @@
-"""Reports whether the rules are compiled or interpreted, and gives each test its seeds."""
+"""Reports whether the rules are compiled or interpreted, and gives each test its seeds and the signals it expects."""
 
 import runpy
+import signal
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,10 @@ from tests import seeds
 
 BUILD = Path(__file__).parent.parent / "scripts" / "build.py"
 
+# A run in the background (`nohup make test &`) starts with interrupts ignored, and so would all its children.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+if hasattr(signal, "pthread_sigmask"):
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 seeds.use()
 settings.register_profile("duchy", derandomize=not seeds.WORD, database=None)
 settings.load_profile("duchy")
