@@ -5,7 +5,6 @@ import { ahead } from './build/ahead.ts'
 import { brotli } from './build/brotli.ts'
 import { eager } from './build/eager.ts'
 import { iconSheets } from './build/icons.ts'
-import { letters } from './build/letters.ts'
 import { named } from './build/named.ts'
 import { openapi } from './build/openapi.ts'
 import { texts } from './build/texts.ts'
@@ -30,7 +29,6 @@ export default defineConfig(({ mode }) => ({
     iconSheets(),
     texts(),
     svelte(),
-    letters(),
     serviceWorker(),
     openapi(),
     named(BUILD),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 import { DRAWINGS } from '../src/kit/drawings.ts'
-import { rounded } from './paths.ts'
+import { optimize, type Config } from 'svgo'
 
 interface Icons {
   icons: Record<string, { body: string }>
@@ -10,6 +10,8 @@ interface Icons {
 }
 
 const QUERY = '?sheet'
+/** On a field of 512 nobody sees the difference, and paths are half as long. */
+const WHOLE_NUMBERS: Config = { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] }
 
 function library(): Icons {
   const path = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')
@@ -20,8 +22,7 @@ function library(): Icons {
 function symbol(name: string, { icons, aliases }: Icons): string {
   const body = DRAWINGS[name] ?? icons[aliases?.[name]?.parent ?? name]?.body
   if (body === undefined) throw new Error(`there is no icon '${name}'`)
-  const small = body.replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${rounded(path)}"`)
-  return `<symbol id="i-${name}" viewBox="0 0 512 512">${small}</symbol>`
+  return optimize(`<symbol id="i-${name}" viewBox="0 0 512 512">${body}</symbol>`, WHOLE_NUMBERS).data
 }
 
 /** A list of names, imported with `?sheet`, becomes the symbols of those icons: only what is drawn is loaded. */
