@@ -11,13 +11,14 @@ from duchy.core.game import Game
 from duchy.core.state import State
 from duchy.play.match import Match, Ply
 from duchy.server.table.notation import Notation
+from duchy.server.table.players_log import LoggedEvent
 from duchy.server.table.table import Table
 
 LEFT_OUT: dict[type, tuple[str, ...]] = {
     Table: ("before",),  # only for the message about the last undo
-    Match: ("_undone",),  # for redo, which tables do not offer
+    Match: ("_start", "_undone"),  # follows from the header; for redo, which tables do not offer
 }
-PLAIN = (int, str, float, Event, Ply, frozenset)
+PLAIN = (int, str, float, Event, Ply, LoggedEvent, frozenset)
 """Compared as they are."""
 SHARED = (Game, Notation)
 """The same for all tables of a game."""
@@ -38,6 +39,8 @@ def contents(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return list(value) if value and isinstance(value[0], PLAIN) else [contents(item) for item in value]
     if isinstance(value, Struct):
+        if value.__struct_config__.frozen:
+            return value
         return {name: contents(getattr(value, name)) for name in value.__struct_fields__}
     out = LEFT_OUT.get(type(value), ())
     return {name: contents(item) for name, item in vars(value).items() if name not in out}

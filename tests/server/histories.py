@@ -22,7 +22,7 @@ from duchy.server.people.identity import People
 from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.routes.tables import COMMANDS, Actor
-from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
+from duchy.server.store.model import RUNNING, WAITING
 from duchy.server.table import checkpoint, commands, opening, players_log, seeds, viewers
 from duchy.server.table import table as tables
 from duchy.server.table.notation import Notation
@@ -154,7 +154,7 @@ class History:
     async def step(self) -> None:
         """Do something at random, and compare everything."""
         rooms = self.rng.choice(self.processes)
-        kind = self.rng.choices(list(STEP), [self._weight(kind) for kind in STEP])[0]
+        kind = self.rng.choices(list(STEP), self._weights())[0]
         self.log.append(kind)
         deletes = self.last is not None and "delete" in self.last.votes
         if self.rng.random() < (5 * FAILING if deletes else FAILING):
@@ -167,29 +167,26 @@ class History:
         await at_rest()
         await self.compare()
 
-    def _weight(self, kind: str) -> float:
-        """Return how likely a step is now: steps that would be refused are rare."""
-        table, weight = self.last, STEP[kind][0]
-        if table is None:
-            return weight
-        possible = {
+    def _weights(self) -> list[float]:
+        """Return how likely each step is now: steps that would be refused are rare."""
+        table = self.last
+        assert table is not None
+        begun, waits = table.status == RUNNING, table.status == WAITING
+        factors = {
             "play": any(table.chairs[seat].played_by_person for seat in table.deciding()),
             "bot": bool(table.bots_due()),
             "undo": bool(self._undoable(table)),
-            "take_back": table.status == RUNNING,
+            "take_back": begun,
             "answer": bool(table.votes),
             "expire": "undo" in table.votes,
-            "give": len(table.owners()) > 1 and table.status == RUNNING,
-            "sit": table.status in (WAITING, RUNNING) and any(chair.free for chair in table.chairs),
-            "hand_over": table.status in (WAITING, RUNNING),
+            "give": begun and len(table.owners()) > 1,
+            "sit": (begun or waits) and any(chair.free for chair in table.chairs),
+            "hand_over": (begun or waits) * (12 if self.foreseen else 1),  # the next player must not be foreseen
             "what_if": table.match is not None,
-            "rematch": table.status in (OVER, CLOSED),
+            "rematch": not (begun or waits),
+            "idle": 3 if "undo" in table.votes else 1,  # it may lapse
         }
-        if kind == "idle" and "undo" in table.votes:  # it may lapse
-            weight *= 3
-        if kind == "hand_over" and self.foreseen:  # the next player must not be foreseen
-            weight *= 12
-        return weight if possible.get(kind, True) else weight / 20
+        return [weight * max(0.05, factors.get(kind, 1)) for kind, (weight, _) in STEP.items()]
 
     async def do(self, rooms: Rooms, command: Command) -> None:
         """Run a command, and check that everybody concerned agreed to its consequences."""
