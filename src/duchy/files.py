@@ -5,7 +5,7 @@ import os
 import secrets
 import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from duchy.core.errors import DuchyError
@@ -74,6 +74,15 @@ def read(path: Path) -> str:
     """Return the text of a file, or raise a clear error."""
     with using(path):
         return read_bytes(path).decode("utf-8-sig")
+
+
+def private(path: Path) -> Path:
+    """Let only this user read and write a file, which is created if it is missing, and return its path."""
+    with using(path):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        with suppress(PermissionError):  # it belongs to another user, who decides
+            path.chmod(0o600)
+    return path
 
 
 @contextmanager

@@ -5,6 +5,7 @@ import gc
 from pathlib import Path
 
 import pytest
+from websockets.server import ServerProtocol
 
 from duchy.server.wire import http
 from duchy.server.wire.backpressure import BackpressureProtocol
@@ -78,14 +79,17 @@ async def test_closed_connections_leave_no_cycles(house: Live) -> None:
     """Without a garbage collection, nothing is left of them."""
     host, made = await house.table("me", "open")
 
-    async def come_and_go() -> None:
+    async def come_and_go(abruptly: bool = False) -> None:
         client = house.client()
         await client.join()
         await client.ask("open", game=made["id"], seat=-1, watch=made["watch"])
+        if abruptly and client.socket is not None:
+            client.socket.transport.abort()
         await client.close()
 
     def alive() -> int:
-        return sum(isinstance(one, BackpressureProtocol | PatientProtocol) for one in gc.get_objects())
+        kinds = BackpressureProtocol | PatientProtocol | ServerProtocol
+        return sum(isinstance(one, kinds) for one in gc.get_objects())
 
     await host.http.aclose()
     await come_and_go()
@@ -94,8 +98,8 @@ async def test_closed_connections_leave_no_cycles(house: Live) -> None:
     before = alive()
     gc.disable()
     try:
-        for _ in range(5):
-            await come_and_go()
+        for number in range(6):
+            await come_and_go(abruptly=number % 2 == 0)
         await until(lambda: not house.server.connections)
         await asyncio.sleep(0.2)
         assert alive() <= before

@@ -1,7 +1,9 @@
 """The whole server over real sockets: claims, play, refusals, reconnecting, limits, operators."""
 
 import asyncio
+import contextlib
 import json
+import sqlite3
 import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -19,6 +21,7 @@ from duchy.server.computing import Shared
 from duchy.server.people.identity import LINK_HOURS
 from duchy.server.rooms import rooms
 from duchy.server.routes.visitors import FORGET
+from duchy.server.store import sqlite
 from duchy.server.store.engine import Statement
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import Entry, StoreDown
@@ -537,6 +540,19 @@ async def test_when_nothing_can_be_saved_tables_are_read_only_and_say_so(
     broken = False
     assert (await ben.receive("health"))["read_only"] is False
     assert (await act(anne, id, 0, "wish odd"))["t"] == "done"
+
+
+async def test_a_locked_file_keeps_nobody_waiting_who_only_looks(house: Live, address: str) -> None:
+    anne, ben, id = await begun(house)
+    house.server.store.engine._writer.execute("PRAGMA busy_timeout = 200")  # type: ignore[attr-defined]
+    with contextlib.closing(sqlite3.connect(address, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        moving = asyncio.create_task(act(anne, id, 0, "wish odd"))
+        async with asyncio.timeout(5):
+            assert len((await ben.get("/api/me")).json()) == 1
+        assert (await moving)["key"] == "store-down"
+        other.execute("ROLLBACK")
+    assert sqlite.PATIENCE <= 2
 
 
 # --- operators ------------------------------------------------------------

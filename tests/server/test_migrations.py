@@ -119,3 +119,35 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
     path.write_bytes(gzip.compress(b'["duchy-record", "1"]\n'))
     with pytest.raises(backup.BadBackup, match="isn't a Duchy backup"):
         backup.restore(path, str(tmp_path / "new.db"), tmp_path)
+
+
+@pytest.mark.parametrize("empty", ["sqlite"], indirect=True)
+def test_every_row_that_is_deleted_with_another_is_found_by_an_index(address: str) -> None:
+    engine = sa.create_engine(for_alchemy(address), poolclass=sa.NullPool)
+    with engine.connect() as connection:
+        inspector = sa.inspect(connection)
+        for table in inspector.get_table_names():
+            first = {index["column_names"][0] for index in inspector.get_indexes(table)}
+            first.update(inspector.get_pk_constraint(table)["constrained_columns"][:1])
+            for key in inspector.get_foreign_keys(table):
+                assert key["constrained_columns"][0] in first, (table, key)
+    engine.dispose()
+
+
+@pytest.mark.parametrize("empty", ["sqlite"], indirect=True)
+async def test_only_this_user_can_read_what_is_stored(empty: str, tmp_path: Path) -> None:
+    aside = tmp_path / "aside"
+    migrate(empty, aside, versions()[0])
+    Path(empty).chmod(0o644)
+    copied = migrate(empty, aside)
+    assert copied is not None
+    store = Store(engine(empty))
+    await store.open()
+    await store.new_person(11, "phone")
+    saved = tmp_path / "saved.backup"
+    backup.write(empty, saved)
+    other = tmp_path / "other.db"
+    backup.restore(saved, str(other), aside)
+    files = [Path(empty), Path(f"{empty}-wal"), Path(f"{empty}-shm"), copied, saved, other]
+    assert {file.name: oct(file.stat().st_mode & 0o777) for file in files} == {file.name: "0o600" for file in files}
+    await store.close()

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -113,11 +114,13 @@ def require_web() -> None:
 
 
 def folder() -> Path:
-    """Return the folder of this user's data; create it if it is missing."""
+    """Return the folder of this user's data, which only they can read; create it if it is missing."""
     import platformdirs
 
     path = platformdirs.user_data_path("duchy")
     path.mkdir(parents=True, exist_ok=True)
+    with suppress(PermissionError):  # it belongs to another user, who decides
+        path.chmod(0o700)
     return path
 
 

@@ -33,6 +33,22 @@ REMEMBERED = 10_000
 """Number of seats whose last notified turn is remembered; tables may be deleted without a further move."""
 AT_ONCE = 16
 """Number of webhooks sent at the same time."""
+SPECIAL = tuple(
+    map(
+        ipaddress.ip_network,
+        (
+            "192.0.0.0/24",
+            "192.31.196.0/24",
+            "192.52.193.0/24",
+            "192.88.99.0/24",
+            "192.175.48.0/24",
+            "2001::/23",
+            "2620:4f:8000::/48",
+            "3fff::/20",
+        ),
+    )
+)
+"""Ranges for special purposes in IANA's registries that Python counts as global, in some version at least."""
 UNICAST = ipaddress.IPv6Network("2000::/3")
 """The range of global unicast IPv6 addresses."""
 INNER = (ipaddress.IPv6Network("::ffff:0:0/96"), ipaddress.IPv6Network("64:ff9b::/96"))
@@ -138,7 +154,8 @@ def _is_public(text: str) -> bool:
             address = ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
         elif address not in UNICAST or address.sixtofour is not None:
             return False
-    return address.is_global and not address.is_multicast
+    special = any(address in net for net in SPECIAL if net.version == address.version)
+    return address.is_global and not address.is_multicast and not special
 
 
 def public_address(host: str, port: int) -> str | None:

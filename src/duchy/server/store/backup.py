@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from alembic.runtime.migration import MigrationContext
 
 from duchy.core.errors import DuchyError
-from duchy.files import using, whole
+from duchy.files import private, using, whole
 from duchy.server.store.address import for_alchemy, is_postgres, without_password
 
 FORMAT = "duchy-backup 1"
@@ -52,7 +52,7 @@ def write(address: str, path: Path) -> int:
         with (
             whole(path) as partial,
             engine.connect() as plain,
-            gzip.open(partial, "wt", encoding="utf-8") as file,
+            gzip.open(private(partial), "wt", encoding="utf-8") as file,
         ):
             connection = plain
             if engine.dialect.name == "postgresql":

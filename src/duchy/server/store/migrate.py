@@ -10,6 +10,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from duchy.files import private
 from duchy.server.store import backup
 from duchy.server.store.address import for_alchemy, is_postgres
 from duchy.server.store.lock import FileLock
@@ -47,6 +48,7 @@ def migrate(address: str, folder: Path, target: str = "head") -> Path | None:
     lock = FileLock(Path(address + ".lock"))
     lock.take()
     try:
+        private(Path(address))
         return _migrate(address, folder, target)
     finally:
         lock.release()

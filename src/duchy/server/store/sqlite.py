@@ -13,6 +13,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
+from duchy.files import private
 from duchy.server.store.engine import NoteHandler, Row, Statement, Values
 from duchy.server.store.lock import FileLock
 from duchy.server.store.model import StoreDown, Taken, bad_data, gone, store_down
@@ -21,6 +22,8 @@ from duchy.server.tasks import Tasks
 
 T = TypeVar("T")
 
+PATIENCE = 2.0
+"""Seconds to wait for another program that locks the file; then it counts as down, and tables become read-only."""
 GROUP = 512
 """The largest number of queued transactions that are committed as one."""
 NEW_ENTRIES = (
@@ -35,7 +38,7 @@ which is slow on a busy server; an imported game has 700 entries.
 
 def connect(path: Path) -> sqlite3.Connection:
     """Return a connection that commits to disk, with explicit transactions."""
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=30)
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=PATIENCE)
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA foreign_keys=ON")
@@ -66,6 +69,7 @@ class SqliteEngine:
     async def open(self, on_note: NoteHandler, tasks: Tasks) -> None:
         """Lock and connect; no other process writes to this file, so `on_note` is never called."""
         self._lock.take()
+        private(self.path)
         self._loop = asyncio.get_running_loop()
         self._writer = connect(self.path)
         self._reader = connect(self.path)
@@ -210,7 +214,8 @@ def attempt(action: Callable[[], T]) -> T:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a database that may be in use."""
+    """Copy a database that may be in use, for this user only."""
+    private(target)
     with sqlite3.connect(source) as old, sqlite3.connect(target) as new:
         old.backup(new)
     old.close()

@@ -41,8 +41,9 @@ class BackpressureProtocol(WebSocketsSansIOProtocol):
         """Called when the connection ends."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Discard unread data."""
+        """Discard unread data, and end the parser, which refers to itself as long as it waits."""
         self._unread.clear()
+        self.conn.parser.close()
         if self.release is not None:
             self.release()
         super().connection_lost(exc)
