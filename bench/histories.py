@@ -1,8 +1,9 @@
 """Compare tables in memory with tables restored from storage, after every command of random histories.
 
-    python bench/histories.py --histories 10000 [--seconds 480] [--seed 0] [--first 0] [--findings 1]
+    python bench/histories.py --histories 10000 [--seconds 480] [--seed 0] [--findings 1]
+    python bench/histories.py --only 0/63
 
-A finding is printed with the steps that lead to it; `--first N --histories 1` repeats history N.
+A finding is printed with the name of its history and the steps that lead to it; `--only` repeats a history by its name.
 """
 
 import argparse
@@ -20,23 +21,22 @@ def main() -> None:
     parser.add_argument("--histories", type=int, default=10_000)
     parser.add_argument("--seconds", type=float, default=float("inf"))
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--findings", type=int, default=1)
+    parser.add_argument("--only", default="")
     given = parser.parse_args()
-    begun, steps, findings, number = time.monotonic(), 0, 0, given.first
-    for number in range(given.first, given.first + given.histories):
+    names = [given.only] if given.only else [f"{given.seed}/{number}" for number in range(given.histories)]
+    begun, count, steps, findings = time.monotonic(), 0, 0, 0
+    for count, name in enumerate(names, 1):
         try:
-            steps += run(f"{given.seed}/{number}")
+            steps += run(name)
         except Finding as finding:
             findings += 1
             print(f"after {time.monotonic() - begun:.1f} s: {finding}", flush=True)
-        if number % 200 == 199:
-            print(
-                f"{number + 1} histories, {steps} steps, {time.monotonic() - begun:.0f} s", file=sys.stderr, flush=True
-            )
-        if findings >= given.findings or time.monotonic() - begun > given.seconds:
+        passed = time.monotonic() - begun
+        if count % 200 == 0:
+            print(f"{count} histories, {steps} steps, {passed:.0f} s", file=sys.stderr, flush=True)
+        if findings >= given.findings or passed > given.seconds:
             break
-    count = number + 1 - given.first
     print(f"{count} histories, {steps} steps, {time.monotonic() - begun:.0f} s: {findings or 'no'} findings")
     sys.exit(bool(findings))
 
