@@ -18,7 +18,14 @@ SHOWN = ["games/*/faces/view.py", "games/*/faces/pieces.py"]
 """And these of the faces: a server looks at the table with them for every seat after every move."""
 
 INTERPRETED = {"core/errors.py", "core/game.py", "core/lesson.py", "core/levels.py", "core/scene.py"}
-INTERPRETED |= {"core/sketch.py", "core/snapshot.py", "core/toml.py", "lands/sketch.py"}
+INTERPRETED |= {
+    "core/loading.py",
+    "core/notation.py",
+    "core/sketch.py",
+    "core/snapshot.py",
+    "core/toml.py",
+    "lands/sketch.py",
+}
 """But for these, which other people's games and programs extend or look into."""
 
 

@@ -140,14 +140,7 @@ class Verb:
     def action(self, arguments: tuple[int, ...]) -> int:
         """Return the action with these arguments; raise BadNotation if they do not fit."""
         if len(arguments) != len(self.ranges):
-            raise BadNotation(
-                "wrong-count",
-                "'{verb}': the number of arguments must be {count} ({names}), not {given}",
-                verb=self.name,
-                count=len(self.ranges),
-                names=", ".join(self.names) or "-",
-                given=len(arguments),
-            )
+            raise wrong_count(self, len(arguments))
         index = 0
         for name, given, r in zip(self.names, arguments, self.ranges, strict=True):
             if given not in r:
@@ -162,6 +155,18 @@ class Verb:
                 )
             index = index * len(r) + given - r.start
         return int(self.base) + index
+
+
+def wrong_count(verb: Verb, given: int) -> BadNotation:
+    """Return the error of a verb with a wrong number of arguments."""
+    return BadNotation(
+        "wrong-count",
+        "'{verb}': the number of arguments must be {count} ({names}), not {given}",
+        verb=verb.name,
+        count=len(verb.ranges),
+        names=", ".join(verb.names) or "-",
+        given=given,
+    )
 
 
 class ActionSpace:

@@ -32,7 +32,7 @@ class EventKind:
         self.reveals: bool = reveals
 
     def __reduce__(self) -> tuple[object, ...]:
-        from duchy.core.game import event_kind
+        from duchy.core.loading import event_kind
 
         return event_kind, (self.events.home, self.code)
 

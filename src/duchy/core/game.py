@@ -14,16 +14,14 @@ from importlib.resources import files as resources
 from types import ModuleType
 from typing import Any, Generic, NamedTuple, TypeAlias, cast
 
-from duchy.core.actions import ActionSpace, Verb
-from duchy.core.agenda import ASKS, NOBODY, RUNS
-from duchy.core.errors import BadComponents, BadNotation, BadOption, BadSnapshot, NoMind
-from duchy.core.events import EventKind, Events
-from duchy.core.importing import import_object
+from duchy.core import loading, notation
+from duchy.core.actions import ActionSpace
+from duchy.core.errors import BadComponents, BadOption, NoMind
+from duchy.core.events import Events
 from duchy.core.lesson import Lesson
 from duchy.core.levels import PLAIN, Style
 from duchy.core.observations import Observation
 from duchy.core.questions import Book, Heuristic, S
-from duchy.core.rng import stream
 from duchy.core.scene import Scene
 from duchy.core.snapshot import Reader
 from duchy.core.state import SPECTATOR as SPECTATOR
@@ -380,7 +378,7 @@ class Game(Generic[S]):
         """Return the game with the components of a file; errors name the line and what is expected."""
         game = self._files().read(text)
         mark = next((option.choices[0] for option in game.rules.options if option.key == "components"), "")
-        _COMPONENTS_FILES[game.name, mark] = text
+        loading.COMPONENTS_FILES[game.name, mark] = text
         return game
 
     def template(self) -> str:
@@ -392,130 +390,19 @@ class Game(Generic[S]):
             raise BadComponents("no-components", "{game} has no components that a file can replace", game=self.name)
         return self.files
 
-    # --- snapshots ------------------------------------------------------------
+    # --- snapshots and notation ------------------------------------------------------------
 
     def from_json(self, text: str) -> S:
         """Return the position of a snapshot written by `State.to_json` or by hand; it is fully validated."""
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise BadSnapshot("no-json", "this is not JSON: {reason}", reason=str(error)) from None
-        head = Reader(data, "snapshot")
-        if head.value("snapshot") != self.name:
-            raise BadSnapshot(
-                "other-game",
-                "this is a snapshot of '{given}', not of {game}",
-                given=str(head.value("snapshot")),
-                game=self.name,
-            )
-        if not self.rules.plays(head.integer("version", 0, 10**6)):
-            raise BadSnapshot(
-                "other-version",
-                "this is version {given} of {game}; the rules here are version {version}",
-                given=str(head.value("version")),
-                game=self.name,
-                version=self.version,
-            )
-        seats = self.rules.seats
-        players = head.integer("players", seats.start, seats.stop - 1)
-        options = head.child("options")
-        try:
-            chosen = self.check_options({key: options.text(key) for key in options.data})
-            state = self.rules.lay_out(players, chosen)
-        except BadOption as error:
-            raise BadSnapshot(error.key, error.english, **error.arguments) from None
-        if "viewer" in head.data:
-            raise BadSnapshot(
-                "redacted",
-                "this is a position without what its viewer cannot know; give a whole one, or a sample (Seat.sample)",
-            )
-        state.options = chosen
-        state.depth = 0
-        for frame in head.children("pending"):
-            state.schedule(self._frame(frame, players))
-        self.rules.load(state, head.child("position"))
-        self._check(state)
-        return state
-
-    def _frame(self, frame: Reader, players: int) -> int:
-        """Parse a frame of a snapshot."""
-        kind = self.rules.book.named(str(frame.value("kind")))
-        if kind is None:
-            raise BadSnapshot(
-                "no-such-kind",
-                "{path}: {game} has no '{kind}'",
-                path=frame.path,
-                game=self.name,
-                kind=str(frame.value("kind")),
-            )
-        seat = frame.integer("seat", 0, players - 1) if kind.role == ASKS else NOBODY
-        named = [(name, r) for name, r in zip(kind.names, kind.ranges, strict=True)]
-        return int(kind.of(seat, *(frame.integer(name, r.start, r.stop - 1) for name, r in named)))
-
-    def _check(self, state: S) -> None:
-        """Raise an error if a loaded state is invalid: check its pieces, then the agenda from the bottom up."""
-        wrong = state.audit()
-        if wrong:
-            raise BadSnapshot("no-position", "this is not a position of {game}: {why}", game=self.name, why=wrong)
-        book = self.rules.book
-        depth = int(state.depth)
-        for i in range(depth):
-            state.depth = i + 1
-            f = state.top()
-            waits = i + 1 == depth and book.kind(f).role == RUNS
-            if waits or not book.questions[book.kind(f).number].fits(state, f):
-                raise BadSnapshot(
-                    "does-not-fit",
-                    "snapshot.pending[{i}]: '{kind}' cannot be pending here",
-                    i=i,
-                    kind=book.kind(f).key,
-                )
-        if not state.over() and not state.actions():
-            raise BadSnapshot(
-                "no-legal-action",
-                "this is not a position of {game}: the pending question has no legal action",
-                game=self.name,
-            )
-
-    # --- words ------------------------------------------------------------
+        return loading.position(self, text)
 
     def words(self, action: int) -> str:
         """Return an action in notation, as in records: `mark 4 C3`, `house saddler red`."""
-        verb = self.space.verb_of(action)
-        named = zip(verb.names, verb.arguments(action), strict=True)
-        return " ".join([verb.name, *(self._word(name, value) for name, value in named)])
+        return notation.words(self, action)
 
     def parse(self, words: str) -> int:
         """Return the action of a notation, the inverse of `words`; case is ignored."""
-        name, *rest = words.split() or [""]
-        verb = self.space.verb_named(name.lower())
-        if len(rest) != len(verb.names):
-            return verb.action(tuple(range(len(rest))))
-        return verb.action(tuple(self._value(verb, i, word) for i, word in enumerate(rest)))
-
-    def _names(self, argument: str) -> Sequence[str]:
-        """Return the names of an argument's values; empty if they are plain numbers."""
-        return self.faces.labels.get(argument) or self.faces.terms.get(argument, ())
-
-    def _word(self, argument: str, value: int) -> str:
-        names = self._names(argument)
-        return names[value] if names else str(value)
-
-    def _value(self, verb: Verb, i: int, word: str) -> int:
-        argument = verb.names[i]
-        names = [self._word(argument, value) for value in verb.ranges[i]]
-        allowed = {name.casefold(): value for name, value in zip(names, verb.ranges[i], strict=True)}
-        if word.casefold() not in allowed:
-            shown = ", ".join(names if len(names) <= 12 else [*names[:6], "...", names[-1]])
-            raise BadNotation(
-                "no-such-argument",
-                "'{verb}': {name} must be one of {known}, not '{word}'",
-                verb=verb.name,
-                name=argument,
-                known=shown,
-                word=word,
-            )
-        return allowed[word.casefold()]
+        return notation.parse(self, words)
 
     # --- looking ------------------------------------------------------------
 
@@ -568,56 +455,13 @@ class Game(Generic[S]):
         return f"<game {self.name}, version {self.version}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _unpickled, (self.home, self.files.text if self.files is not None else "")
+        return loading.game_at, (self.home, self.files.text if self.files is not None else "")
 
     @property
     def home(self) -> str:
         """The module and the name that offer the game, `module:NAME`; raises an error if it declares none."""
-        return _home(self.rules.book)
+        return loading.home(self.rules.book)
 
-
-def _home(book: Book) -> str:
-    """Return the home of a game."""
-    if not book.home:
-        raise ValueError(
-            f"{book.name} has no home for other processes: Book('{book.name}', {book.version}, 'module:GAME')"
-        )
-    return book.home
-
-
-def packed(state: State) -> tuple[object, ...]:
-    """Return a position in the form that another process can load: its game, its snapshot, and its viewer.
-
-    A redacted position is sent as a determinization of itself, from which `unpacked` redacts it again.
-    """
-    text = _COMPONENTS_FILES.get((state.book.name, state.options.get("components", "")), "")
-    viewer, whole = int(state.viewer), state
-    if viewer != NOBODY:
-        whole = state.clone()
-        whole.hide(viewer, stream("packed", str(viewer)))
-    return _home(state.book), text, whole.to_json(), viewer
-
-
-def unpacked(home: str, components: str, text: str, viewer: int) -> State:
-    """Return the position that `packed` returned as a tuple."""
-    state = cast(State, _unpickled(home, components).from_json(text))
-    return state if viewer == NOBODY else state.seen_by(viewer)
-
-
-def event_kind(home: str, code: int) -> EventKind:
-    """Return a kind of event of the game at a home."""
-    return _unpickled(home).rules.events.kinds[code]
-
-
-def _unpickled(home: str, components: str = "") -> "Game[Any]":
-    """Return the game at a home, with its components file if one was in use."""
-    game = import_object(home)
-    assert isinstance(game, Game)
-    return game.with_components(components) if components else game
-
-
-_COMPONENTS_FILES: dict[tuple[str, str], str] = {}
-"""The components files read so far, by game and mark."""
 
 AnyGame: TypeAlias = Game[Any]
 """A game with any type of state."""

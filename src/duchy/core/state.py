@@ -107,7 +107,7 @@ class State:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:
-        from duchy.core.game import packed, unpacked
+        from duchy.core.loading import packed, unpacked
 
         return unpacked, packed(self)
 
