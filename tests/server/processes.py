@@ -80,12 +80,12 @@ def _empty() -> bytes:
 
 
 class MemoryEngine:
-    """A SQLite database in memory that several processes share; notes can be held back, and writes can fail."""
+    """A SQLite database in memory; several processes can share it, notes can be held back, and writes can fail."""
 
-    shared = True
     new_entries = NEW_ENTRIES
 
-    def __init__(self) -> None:
+    def __init__(self, shared: bool = True) -> None:
+        self.shared = shared
         self._connection = sqlite3.connect(":memory:", isolation_level=None)
         self._connection.deserialize(_empty())
         self._connection.execute("PRAGMA foreign_keys=ON")
@@ -142,7 +142,7 @@ class MemoryEngine:
         if self._held is not None:
             self._held.append(note)
             return
-        for handler in self._handlers:
+        for handler in self._handlers if self.shared else ():
             asyncio.get_running_loop().call_soon(handler, note)
 
     def hold_back(self) -> None:
