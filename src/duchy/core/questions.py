@@ -35,6 +35,10 @@ class Question(Generic[S]):
         """Return a random outcome of chance."""
         raise NotImplementedError
 
+    def is_fixed(self) -> bool:
+        """Whether the outcomes of chance and their weights depend on the frame alone, so that they can be cached."""
+        return False
+
     def run(self, g: S, f: i64) -> None:
         """Run a step."""
         raise NotImplementedError

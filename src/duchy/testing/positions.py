@@ -28,14 +28,18 @@ def legal_actions_are_sorted_unique_and_of_the_space(game: AnyGame) -> None:
 
 
 def chance_weighs_every_outcome(game: AnyGame) -> None:
-    """Every chance outcome has a positive weight, and draws are among the outcomes."""
+    """Every chance outcome has a positive weight, draws are among the outcomes, and fixed outcomes stay the same."""
     rng = stream(2, "weights")
+    fixed: dict[int, list[tuple[int, int]]] = {}
     for players in game.rules.seats:
         for state in walk(game, players, 2):
             if not state.over() and state.seat() == NOBODY:
-                legal = state.actions()
-                assert all(state.weight(a) > 0 for a in legal), f"{game.question(state)} has an outcome without weight"
-                assert int(state.draw(rng)) in legal
+                outcomes = [(action, int(state.weight(action))) for action in state.actions()]
+                frame, asked = int(state.top()), game.question(state)
+                assert all(weight > 0 for _, weight in outcomes), f"{asked} has an outcome without weight"
+                assert int(state.draw(rng)) in dict(outcomes)
+                if state.book.questions[kind_of(frame)].is_fixed():
+                    assert fixed.setdefault(frame, outcomes) == outcomes, f"{asked} is not fixed"
 
 
 def every_position_passes_its_audit(game: AnyGame) -> None:

@@ -55,6 +55,9 @@ class RollDice(Chance[DiceState]):
     def weight(self, g: DiceState, f: i64, action: i64) -> i64:
         return SINGLE_FACES if ROLL.argument(action, 4) == 1 else HOURGLASS_FACES - SINGLE_FACES
 
+    def is_fixed(self) -> bool:
+        return True
+
     def draw(self, g: DiceState, f: i64, rng: Rng) -> i64:
         r = rng.below(6 * 6 * 6 * 6 * HOURGLASS_FACES)
         double: i64 = 1 if r % HOURGLASS_FACES >= SINGLE_FACES else 0
