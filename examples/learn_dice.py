@@ -101,7 +101,7 @@ def collect(batch: Batch, network: Network, rollout: Rollout, given: argparse.Na
     for step in range(steps):
         rollout.observations[step] = torch.from_numpy(shown.observations)
         rollout.masks[step] = torch.from_numpy(shown.masks)
-        rollout.seats[step], rollout.played[step] = shown.seats, shown.masks.any(axis=1)
+        rollout.seats[step], rollout.played[step] = shown.seats, ~shown.ends
         sampled = network.sample(rollout.observations[step], rollout.masks[step])
         rollout.actions[step], rollout.logs[step], rollout.values[step] = sampled
         if given.imitating:

@@ -264,7 +264,7 @@ class Engine:
         if row >= 0:
             raise wrong_action(row, int(self.actions[row]), bool(self.over[row]))
         skips = self.actions.min() == SKIP
-        if self.setting.masks and self.over.any():
+        if self.rows.waiting and self.setting.masks:
             self.own.masks[self.over & (self.actions != SKIP)] = False
         for first in range(0, self.size, self._stretch):
             end = min(first + self._stretch, self.size)
@@ -307,7 +307,7 @@ class Engine:
 
         In the mode NextStep, a finished row takes any action and ignores it, so that its mask allows all of them.
         """
-        if self.setting.masks and self.over.any():
+        if self.rows.waiting and self.setting.masks:
             self.own.masks[self.over] = self.setting.autoreset == "NextStep"
         rewards = self.own.rewards
         if self.setting.reward == "points":

@@ -250,21 +250,26 @@ class DuchyVectorEnv(Copied, VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]
         learner, engine = self._learner, self._engine
         if self._mode is AutoresetMode.DISABLED and engine.over.any():
             raise ResetNeeded("a game is over: reset its row with options={'reset_mask': mask} first")
-        last = engine.setting.actions - 1
-        outside = np.flatnonzero(((given < 0) | (given > last)) & ~engine.over)
-        if len(outside):
-            row = outside[0]
-            raise InvalidAction(f"row {row}: {given[row]} is not an action: actions go from 0 to {last}")
-        if self._illegal == "error":
-            wrong = np.flatnonzero(engine.illegal(given))
-            if len(wrong):
-                raise InvalidAction(f"row {wrong[0]}: {given[wrong[0]]} is not legal")
+        np.copyto(engine.actions, given)
+        if engine.wrong() >= 0 or given.min() < 0:
+            self._refuse(given)
         learner.step(given)
         observations, infos = self._shown()
         if learner.ended.any():
             self._add_results(infos)
         rewards = learner.rewards.astype(np.float64)
         return observations, rewards, learner.ended.copy(), np.zeros(self.num_envs, np.bool_), infos
+
+    def _refuse(self, given: NDArray[Any]) -> None:
+        """Raise an error for actions outside the space, and for illegal ones with `illegal="error"`."""
+        engine, last = self._engine, self._engine.setting.actions - 1
+        outside = np.flatnonzero(((given < 0) | (given > last)) & ~engine.over)
+        if len(outside):
+            row = outside[0]
+            raise InvalidAction(f"row {row}: {given[row]} is not an action: actions go from 0 to {last}")
+        wrong = np.flatnonzero(engine.illegal(given))
+        if self._illegal == "error" and len(wrong):
+            raise InvalidAction(f"row {wrong[0]}: {given[wrong[0]]} is not legal")
 
     def _any_seed(self) -> int:
         return int(self.np_random.integers(2**31))

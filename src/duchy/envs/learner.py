@@ -100,11 +100,13 @@ class Learner:
     def step(self, actions: NDArray[np.int64]) -> None:
         """Play the actions of the learning seats, then let bots play until these act again or the game is over."""
         engine = self.engine
-        wrong = engine.illegal(actions)
         np.copyto(engine.actions, actions)
-        self.illegal[:] = wrong & (not self.instead)
-        for row in np.flatnonzero(wrong):
-            engine.actions[row] = engine.rows.any_legal(int(row)) if self.instead else SKIP
+        self.illegal.fill(False)
+        if engine.wrong() >= 0:
+            wrong = engine.illegal(actions)
+            self.illegal[:] = wrong & (not self.instead)
+            for row in np.flatnonzero(wrong):
+                engine.actions[row] = engine.rows.any_legal(int(row)) if self.instead else SKIP
         # In the mode SameStep, the next episode may have another learning seat.
         np.copyto(self.played, engine.learners)
         running = ~engine.over

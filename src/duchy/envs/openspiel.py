@@ -14,6 +14,7 @@ from duchy.core.agenda import NOBODY, kind_of
 from duchy.core.events import Sink
 from duchy.core.game import AnyGame
 from duchy.core.observations import ObservationBuffer
+from duchy.core.questions import Book
 from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.extras import needs
@@ -27,7 +28,6 @@ with needs("openspiel"):
     from duchy.envs.engine import number_of_actions, observation_of
     from duchy.envs.memory import memory
     from duchy.envs.rewards import reward_of
-    from duchy.envs.stepping.outcomes import outcomes_digest
 
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
@@ -160,10 +160,8 @@ class StateHistory:
 Parts = dict[tuple[int, ...], list[tuple[int, float]]]
 """The outcomes of the next argument of a chance action with their probabilities, by the arguments already chosen."""
 
-_SPLIT: dict[tuple[Any, ...], Parts] = {}
-MOST_SPLIT = 64
-"""The number of different chance actions whose outcomes are cached."""
-_VERBS: dict[tuple[str, int], tuple[Any, bool]] = {}
+_FIXED: dict[tuple[Book, int], Parts] = {}
+_VERBS: dict[tuple[Book, int], tuple[Any, bool]] = {}
 
 
 class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
@@ -180,7 +178,6 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
     def _update(self) -> None:
         """Cache the next player, because OpenSpiel asks several times for each action."""
         seat = int(self.position.seat())
-        self._outcomes = 0
         self.next = seat if seat != NOBODY else CHANCE if self.position.depth else TERMINAL
 
     # --- what OpenSpiel asks ------------------------------------------------------------
@@ -211,22 +208,18 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
     def _parts(self, verb: Any) -> Parts:
         """Return the outcomes of each argument of a split chance action."""
         position = self.position
-        # All nodes of a roll have the same outcomes, which are seldom others in the next roll.
-        if not self._outcomes:
-            self._outcomes = outcomes_digest(position)
-        key = (position.book.name, int(position.top()), self._outcomes)
-        if key not in _SPLIT:
-            if len(_SPLIT) >= MOST_SPLIT:
-                _SPLIT.clear()
-            _SPLIT[key] = _shares(
-                [(verb.arguments(action), int(position.weight(action))) for action in position.actions()]
-            )
-        return _SPLIT[key]
+        key = (position.book, int(position.top()))
+        if key in _FIXED:
+            return _FIXED[key]
+        parts = _shares([(verb.arguments(action), int(position.weight(action))) for action in position.actions()])
+        if position.book.questions[kind_of(position.top())].is_fixed():
+            _FIXED[key] = parts
+        return parts
 
     def _verb(self) -> tuple[Any, bool]:
         """Return the verb of the next chance action, and whether it is split; each kind of chance has one verb."""
         position = self.position
-        key = (position.book.name, int(kind_of(position.top())))
+        key = (position.book, int(kind_of(position.top())))
         if key not in _VERBS:
             verb = self.get_game().game.space.verb_of(position.actions()[0])
             _VERBS[key] = verb, split(verb)

@@ -97,8 +97,9 @@ class Rows:
         self.learners: vec[i64] = filled(size, EVERY_SEAT)
         self.options: vec[i64] = filled(size, 0)
         self.lengths: vec[i64] = filled(size, 0)
-        # Whether a row is over and waits for its next episode, and whether it ended in this step.
+        # Whether a row is over and waits for its next episode, how many are, and whether it ended in this step.
         self.over: vec[u8] = filled_bytes(size, 0)
+        self.waiting: i64 = 0
         self.ended: vec[u8] = filled_bytes(size, 0)
         # By row and seat: the points now, those gained in this step, and the points and ranks of the last episode.
         self.points: vec[i64] = filled(size * self.players, 0)
@@ -214,7 +215,7 @@ class Rows:
         self.learners[row] = chance.below(self.players) if self.learner == RANDOM_SEAT else self.learner
         g = self.beginnings[which].clone()
         self.states[row] = g
-        self.over[row] = u8(0)
+        self._mark_over(row, False)
         self.lengths[row] = 0
         self._run_on(row, g)
         if self.with_points:
@@ -278,7 +279,7 @@ class Rows:
     def _end(self, row: i64, g: State) -> None:
         """Record the end of an episode."""
         self.ended[row] = u8(1)
-        self.over[row] = u8(1)
+        self._mark_over(row, True)
         at = row * self.players
         seat: i64 = 0
         while seat < self.players:
@@ -297,6 +298,14 @@ class Rows:
             while at < self.players:
                 self.gained[row * self.players + at] = gained[at]
                 at += 1
+
+    def _mark_over(self, row: i64, over: bool) -> None:
+        """Record whether a row waits for its next episode."""
+        if self.over[row]:
+            self.waiting -= 1
+        self.over[row] = u8(1) if over else u8(0)
+        if over:
+            self.waiting += 1
 
     # --- observations ------------------------------------------------------------
 
@@ -377,7 +386,7 @@ class Rows:
     def restore(self, row: i64, g: State, over: bool) -> None:
         """Put a position into a row, and write its observation."""
         self.states[row] = g
-        self.over[row] = u8(1) if over else u8(0)
+        self._mark_over(row, over)
         self.ended[row] = u8(0)
         if g.depth > 0:
             self.seats[row] = g.seat()
