@@ -10,7 +10,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 .DEFAULT_GOAL := help
 
-.PHONY: help play terminal test check test-web pictures test-extras web docs build wheel wheels wheels-linux bench lock clean
+.PHONY: help play terminal test quick check test-web pictures test-extras web docs build wheel wheels wheels-linux bench lock clean
 
 help: ## list all targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -25,6 +25,9 @@ terminal: .venv/playable ## set up and play in the terminal; GAME=burgundy for a
 
 test: .venv/testable ## all checks and tests
 	@$(BIN)/python scripts/check.py
+
+quick: .venv/testable .venv/playable ## within a minute: style, types of what changed, and the tests of rules, core and play
+	@$(BIN)/python scripts/check.py quick
 
 check: test ## the same as make test
 

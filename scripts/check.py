@@ -1,6 +1,7 @@
 """Run all checks of the project, step by step; `make test` runs this.
 
 check.py [STEP ...]    only these steps
+check.py quick         `make quick`: style, types of what changed, and the tests that need no compiler and little time
 """
 
 import os
@@ -24,11 +25,43 @@ STEPS = {
     "types": ["mypy"],
     "layers": ["importlinter.cli"],
     "client": ["scripts/web.py", "check", "lint", "formatted", "test", "sizes"],
-    "tests": ["pytest", "-n", str(PROCESSORS + 1), "--ignore", "tests/web"],
+    "tests": ["pytest", "-n", str(PROCESSORS + 1), "--ignore", "tests/web", "tests"],
     "browser": ["scripts/browser.py", "pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal", "tests/web"],
 }
+QUICK = {
+    "style": STEPS["style"],
+    "format": STEPS["format"],
+    "types": ["mypy"],
+    "tests": ["pytest", "-n", str(PROCESSORS)],
+}
+"""The steps of `make quick`; mypy is given the files that changed, and pytest runs the `testpaths` without slow tests."""
 PARALLEL = (("build",), ("style", "format", "types", "client"))
 """Steps that use one core, so that two can run in parallel; the others use all cores."""
+
+
+def changed() -> list[str]:
+    """Return the Python files that differ from the main branch, or are not in git yet."""
+
+    def git(*words: str) -> list[str]:
+        done = subprocess.run(["git", *words], cwd=ROOT, check=False, capture_output=True, text=True)
+        return done.stdout.splitlines()
+
+    base = (git("merge-base", "HEAD", "main") or git("rev-parse", "HEAD"))[:1]
+    names = git("diff", "--name-only", "--diff-filter=d", *base) + git("ls-files", "--others", "--exclude-standard")
+    return [name for name in names if name.endswith(".py") and name.startswith(("src/", "tests/", "scripts/"))]
+
+
+def quick() -> int:
+    """Run the quick steps one after the other."""
+    failed = []
+    for name, arguments in QUICK.items():
+        files = changed() if name == "types" else []
+        if name != "types" or files:
+            print(f"==> {name}", flush=True)
+            if subprocess.run(command([*arguments, *files]), cwd=ROOT, check=False).returncode:
+                failed.append(name)
+    print(f"==> failed: {', '.join(failed)}" if failed else "==> quick checks passed; `make test` runs all", flush=True)
+    return 1 if failed else 0
 
 
 def command(arguments: list[str]) -> list[str]:
@@ -54,6 +87,8 @@ def run(name: str, parallel: bool = False) -> int:
 
 
 def main(wanted: Sequence[str]) -> int:
+    if list(wanted) == ["quick"]:
+        return quick()
     wanted = wanted or list(STEPS)
     for name in wanted:
         if name not in STEPS:

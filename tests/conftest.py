@@ -35,6 +35,12 @@ def rules() -> str:
     return "compiled rules" + ("" if build["is_up_to_date"]() else ", STALE: run `make build`")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave slow tests out where no path is given."""
+    if config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+        items[:] = [item for item in items if item.get_closest_marker("slow") is None]
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     seeds.start(item.nodeid)

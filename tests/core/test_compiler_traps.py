@@ -150,6 +150,7 @@ def imports(path: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
+@pytest.mark.slow
 def test_only_one_file_knows_that_there_is_a_compiler() -> None:
     knowing = {
         path.relative_to(SOURCE).as_posix()
@@ -159,6 +160,7 @@ def test_only_one_file_knows_that_there_is_a_compiler() -> None:
     assert knowing == {"core/ints.py"}
 
 
+@pytest.mark.slow
 def test_the_isolated_build_of_a_wheel_needs_no_package_that_it_lacks() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     (override,) = project["tool"]["mypy"]["overrides"]

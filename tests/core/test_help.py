@@ -68,6 +68,7 @@ def test_help_tells_what_the_source_says(module: ModuleType) -> None:
     assert checked
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C compiler")
 def test_what_is_compiled_keeps_docstrings_and_arguments(tmp_path: Path) -> None:
     (tmp_path / "small.py").write_text(SMALL, encoding="utf-8")

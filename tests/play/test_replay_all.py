@@ -17,6 +17,7 @@ def facts(match: Match) -> tuple[object, ...]:
     return match.state.to_json(), match.plies, match.events, match.bar, undoable, match.deciding
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SHELF.names())
 def test_many_at_once_are_the_same_as_one_by_one(name: str) -> None:
     game = SHELF.load(name)

@@ -269,6 +269,7 @@ def test_others_hear_of_a_back_where_the_owner_hears_of_a_card_R53() -> None:
     assert heard == {-1: ["built"], 0: ["built-secretly"], 1: ["built"]}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_motions_lead_on_in_many_games(seed: int) -> None:
     testing.scenes.motions_lead_to_the_next_scene(GAME, seed)

@@ -13,6 +13,8 @@ from duchy.lands.hexes import CELL_AT, PLACES
 
 from .table import NOBODY, best_action
 
+pytestmark = pytest.mark.slow
+
 STEPS = ((0, -1), (0, 1), (-1, -1), (-1, 0), (1, -1), (1, 0))
 
 

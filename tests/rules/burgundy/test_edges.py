@@ -34,6 +34,7 @@ def walk(g: BurgundyState, name: str, lively: bool = False) -> Iterator[Burgundy
 # --- points -----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUP_KEYS)
 def test_sources_sum_to_the_scores_in_whole_games_R76_R112(setup: str) -> None:
     scored = ["districts", "phases", "colours", "herds", "sales", "watchtowers"]
@@ -57,6 +58,7 @@ def test_every_source_has_a_text(language: str) -> None:
 # --- digests and copies -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUP_KEYS)
 def test_digests_are_equal_where_the_positions_are(setup: str) -> None:
     digest_of: dict[str, int] = {}

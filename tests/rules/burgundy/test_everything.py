@@ -28,6 +28,7 @@ def test_every_question_of_players_has_a_test() -> None:
     assert testing.tested_questions(FOLDER) == list(range(1, 36))
 
 
+@pytest.mark.slow
 def test_every_tile_is_laid_and_every_power_learned_in_play() -> None:
     laid: set[int] = set()
     learned: set[int] = set()

@@ -344,6 +344,7 @@ def test_completed_districts_and_turns_taken_are_marked_R27_R72() -> None:
 # --- motion, texts, and the contract --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "options"), [(2, {"purchase": "inside"}), (3, {"setup": "secret"})])
 def test_motions_of_good_play_lead_from_scene_to_scene_R53_R74(players: int, options: dict[str, str]) -> None:
     g = GAME.new(players, options)

@@ -188,6 +188,7 @@ def reached(g: BurgundyState, seat: int, action: int) -> object:
     return kind, rest[-1:] if kind == "sell" else []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("inside", ["between", "inside"])
 def test_way_instead_reaches_the_same_end_and_is_missing_only_where_there_is_none(inside: str) -> None:
     g = begin(3, "open", purchase=inside)

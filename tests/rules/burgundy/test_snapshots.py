@@ -58,6 +58,7 @@ TURN = ["use-dice", "castle-action", "city-hall", "fetch-tile", "warehouse", "di
 SHIPS = ["load-goods", "load-neighbour", "keep-goods"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("question", CHANCES + TURN + SHIPS)
 def test_each_question_comes_back_and_fits_nowhere_else(question: str) -> None:
     data = position_of(question)

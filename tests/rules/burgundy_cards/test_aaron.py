@@ -197,6 +197,7 @@ def test_the_first_player_card_is_not_used_R110(solo: Desk) -> None:
     assert solo.table(0)["holder"] is None
 
 
+@pytest.mark.slow
 def test_aarons_estates_have_the_expected_shape_over_many_deals_R102_R103() -> None:
     """Over 40,000 deals: 5.99 triples (spread 0.72), 2.63 cloisters, all seven types in 85 %; and round by round."""
     rng = stream(2016, "aaron")

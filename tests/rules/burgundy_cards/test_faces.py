@@ -39,6 +39,7 @@ def test_words_and_actions_are_each_others_inverse() -> None:
     assert GAME.parse("bonus 2-silver-1-worker") in range(SPACE.size)
 
 
+@pytest.mark.slow
 def test_another_way_is_named_only_to_the_same_card_R27_R76() -> None:
     """A refused taking names the same card in another row, a refused placing the same card on another column."""
     named = 0
