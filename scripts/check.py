@@ -34,7 +34,7 @@ QUICK = {
     "types": ["mypy"],
     "tests": ["pytest", "-n", str(PROCESSORS)],
 }
-"""The steps of `make quick`; mypy is given the files that changed, and pytest runs the `testpaths` without slow tests."""
+"""The steps of `make quick`; mypy is given the files that changed, pytest runs the `testpaths` without slow tests."""
 PARALLEL = (("build",), ("style", "format", "types", "client"))
 """Steps that use one core, so that two can run in parallel; the others use all cores."""
 

@@ -32,10 +32,13 @@ def command(extra: str, missing: str) -> str:
 
     It names the packages themselves, so it works for a checkout as for a wheel, and compiles nothing again.
     """
-    python = os.path.relpath(sys.executable)
-    if python.startswith(os.pardir):
-        python = sys.executable
-    return shlex.join([python, "-m", "pip", "install", *(packages(extra) or [missing])])
+    return shlex.join([python(), "-m", "pip", "install", *(packages(extra) or [missing])])
+
+
+def python() -> str:
+    """Return the path of this Python, relative to the current folder if it is inside."""
+    path = os.path.relpath(sys.executable)
+    return sys.executable if path.startswith(os.pardir) else path
 
 
 def packages(extra: str) -> list[str]:

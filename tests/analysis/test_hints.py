@@ -3,10 +3,10 @@
 import re
 
 import pytest
-import tests.core.toy.game as toy
 from tests.rules.burgundy.table import Table
 
 import duchy
+import duchy.template.game as toy
 from duchy import testing
 from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.texts import advice_line, figure, part, why

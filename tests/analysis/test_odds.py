@@ -5,9 +5,9 @@ import math
 import random
 
 import pytest
-import tests.core.toy.game as toy
 
 import duchy
+import duchy.template.game as toy
 from duchy.analysis.odds import Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, phases_of
 from duchy.analysis.searching import THINKERS, SearchEvaluator, thinker_of
 from duchy.analysis.thinker import HeuristicEvaluator

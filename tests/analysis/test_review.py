@@ -5,9 +5,9 @@ import math
 from itertools import pairwise
 
 import pytest
-import tests.core.toy.game as toy
 
 import duchy
+import duchy.template.game as toy
 from duchy import NOBODY, SPECTATOR
 from duchy.analysis.review import CHECKED, Decision, Moment, Review, analyse, outlook
 from duchy.analysis.texts import why_instead

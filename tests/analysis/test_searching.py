@@ -1,11 +1,11 @@
 """The search evaluator: values of the strong bots, and their parts by name."""
 
 import pytest
-import tests.core.toy.game as toy
 from tests.analysis.test_hints import taking, walked
 from tests.rules.burgundy.table import Table
 
 import duchy
+import duchy.template.game as toy
 from duchy.analysis import SearchEvaluator, hint, thinker_of
 from duchy.analysis.review import analyse
 from duchy.analysis.texts import knows_less, part

@@ -11,7 +11,7 @@ from duchy.arena.checkup import Checked, check
 from duchy.arena.simulate import simulate
 from duchy.core.errors import BadBot
 
-SHELF = Shelf({"pebbles": "tests.core.toy.game:GAME"})
+SHELF = Shelf({"pebbles": "duchy.template.game:GAME"})
 ROOT = Path(__file__).parents[2]
 
 BOT = """
@@ -72,7 +72,7 @@ def test_a_bot_that_does_not_start_says_why(tmp_path: Path) -> None:
 
 
 def test_a_bot_is_checked_in_the_games_that_it_claims(tmp_path: Path) -> None:
-    shelf = Shelf(SHELF.references | {"other": "tests.core.toy.game:GAME"})
+    shelf = Shelf(SHELF.references | {"other": "duchy.template.game:GAME"})
     name = written(tmp_path, games='games = ("pebbles",)')
     assert {one.game for one in check(shelf, name, rounds=1, clock=20)} == {"pebbles"}
 

@@ -9,8 +9,8 @@ import time
 from pathlib import Path
 
 import pytest
-import tests.core.toy.game as toy
 
+import duchy.template.game as toy
 from duchy import Shelf
 from duchy.arena.contest import Contest
 from duchy.arena.intervals import wilson
@@ -24,7 +24,7 @@ from duchy.core.errors import BadBot, BadOption, BadRecord, DuchyError
 from duchy.play.match import Match
 
 ROOT = Path(__file__).parents[2]
-SHELF = Shelf({"pebbles": "tests.core.toy.game:GAME"})
+SHELF = Shelf({"pebbles": "duchy.template.game:GAME"})
 HEAD = {"game": "pebbles", "seed": 0}
 
 

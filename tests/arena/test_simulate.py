@@ -1,7 +1,6 @@
 """Reports of simulations: the seats of one game are not independent samples."""
 
-import tests.core.toy.game as toy
-
+import duchy.template.game as toy
 from duchy.arena.intervals import wilson
 from duchy.arena.simulate import summarise
 from duchy.arena.table import Result

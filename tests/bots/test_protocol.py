@@ -10,7 +10,7 @@ from textwrap import dedent
 
 import pytest
 
-import tests.core.toy.game as toy
+import duchy.template.game as toy
 from duchy.bots import find as finding
 from duchy.bots import protocol
 from duchy.bots.find import find

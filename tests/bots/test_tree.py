@@ -13,7 +13,7 @@ from duchy.core.state import State
 from duchy.core.values import ONE, HeuristicValue
 from duchy.play.seat import Seat
 from duchy.shelf import Shelf
-from tests.core.toy.game import GAME as PEBBLES
+from duchy.template.game import GAME as PEBBLES
 
 GAMES = Shelf().names()
 PLAN = Plan(1, 4 * ONE, ONE, 1, 50)

@@ -25,8 +25,8 @@ from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.core.values import ONE, HeuristicValue, Inputs, LearnedValue, Sparse
 from duchy.shelf import Shelf
-from tests.core.toy.game import GAME as PEBBLES
-from tests.core.toy.game import Pebbles
+from duchy.template.game import GAME as PEBBLES
+from duchy.template.game import Pebbles
 
 GAMES = Shelf().names()
 NOWHERE = Coverage((), {}, frozenset())

@@ -43,7 +43,7 @@ PAYLOADS = [
     b"!!python/object/apply:os.system ['true']",
     f"{{{CODE}}}".encode(),
     b'"$(touch ran)"',
-    b"tests.core.toy.game:GAME",
+    b"duchy.template.game:GAME",
     b"cmd: touch ran",
 ]
 

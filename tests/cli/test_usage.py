@@ -20,7 +20,7 @@ def test_what_a_command_needs_is_asked_for(name: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "english", "french"),
     [
-        ("gamse", "no command 'gamse' (did you mean games?); see: duchy --help", "(vouliez-vous dire games"),
+        ("ruels", "no command 'ruels' (did you mean rules?); see: duchy --help", "(vouliez-vous dire rules"),
         ("nothing", "there is no command 'nothing'; see: duchy --help", "commande inconnue"),
         ("play --bost", "no option --bost (did you mean --bot, ", "(vouliez-vous dire --bot, "),
         ("play --zzz", "there is no option --zzz; see: duchy play --help", "option inconnue"),

@@ -18,9 +18,9 @@ from duchy.core.rng import Rng
 from duchy.core.values import ONE
 from duchy.play.match import Match
 from duchy.shelf import Shelf
+from duchy.template import game as toy
 
-from .toy import game as toy
-from .toy import mindless
+from . import mindless
 
 PEBBLES: AnyGame = toy.GAME
 
@@ -121,7 +121,7 @@ def test_a_game_may_bring_its_style_and_its_odds(tmp_path: Path, monkeypatch: py
     (brought / "__init__.py").write_text(
         "from dataclasses import replace\n"
         "from duchy.core.levels import PLAIN, ladder\n"
-        "from tests.core.toy import game as toy\n"
+        "from duchy.template import game as toy\n"
         "levels = ladder((1, 0, 9), (2, 0, 5), (3, 0, 3), (4, 0, 1), (5, 2, 0))\n"
         "MIND = replace(toy.MIND, style=PLAIN._replace(exploration=3, levels=levels))\n"
     )
@@ -136,7 +136,7 @@ def test_a_game_may_bring_its_style_and_its_odds(tmp_path: Path, monkeypatch: py
 
 
 def test_a_mind_in_a_module_without_a_package_has_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "lonely_mind.py").write_text("from tests.core.toy.game import MIND\n")
+    (tmp_path / "lonely_mind.py").write_text("from duchy.template.game import MIND\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     game = replace(PEBBLES, mind_module="lonely_mind")
     assert game.learned("odds.json") is None

@@ -1,4 +1,4 @@
-"""A game installed by another package appears wherever ours do."""
+"""The game that `duchy new-game` writes, installed by another package, appears wherever ours do."""
 
 import json
 import os
@@ -10,120 +10,17 @@ from pathlib import Path
 import httpx
 import pytest
 
-NIM = '''"""Nim: take one to three sticks; the last stick is a point."""
-
-from duchy.core.actions import ActionSpace
-from duchy.core.agenda import seat_of
-from duchy.core.events import Events
-from duchy.core.game import Component, Faces, Game, Mind, Refusal, Rules
-from duchy.core.ints import mix
-from duchy.core.questions import Book, Heuristic, NothingHidden, Question
-from duchy.core.state import State
-
-SPACE, EVENTS, BOOK = ActionSpace(), Events(), Book("nim", 1, f"{__name__}:GAME")
-TAKE = SPACE.verb("take", sticks=range(1, 4))
-TOOK = EVENTS.kind("took", "seat", "sticks")
-ASK = BOOK.question("take-some")
+pytestmark = pytest.mark.slow
 
 
-class Nim(State):
-    def __init__(self, seats, heap=13):
-        super().__init__(BOOK, seats)
-        self.heap, self.points = heap, [0] * seats
-
-    def clone(self):
-        g = Nim(int(self.seats))
-        g.copy_from(self)
-        return g
-
-    def copy_from(self, other):
-        self.copy_pending(other)
-        self.heap, self.points = other.heap, other.points[:]
-
-    def digest(self):
-        return mix(self.digest_pending(), self.heap)
-
-    def audit(self):
-        return "" if self.heap >= 0 else "the heap is below nothing"
-
-    def scores(self):
-        return list(self.points)
-
-    def ranks(self):
-        return [1 + sum(other > mine for other in self.points) for mine in self.points]
-
-    def dump(self):
-        return {"heap": self.heap, "points": self.points}
-
-
-class TakeSome(Question):
-    def legal(self, g, f, out):
-        for sticks in range(1, min(3, g.heap) + 1):
-            out.add(TAKE.at(sticks))
-
-    def resolve(self, g, f, action):
-        seat, sticks = int(seat_of(f)), int(TAKE.a(action))
-        g.heap -= sticks
-        g.emit(TOOK, seat, sticks)
-        if g.heap:
-            g.schedule(ASK.of((seat + 1) % int(g.seats)))
-        else:
-            g.points[seat] += 1
-
-
-class Points(Heuristic):
-    def worth(self, g, seat):
-        return 100 * g.points[int(seat)] - (g.heap % 4 == 0)
-
-
-BOOK.implement(ASK, TakeSome())
-BOOK.set_veil(NothingHidden())
-
-
-def lay_out(seats, options):
-    g = Nim(seats)
-    g.schedule(ASK.of(0))
-    return g
-
-
-def load(g, position):
-    g.heap, g.points = position.integer("heap", 0, 13), position.integers("points", 0, 1, int(g.seats))
-
-
-def table(g, seat):
-    return {"heap": g.heap, "players": [{"points": p, "total": p, "sources": {"last": p}} for p in g.points]}
-
-
-RULES = Rules(range(2, 5), (), SPACE, EVENTS, BOOK, lay_out, load, lambda g, seat: {"last": g.points[seat]})
-FACES = Faces("nim", table, lambda g, seat, action: Refusal("R1", "not-asked"), (Component("sticks", 13, "rulebook"),))
-MIND = Mind(Points())
-GAME = Game(RULES, FACES, mind_module="nim.game")
-'''
-TEXTS = """game-title = Nim
-verb-take = take { $sticks }
-event-took = { $seat } takes { $sticks }.
-question-take-some = How many sticks?
-refusal-not-asked = This is not asked now.
-component-sticks = sticks
-"""
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> Path:
-    """Return a folder as an installer leaves it: a package, and what tells of its entry point."""
-    package = tmp_path / "nim"
-    package.mkdir()
-    (package / "__init__.py").touch()
-    (package / "game.py").write_text(NIM)
-    for language in ("en", "fr"):
-        (package / f"{language}.ftl").write_text(TEXTS)
-    (package / "RULES.md").write_text("# Nim\n\n- **R1.** Take one to three sticks.\n")
-    (package / "RULES.fr.md").write_text("# Nim\n\n- **R1.** Prenez un à trois bâtons.\n")
-    told = tmp_path / "nim-1.0.dist-info"
-    told.mkdir()
-    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: nim\nVersion: 1.0\n")
-    (told / "entry_points.txt").write_text("[duchy.games]\nnim = nim.game:GAME\n")
-    return tmp_path
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return the folder of a new game, with the entry point that an installer registers."""
+    folder = tmp_path_factory.mktemp("new")
+    run(folder, "new-game", "river-stones", "--folder", str(folder))
+    setup = [sys.executable, "-c", "from setuptools import setup; setup()", "-q", "egg_info"]
+    subprocess.run(setup, cwd=folder, check=True, capture_output=True)
+    return folder
 
 
 def environment(place: Path) -> dict[str, str]:
@@ -143,16 +40,65 @@ def run(place: Path, *words: str, typed: str = "") -> str:
 
 
 def test_it_is_listed_ruled_played_simulated_and_rated(place: Path) -> None:
-    assert sum(bool(line.strip()) for line in NIM.splitlines()) <= 75
-    assert "nim" in [game["name"] for game in json.loads(run(place, "games", "--json"))]
-    assert "one to three sticks" in run(place, "rules", "nim")
-    assert "sticks" in run(place, "components", "nim")
-    played = run(place, "play", "nim", "--bots", "greedy", "--fast", typed="1\n" * 20)
-    assert "How many sticks?" in played and "replay" in played
+    assert "river-stones" in [game["name"] for game in json.loads(run(place, "games", "--json"))]
+    assert "River stones" in run(place, "rules", "river-stones")
+    assert "Cailloux, tous pareils" in run(place, "components", "river-stones", "--lang", "fr")
+    played = run(place, "play", "river-stones", "--bots", "greedy", "--fast", typed="1\n" * 40)
+    assert "Wish." in played and "replay" in played
     assert "all moves are legal" in run(place, "replay", "1")
-    assert json.loads(run(place, "sim", "nim", "-g", "4", "-b", "greedy,random", "--json"))["games"] == 4
-    lines = json.loads(run(place, "arena", "nim", "-b", "greedy,random", "-g", "4", "--json"))["lines"]
-    assert [line["name"] for line in lines] == ["greedy", "random"]
+    assert json.loads(run(place, "sim", "river-stones", "-g", "4", "-b", "greedy,random", "--json"))["games"] == 4
+    lines = json.loads(run(place, "arena", "river-stones", "-b", "greedy,random", "-g", "4", "--json"))["lines"]
+    assert {line["name"] for line in lines} == {"greedy", "random"}
+
+
+def test_its_own_tests_pass(place: Path) -> None:
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment(place), cwd=place, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+ENVS = """
+import gymnasium
+import pettingzoo.test
+import duchy.envs.gymnasium, duchy.envs.pettingzoo
+from duchy.envs import Batch
+
+env = duchy.envs.gymnasium.DuchyEnv("river-stones", players=2, opponents="greedy")
+observation, info = env.reset(seed=1)
+over = False
+while not over:
+    observation, reward, over, _, info = env.step(int(info["action_mask"].nonzero()[0][0]))
+batch = Batch("river-stones", 4)
+for _ in range(30):
+    batch.step(batch.sample())
+print("played", len(batch.names))
+"""
+
+
+def test_it_is_an_environment(place: Path) -> None:
+    pytest.importorskip("gymnasium", reason="needs the extra envs")
+    command = [sys.executable, "-c", ENVS]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment(place), cwd=place, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("played")
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [
+        (["River"], "isn’t a possible name of a game"),
+        (["class"], "isn’t a possible name of a game"),
+        (["json"], "already a game or a Python package named 'json'"),
+        (["bruges"], "already a game or a Python package named 'bruges'"),
+        (["stones", "--folder", "."], "isn’t empty"),
+    ],
+)
+def test_a_name_or_folder_that_is_taken_is_refused(words: list[str], error: str, tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine")
+    command = [sys.executable, "-m", "duchy", "new-game", *words]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment(tmp_path), cwd=tmp_path, check=False)
+    assert done.returncode == 2 and error in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 
 MENU = """
@@ -174,7 +120,7 @@ def test_it_is_on_the_menu_of_the_terminal(place: Path) -> None:
     command = [sys.executable, "-c", MENU]
     done = subprocess.run(command, capture_output=True, text=True, env=environment(place), cwd=place, check=False)
     assert done.returncode == 0, done.stderr
-    assert "Nim" in done.stdout
+    assert "River stones" in done.stdout
 
 
 def test_it_is_served(place: Path) -> None:
@@ -184,8 +130,8 @@ def test_it_is_served(place: Path) -> None:
         assert server.stdout is not None
         url = next(word for word in server.stdout.readline().split() if word.startswith("http")).rstrip(".")
         listed = httpx.get(f"{url}/api/games", timeout=60, trust_env=False).json()
-        assert "nim" in json.dumps(listed)
-        assert httpx.get(f"{url}/api/games/nim", timeout=60, trust_env=False).status_code == 200
+        assert "river-stones" in json.dumps(listed)
+        assert httpx.get(f"{url}/api/games/river-stones", timeout=60, trust_env=False).status_code == 200
     finally:
         server.send_signal(signal.SIGINT)
         server.communicate(timeout=60)

@@ -9,7 +9,7 @@ from duchy.core.errors import NothingToUndo
 from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.core.state import State
-from tests.core.toy.game import GAME as TOY
+from duchy.template.game import GAME as TOY
 
 GAMES = [duchy.load(name) for name in duchy.names()] + [TOY]
 

@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,10 @@ import pytest
 
 import duchy
 from duchy.core.errors import BadArray, BadOption, DuchyError
-from duchy.core.game import AnyGame
+from duchy.core.game import AnyGame, Mind
 from duchy.envs import Batch, workers
-from tests.core.toy.game import GAME as PEBBLES
+from duchy.template.game import GAME as PEBBLES
+from duchy.template.game import PebbleHeuristic
 
 
 def test_the_same_arrays_are_shown_every_time_and_can_be_written_to() -> None:
@@ -159,10 +161,14 @@ def test_processes_do_not_run_the_script_again(tmp_path: Path) -> None:
 # --- others' games ------------------------------------------------------------
 
 
+MIND = Mind(PebbleHeuristic())
+UNOBSERVED: AnyGame = replace(PEBBLES, mind_module=__name__)
+
+
 def test_a_game_without_an_observation_says_so() -> None:
     with pytest.raises(BadOption, match="pebbles has no observation: its mind defines neither"):
-        Batch(PEBBLES, 2)
-    batch = Batch(PEBBLES, 2, observation="none")
+        Batch(UNOBSERVED, 2)
+    batch = Batch(UNOBSERVED, 2, observation="none")
     assert batch.arrays.observations.shape == (2, 0)
     while not batch.arrays.ends.any():
         batch.step(batch.sample())

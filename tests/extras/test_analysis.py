@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-import tests.core.toy.game as toy
 
+import duchy.template.game as toy
 from duchy.analysis import plot
 from duchy.analysis.review import analyse
 from duchy.play.match import Match

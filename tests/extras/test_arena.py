@@ -10,7 +10,7 @@ from duchy.arena import plot
 from duchy.arena.contest import Contest
 from duchy.core.errors import BadOption
 
-SHELF = Shelf({"pebbles": "tests.core.toy.game:GAME"})
+SHELF = Shelf({"pebbles": "duchy.template.game:GAME"})
 
 
 def test_standings_are_drawn(tmp_path: Path) -> None:

@@ -6,11 +6,11 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from tests.core.toy.game import GAME as TOY
 
 import duchy
 from duchy.core.errors import BadNotation, BadOption, IllegalAction
 from duchy.play import record
+from duchy.template.game import GAME as TOY
 
 
 @pytest.mark.parametrize("name", duchy.names())

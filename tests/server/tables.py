@@ -6,7 +6,7 @@ from duchy.server.table.opening import ChairWanted, TableWanted, new_table
 from duchy.server.table.table import Table
 from duchy.shelf import Shelf
 
-PLACE = "tests.core.toy.game:GAME"
+PLACE = "duchy.template.game:GAME"
 SHELF = Shelf({"pebbles": PLACE})
 GAME = SHELF.load("pebbles")
 NOTATION = Notation(GAME)

@@ -221,7 +221,7 @@ def test_pages_tell_log_letters_boards_rules_and_hints(tmp_path: Path) -> None:
 
 
 def test_a_game_that_says_no_more_than_the_contract_asks_is_drawn_too(tmp_path: Path) -> None:
-    from tests.core.toy.game import GAME
+    from duchy.template.game import GAME
 
     match = Match(GAME, 2, 5)
     bots = {1: "random"}

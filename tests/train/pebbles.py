@@ -8,9 +8,9 @@ from duchy.core.game import Game, Mind
 from duchy.core.ints import i64
 from duchy.core.values import ONE, Inputs, Sparse
 from duchy.shelf import Shelf
-from tests.core.toy.game import GAME as PLAIN
-from tests.core.toy.game import MIND as PLAIN_MIND
-from tests.core.toy.game import Pebbles
+from duchy.template.game import GAME as PLAIN
+from duchy.template.game import MIND as PLAIN_MIND
+from duchy.template.game import Pebbles
 
 
 class PebbleInputs(Inputs[Pebbles]):

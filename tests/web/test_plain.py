@@ -15,7 +15,7 @@ from tests.web.screens import drawn
 from tests.web.test_recovery import reached_by_words, spoil
 from tests.web.ways import by_keys, by_words
 
-ENTRY = "[duchy.games]\npebbles = tests.core.toy.game:GAME\n"
+ENTRY = "[duchy.games]\npebbles = duchy.template.game:GAME\n"
 TITLES = {"en-GB": ("Pebbles", "Take pebbles."), "fr-FR": ("Cailloux", "Prenez des cailloux.")}
 
 

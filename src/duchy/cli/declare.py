@@ -53,7 +53,7 @@ class Argument(Declared):
 
 def command(name: str) -> click.Command:
     """Return the command of that name; its module is imported now."""
-    function = import_module(f"duchy.cli.{name}").command
+    function = import_module(f"duchy.cli.{name.replace('-', '_')}").command
     params = [_parameter(one) for one in inspect.signature(function).parameters.values()]
     return Explained(name, params=params, callback=guarded(function), help=say(f"help-{name}"), epilog=f"epilog-{name}")
 

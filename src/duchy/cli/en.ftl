@@ -57,6 +57,21 @@ epilog-train =
     duchy train GAME --out course --players 2 --jobs 8
     duchy train GAME --out course --generations 8 --games 5000 --minutes 10
 
+help-new-game = Write the folder of a small game of your own, with rules, texts in two languages and tests: a start to change.
+epilog-new-game =
+    duchy new-game my-game
+    duchy new-game my-game --folder games/mine
+arg-new-game = The name of the game: small letters, digits and hyphens.
+opt-new-game-folder = The folder to write; by default, one of that name here.
+new-game-written = { $folder } contains a small game. Install it, check it, play it:
+    { $python } -m pip install --no-deps --editable { $folder }
+    { $python } -m duchy.testing { $name }
+    { $python } -m duchy play { $name }
+    { $python } -m duchy serve --open --play { $name }
+error-new-game-name = '{ $given }' isn’t a possible name of a game: use small letters, digits and hyphens, and begin with a letter
+error-new-game-taken = there is already a game or a Python package named '{ $given }'; choose another name
+error-new-game-folder = { $path } isn’t empty; choose another folder with --folder
+
 arg-game = The name of the game; `duchy games` lists them.
 arg-games = The games to measure; all by default.
 arg-rule = Rule numbers; all by default.

@@ -57,6 +57,21 @@ epilog-train =
     duchy train GAME --out entrainement --players 2 --jobs 8
     duchy train GAME --out entrainement --generations 8 --games 5000 --minutes 10
 
+help-new-game = Créer le dossier d’un petit jeu à vous, avec des règles, des textes en deux langues et des tests : un début à modifier.
+epilog-new-game =
+    duchy new-game mon-jeu
+    duchy new-game mon-jeu --folder jeux/mien
+arg-new-game = Le nom du jeu : minuscules, chiffres et traits d’union.
+opt-new-game-folder = Le dossier à créer ; par défaut, un dossier de ce nom ici.
+new-game-written = { $folder } contient un petit jeu. Installez-le, vérifiez-le, jouez-y :
+    { $python } -m pip install --no-deps --editable { $folder }
+    { $python } -m duchy.testing { $name }
+    { $python } -m duchy play { $name }
+    { $python } -m duchy serve --open --play { $name }
+error-new-game-name = « { $given } » ne peut pas être le nom d’un jeu : utilisez des minuscules, des chiffres et des traits d’union, en commençant par une lettre
+error-new-game-taken = un jeu ou un paquet Python s’appelle déjà « { $given } » ; choisissez un autre nom
+error-new-game-folder = { $path } n’est pas vide ; choisissez un autre dossier avec --folder
+
 arg-game = Le nom du jeu ; `duchy games` liste les jeux.
 arg-games = Les jeux à mesurer ; tous par défaut.
 arg-rule = Des numéros de règles ; toutes par défaut.

@@ -18,6 +18,7 @@ COMMANDS = (
     "analyse",
     "bench",
     "train",
+    "new-game",
     "serve",
     "admin",
     "backup",

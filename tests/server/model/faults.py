@@ -25,7 +25,7 @@ from duchy.server.table.table import Table
 from duchy.server.tasks import Supervised
 from duchy.server.views import scene
 from duchy.server.wire import validation
-from tests.core.toy import game as toy
+from duchy.template import game as toy
 
 Patches = list[Any]
 

@@ -1,4 +1,8 @@
-"""Pebbles: a die says how many may be taken from a heap; a hidden wish is shown when the heap is gone."""
+"""Pebbles: a die says how many may be taken from a heap; a hidden wish is shown when the heap is gone.
+
+A game declares its actions, events and frames, its position, what each frame does, and how a table is shown.
+`python -m duchy.testing` checks all of it.
+"""
 
 from collections.abc import Mapping
 
@@ -7,11 +11,14 @@ from duchy.core.agenda import arg_a, seat_of
 from duchy.core.events import Event, Events
 from duchy.core.game import Component, Faces, Game, Mind, Option, Refusal, Rules, View
 from duchy.core.ints import mix
+from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns
 from duchy.core.questions import Book, Chance, Heuristic, Question, Step, Veil
 from duchy.core.rng import Rng
 from duchy.core.scene import Motion, Piece, Place, Scene
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
+
+# --- actions, events, and frames: questions to a seat, chance, and steps without a choice -------------------------
 
 SPACE = ActionSpace()
 WISH = SPACE.verb("wish", parity=range(2))
@@ -34,6 +41,9 @@ HEAPS = {"small": 9, "large": 50}
 PARITIES = ("even", "odd")
 UNWISHED = 2
 UNKNOWN = 3
+
+
+# --- the position --------------------------------------------------------------------------------------------------
 
 
 class Pebbles(State):
@@ -86,8 +96,11 @@ class Pebbles(State):
         }
 
 
+# --- the rules -----------------------------------------------------------------------------------------------------
+
+
 class Wish(Question[Pebbles]):
-    """Wish in secret for an even or an odd sum."""
+    """Wish in secret for an even or an odd sum (R2)."""
 
     def legal(self, g: Pebbles, f: int, out: Choices) -> None:
         out.add(WISH.at(0))
@@ -99,7 +112,7 @@ class Wish(Question[Pebbles]):
 
 
 class Roll(Chance[Pebbles]):
-    """Roll how many may be taken; a one is twice as likely."""
+    """Roll how many may be taken; a one is twice as likely (R3)."""
 
     def legal(self, g: Pebbles, f: int, out: Choices) -> None:
         for number in (1, 2, 3):
@@ -114,7 +127,7 @@ class Roll(Chance[Pebbles]):
 
 
 class Take(Question[Pebbles]):
-    """Take pebbles, a point each."""
+    """Take pebbles, a point each (R3)."""
 
     def legal(self, g: Pebbles, f: int, out: Choices) -> None:
         for pebbles in range(1, min(g.rolled, g.heap) + 1):
@@ -129,7 +142,7 @@ class Take(Question[Pebbles]):
 
 
 class Next(Step[Pebbles]):
-    """The next seat rolls and takes; after the last pebble the wishes are shown."""
+    """The next seat rolls and takes; after the last pebble the wishes are shown (R4)."""
 
     def run(self, g: Pebbles, f: int) -> None:
         turn = int(arg_a(f))
@@ -167,14 +180,44 @@ BOOK.implement(NEXT, Next())
 BOOK.set_veil(PebbleVeil())
 
 
+# --- for bots and learning -----------------------------------------------------------------------------------------
+
+
 class PebbleHeuristic(Heuristic[Pebbles]):
-    """The points."""
+    """The points, in hundredths: what bots maximise."""
 
     def worth(self, g: Pebbles, seat: int) -> int:
         return 100 * g.points[int(seat)]
 
 
+class PebbleObservation(Observation[Pebbles]):
+    """The heap, the die, the points of all seats, and the seat's own wish, as named columns."""
+
+    def __init__(self, seats: int) -> None:
+        layout = Layout()
+        self.heap = layout.group("heap", high=max(HEAPS.values()))
+        self.rolled = layout.group("rolled", range(4))
+        self.points = layout.group("points", range(seats), high=max(HEAPS.values()) + 2)
+        self.wish = layout.group("wish", (*PARITIES, "none"))
+        self.pending = PendingColumns(layout, BOOK, seats)
+        super().__init__(layout)
+
+    def fill(self, g: Pebbles, seat: int, out: ObservationBuffer) -> None:
+        out.put(self.heap, g.heap)
+        out.mark(self.rolled + g.rolled)
+        for other, points in enumerate(g.points):
+            out.put(self.points + (other - int(seat)) % int(g.seats), points)
+        out.mark(self.wish + g.wishes[int(seat)])
+        self.pending.fill(g, seat, out)
+
+
+MIND = Mind(PebbleHeuristic(), observation=PebbleObservation)
+
+# --- set-up and snapshots ------------------------------------------------------------------------------------------
+
+
 def lay_out(seats: int, options: Mapping[str, str]) -> Pebbles:
+    """Return the position at the start: all wish, then the first seat rolls (R1, R2)."""
     g = Pebbles(seats, HEAPS[options["heap"]])
     g.schedule(NEXT.of())
     for seat in range(seats - 1, -1, -1):
@@ -183,6 +226,7 @@ def lay_out(seats: int, options: Mapping[str, str]) -> Pebbles:
 
 
 def load(g: Pebbles, position: Reader) -> None:
+    """Read a position that `dump` wrote."""
     g.heap = position.integer("heap", 0, 50)
     g.rolled = position.integer("rolled", 0, 3)
     g.points = position.integers("points", 0, 60, int(g.seats))
@@ -191,10 +235,15 @@ def load(g: Pebbles, position: Reader) -> None:
 
 
 def sources(g: Pebbles, seat: int) -> dict[str, int]:
+    """Return where a seat's points come from."""
     return {"pebbles": g.points[seat]}
 
 
+# --- how it is shown ------------------------------------------------------------------------------------------------
+
+
 def table(g: Pebbles, seat: int) -> View:
+    """Return the table as data, from a position without what the seat may not know."""
     players = [
         {"points": points, "total": points, "sources": sources(g, other), "wish": None if wish == UNKNOWN else wish}
         for other, (points, wish) in enumerate(zip(g.points, g.wishes, strict=True))
@@ -203,15 +252,14 @@ def table(g: Pebbles, seat: int) -> View:
 
 
 def refusal(g: Pebbles, seat: int, action: int) -> Refusal:
+    """Return the rule that refuses an action, and what is legal instead."""
     if TAKE_SOME.has(g.frame_for(seat)) and TAKE.has(action):
         return Refusal("R3", "too-many", {"number": g.rolled}, g.actions_of(seat)[-1])
     return Refusal("R2", "not-asked")
 
 
-# --- the table as places and pieces ---------------------------------------------------------------------------------
-
-
 def places(g: Pebbles, seat: int) -> list[Place]:
+    """Return the places of the table, where pieces are and players click."""
     found = [Place("heap", "supply"), Place("die", "die")]
     for other in range(int(g.seats)):
         found += [Place(f"own/{other}", "supply", other), Place(f"wish/{other}", "hand", other)]
@@ -223,18 +271,21 @@ def places(g: Pebbles, seat: int) -> list[Place]:
 
 
 def pieces(g: Pebbles, seat: int) -> list[Piece]:
+    """Return the pieces that a seat sees."""
     found = [Piece("heap", "pebble", g.heap)] if g.heap else []
     found += [Piece("die", str(g.rolled))] if g.rolled else []
     return found + [Piece(f"own/{other}", "pebble", taken) for other, taken in enumerate(g.taken) if taken]
 
 
 def touch(g: Pebbles, seat: int, action: int) -> tuple[str, ...]:
+    """Return the places to click for an action."""
     if WISH.has(action):
         return (f"parity/{PARITIES[WISH.a(action)]}",)
     return "heap", f"take/{TAKE.a(action)}"
 
 
 def motion(event: Event) -> tuple[Motion, ...]:
+    """Return how pieces move in an event."""
     named = event.named()
     if event.kind is ROLLED:
         return (
@@ -248,14 +299,14 @@ def motion(event: Event) -> tuple[Motion, ...]:
 
 
 def twins(g: Pebbles, seat: int) -> dict[str, str]:
+    """Return places that mean the same as another one: none here."""
     return {}
 
 
 def holdings(g: Pebbles, seat: int) -> dict[str, int]:
+    """Return what a seat has, by kind."""
     return {"pebbles": g.taken[seat]}
 
-
-MIND = Mind(PebbleHeuristic())
 
 GAME = Game(
     Rules(

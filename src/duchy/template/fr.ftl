@@ -10,8 +10,17 @@ question-take-some = Prenez.
 question-roll-die = Le dé est lancé.
 event-wished = { $seat } souhaite { $parity }.
 event-rolled = Le dé montre { $number }.
-event-took = { $seat } prend { $pebbles } : { $points } points.
-event-shown = { $seat } avait souhaité { $parity } : { $points } points.
+event-took = { $seat } prend { $pebbles ->
+    [one] 1 caillou
+   *[other] { $pebbles } cailloux
+ } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-shown = { $seat } avait souhaité { $parity } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
 source-pebbles = cailloux
 option-heap = Tas
 option-heap-small = petit

@@ -10,8 +10,17 @@ question-take-some = Take.
 question-roll-die = The die is rolled.
 event-wished = { $seat } wishes for { $parity }.
 event-rolled = The die shows { $number }.
-event-took = { $seat } takes { $pebbles }: { $points } points.
-event-shown = { $seat } wished for { $parity }: { $points } points.
+event-took = { $seat } takes { $pebbles ->
+    [one] 1 pebble
+   *[other] { $pebbles } pebbles
+ }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
+event-shown = { $seat } wished for { $parity }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }.
 source-pebbles = pebbles
 option-heap = Heap
 option-heap-small = small

@@ -2,6 +2,6 @@
 
 from dataclasses import replace
 
-from .game import GAME as WHOLE
+from duchy.template.game import GAME as WHOLE
 
 GAME = replace(WHOLE, mind_module="")

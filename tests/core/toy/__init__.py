@@ -1,1 +1,0 @@
-"""Pebbles, a game outside the package, which is never compiled."""
