@@ -1,19 +1,27 @@
 """Send a million mutated messages to a server, then flood it during play: neither memory nor latency may suffer.
 
-    python bench/fuzz.py --messages 1000000 [--hostile 4] [--flood 60] [--seconds 3600]
+    python bench/fuzz.py --messages 1000000 [--hostile 4] [--flood 60] [--seconds 3600] [--stranger 600]
+    python bench/fuzz.py --stranger 600 --messages 0
 
 First there are no rate limits, so that every message is read; --seconds stops this early. Then a server with default
 limits is flooded for --flood seconds. The senders run in their own process. Prints the resident size after a tenth of
 the messages and after all of them, and the time from an action to the other seat's message in a normal game, before and
 during the flood. Fails if the size grew by more than a tenth, or if the 99th percentile of the normal game more than
 doubled.
+
+Last, a stranger with sixteen connections sends anything (requests, frames, half of either, silence) for --stranger
+seconds, with default limits. Calm and hostile intervals alternate, because the machine may be busy with other things.
+Fails if the median of a normal game at another address more than doubled, or if anything failed.
 """
 
 import argparse
 import asyncio
 import json
 import multiprocessing
+import os
 import random
+import re
+import statistics
 import sys
 import tempfile
 import time
@@ -29,6 +37,7 @@ from websockets.exceptions import WebSocketException
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from tests.server.fuzzing import Stranger
 from tests.server.live import Client
 from tests.server.tables import SHELF
 
@@ -43,6 +52,8 @@ SAMPLES = (
     {"t": "answer", "game": "", "seat": 0, "what": "undo", "yes": True, "id": "x"},
     {"t": "look", "game": "", "seat": -1, "id": "x"},
 )
+INTERVAL = 6.0
+"""Seconds of a calm and of a hostile interval."""
 ODD = (None, -1, 2**63, 1e308, "", "\u202e", "x" * 500, [], [[]], {}, True, "act")
 
 
@@ -214,17 +225,90 @@ async def flood(attackers: int, seconds: float) -> bool:
     return percentiles[1] <= 2 * percentiles[0]
 
 
+def disturb(port: int, id: str, seconds: float, connections: int, calm: Any, sent: Any, failed: Any) -> None:
+    """Run the connections of a stranger in this process, except in calm intervals."""
+    os.nice(10)  # the stranger's own computing must not slow the server down
+    until = time.monotonic() + seconds
+
+    async def go_on(stranger: Stranger) -> None:
+        while time.monotonic() < until:
+            if calm.is_set():
+                await asyncio.sleep(0.05)
+                continue
+            before = stranger.sent
+            await stranger.go_on(min(until, time.monotonic() + 0.5))
+            sent.value += stranger.sent - before
+        failed.value += sum(number for status, number in stranger.statuses.items() if status >= 500)
+
+    async def together() -> None:
+        await asyncio.gather(*(go_on(Stranger(port, id, ("bench", i))) for i in range(connections)))
+
+    asyncio.run(together())
+
+
+async def stranger(seconds: float, connections: int = 16) -> bool:
+    """Return whether a stranger at most doubles the median of a normal game at another address, and nothing fails."""
+    with tempfile.TemporaryDirectory() as folder:
+        address = str(Path(folder) / "duchy.db")
+        migrate(address, Path(folder))
+        listening = listen("127.0.0.1", 0)
+        process = spawn(ProcessStart(Settings(), address, SHELF.references), listening)
+        port = listening.getsockname()[1]
+        context = multiprocessing.get_context("spawn")
+        calm, sent, failed = context.Event(), context.Value("q", 0), context.Value("q", 0)
+        calm.set()
+        fighting = None
+        try:
+            await answers(port)
+            chairs = [{"kind": "me"}, {"kind": "open"}]
+            made = await Client(port).post("/api/tables", game="pebbles", chairs=chairs, bot="random")
+            given = (port, made.json()["id"], seconds, connections, calm, sent, failed)
+            fighting = context.Process(target=disturb, args=given)
+            fighting.start()
+            took: dict[bool, list[float]] = {True: [], False: []}
+            until = time.monotonic() + seconds
+            while time.monotonic() < until:
+                for quiet in (True, False):
+                    (calm.set if quiet else calm.clear)()
+                    await asyncio.sleep(1)
+                    done = asyncio.Event()
+                    playing = asyncio.create_task(healthy(port, done, 0.02, "127.0.0.2"))
+                    await asyncio.sleep(INTERVAL)
+                    done.set()
+                    took[quiet] += await playing
+                medians = [statistics.median(took[quiet]) * 1000 for quiet in (True, False)]
+                left = max(0, until - time.monotonic())
+                print(f"calm {medians[0]:.1f} ms, hostile {medians[1]:.1f} ms; {left:.0f} s left", flush=True)
+            await asyncio.to_thread(fighting.join)
+            found = re.search(r"duchy_messages_failed_total\S* (\d+)", (await Client(port).get("/metrics")).text)
+            broken = failed.value + (int(found[1]) if found else 0)
+        finally:
+            if fighting is not None:
+                fighting.kill()
+            process.terminate()
+            process.wait()
+            listening.close()
+    print(
+        f"a stranger sent {sent.value}, {broken} failed; a healthy game's median: {medians[0]:.1f} ms in "
+        f"{len(took[True])} calm moves, {medians[1]:.1f} ms in {len(took[False])} others"
+    )
+    return medians[1] <= 2 * medians[0] and not broken
+
+
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--messages", type=int, default=1_000_000)
     parser.add_argument("--hostile", type=int, default=4)
     parser.add_argument("--flood", type=float, default=60)
     parser.add_argument("--seconds", type=float, default=float("inf"))
+    parser.add_argument("--stranger", type=float, default=0)
     given = parser.parse_args()
-    good = [
-        asyncio.run(million(given.messages, given.hostile, given.seconds)),
-        asyncio.run(flood(given.hostile, given.flood)),
-    ]
+    good = []
+    if given.messages:
+        good.append(asyncio.run(million(given.messages, given.hostile, given.seconds)))
+        good.append(asyncio.run(flood(given.hostile, given.flood)))
+    if given.stranger:
+        good.append(asyncio.run(stranger(given.stranger)))
     return 0 if all(good) else 1
 
 

@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from bench.fuzz import answers
+from fuzz import answers
 from tests.server.live import Client
 from tests.server.tables import SHELF
 

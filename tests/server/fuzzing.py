@@ -101,7 +101,7 @@ def data(rng: random.Random, kinds: list[type[Struct]], id: str) -> bytes:
     text = json.dumps(filled(rng, rng.choice(kinds), id), ensure_ascii=rng.random() < 0.5)
     encoded = bytearray(text.encode("utf-8", "surrogatepass"))
     for _ in range(rng.randrange(3) if drawn < 0.6 else 0):
-        at = rng.randrange(len(encoded))
+        at = rng.randrange(len(encoded) + 1)
         encoded[at : at + rng.randrange(3)] = rng.choice(
             (b"\xff", b"\\ud800", b"\\u0000", b'"', b"9" * 400, b"NaN", b"")
         )

@@ -25,6 +25,12 @@ IDLE = (
 )
 
 
+@pytest.fixture
+def anyio_backend() -> tuple[str, dict[str, bool]]:
+    """Return the event loop that servers use."""
+    return "asyncio", {"use_uvloop": True}
+
+
 async def test_a_stranger_sends_anything(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     address = str(tmp_path / "duchy.db")
     migrate(address, tmp_path)

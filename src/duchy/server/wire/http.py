@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from uvicorn._types import ASGI3Application
 from uvicorn.middleware.proxy_headers import _TrustedHosts
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from duchy.server.limits import address_key
 from duchy.server.wire.backpressure import BackpressureProtocol
@@ -63,6 +64,7 @@ class PatientProtocol(HttpToolsProtocol):
         self._admission = admission
         self._deadline: asyncio.TimerHandle | None = None
         self._release: Callable[[], None] | None = None
+        self._answering: RequestResponseCycle | None = None
 
     def _within(self, seconds: float | None) -> None:
         """Drop the connection after a time, unless this is called again; None waits for ever."""
@@ -74,7 +76,23 @@ class PatientProtocol(HttpToolsProtocol):
         if self.flow.read_paused:  # the server is busy with an earlier request, and does not read
             self._within(BODY)
         else:
+            self._stop_answering()
             self.transport.abort()
+
+    def _stop_answering(self) -> None:
+        """Let the answer in progress be discarded: with uvloop, writing to a closed connection is an error."""
+        if self._answering is not None:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what cannot be parsed, and close the connection, also if an earlier request is still handled."""
+        self._stop_answering()
+        super().send_400_response(msg)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for a first request, unless the address has too many connections."""
@@ -88,6 +106,7 @@ class PatientProtocol(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         self._within(None)
+        self._stop_answering()
         if self._release is not None:
             self._release()
             self._release = None
