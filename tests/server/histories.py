@@ -562,7 +562,7 @@ STEP: dict[str, tuple[int, Callable[[History, Rooms], Any]]] = {
     "undo": (10, History.undo),
     "take_back": (8, History.take_back),
     "answer": (30, History.answer),
-    "talk": (3, History.talk),
+    "talk": (5, History.talk),
     "expire": (2, History.expire),
     "sit": (12, History.sit),
     "hand_over": (4, History.hand_over),

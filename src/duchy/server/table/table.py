@@ -30,7 +30,7 @@ PLAYED = ("play", "roll")
 DELETED = "deleted"
 """The reason for closing a table that everybody agreed to delete."""
 CHAT = 200
-"""Number of chat messages kept in memory."""
+"""Number of chat messages kept in memory, including deleted ones."""
 
 
 class Table:
@@ -55,6 +55,8 @@ class Table:
         """The events before the last undo."""
         self.votes: dict[str, Vote] = {}
         self.chat: list[ChatEntry] = []
+        self._said: list[int] = []
+        """The numbers of the last messages, also of deleted ones, so that no older message returns for one of them."""
         self._authors: dict[int, int] = {}
         """The author of the name or message in an entry, by its number."""
         self.dice = [(0, head.seed)]
@@ -476,11 +478,11 @@ class Table:
             self._log(entry, "refused", vote.by)
 
     def _say(self, entry: Entry) -> None:
-        if not entry.words:  # emptied
-            return
-        self._wrote(entry)
-        self.chat.append(ChatEntry(entry.number, entry.seat, entry.words, entry.at, self.chairs[entry.seat].person))
-        del self.chat[:-CHAT]
+        self._said = [*self._said, entry.number][-CHAT:]
+        if entry.words:  # not emptied
+            self._wrote(entry)
+            self.chat.append(ChatEntry(entry.number, entry.seat, entry.words, entry.at, self.chairs[entry.seat].person))
+        self.chat = [message for message in self.chat if message.number >= self._said[0]]
 
     def _unsay(self, entry: Entry) -> None:
         number = int(entry.words)
