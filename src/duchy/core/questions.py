@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import ASKS, ROLLS, RUNS, Kind
+from duchy.core.errors import IllegalAction
 from duchy.core.ints import append, i64, mypyc_attr, vec
 from duchy.core.rng import Rng
 from duchy.core.state import State
@@ -32,8 +33,8 @@ class Question(Generic[S]):
         return 0
 
     def draw(self, g: S, f: i64, rng: Rng) -> i64:
-        """Return a random outcome of chance."""
-        raise NotImplementedError
+        """Return a random outcome of chance; raise an error if a player decides."""
+        raise IllegalAction("no-chance", "a player decides here: there is nothing to roll")
 
     def is_fixed(self) -> bool:
         """Whether the outcomes of chance and their weights depend on the frame alone, so that they can be cached."""

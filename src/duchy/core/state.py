@@ -118,7 +118,13 @@ class State:
         return self.depth == 0
 
     def top(self) -> i64:
-        """Return the next frame."""
+        """Return the next frame; 0 if the game is over."""
+        return self.agenda[self.depth - 1] if self.depth > 0 else 0
+
+    def next_frame(self) -> i64:
+        """Return the next frame; raise an error if the game is over."""
+        if self.depth <= 0:
+            raise IllegalAction("nothing-pending", "the game is over: there is nothing left to decide or to roll")
         return self.agenda[self.depth - 1]
 
     def seat(self) -> i64:
@@ -194,12 +200,12 @@ class State:
 
     def draw(self, rng: Rng) -> i64:
         """Return a random outcome of chance, which must be next."""
-        f = self.agenda[self.depth - 1]
+        f = self.next_frame()
         return self.book.questions[kind_of(f)].draw(self, f, rng)
 
     def weight(self, action: i64) -> i64:
         """Return the relative weight of an outcome of chance, which must be next."""
-        f = self.top()
+        f = self.next_frame()
         return self.book.questions[kind_of(f)].weight(self, f, action)
 
     def seen_by(self, seat: i64) -> State:
@@ -227,13 +233,13 @@ class State:
         """
         if CHECKED and action not in self.actions():
             raise IllegalAction("no-legal-integer", "{action} is not legal here", action=int(action))
-        self.depth -= 1
-        f = self.agenda[self.depth]
+        f = self.unschedule()
         self.book.questions[kind_of(f)].resolve(self, f, action)
         self.settle()
 
     def push(self, action: i64) -> None:
         """Play a legal action or a chance outcome like `apply`, so that `pop` can take it back."""
+        self.next_frame()
         trail = self.trail
         if trail is None:
             trail = []
@@ -257,8 +263,7 @@ class State:
 
     def resolve(self, action: i64) -> None:
         """Play a legal action without running steps; `settle` or `run_step` runs them."""
-        self.depth -= 1
-        f = self.agenda[self.depth]
+        f = self.unschedule()
         self.book.questions[kind_of(f)].resolve(self, f, action)
 
     def run_step(self) -> bool:
@@ -280,9 +285,10 @@ class State:
             self.book.questions[kind_of(f)].run(self, f)
 
     def unschedule(self) -> i64:
-        """Remove the next frame from the agenda and return it."""
+        """Remove the next frame from the agenda and return it; raise an error if the game is over."""
+        f = self.next_frame()
         self.depth -= 1
-        return self.agenda[self.depth]
+        return f
 
     def schedule(self, f: i64) -> None:
         """Put a frame on top of the agenda."""
