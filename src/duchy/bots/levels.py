@@ -73,7 +73,7 @@ class LevelBot:
     def choose(self, seat: Seat) -> int:
         """Return the best move, or within the level's tolerance one that seems nearly as good."""
         check_goal(seat.game, seat.players, self.goal)
-        legal = seat.legal()
+        legal = seat.choices()
         if len(legal) == 1:
             return legal[0]
         level = seat.game.mind.style.levels[self.name]

@@ -28,7 +28,7 @@ class RandomBot:
         self.rng = rng
 
     def choose(self, seat: Seat) -> int:
-        legal = seat.legal()
+        legal = seat.choices()
         return legal[int(self.rng.below(len(legal)))]
 
 
@@ -39,6 +39,7 @@ class GreedyBot:
         self.rng = rng
 
     def choose(self, seat: Seat) -> int:
+        seat.choices()
         return int(best_action(seat.sample(self.rng), seat.number, self.rng, seat.game.mind.heuristic))
 
 

@@ -73,7 +73,7 @@ class ExternalBot:
 
     def choose(self, seat: Seat) -> int:
         """Return the program's move, or our stand-in's if the reply is late or illegal."""
-        legal = seat.legal()
+        legal = seat.choices()
         if len(legal) == 1:
             return legal[0]
         try:

@@ -108,7 +108,7 @@ class Thinker:
 
     def choose(self, seat: Seat) -> int:
         """Return the best move; a single legal one is returned without a search."""
-        legal = seat.legal()
+        legal = seat.choices()
         return legal[0] if len(legal) == 1 else self.think(seat).moves[0].action
 
 

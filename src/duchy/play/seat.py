@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from duchy.core.errors import IllegalAction
 from duchy.core.events import Event
 from duchy.core.game import AnyGame, Refusal, View
 from duchy.core.rng import Rng, stream
@@ -42,6 +43,13 @@ class Seat:
     def legal(self) -> list[int]:
         """Return the legal actions; none while others decide."""
         return self._position().actions_of(self.number)
+
+    def choices(self) -> list[int]:
+        """Return the legal actions; raise an error if this seat has nothing to decide."""
+        legal = self.legal()
+        if not legal:
+            raise IllegalAction("no-decision", "seat {seat} has nothing to decide now", seat=self.number)
+        return legal
 
     def view(self) -> View:
         """Return all that this seat may see, as plain data."""
