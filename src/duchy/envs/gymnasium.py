@@ -123,7 +123,7 @@ class DuchyEnv(Copied, gymnasium.Env[NDArray[Any], Any]):
             raise ResetNeeded("the game is over or has not begun: call reset first")
         chosen = self._number(action)
         learner = self._learner
-        learner.step(np.array([chosen]))
+        learner.step(learner.take(np.array([chosen])))
         observation, info = self._shown()
         if learner.illegal[0]:
             info["illegal"] = True
@@ -250,10 +250,10 @@ class DuchyVectorEnv(Copied, VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]
         learner, engine = self._learner, self._engine
         if self._mode is AutoresetMode.DISABLED and engine.over.any():
             raise ResetNeeded("a game is over: reset its row with options={'reset_mask': mask} first")
-        np.copyto(engine.actions, given)
-        if engine.wrong() >= 0 or given.min() < 0:
+        wrong = learner.take(given)
+        if wrong is not None or given.min() < 0:
             self._refuse(given)
-        learner.step(given)
+        learner.step(wrong)
         observations, infos = self._shown()
         if learner.ended.any():
             self._add_results(infos)
@@ -270,6 +270,8 @@ class DuchyVectorEnv(Copied, VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]
         wrong = np.flatnonzero(engine.illegal(given))
         if self._illegal == "error" and len(wrong):
             raise InvalidAction(f"row {wrong[0]}: {given[wrong[0]]} is not legal")
+        # Finished rows ignore their action, also the number that the batch would skip.
+        engine.actions[engine.over] = 0
 
     def _any_seed(self) -> int:
         return int(self.np_random.integers(2**31))

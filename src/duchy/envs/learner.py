@@ -97,25 +97,31 @@ class Learner:
         if self.asks:
             self._answer(np.zeros(self.size, np.bool_))
 
-    def step(self, actions: NDArray[np.int64]) -> None:
-        """Play the actions of the learning seats, then let bots play until these act again or the game is over."""
+    def take(self, actions: NDArray[np.int64]) -> NDArray[np.bool_] | None:
+        """Take the actions of the next step, and return the rows where they are illegal; None if all are legal."""
+        np.copyto(self.engine.actions, actions)
+        return None if self.engine.wrong() < 0 else self.engine.illegal(actions)
+
+    def step(self, wrong: NDArray[np.bool_] | None) -> None:
+        """Play the taken actions of the learning seats, then let bots play until these act again or the game is over.
+
+        `wrong` are the rows with illegal actions.
+        """
         engine = self.engine
-        np.copyto(engine.actions, actions)
         self.illegal.fill(False)
-        if engine.wrong() >= 0:
-            wrong = engine.illegal(actions)
+        if wrong is not None:
             self.illegal[:] = wrong & (not self.instead)
             for row in np.flatnonzero(wrong):
                 engine.actions[row] = engine.rows.any_legal(int(row)) if self.instead else SKIP
         # In the mode SameStep, the next episode may have another learning seat.
         np.copyto(self.played, engine.learners)
-        running = ~engine.over
+        running = ~engine.over if self.asks else None
         engine.step()
-        if self.illegal.any():
-            self._give_up(np.flatnonzero(self.illegal))
+        if wrong is not None and not self.instead:
+            self._give_up(np.flatnonzero(wrong))
         self.rewards[:] = engine.own.rewards[self._rows, self.played]
         self.ended[:] = engine.own.ends
-        if self.asks:
+        if running is not None:
             self._answer(running & ~self.ended)
 
     def _give_up(self, rows: NDArray[np.int64]) -> None:

@@ -131,7 +131,10 @@ class VectorPair:
     def actions(self, share: float = 0.0) -> Array:
         """Return legal actions, and in a share of the rows illegal ones."""
         found = []
-        for mask in self.many.action_masks():
+        for mask, over in zip(self.many.action_masks(), self.over, strict=True):
+            if over and self.mode == "NextStep":
+                found.append(self.rng.choice((0, -1, 10**9)))
+                continue
             wrong = self.rng.random() < share
             found.append(illegal(self.rng, mask) if wrong else int(self.rng.choice(np.flatnonzero(mask))))
         return np.array(found)
@@ -163,9 +166,7 @@ class VectorPair:
             if self.rng.random() < 0.6:
                 more = [illegal(self.rng, masks[row])] if self.case.illegal == "error" and not masks[row].all() else []
                 actions[row] = self.rng.choice(wrong + more)
-        if all(masks[row, action] for row, action in enumerate(actions) if 0 <= action < masks.shape[1]) and all(
-            0 <= action < masks.shape[1] for action in actions
-        ):
+        if all(0 <= actions[row] < masks.shape[1] and masks[row, actions[row]] for row in running):
             return
         with pytest.raises(InvalidAction, match="row"):
             self.many.step(actions)
