@@ -33,6 +33,7 @@ from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
+from duchy.shelf import Shelf
 from tests.server.contents import contents, differences
 from tests.server.live import PATIENCE
 from tests.server.tables import GAME, NOTATION, SHELF
@@ -150,7 +151,7 @@ class Stage:
         self.app = application(server)
         self.woken: list[str] = []
         server.rooms.wake = self.woken.append
-        self.hours = 0
+        self.later = 0
         self.lost: Lost | None = None
         self.writes = 0
         self._echo: asyncio.Event = asyncio.Event()
@@ -223,21 +224,23 @@ class Stage:
 
     # --- ways in ------------------------------------------------------------
 
-    async def post(self, who: Somebody | None, path: str, **body: Any) -> dict[str, Any]:
-        """Send a request through the whole application; it must not be refused."""
+    async def request(
+        self, who: Somebody | None, method: str, path: str, body: dict[str, Any] | None = None, query: str = ""
+    ) -> tuple[int, bytes]:
+        """Send a request through the whole application, and return the status and the body of the answer."""
         headers = [(b"host", b"localhost"), (b"content-type", b"application/json")]
         headers += [(b"cookie", f"duchy={who.token}".encode())] if who is not None else []
         headers += [(b"authorization", f"Bearer {TOKEN}".encode())]
-        data = json.dumps(body).encode()
+        data = json.dumps(body).encode() if body is not None else b""
         scope = {
             "type": "http",
             "http_version": "1.1",
-            "method": "POST",
+            "method": method,
             "scheme": "http",
             "path": path,
             "raw_path": path.encode(),
             "root_path": "",
-            "query_string": b"",
+            "query_string": query.encode(),
             "headers": [*headers, (b"content-length", str(len(data)).encode())],
             "client": ("127.0.0.1", 1),
             "server": ("localhost", 80),
@@ -251,8 +254,12 @@ class Stage:
             sent.append(message)
 
         await self.app(scope, receive, send)
-        answer = b"".join(message.get("body", b"") for message in sent)
-        assert sent[0]["status"] < 300, answer
+        return int(sent[0]["status"]), b"".join(message.get("body", b"") for message in sent)
+
+    async def post(self, who: Somebody | None, path: str, **body: Any) -> dict[str, Any]:
+        """Send a request that must not be refused, and return its answer."""
+        status, answer = await self.request(who, "POST", path, body)
+        assert status < 300, answer
         return dict(json.loads(answer) or {}) if answer else {}
 
     def connection(self, who: Somebody, *messages: str, cut: Cut | None = None) -> "Line":
@@ -376,6 +383,7 @@ def required() -> set[str]:
     return found - {
         "post:/api/tables/{id:str}/room",  # each of its commands
         "post:/api/network",  # listens, and stores nothing
+        "post:/api/me/switch",  # changes a cookie, and stores nothing
         "socket:hint",  # computes in the background, and stores nothing
         "rooms:room",  # part of all others
         "rooms:announce_all",  # tells other processes what they are told again soon
@@ -514,13 +522,6 @@ async def _enter(stage: Stage) -> Coroutine[Any, Any, Any]:
     return stage.post(None, "/api/me/enter", link=link)
 
 
-@scenario("post:/api/me/switch")
-async def _switch(stage: Stage) -> Coroutine[Any, Any, Any]:
-    link = (await stage.post(stage.ben, "/api/me/link"))["link"]
-    await stage.post(stage.anne, "/api/me/enter", link=link, switch=True)
-    return stage.post(stage.anne, "/api/me/switch")
-
-
 @scenario("post:/api/tables/{id:str}/again")
 async def _again(stage: Stage) -> Coroutine[Any, Any, Any]:
     await stage.table(ME, OPEN, BOT, start=True)
@@ -586,9 +587,9 @@ async def _close(stage: Stage) -> Coroutine[Any, Any, Any]:
 
 
 @asynccontextmanager
-async def stage_on(address: str) -> AsyncIterator[Stage]:
+async def stage_on(address: str, shelf: Shelf = SHELF) -> AsyncIterator[Stage]:
     """Yield a stage on a database."""
-    server = Server(Settings(admin_token=TOKEN, lobby=True, **UNLIMITED), address, SHELF)
+    server = Server(Settings(admin_token=TOKEN, lobby=True, **UNLIMITED), address, shelf)
     stage = Stage(server)
     server.handle_note = stage.handle_note  # type: ignore[method-assign]
     await server.start()

@@ -104,7 +104,7 @@ async def test_what_a_process_of_the_version_before_wrote_is_found(rooms: Rooms)
 
 async def test_a_chat_line_is_deleted_by_its_author(rooms: Rooms) -> None:
     made = passed_on()
-    bens = next(said.number for said in made.chat if "555" in said.words)
+    bens = next(said.line for said in made.chat if "555" in said.words)
     with pytest.raises(Forbidden):
         commands.unsay(made, CLEO, bens, 2)
     commands.unsay(made, BEN, bens, 2)

@@ -139,13 +139,13 @@ class Links:
                     )
 
     async def _wait(self, table: Table, seat: int) -> None:
-        self.stage.hours += SILENT * 1000
+        self.stage.later += SILENT * 1000
 
 
 async def test_an_old_link_never_opens_a_seat(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     used = tried = 0
     async with stage_on(address) as stage:
-        monkeypatch.setattr(rooms_module, "now", lambda: now() + stage.hours)
+        monkeypatch.setattr(rooms_module, "now", lambda: now() + stage.later)
         for number in range(HISTORIES):
             links = Links(stage, random.Random(derived("links", number)))
             await links.begin()

@@ -232,7 +232,7 @@ async def test_values_that_slip_through_are_bad_data_too(store: Store) -> None:
             await store.new_person(person, device)
     for words in ("a\0b", "\ud800"):
         with pytest.raises(BadData):
-            await store.append(1, [Entry(1, "say", 0, words, 1)], Standing("running", False, False, ""))
+            await store.append(1, [Entry(1, "say", 0, words, 1)], Standing("running", False, False, "", 1))
     await store.probe()
 
 

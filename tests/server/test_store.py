@@ -51,7 +51,7 @@ def head(**changes: object) -> TableHeader:
     return TableHeader(**{**values, **changes})  # type: ignore[arg-type]
 
 
-STANDS = Standing(RUNNING, False, False, "")
+STANDS = Standing(RUNNING, False, False, "", 2000)
 
 
 def entry(number: int, words: str = "take 1", at: int = 2000) -> Entry:
@@ -110,13 +110,13 @@ async def test_many_tables_written_at_once_are_all_there(store: Store) -> None:
 
 async def test_lists_show_what_they_should(store: Store) -> None:
     waiting, running, secret, bots = head(), head(), head(), head()
-    await store.create(waiting, [], Standing(WAITING, False, True, ""))
-    await store.create(running, [], Standing(RUNNING, False, True, ""))
-    await store.create(secret, [], Standing(WAITING, False, False, ""))
-    await store.create(bots, [], Standing(RUNNING, True, False, ""))
+    await store.create(waiting, [], Standing(WAITING, False, True, "", 2000))
+    await store.create(running, [], Standing(RUNNING, False, True, "", 2000))
+    await store.create(secret, [], Standing(WAITING, False, False, "", 2000))
+    await store.create(bots, [], Standing(RUNNING, True, False, "", 2000))
     assert [one.id for one in await store.lobby(9)] == [waiting.id, running.id]
     assert await store.due() == [bots.id]
-    await store.append(bots.key, [entry(1)], Standing(OVER, True, False, "end"))
+    await store.append(bots.key, [entry(1)], Standing(OVER, True, False, "end", 2000))
     assert await store.due() == []
     assert (await store.history(bots.key))[1] == "end"
     assert await store.count() == {"waiting": 2, "running": 1, "over": 1, "closed": 0}
@@ -171,7 +171,7 @@ async def test_old_tables_go_and_people_who_hold_a_seat_stay(store: Store) -> No
         await store.new_person(person, f"device of {person}")
     await store.create(old, [entry(1)], STANDS)
     await store.create(new, [], STANDS, [Claim(0, 22)])
-    await store.append(new.key, [entry(1, at=2**50)], STANDS)
+    await store.append(new.key, [entry(1)], STANDS._replace(touched=2**50))
     assert (await store.purge(2**49, 0)).games == 1
     assert await store.head(old.id) is None
     assert await store.entries(old.key) == []

@@ -366,8 +366,8 @@ def test_chat_is_plain_and_short_and_can_be_deleted() -> None:
     with pytest.raises(Refused, match="type a message"):
         commands.say(made, 0, " \u202e\n ", 1)
     with pytest.raises(Forbidden):
-        commands.unsay(made, BEN, made.chat[1].number, 1)
-    commands.unsay(made, ANNE, made.chat[0].number, 1)
+        commands.unsay(made, BEN, made.chat[1].line, 1)
+    commands.unsay(made, ANNE, made.chat[0].line, 1)
     assert [line.seat for line in made.chat] == [0]
     quiet = table("me", "open", settings={"chat": False})
     with pytest.raises(Refused, match="chat is turned off"):

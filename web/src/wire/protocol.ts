@@ -298,7 +298,7 @@ export interface RoomSeen {
   parent: string;
 }
 
-/** A chat message. */
+/** A chat message; its number counts the messages of the table. */
 export interface ChatLine {
   number: number;
   seat: number;

@@ -186,7 +186,8 @@ class Room:
         self.listeners.clear()
 
     def _send_chat(self, table: Table, entries: Sequence[Entry]) -> None:
-        new = [ChatEntry(e.number, e.seat, e.words, e.at) for e in entries if e.kind == "say"]
+        said = {entry.number for entry in entries if entry.kind == "say"}
+        new = [line for line in table.chat if line.number in said]
         whole = any(entry.kind in RESENT for entry in entries)
         if new or whole:
             data = encode(chat(table, table.chat if whole else new, whole))
@@ -214,4 +215,4 @@ class Room:
 
 def chat(table: Table, lines: Sequence[ChatEntry], whole: bool) -> ChatSeen:
     """Return chat messages as they are sent."""
-    return ChatSeen(table.head.id, [ChatLine(line.number, line.seat, line.words, line.at) for line in lines], whole)
+    return ChatSeen(table.head.id, [ChatLine(line.line, line.seat, line.words, line.at) for line in lines], whole)

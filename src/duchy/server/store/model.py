@@ -77,6 +77,8 @@ class Standing(NamedTuple):
     listed: bool
     mark: str
     """The mark of the position with its digest and scores; see `Table.mark`."""
+    touched: int
+    """Time of the last change that everybody may know of."""
 
 
 class Claim(NamedTuple):

@@ -31,7 +31,9 @@ NEW_GAME = (
     ":space, :players, :options, :components, :seed, :watch, :settings, :made, :start, :made, :status, :due, :mark, "
     ":listed)"
 )
-STANDS = "UPDATE games SET status = :status, due = :due, listed = :listed, mark = :mark, touched = :at WHERE key = :key"
+STANDS = (
+    "UPDATE games SET status = :status, due = :due, listed = :listed, mark = :mark, touched = :touched WHERE key = :key"
+)
 CLAIM = "INSERT INTO claims (game, seat, person) VALUES (:game, :seat, :person)"
 CHECKPOINT = (
     "INSERT INTO checkpoints (game, number, words) VALUES (:key, :number, :words) "
@@ -109,7 +111,7 @@ class Store:
         """
         values: Values = {
             "key": key,
-            "at": entries[-1].at,
+            "touched": standing.touched,
             "status": standing.status,
             "due": int(standing.due),
             "listed": int(standing.listed),

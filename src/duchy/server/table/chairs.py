@@ -48,10 +48,14 @@ class Vote(Struct):
 
 
 class ChatEntry(Struct):
-    """A chat message with its author."""
+    """A chat message with its author.
+
+    Clients know it by its `line`, counted from 1 at each table: the number of its entry also counts secret actions.
+    """
 
     number: int
+    line: int
     seat: int
     words: str
     at: int
-    person: int | None = None
+    person: int | None

@@ -471,14 +471,14 @@ def say(table: Table, seat: int, words: str, at: int) -> None:
     table.put("say", at, seat, message)
 
 
-def unsay(table: Table, person: int | None, number: int, at: int) -> None:
+def unsay(table: Table, person: int | None, line: int, at: int) -> None:
     """Delete a chat message; only for its author, the host and the operator."""
-    line = next((message for message in table.chat if message.number == number), None)
-    if line is None:
+    message = next((message for message in table.chat if message.line == line), None)
+    if message is None:
         raise Refused("no-such-line", "this message doesn't exist")
-    if person is not None and line.person != person:
+    if person is not None and message.person != person:
         check(table, Requester(person), Want.HOST)
-    table.put("unsay", at, line.seat, str(number))
+    table.put("unsay", at, message.seat, str(message.number))
 
 
 def _host_waiting(table: Table, person: int) -> None:

@@ -27,6 +27,8 @@ from duchy.server.table.viewers import REMEMBERED, Viewers
 
 DEFAULT_BOT = "greedy"
 PLAYED = ("play", "roll")
+MAYBE_SECRET = (*PLAYED, "undo", "restart", "note")
+"""Kinds of entries that not everybody may know of."""
 DELETED = "deleted"
 """The reason for closing a table that everybody agreed to delete."""
 CHAT = 200
@@ -55,8 +57,8 @@ class Table:
         """The events before the last undo."""
         self.votes: dict[str, Vote] = {}
         self.chat: list[ChatEntry] = []
-        self._said: list[int] = []
-        """The numbers of the last messages, also of deleted ones, so that no older message returns for one of them."""
+        self.lines = 0
+        """Number of chat messages so far, including deleted ones."""
         self._authors: dict[int, int] = {}
         """The author of the name or message in an entry, by its number."""
         self.dice = [(0, head.seed)]
@@ -72,6 +74,8 @@ class Table:
         self.frozen: DuchyError | None = None
         """The reason why the game cannot continue under these rules."""
         self.at = head.made
+        self._around = head.made
+        """Time of the last change that is not part of the game."""
         self.viewers = Viewers(head.players, head.made)
         self.players_log = PlayersLog()
         self.taken_back = 0
@@ -124,7 +128,8 @@ class Table:
     def standing(self) -> Standing:
         """Return the status of the table for storage."""
         listed = bool(self.head.settings.get("listed")) and self.status in (WAITING, RUNNING)
-        return Standing(self.status, bool(self.bots_due()), listed, self.mark())
+        touched = max(self._around, self.viewers.changed(SPECTATOR))
+        return Standing(self.status, bool(self.bots_due()), listed, self.mark(), touched)
 
     def mark(self) -> str:
         """Return a mark of the position: the rules version, a digest, and the scores; "" before the game."""
@@ -183,6 +188,8 @@ class Table:
         KINDS[entry.kind](self, entry)
         self.number = entry.number
         self.at = entry.at
+        if entry.kind not in MAYBE_SECRET:
+            self._around = entry.at
 
     def follow_each(self, entries: Sequence[Entry]) -> None:
         """Apply entries one by one."""
@@ -478,11 +485,13 @@ class Table:
             self._log(entry, "refused", vote.by)
 
     def _say(self, entry: Entry) -> None:
-        self._said = [*self._said, entry.number][-CHAT:]
+        self.lines += 1
         if entry.words:  # not emptied
             self._wrote(entry)
-            self.chat.append(ChatEntry(entry.number, entry.seat, entry.words, entry.at, self.chairs[entry.seat].person))
-        self.chat = [message for message in self.chat if message.number >= self._said[0]]
+            author = self.chairs[entry.seat].person
+            self.chat.append(ChatEntry(entry.number, self.lines, entry.seat, entry.words, entry.at, author))
+        # Counted with deleted ones, so that no older message returns for one of them.
+        self.chat = [message for message in self.chat if message.line > self.lines - CHAT]
 
     def _unsay(self, entry: Entry) -> None:
         number = int(entry.words)

@@ -85,13 +85,14 @@ def positions(match: Match, seen: Past, first: int, last: int) -> list[Frame]:
 
 def _frame(match: Match, seat: int, ply: int, visible: Sequence[Event], places: list[Place] | None) -> Frame:
     events, motions = scene.event_data(match.game, visible)
+    view = match.view(seat)
     return Frame(
         ply,
         events,
         motions,
         scene.pieces(match.game, match.state, seat),
-        match.view(seat)["table"],
-        list(match.deciding),
-        int(match.state.whose_turn()),
+        view["table"],
+        view["deciding"],
+        int(match.game.seen_by(match.state, seat).whose_turn()),
         UNSET if places is None else places,
     )

@@ -323,7 +323,7 @@ class RoomSeen(Struct, tag_field="t", tag="room"):
 
 
 class ChatLine(Struct):
-    """A chat message."""
+    """A chat message; its number counts the messages of the table."""
 
     number: int
     seat: int
