@@ -29,7 +29,7 @@ from duchy.terminal.remote_session import RemoteSession
 from duchy.terminal.table import ASKING, CONFIRM, OVER, MatchScreen
 from duchy.terminal.tables import record_of, tables
 from duchy.terminal.wire import TableLink
-from tests.server.live import Live, live
+from tests.server.live import PATIENCE, Live, live
 from tests.server.tables import SHELF
 from tests.terminal.test_table import seen, settled, typed
 
@@ -43,7 +43,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 async def until(holds: Callable[[], object]) -> None:
     """Wait until something holds."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.02)
 
@@ -151,7 +151,7 @@ async def shows(pilot: Pilot[None], words: str) -> MatchScreen:
     """Return the table, once it shows some words."""
     found = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MatchScreen))
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while words not in seen(found):
                 await pilot.pause(0.02)
     except TimeoutError:

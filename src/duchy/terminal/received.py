@@ -1,9 +1,11 @@
 """The state of a server's table, built from its messages: players, tables by seat, events, replies."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from duchy import files
+from duchy.core.errors import DuchyError
 from duchy.core.events import EVERYBODY, Event
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
@@ -12,6 +14,7 @@ from duchy.server.wire.protocol import (
     Bye,
     ChatSeen,
     Closed,
+    EventHistory,
     EventsSeen,
     Health,
     Hello,
@@ -41,6 +44,13 @@ class SeatPosition(NamedTuple):
     match: Match
 
 
+class LoggedEvent(NamedTuple):
+    """An event as a seat saw it, and the number of plies that the seat then knew of."""
+
+    ply: int
+    event: Event
+
+
 class ReceivedTable:
     """A server's table as the user's own seats receive it."""
 
@@ -56,7 +66,9 @@ class ReceivedTable:
         """The user's own seats."""
         self.tables: dict[int, TableSeen] = {}
         self.positions: dict[int, SeatPosition] = {}
-        self.logs: dict[int, list[Event]] = {}
+        self.logs: dict[int, list[LoggedEvent]] = {}
+        self._known: dict[int, tuple[int, int]] = {}
+        """The pair `(rev, ply)` up to which the log of each seat was requested; messages about it may still arrive."""
         self.unread: dict[int, list[str]] = {}
         """New events and chat messages that were not shown yet."""
         self._behind = True
@@ -136,16 +148,16 @@ class ReceivedTable:
         if self._behind and message.status != "waiting":
             self._behind = False
             for seat in self.seats:
-                text = await self.record(seat)
-                if text.startswith(LOG):
-                    self._catch_up(seat, [line.split() for line in text.partition("\n\n")[2].splitlines()])
+                with suppress(DuchyError):  # a game of older rules has no events
+                    self._catch_up(seat, await self.wire.client.events(self.wire.id, seat))
 
-    def _catch_up(self, seat: int, rows: Sequence[Sequence[str]]) -> None:
+    def _catch_up(self, seat: int, history: EventHistory) -> None:
         """Replace the log of a seat, and queue the events missed while disconnected."""
-        events, log = self._events(rows), self.logs.get(seat)
-        self.logs[seat] = events
-        if log is not None and _comparable(events[: len(log)]) == _comparable(log):
-            self.unread.setdefault(seat, []).extend(self.texts.event(event) for event in events[len(log) :])
+        log = self.logs.get(seat)
+        logged = self.logs[seat] = [one for ply in history.plies for one in self._logged(ply.ply, ply.events)]
+        self._known[seat] = _pair(history)
+        if log is not None and _comparable(logged[: len(log)]) == _comparable(log):
+            self.unread.setdefault(seat, []).extend(self.texts.event(event) for _, event in logged[len(log) :])
 
     def _find_components(self, room: RoomSeen) -> None:
         """Use the table's components file: the one given, or this user's copy."""
@@ -160,20 +172,27 @@ class ReceivedTable:
         """Return the record of a finished game; of one in progress, what a seat saw."""
         return await self.wire.client.record(self.wire.id, seat)
 
-    def _events(self, rows: Sequence[Sequence[int | str]]) -> list[Event]:
+    def _logged(self, ply: int, rows: Sequence[Sequence[int | str]]) -> list[LoggedEvent]:
         kinds = {kind.name: kind for kind in self.game.rules.events.kinds}
-        return [Event(kinds[str(name)], EVERYBODY, tuple(map(int, values))) for name, *values in rows if name in kinds]
+        return [
+            LoggedEvent(ply, Event(kinds[str(name)], EVERYBODY, tuple(map(int, values))))
+            for name, *values in rows
+            if name in kinds
+        ]
 
     def _add_events(self, message: EventsSeen) -> None:
         """Add events to the log, or remove those that were undone, and queue their texts."""
-        seat, events = message.seat, self._events(message.events)
+        seat = message.seat
+        if _pair(message) <= self._known.get(seat, (-1, -1)):
+            return
         log, fresh = self.logs.setdefault(seat, []), self.unread.setdefault(seat, [])
         if message.back:
-            del log[max(0, len(log) - len(events)) :]
+            log[:] = [one for one in log if one.ply <= message.ply]
             fresh.append(self.say("join-taken-back"))
         else:
-            log += events
-            fresh += [self.texts.event(event) for event in events]
+            logged = self._logged(message.ply, message.events)
+            log += logged
+            fresh += [self.texts.event(event) for _, event in logged]
 
     def _add_chat(self, message: ChatSeen) -> None:
         for line in message.lines:
@@ -193,11 +212,11 @@ class ReceivedTable:
             self.positions[message.seat] = SeatPosition(table, match)
 
 
-def _comparable(events: Sequence[Event]) -> list[tuple[str, tuple[int, ...]]]:
+def _comparable(logged: Sequence[LoggedEvent]) -> list[tuple[str, tuple[int, ...]]]:
     """Return events in a form that can be compared."""
-    return [(event.kind.name, event.values) for event in events]
+    return [(event.kind.name, event.values) for _, event in logged]
 
 
-def _pair(message: TableSeen | PositionSeen) -> tuple[int, int]:
+def _pair(message: TableSeen | PositionSeen | EventsSeen | EventHistory) -> tuple[int, int]:
     """Return the pair `(rev, ply)` of a position."""
     return message.rev, message.ply

@@ -355,7 +355,7 @@ class RemoteSession(Session):
 
     def log(self, seat: int) -> list[str]:
         """Return the whole log."""
-        return [self.texts.event(event) for event in self.received.logs.get(self._own(seat), [])]
+        return [self.texts.event(event) for _, event in self.received.logs.get(self._own(seat), [])]
 
     def hint(self, seat: int, goal: int = 0) -> str:
         """Request the best moves from the server, and return a waiting message."""

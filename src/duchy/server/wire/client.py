@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from duchy.core.errors import DuchyError
 from duchy.server.table.opening import TableWanted
-from duchy.server.wire.protocol import ClientMessage, ServerMessage
+from duchy.server.wire.protocol import ClientMessage, EventHistory, ServerMessage
 from duchy.server.wire.requests import AnyCommand, ErrorBody, LinkUsed, RecordImport, SeatWanted, TableInfo, TableMade
 
 T = TypeVar("T")
@@ -73,6 +73,10 @@ class Client:
     async def record(self, id: str, seat: int) -> str:
         """Return the record of a finished game, or the log of a seat in a running one."""
         return (await self._request("GET", f"/api/tables/{id}/record", params={"seat": seat})).text
+
+    async def events(self, id: str, seat: int) -> EventHistory:
+        """Return all events of a table that a seat saw."""
+        return self._read(EventHistory, await self._request("GET", f"/api/tables/{id}/events", params={"seat": seat}))
 
     async def import_record(self, text: str) -> TableMade:
         """Create a table from a record."""
