@@ -23,7 +23,7 @@ from duchy.server.people.identity import People
 from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.routes.tables import COMMANDS, Actor
-from duchy.server.store.model import RUNNING, WAITING
+from duchy.server.store.model import RUNNING, WAITING, Entry
 from duchy.server.table import checkpoint, commands, opening, players_log, seeds, viewers
 from duchy.server.table import table as tables
 from duchy.server.table.notation import Notation
@@ -192,17 +192,15 @@ class History:
         return [weight * max(0.05, factors.get(kind, 1)) for kind, (weight, _) in STEP.items()]
 
     async def do(self, rooms: Rooms, command: Command) -> None:
-        """Run a command, and check that everybody concerned agreed to its consequences."""
-        before: list[Table] = []
+        """Run a command; if it is stored, check that everybody concerned agreed to its consequences."""
 
-        def watched(table: Table, at: int) -> object:
-            before[:] = [table.copy()]
+        def watched(table: Table, at: int) -> tuple[Table, Table, list[Entry]]:
+            before = table.copy()
             self.drawn: list[tuple[str, int]] = []
-            result = command(table, at)
-            self._judge(before[0], table)
-            return result
+            command(table, at)
+            return before, table, table.fresh[:]
 
-        await rooms.do(self.id, watched)
+        self._judge(*await rooms.do(self.id, watched))
 
     async def play(self, rooms: Rooms) -> None:
         """Play an action as a person, sometimes twice or for a position that has passed."""
@@ -515,10 +513,9 @@ class History:
         elif now > self.lapses:
             raise Finding(f"an undo vote goes on for {now - self.lapses:.0f} s too long")
 
-    def _judge(self, before: Table, after: Table) -> None:
+    def _judge(self, before: Table, after: Table, fresh: list[Entry]) -> None:
         """Check that a command had the consent of everybody it concerns."""
         position = before.rev(SPECTATOR), before.ply(SPECTATOR)
-        fresh = after.fresh
         for entry in fresh:
             if entry.kind == "ask":
                 what = entry.words.partition(" ")[0]
