@@ -383,6 +383,7 @@ def test_letters_are_one_or_two_and_unique(language: str) -> None:
     assert len({letter.upper() for letter in letters}) == len(things)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("check", testing.SCENE_CHECKS, ids=lambda check: check.__name__)
 def test_the_scene_keeps_the_contract(check: Callable[[AnyGame], None]) -> None:
     check(GAME)

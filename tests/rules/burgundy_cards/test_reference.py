@@ -135,6 +135,7 @@ class Reading:
         return int(points) + int(self.table["holder"] == seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_a_slow_reading_allows_the_same_and_counts_the_same(players: int) -> None:
     for seed in range(6):

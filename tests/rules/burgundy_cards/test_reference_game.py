@@ -527,6 +527,7 @@ def next_question(questions: Questions, answer: str) -> tuple[int, str]:
         return OVER
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_game_told_a_second_time_goes_the_same_way(players: int) -> None:
     asked: Counter[str] = Counter()

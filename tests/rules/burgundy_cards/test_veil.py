@@ -61,6 +61,7 @@ def played(g: CardsState, action: int) -> tuple[CardsState, list[Event]]:
     return after, sink.events
 
 
+@pytest.mark.slow
 @OTHERS
 def test_two_outcomes_of_a_hidden_draw_are_one_to_the_others_R22_R52(players: int) -> None:
     seen = {"draw-hand": 0, "draw-bought": 0}
@@ -132,6 +133,7 @@ def heard(events: list[Event], seat: int) -> list[Event]:
     return [event for event in events if event.seen_by(seat)]
 
 
+@pytest.mark.slow
 def test_nobody_else_can_tell_from_which_deck_a_card_was_played_R93() -> None:
     """The card that was played may be of either deck, and the one left in hand is then of the other."""
     cases = 0
@@ -187,6 +189,7 @@ def test_a_snapshot_in_which_equal_cards_lie_in_another_order_is_the_same_positi
     assert cases > 5
 
 
+@pytest.mark.slow
 def test_two_cards_of_two_decks_are_one_to_the_others_whichever_came_from_which_R93() -> None:
     """Both cards are played in the end, and the positions stay the same to all others on the way."""
     cases = 0
@@ -228,6 +231,7 @@ def test_the_card_left_in_hand_is_guessed_as_likely_as_it_is_R93() -> None:
     assert of_first / 3000 == pytest.approx(shares[0] / sum(shares), abs=0.035)
 
 
+@pytest.mark.slow
 @OTHERS
 def test_what_may_lie_hidden_of_each_deck_is_counted_where_it_lies_R93(players: int) -> None:
     for seed in range(3):

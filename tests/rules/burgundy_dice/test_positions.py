@@ -30,6 +30,7 @@ def walk(players: int, seed: int, **options: str) -> Iterator[DiceState]:
     yield state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_positions_are_equal_where_their_digests_are(players: int) -> None:
     found: dict[int, str] = {}

@@ -188,6 +188,7 @@ def test_an_open_choice_is_not_hidden_R49() -> None:
         assert sample.to_json() == state.to_json()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 def test_nothing_leaks_in_whole_games_R11(players: int) -> None:
     rng, order = stream(players, "leaks"), stream(players, "order")
@@ -264,6 +265,7 @@ def test_what_a_seat_may_have_chosen_is_drawn_again_as_the_rules_allow_it_R11() 
     assert len({tuple(sheet["cells"]) for sheet in pages}) > 8
 
 
+@pytest.mark.slow
 def test_a_sale_is_as_likely_as_not_in_a_guess_R42() -> None:
     table = busy().choose(0, "keep", "take-worker")
     pages = samples(table.g, 1, stream(9, "guesses"), 400)
