@@ -263,7 +263,7 @@ class Engine:
         row = self.wrong()
         if row >= 0:
             raise wrong_action(row, int(self.actions[row]), bool(self.over[row]))
-        skips = self.actions.min() == SKIP
+        skips = self.actions.min() <= SKIP
         if self.rows.waiting and self.setting.masks:
             self.own.masks[self.over & (self.actions != SKIP)] = False
         for first in range(0, self.size, self._stretch):
