@@ -25,17 +25,7 @@ function build(): string {
 const BUILD = build()
 
 export default defineConfig(({ mode }) => ({
-  plugins: [
-    iconSheets(),
-    texts(),
-    svelte(),
-    serviceWorker(),
-    openapi(),
-    named(BUILD),
-    eager(),
-    ahead(),
-    brotli(),
-  ],
+  plugins: [iconSheets(), texts(), svelte(), serviceWorker(), openapi(), named(BUILD), eager(), ahead(), brotli()],
   define: {
     __BUILD__: JSON.stringify(BUILD),
     __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),

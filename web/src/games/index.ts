@@ -8,16 +8,12 @@ import type { Table } from '../table/table.svelte'
 
 export interface GameFolder extends GameTraits {
   /** The layout of the whole table. */
-  Layout: Component<{ look: (ply: number) => void }>
-  /** A single piece: in animations, choices and the rules. */
-  Piece: Component<{ kind: string; place: string; size: number }>
+  Layout: Component
   /** Shown in the header instead of the seats. */
   Cover?: Component
   /** A seat's board for the result page; without one, everything the player has built is shown. */
   Board?: Component<{ seat: number; r: number; large?: boolean }>
   Whole?: Component<{ seat: Who; size?: number }>
-  /** The first word of the places whose style is used for pieces drawn on their own. */
-  lies: string
   /** The sources of points of a player without a seat. */
   shares?: (table: Table, who: string) => Record<string, number>
   /** Additional texts by language: names of places, headings, buttons. */

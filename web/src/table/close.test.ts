@@ -5,6 +5,7 @@ import { set } from '../browser/settings.svelte'
 import type { Manifest, Motion, Move, TableSeen } from '../wire/protocol'
 import Replay from './replay.svelte'
 import { play } from './sound'
+import { TRAITS } from '../testing'
 import { TableState } from './table.svelte'
 import { Texts } from './texts'
 import { BLANK } from './view'
@@ -38,7 +39,7 @@ class Room {
     manifest,
     0,
     new Texts(manifest, new FluentBundle('en'), ['Anne', 'Ben']),
-    { losses: new Set(), charges: {}, events: { took: { sound: 'tap' } } },
+    { ...TRAITS, events: { took: { sound: 'tap' } } },
     { command: (command) => (this.sent.push(command), 'w'), query: (query) => (this.sent.push(query), 'q') },
   )
 

@@ -5,6 +5,7 @@ import { set } from '../browser/settings.svelte'
 import type { Command } from '../wire/socket'
 import type { GameEvent } from './events'
 import { recap, since, withoutName } from './recap'
+import { TRAITS } from '../testing'
 import { TableState } from './table.svelte'
 import { Texts } from './texts'
 import { BLANK } from './view'
@@ -47,7 +48,7 @@ function sat(): {
     manifest,
     0,
     new Texts(manifest, new FluentBundle('en'), ['Anne', 'Ben'], undefined, new Set(['turn-ended'])),
-    { losses: new Set(), charges: {}, events: { rolled: { passive: true } } },
+    { ...TRAITS, events: { rolled: { passive: true } } },
     server,
   )
   state.following.see(true)

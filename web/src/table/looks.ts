@@ -1,12 +1,19 @@
 /** The look of places during a choice: their edges and labels. */
+import type { Component } from 'svelte'
 import { settings } from '../browser/settings.svelte'
 import type { EventStyles } from './event-style'
 import { Pointing, target, type Move } from './pointing'
 import type { Place } from './scene.svelte'
 import type { Table } from './table.svelte'
 
+export type PieceComponent = Component<{ kind: string; place: string; size: number }>
+
 /** What a game's folder adds to what the server sends. Places are named by the first word of their id. */
 export interface GameTraits {
+  /** A single piece: in animations, choices and the rules. */
+  Piece: PieceComponent
+  /** The first word of the places whose style is used for pieces drawn on their own. */
+  samplePlace: string
   /** Questions that take something away: red edges instead of gold. */
   losses: ReadonlySet<string>
   /** The icon of each currency. */

@@ -4,6 +4,7 @@ import { loadTexts, setLanguage, type Language } from '../words/language.svelte'
 import type { ChairSeen, EventHistory, Manifest, PlayerEvent, RoomSeen, TableSeen, VoteSeen } from '../wire/protocol'
 import { lines } from './log'
 import type { GameEvent } from './events'
+import { TRAITS } from '../testing'
 import { TableState } from './table.svelte'
 import { Texts } from './texts'
 import { playerChanges } from './player-events'
@@ -54,8 +55,7 @@ describe('players', () => {
     const players = back ? [undone] : []
     state.receive({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events: [['took', 1]], motions: [[]], back, players })
   }
-  const sat = () =>
-    new TableState(manifest, 0, texts(), { losses: new Set(), charges: {} }, { command: () => 'w', query: () => 'q' })
+  const sat = () => new TableState(manifest, 0, texts(), TRAITS, { command: () => 'w', query: () => 'q' })
 
   const entries = (state: TableState) => state.log.events.map(({ kind, name }) => [kind, name])
   const history = (ply: number, ...players: PlayerEvent[]): EventHistory => ({

@@ -599,3 +599,8 @@ type StateParts = 'selection' | 'hints' | 'digits' | 'lesson' | 'log'
 const KEY = Symbol('table')
 export const setTable = (table: Table): Table => setContext(KEY, table)
 export const useTable = (): Table => getContext<Table>(KEY)
+
+const REPLAY = Symbol('replay')
+/** Provide how to open the replay at a ply. */
+export const setReplay = (open: (ply: number) => void): void => void setContext(REPLAY, open)
+export const useReplay = (): ((ply: number) => void) => getContext(REPLAY)

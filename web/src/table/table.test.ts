@@ -7,6 +7,7 @@ import * as bell from './bell'
 import { sealed } from './names'
 import { whole } from './pointing'
 import { rubric } from './rubric'
+import { TRAITS } from '../testing'
 import { TableState } from './table.svelte'
 import { Texts } from './texts'
 import { BLANK } from './view'
@@ -37,14 +38,7 @@ function sat(mySeats: number[] = [], of = manifest): { table: TableState; comman
     query: (query: Query) => (queries.push(query), 'q'),
   }
   return {
-    table: new TableState(
-      of,
-      0,
-      new Texts(of, new FluentBundle('en'), ['Anne']),
-      { losses: new Set(), charges: {} },
-      server,
-      mySeats,
-    ),
+    table: new TableState(of, 0, new Texts(of, new FluentBundle('en'), ['Anne']), TRAITS, server, mySeats),
     commands,
     queries,
   }

@@ -15,7 +15,7 @@ export default {
   Whole,
   sheet,
   texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
-  lies: 'hand',
+  samplePlace: 'hand',
   losses: new Set(['bury', 'burn', 'lose-tile', 'give-workers']),
   floating: ['pay/', 'seat/', ...HUES.map((hue) => `supply/${hue}`)],
   ends: ['enough', 'stay'],

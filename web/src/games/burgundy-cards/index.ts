@@ -15,7 +15,7 @@ export default {
   Whole,
   sheet,
   texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
-  lies: 'hand',
+  samplePlace: 'hand',
   losses: new Set(['drop']),
   floating: ['projects/', 'bonus/'],
   charges: { workers: 'peg', silver: 'two-coins' },

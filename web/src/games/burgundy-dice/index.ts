@@ -17,7 +17,7 @@ export default {
   Cover,
   sheet,
   texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
-  lies: 'colour',
+  samplePlace: 'colour',
   losses: new Set<string>(),
   charges: {},
   tabs: { own: 'keep', market: 'histogram' },

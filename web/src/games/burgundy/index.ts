@@ -14,7 +14,7 @@ export default {
   Piece,
   sheet,
   texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
-  lies: 'storage',
+  samplePlace: 'storage',
   losses: new Set(['discard']),
   floating: ['offer/'],
   ends: ['decline'],

@@ -6,6 +6,7 @@ import { TableState } from '../../table/table.svelte'
 import { Texts } from '../../table/texts'
 import { BLANK } from '../../table/view'
 import type { Manifest, Move } from '../../wire/protocol'
+import { TRAITS } from '../../testing'
 import { words } from './words'
 
 const manifest = {
@@ -22,7 +23,7 @@ function asked(...touches: string[][]): TableState {
   const bundle = new FluentBundle('en')
   bundle.addResource(new FluentResource('question-use-dice = Use dice.\nask-purchase = Buy.\naction-do = Do it'))
   const server = { command: () => '', query: () => '' }
-  const traits = { losses: new Set<string>(), charges: {}, ...words }
+  const traits = { ...TRAITS, ...words }
   const table = new TableState(manifest, 0, new Texts(manifest, bundle, ['Anne']), traits, server)
   const moves = touches.map((touch): Move => ({ a: 0, words: 'do', touch, then: 'use-dice' }))
   const ask = { key: 'use-dice', arguments: {}, left: 1, optional: false, by: '' }

@@ -11,7 +11,7 @@ export default {
   Whole,
   sheet,
   texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
-  lies: '',
+  samplePlace: '',
   losses: new Set<string>(),
   charges: {},
   tabs: { own: 'keep' },
