@@ -61,10 +61,9 @@ class Finding(AssertionError):
 
 
 class Consent(NamedTuple):
-    """What an open vote was asked about: its seat and time, and the position that everybody knew."""
+    """What an open vote is about: the person who asked, and the position that everybody knew."""
 
-    by: int
-    at: int
+    by: int | None
     position: tuple[int, int]
 
 
@@ -519,18 +518,18 @@ class History:
         for entry in fresh:
             if entry.kind == "ask":
                 what = entry.words.partition(" ")[0]
-                self.asked[what] = Consent(entry.seat, entry.at, position)
+                self.asked[what] = Consent(before.chairs[entry.seat].person, position)
                 self.agreed[what] = set()
             elif entry.kind == "yes":
                 self.agreed.setdefault(entry.words, set()).add(before.chairs[entry.seat].person or 0)
             elif entry.kind == "back":
                 if self.asked["undo"].position != position:
                     raise Finding("an undo takes back what was played after it was asked for")
-                self._consented("undo", before, set(after.owners()))
+                self._consented("undo", set(after.owners()))
             elif (entry.kind, entry.words) == ("close", "cancelled"):
-                self._consented("cancel", before, set(after.owners()))
+                self._consented("cancel", set(after.owners()))
             elif (entry.kind, entry.words) == ("close", DELETED):
-                self._consented("delete", before, {chair.person for chair in after.chairs if chair.person is not None})
+                self._consented("delete", {chair.person for chair in after.chairs if chair.person is not None})
         if self.drawn:
             self.foreseen = False
         if any(entry.kind == "back" for entry in fresh):
@@ -541,10 +540,8 @@ class History:
             if not set(after.owners()) <= self.witnesses.setdefault(key, set(after.owners())):
                 raise Finding(f"chance action {key[1]} was known to some people before")
 
-    def _consented(self, what: str, before: Table, concerned: set[int]) -> None:
-        asked = self.asked[what]
-        asker = before.chairs[asked.by].person
-        missing = concerned - self.agreed[what] - {asker}
+    def _consented(self, what: str, concerned: set[int]) -> None:
+        missing = concerned - self.agreed[what] - {self.asked[what].by}
         if missing:
             raise Finding(f"{what} was not agreed to by {', '.join(map(_name, missing))}")
 
