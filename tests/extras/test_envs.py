@@ -30,6 +30,12 @@ def test_maskable_ppo_learns_unchanged() -> None:
 
 
 @loud
+def test_stable_baselines_makes_a_vector_environment() -> None:
+    make_vec_env = pytest.importorskip("stable_baselines3.common.env_util").make_vec_env
+    assert make_vec_env("duchy.envs.gymnasium:duchy/burgundy-dice-v1", n_envs=2).reset().shape[0] == 2
+
+
+@loud
 def test_the_recipe_for_self_play_runs() -> None:
     pytest.importorskip("sb3_contrib")
     learn = runpy.run_path(str(EXAMPLES / "selfplay_sb3.py"))["learn"]
