@@ -17,12 +17,14 @@ from duchy.server.process import listen
 from duchy.server.store.migrate import migrate
 from tests.server.conftest import new_database
 from tests.server.live import Client, Live, live
-from tests.server.tables import GAME, PLACE
+from tests.server.tables import GAME
 
 pytestmark = pytest.mark.anyio
 
 BEFORE = "110acd244feffd8df56361234f7730934e558c9b"
 """The commit whose server must go on beside this one: that of the last version, raised with each release."""
+OLD_PLACE = "tests.core.toy.game:GAME"
+"""Where that version has the toy game."""
 ROOT = Path(__file__).resolve().parents[2]
 A = GAME.parse
 
@@ -59,7 +61,7 @@ def before(sources: Path, address: str) -> Iterator[int]:
         env={**os.environ, "PYTHONPATH": os.pathsep.join((str(sources / "src"), str(sources)))},
     )
     assert process.stdin is not None
-    start = {"settings": {"bot_workers": 0}, "address": address, "places": {"pebbles": PLACE}}
+    start = {"settings": {"bot_workers": 0}, "address": address, "places": {"pebbles": OLD_PLACE}}
     process.stdin.write(json.dumps(start).encode())
     process.stdin.close()
     yield listening.getsockname()[1]
