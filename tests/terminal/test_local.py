@@ -44,13 +44,25 @@ class SlowBot:
 
 
 def begun(name: str, seed: str, path: Path) -> LocalSession:
-    """Return a new game with random players, bots, options and settings."""
+    """Return a new game or a what-if, with random players, bots, options and settings."""
     rng, game = random.Random(seed), SHELF.load(name)
     players = rng.choice(list(game.rules.seats))
     options = {option.key: rng.choice(option.choices) for option in game.rules.options if option.concerns(players)}
     match = Match(game, players, rng.choice((7, seed)), options, ["Anne", "Bert"][:players])
+    if rng.random() < 0.4:
+        match = what_if(match, rng)
     bots = {seat: "random" for seat in range(1, players) if rng.random() < 0.6}
     return opened(match, bots, GameFile(match, bots, path), rng)
+
+
+def what_if(match: Match, rng: random.Random) -> Match:
+    """Return a what-if from a random moment of a random game."""
+    for _ in range(rng.randrange(40)):
+        match.roll()
+        if not match.over:
+            seat = rng.choice(match.deciding)
+            match.play(rng.choice(match.legal(seat)), seat)
+    return match.fork(rng.randrange(len(match.plies) + 1), rng.randrange(match.players), rng.randrange(9))
 
 
 def opened(match: Match, bots: dict[int, str], file: GameFile, rng: random.Random) -> LocalSession:
@@ -65,7 +77,7 @@ def check_saved(session: LocalSession, path: Path) -> None:
     """Compare a saved game with the one on the table."""
     loaded, head = saves.load(path, SHELF)
     match = session.match
-    assert (loaded.seed, loaded.plies, loaded.options) == (match.seed, match.plies, match.options)
+    assert (loaded.seed, loaded.start, loaded.plies) == (match.seed, match.start, match.plies)
     assert loaded.state.to_json() == match.state.to_json()
     assert (loaded.deciding, loaded.over, head.bots) == (match.deciding, match.over, session.bots)
     texts = Texts(loaded.game, session.texts.language, loaded.names)

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 /** Tables read what a server sent in random games as the other clients do; `tests/terminal/test_agreement.py` records them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
