@@ -1,5 +1,7 @@
 import { execSync } from 'node:child_process'
+import globalData from '@csstools/postcss-global-data'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import customMedia from 'postcss-custom-media'
 import { defineConfig } from 'vitest/config'
 import { ahead } from './build/ahead.ts'
 import { brotli } from './build/brotli.ts'
@@ -26,6 +28,8 @@ const BUILD = build()
 
 export default defineConfig(({ mode }) => ({
   plugins: [iconSheets(), texts(), svelte(), serviceWorker(), openapi(), named(BUILD), eager(), ahead(), brotli()],
+  // The size classes of screens are named in one file.
+  css: { postcss: { plugins: [globalData({ files: ['src/style/screens.css'] }), customMedia()] } },
   define: {
     __BUILD__: JSON.stringify(BUILD),
     __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),

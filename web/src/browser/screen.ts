@@ -1,7 +1,10 @@
 /** The size class of the screen, as in the style sheets, so that hidden parts are not drawn. */
 import { MediaQuery } from 'svelte/reactivity'
+import screens from '../style/screens.css?raw'
+
+const screen = (name: string): MediaQuery => new MediaQuery(new RegExp(`--${name} (.*);`).exec(screens)?.[1] ?? '')
 
 /** True where `.only-wide` is hidden; elsewhere `.only-phone` is hidden. */
-export const phone = new MediaQuery('(max-width: 759.98px), (max-height: 480px)')
+export const phone = screen('phone')
 /** Two columns, with the opponents above them. */
-export const middle = new MediaQuery('(min-width: 760px) and (max-width: 1199.98px) and (min-height: 480.02px)')
+export const middle = screen('middle')
