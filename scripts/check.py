@@ -25,7 +25,7 @@ STEPS = {
     "types": ["mypy"],
     "layers": ["importlinter.cli"],
     "client": ["scripts/web.py", "check", "lint", "formatted", "test", "sizes"],
-    "tests": ["pytest", "-n", str(PROCESSORS + 1), "--ignore", "tests/web", "tests"],
+    "tests": ["pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal", "--ignore", "tests/web", "tests"],
     "browser": ["scripts/browser.py", "pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal", "tests/web"],
 }
 QUICK = {
@@ -35,7 +35,7 @@ QUICK = {
     "tests": ["pytest", "-n", str(PROCESSORS)],
 }
 """The steps of `make quick`; mypy is given the files that changed, pytest runs the `testpaths` without slow tests."""
-PARALLEL = (("build",), ("style", "format", "types", "client"))
+PARALLEL = (("build",), ("style", "format", "floors", "types", "client"))
 """Steps that use one core, so that two can run in parallel; the others use all cores."""
 
 

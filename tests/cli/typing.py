@@ -1,7 +1,7 @@
 """Runs the command as a process, with its own data folder.
 
-In English it runs in a fork of the tests' own process, which has everything loaded already; in other languages, and
-where there is no fork, in a process of its own.
+It runs in a fork of the tests' own process, which has everything loaded already, but for the command line in another
+language; where there is no fork, in a process of its own.
 """
 
 import json
@@ -13,6 +13,8 @@ import tempfile
 import traceback
 from pathlib import Path
 from typing import Any
+
+from duchy.cli import texts
 
 EARLY = 3
 """So deep is the stack at most where the command line has not begun: the test, `run`, and who interrupts."""
@@ -39,8 +41,8 @@ def duchy(
 ) -> subprocess.CompletedProcess[str]:
     """Return what the command says when that is typed; its games are kept in a folder beside the one where it runs."""
     data = None if cwd is None else cwd.parent / f"{cwd.name}-data"
-    if hasattr(os, "fork") and lang == "en" and not more and "--lang" not in arguments:
-        return _forked(list(arguments), typed, cwd, environment(data, lang))
+    if hasattr(os, "fork"):
+        return _forked(list(arguments), typed, cwd, environment(data, lang, **more))
     return subprocess.run(
         [*COMMAND, *arguments],
         input=typed,
@@ -87,8 +89,6 @@ def _child(
     arguments: list[str], cwd: Path | None, environment: dict[str, str], files: tuple[int, ...], seconds: float
 ) -> None:
     """Be the command, and leave as it leaves."""
-    from duchy.cli import console, main
-
     status = 1
     try:
         for number, file in enumerate(files):
@@ -100,8 +100,13 @@ def _child(
         os.environ.update(environment)
         if cwd is not None:
             os.chdir(cwd)
-        console.console.width = console.notices.width = 120
         sys.argv = ["duchy", *arguments]
+        if texts.language_of(sys.argv, os.environ) != texts.LANGUAGE:
+            for name in [name for name in sys.modules if name.startswith("duchy.cli")]:
+                del sys.modules[name]
+        from duchy.cli import console, main
+
+        console.console.width = console.notices.width = 120
         try:
             if seconds:
                 os.setpgid(0, 0)

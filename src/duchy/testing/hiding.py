@@ -23,6 +23,8 @@ from duchy.testing.worlds import covering, twins
 ILLEGAL = 5
 """Number of illegal actions to ask about."""
 
+SEATS_REDRAWN = 23
+"""One of this many seats of each question is redrawn and compared; a prime, so that each seat has its turn."""
 LOOKED_AT = 25
 """One of this many positions of each question is examined closely, and this many of a rare question."""
 
@@ -31,12 +33,15 @@ def faces_show_only_what_their_seat_may_know(game: AnyGame) -> None:
     """Everything that a seat is shown stays the same when hidden information is redrawn."""
     rng = stream(7, "veil")
     for players, options in settings(game):
-        for ply, state in enumerate(walk(game, players, 7, options)):
+        counts: Counter[str] = Counter()
+        for state in walk(game, players, 7, options):
+            question = game.question(state)
             for seat in range(SPECTATOR, players):
-                if (ply + seat) % 7 == 0:
+                counts[question] += 1
+                if counts[question] % SEATS_REDRAWN == 1:
                     sample = state.clone()
                     sample.hide(seat, rng)
-                    label = f"{game.question(state)}: seat {seat}"
+                    label = f"{question}: seat {seat}"
                     assert shown(game, state, seat) == shown(game, sample, seat), f"{label} sees what it may not know"
 
 
