@@ -62,30 +62,34 @@ def every_action_has_a_touch(game: AnyGame) -> None:
 
 
 def motions_lead_to_the_next_scene(game: AnyGame, seed: int = 25) -> None:
-    """The pieces before an action, moved by the motions of its events, are the pieces after it, for every viewer."""
+    """The pieces before an action, moved by the motions of its events, are the pieces after it, for every viewer.
+
+    With other options than the default ones, for a spectator and one of the seats.
+    """
     rng = stream(seed, "motion")
     out = Choices()
-    for players, options in settings(game):
+    for number, (players, options) in enumerate(settings(game)):
         state = game.new(players, options)
-        before = [_scene(game, state, seat) for seat in range(SPECTATOR, players)]
+        viewers = (SPECTATOR, number % players) if options else range(SPECTATOR, players)
+        before = {seat: _scene(game, state, seat) for seat in viewers}
         while not state.over():
             sink = Sink()
             state.sink = sink
             question = game.question(state)
             action = step(state, rng, out)
             state.sink = None
-            for seat in range(SPECTATOR, players):
+            for seat in viewers:
                 visible = [event for event in sink.events if event.seen_by(seat)]
                 motions = [motion for event in visible for motion in scene.scene_of(game).motion(event)]
                 after = _scene(game, state, seat)
-                moved = scene.moved(before[seat + 1], motions)
+                moved = scene.moved(before[seat], motions)
                 if moved != _counts(after):
                     raise AssertionError(
                         f"{question}, '{game.words(action)}', seat {seat}: "
                         f"told {dict(set(moved.items()) - set(_counts(after).items()))}, "
                         f"is {dict(set(_counts(after).items()) - set(moved.items()))}; events {visible}"
                     )
-                before[seat + 1] = after
+                before[seat] = after
 
 
 def everything_that_moves_or_asks_has_a_place(game: AnyGame, seed: int = 27) -> None:
