@@ -57,7 +57,7 @@ def test_points_now_and_points_at_the_end_have_signs_of_their_own(tmp_path: Path
 
 
 def test_names_and_bots_stand_on_the_boards(tmp_path: Path) -> None:
-    done = duchy("play", "burgundy", "--name", "Anne", "--bots", "page", typed="q\n", cwd=tmp_path)
+    done = duchy("play", "burgundy", "--seed", "5", "--name", "Anne", "--bots", "page", typed="q\n", cwd=tmp_path)
     assert "Anne, P2 (page)" in done.stdout
     assert "\nAnne 0→" in done.stdout and "\nP2 (page) 0→" in done.stdout
 

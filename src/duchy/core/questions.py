@@ -124,10 +124,12 @@ class Heuristic(Generic[S]):
 
 
 class Book:
-    """All kinds of frames of a game, the object behind each, and the game's veil."""
+    """All kinds of frames of a game, the object behind each, and the game's veil.
+
+    The home of a game is the module and the name that offer it, `module:NAME`; other processes import it from there.
+    """
 
     def __init__(self, name: str, version: int, home: str = "") -> None:
-        """Declare a game; its home is the module and the name that offer it, `module:NAME`, for other processes."""
         self.name: str = name
         self.version: int = version
         self.home: str = home

@@ -231,6 +231,13 @@ def _lists(data: object, path: str = "position") -> Iterator[tuple[str, list[lis
             yield from _lists(value, f"{path}.{key}")
 
 
+def without_viewer(state: State) -> str:
+    """Return the snapshot of a position, redacted or not, without its viewer."""
+    data = json.loads(state.to_json())
+    data.pop("viewer", None)
+    return json.dumps(data)
+
+
 def difference(one: State, other: State) -> str:
     """Return the first differences of two positions as text."""
     before, after = (json.dumps(json.loads(state.to_json()), indent=0).splitlines() for state in (one, other))

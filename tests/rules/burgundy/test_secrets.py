@@ -10,6 +10,7 @@ from duchy.games.burgundy.rules.player import NOT_CHOSEN, UNKNOWN
 from duchy.games.burgundy.rules.state import BurgundyState
 from duchy.play.match import Match
 from duchy.play.preview import why_not
+from duchy.testing.hiding import without_viewer
 
 from .table import NOBODY, begin, run_chance
 
@@ -67,7 +68,7 @@ def test_order_of_the_questions_tells_nothing_R16() -> None:
         lifted = g.clone()
         lifted.lift(seat)
         for other in range(-1, 4):
-            assert GAME.seen_by(g, other).to_json() == g.to_json()
+            assert without_viewer(GAME.seen_by(g, other)) == without_viewer(g)
             assert GAME.seen_by(lifted, other).to_json() == GAME.seen_by(g, other).to_json()
 
 
@@ -118,7 +119,7 @@ def test_seats_choose_in_any_order_with_the_same_end_R16(order: tuple[int, ...])
         again.play(legal[seat][seat + 1], seat)
     assert again.state.to_json() == match.state.to_json()
     for seat in range(-1, 3):
-        assert match.state.seen_by(seat).to_json() == match.state.to_json()
+        assert without_viewer(match.state.seen_by(seat)) == without_viewer(match.state)
 
 
 def test_preview_of_the_last_choice_reveals_nothing_R16() -> None:
@@ -165,4 +166,4 @@ def test_nothing_else_is_hidden_R25(setup: str) -> None:
         actions = g.actions()
         g.apply(g.draw(rng) if g.seat() == NOBODY else actions[int(rng.below(len(actions)))])
         for seat in (-1, 0, 2):
-            assert GAME.seen_by(g, seat).to_json() == g.to_json()
+            assert without_viewer(GAME.seen_by(g, seat)) == without_viewer(g)

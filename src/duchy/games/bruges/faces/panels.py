@@ -13,6 +13,9 @@ INK = {
     "purple": Ink("#e8d5f2", "#5b2a86", "magenta"),
 }
 
+NARROW = 80
+"""The width in columns that the houses of a street are wrapped to."""
+
 
 def panels(view: View, say: Say, wide: bool) -> list[Panel]:
     """Return all panels of the table, the viewer's first."""
@@ -68,20 +71,27 @@ def _line(citizen: View, seat: int, say: Say) -> Line:
 
 def _board(citizen: View, seat: int, say: Say, wide: bool) -> list[Line]:
     """Return the canals, the houses with their characters, and the known cards."""
-    lines = [_canals(citizen, seat, say)]
-    line: Line = []
+    lines = [_canals(citizen, seat, say), []]
     for plot, house in enumerate(citizen["houses"], 1):
         person = house["person"]
         name = say("term-" + person["key"]) if person else "-"
         name += f" ({say('term-' + house['card'])})" if house["shown"] else ""
         place = names.person(seat, person["card"]) if person else names.house(seat, plot)
         letter = say("letter-" + house["colour"])
-        line.append(INK[house["colour"]].span(f" {letter} ", True, names.house(seat, plot)))
-        line.append(Span(f" {name}{' •' if house['ready'] else ''}  ", "", "", place))
-    lines += [line] if line else []
+        drawn = [INK[house["colour"]].span(f" {letter} ", True, names.house(seat, plot))]
+        drawn.append(Span(f" {name}{' •' if house['ready'] else ''}  ", "", "", place))
+        if _width(lines[-1]) + _width(drawn) > NARROW:
+            lines.append([])
+        lines[-1] += drawn
+    lines = [line for line in lines if line]
     if wide:
         lines += [_card(house["person"], "", say) for house in citizen["houses"] if house["person"]]
     return [*lines, *(_card(card, names.in_hand(seat, card["card"]), say) for card in citizen["hand"])]
+
+
+def _width(line: Line) -> int:
+    """Return the width of a line in columns."""
+    return sum(len(span.text) for span in line)
 
 
 def _canals(citizen: View, seat: int, say: Say) -> Line:
