@@ -258,7 +258,10 @@ class Script:
             kept = await self._step()
             if kept is not None:
                 return kept
-            await self._compare()
+            if self.table.closed:
+                self._compare_closed()
+            else:
+                await self._compare()
         return None
 
     async def _step(self) -> list[Ply] | None:
@@ -345,6 +348,14 @@ class Script:
             return
         assert not await self._send(person, seat, "undo")
         self.local.undo(seat)
+        session, undone = person.terminal.session, self.local.match._undone[seat]
+        # The terminal can redo what it undid itself; the last move may have been played or undone by browser.
+        if self.rng.random() < 0.5 and session._undone.get(seat, [])[-1:] == undone[-1:]:
+            self.steps[-1] += " redo"
+            session.redo(seat)
+            await person.terminal.arrived()
+            await self._settle()
+            self.local.redo(seat)
 
     async def _restart(self, person: Person, seat: int) -> None:
         """Undo all decisions since the last bar."""
@@ -454,7 +465,7 @@ class Script:
         person = self.rng.choice(self.people)
         if match.over or self.rng.random() < 0.3:
             await self._compare_rest(person, self.rng.choice(person.seats))
-        if match.over and not self.table.closed:
+        if match.over:
             self._compare_end()
         self._expect()
 
@@ -497,6 +508,14 @@ class Script:
             same(record.read(text, SHELF).state.to_json(), match.state.to_json())
         last = (await browser.get("positions", seat, first=table["ply"], last=table["ply"]))["frames"][-1]
         same((last["table"], last["pieces"]), (table["table"], table["pieces"]))
+
+    def _compare_closed(self) -> None:
+        """Check that nobody can play at a closed table."""
+        for person in self.people:
+            same(person.browser.room["closed"], self.table.closed)
+            same(person.terminal.session.received.current_room.closed, self.table.closed)
+            same(person.terminal.session.deciding_seat(), None)
+            same([move for seat in person.seats for move in person.browser.tables[seat]["moves"]], [])
 
     def _compare_end(self) -> None:
         """Compare the results."""

@@ -132,6 +132,8 @@ class RemoteSession(Session):
         message = await self.client.receive()
         await self.received.apply(message)
         if isinstance(message, Done | RefusalSeen) and self._sent is not None and message.id == self._sent.id:
+            if isinstance(message, RefusalSeen) and isinstance(self._sent, Act):
+                self._played[self._sent.seat].pop()
             self._sent = None
         if isinstance(message, PositionSeen):
             if self.over:

@@ -39,32 +39,36 @@ describe.skipIf(FOLDER === undefined)('a table in the browser', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  test.each(FOLDER ? readdirSync(FOLDER) : [])('shows what everybody else shows: %s', async (file) => {
-    const { manifest, names, language, seat, messages, expected } = JSON.parse(
-      readFileSync(`${FOLDER}/${file}`, 'utf8'),
-    ) as Recording
-    const [drawing, words] = await Promise.all([
-      folder(manifest.name),
-      spoken(manifest.name, language),
-      loadTexts('table', 'play'),
-    ])
-    const texts = (): Texts => textsOf(manifest, drawing, words, names)
-    const table = new TableState(manifest, seat, texts(), drawing, { command: () => '', query: () => '' })
-    let received = 0
-    for (const position of expected) {
-      for (const message of messages.slice(received, position.messages))
-        if (!('seat' in message) || message.seat === seat) table.receive(message)
-      received = position.messages
-      table.catchUp()
-      table.setTexts(texts()) // the browser numbers players of the same name, and calls bots by their level
-      const events = table.log.events.filter(({ name }) => name === undefined)
-      const last = position.log.length > 0 ? events.slice(-position.log.length) : []
-      expect(last.map((event) => table.texts.event(event)).join('\n')).toBe(position.log.join('\n'))
-      expect(events.length).toBe(position.events)
-      expect(table.players.map(({ points }) => points)).toEqual(position.points)
-      expect(table.table.moves.map(({ a }) => a)).toEqual(position.legal)
-      expect(table.awaited).toBe(position.deciding)
-      expect(table.ended).toBe(position.over)
-    }
-  })
+  test.each(FOLDER ? readdirSync(FOLDER) : [])(
+    'shows what everybody else shows: %s',
+    async (file) => {
+      const { manifest, names, language, seat, messages, expected } = JSON.parse(
+        readFileSync(`${FOLDER}/${file}`, 'utf8'),
+      ) as Recording
+      const [drawing, words] = await Promise.all([
+        folder(manifest.name),
+        spoken(manifest.name, language),
+        loadTexts('table', 'play'),
+      ])
+      const texts = (): Texts => textsOf(manifest, drawing, words, names)
+      const table = new TableState(manifest, seat, texts(), drawing, { command: () => '', query: () => '' })
+      let received = 0
+      for (const position of expected) {
+        for (const message of messages.slice(received, position.messages))
+          if (!('seat' in message) || message.seat === seat) table.receive(message)
+        received = position.messages
+        table.catchUp()
+        table.setTexts(texts()) // the browser numbers players of the same name, and calls bots by their level
+        const events = table.log.events.filter(({ name }) => name === undefined)
+        const last = position.log.length > 0 ? events.slice(-position.log.length) : []
+        expect(last.map((event) => table.texts.event(event)).join('\n')).toBe(position.log.join('\n'))
+        expect(events.length).toBe(position.events)
+        expect(table.players.map(({ points }) => points)).toEqual(position.points)
+        expect(table.table.moves.map(({ a }) => a)).toEqual(position.legal)
+        expect(table.awaited).toBe(position.deciding)
+        expect(table.ended).toBe(position.over)
+      }
+    },
+    60_000,
+  )
 })
