@@ -27,6 +27,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from itertools import cycle
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -267,12 +268,13 @@ async def stranger(seconds: float, connections: int = 16) -> bool:
             fighting.start()
             took: dict[bool, list[float]] = {True: [], False: []}
             until = time.monotonic() + seconds
+            hosts = cycle(f"127.0.0.{number}" for number in range(2, 250))  # one would open too many tables
             while time.monotonic() < until:
                 for quiet in (True, False):
                     (calm.set if quiet else calm.clear)()
                     await asyncio.sleep(1)
                     done = asyncio.Event()
-                    playing = asyncio.create_task(healthy(port, done, 0.02, "127.0.0.2"))
+                    playing = asyncio.create_task(healthy(port, done, 0.02, next(hosts)))
                     await asyncio.sleep(INTERVAL)
                     done.set()
                     took[quiet] += await playing
