@@ -158,6 +158,7 @@ def test_a_file_of_components_finds_its_game() -> None:
 MINDLESS: AnyGame = mindless.GAME
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("check", testing.checks_of(MINDLESS), ids=lambda check: check.__name__)
 def test_a_game_without_a_mind_keeps_the_contract(check: Callable[[AnyGame], None]) -> None:
     check(MINDLESS)

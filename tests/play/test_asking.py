@@ -89,6 +89,7 @@ def test_a_card_that_was_laid_asks_or_the_round_card() -> None:
     assert seen >= {"good", "animal"}
 
 
+@pytest.mark.slow
 def test_a_character_asks_from_where_it_lives() -> None:
     keys = SHELF.load("bruges").faces.terms["by"]
     seen = set()
