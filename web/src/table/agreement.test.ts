@@ -64,7 +64,7 @@ describe.skipIf(FOLDER === undefined)('a table in the browser', () => {
         expect(last.map((event) => table.texts.event(event)).join('\n')).toBe(position.log.join('\n'))
         expect(events.length).toBe(position.events)
         expect(table.players.map(({ points }) => points)).toEqual(position.points)
-        expect(table.table.moves.map(({ a }) => a)).toEqual(position.legal)
+        expect(table.position.moves.map(({ a }) => a)).toEqual(position.legal)
         expect(table.awaited).toBe(position.deciding)
         expect(table.ended).toBe(position.over)
       }

@@ -16,9 +16,9 @@ export class Autoplay {
     const [move, ...more] = table.moves
     if (!settings.forced || undone || table.lesson.active || !table.myTurn || !move || more.length > 0) return
     if (move.points !== 0 || move.final || move.ends || Object.keys(move.change).length > 0) return
-    const now = table.table
+    const now = table.position
     const play = (): void => {
-      if (table.table !== now || table.sent || table.selection.picked.length > 0) return
+      if (table.position !== now || table.sent || table.selection.picked.length > 0) return
       if (table.flights.moving) this.cancel = table.timers.after(MOMENT, play)
       else table.act(move.a)
     }

@@ -55,11 +55,11 @@ class Room {
 
   /** Everything that could change or be sent. */
   get state(): unknown {
-    const { table, scene, flights, voice, hints, help } = this.table
+    const { position, scene, flights, voice, hints, help } = this.table
     const asked = vi.mocked(fetch).mock.calls.length
     const sounds = vi.mocked(play).mock.calls.length
     const shown = [
-      table.ply,
+      position.ply,
       scene.first('die/1'),
       flights.flying,
       flights.changed,

@@ -70,7 +70,7 @@ describe('following others', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  const shown = (state: TableState) => [state.table.ply, state.scene.first('die/1')?.kind, state.myTurn]
+  const shown = (state: TableState) => [state.position.ply, state.scene.first('die/1')?.kind, state.myTurn]
 
   test('each move is shown for a while before the next one, and then I am asked', () => {
     const { state, played } = sat()
@@ -131,7 +131,7 @@ describe('following others', () => {
     const { state, played, commands } = sat()
     played(2, 'took')
     played(3, 'took', MINE)
-    expect(state.table.undo).toEqual(MINE.undo)
+    expect(state.position.undo).toEqual(MINE.undo)
     state.undo()
     expect([shown(state), commands]).toEqual([[3, '3', true], [{ t: 'take-back' }]])
   })

@@ -175,7 +175,7 @@ export function keys(root: HTMLElement, table: Table, doors: KeyActions): (event
     if (table.help.shown) table.help.close()
     else if (table.selection.picked.length > 0 || table.note) table.clearSelection()
     else if (table.hints.moves.length > 0) table.hints.clear()
-    else if (soon && table.table.ask?.optional) end()
+    else if (soon && table.position.ask?.optional) end()
   }
 
   return (event) => {

@@ -89,7 +89,7 @@ function lookOf(table: Table, place: string, through: readonly Move[]): Look {
 
 function edgeOf(table: Table, place: string, through: readonly Move[], ends: boolean, begun: boolean): Edge {
   if (settings.density === 'none') return 'none'
-  if (table.table.ask && table.traits.losses.has(table.table.ask.key)) return 'loss'
+  if (table.position.ask && table.traits.losses.has(table.position.ask.key)) return 'loss'
   const others = through.every((move) =>
     move.touch.some(
       (other) =>

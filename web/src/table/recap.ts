@@ -54,7 +54,7 @@ export function recap(table: Table): Recap {
   const {
     texts,
     seat,
-    table: { ply },
+    position: { ply },
   } = table
   const known = table.log.events.filter((event) => event.ply <= ply)
   // What only happens to a player, such as a roll at the start of a round, is neither a move nor a turn.

@@ -29,7 +29,7 @@ export default class Replay {
     private readonly watch: string,
   ) {}
 
-  async open(ply = this.table.table.ply): Promise<void> {
+  async open(ply = this.table.position.ply): Promise<void> {
     this.frames = []
     this.requests = new Map()
     try {

@@ -26,7 +26,7 @@ function laid(): { table: Table; places: unknown[] } {
     timers: new Timers(),
     refusal: '',
     story: '',
-    table: { ply: LAST },
+    position: { ply: LAST },
     scene: { lay: (given: unknown) => places.push(given) },
     flights: { play: (_past: unknown, _back: boolean, _sound: unknown, lay: () => void) => lay(), skip: () => {} },
     present: () => {},

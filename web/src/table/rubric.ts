@@ -5,7 +5,7 @@ import type { Table } from './table.svelte'
 
 /** The current question, and how to continue with the selection; empty if there is none. */
 export function rubric(table: Table): string {
-  const { over, ask } = table.table
+  const { over, ask } = table.position
   if (table.mode.kind === 'replay') {
     const story = table.mode.events.map((event) => table.texts.event(event)).join(' ')
     return story || t(table.ended ? 'looking-back-over' : 'looking-back')
@@ -27,7 +27,7 @@ export function rubric(table: Table): string {
 
 /** The text for players who are not asked: that they are watching or have chosen, and who is to move. */
 export function waiting(table: Table): string {
-  const others = table.table.deciding.filter((seat) => seat !== table.seat).map((seat) => table.name(seat))
+  const others = table.position.deciding.filter((seat) => seat !== table.seat).map((seat) => table.name(seat))
   return [
     table.seat < 0 ? t('you-watch') : '',
     table.chosen(table.seat) ? t('has-chosen-mine') : '',

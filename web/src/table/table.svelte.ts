@@ -82,7 +82,7 @@ export class TableState {
   )
   readonly selection: Selection = new Selection(
     () => this.moves,
-    () => this.table.twins,
+    () => this.position.twins,
   )
   readonly hints: Hints = new Hints(this)
   private readonly autoplay = new Autoplay(this)
@@ -119,8 +119,8 @@ export class TableState {
   )
   readonly mode = $derived(this.positions.mode)
   /** The position that is shown. */
-  readonly table = $derived(this.positions.shown)
-  private readonly legalMoves = $derived(this.table.moves.map(whole))
+  readonly position = $derived(this.positions.shown)
+  private readonly legalMoves = $derived(this.position.moves.map(whole))
   /** The legal moves; in a lesson, those that are taught now. */
   readonly moves = $derived(this.lesson.moves.length > 0 ? this.lesson.moves : this.legalMoves)
   readonly looks: ReadonlyMap<string, Look> = $derived(looks(this))
@@ -142,7 +142,7 @@ export class TableState {
 
   /** Whether a position was received: before that there is nothing to draw. */
   get begun(): boolean {
-    return this.table.game !== ''
+    return this.position.game !== ''
   }
 
   /** Whether I have to decide, and the table shows it. */
@@ -162,7 +162,7 @@ export class TableState {
 
   /** The game's own view, in addition to places and pieces. */
   get view(): View {
-    return this.table.table
+    return this.position.table
   }
 
   get players(): readonly PlayerView[] {
@@ -195,7 +195,7 @@ export class TableState {
   }
 
   chosen(seat: number): boolean {
-    return this.table.chosen.includes(seat)
+    return this.position.chosen.includes(seat)
   }
 
   /** The name of the player in a seat; it changes when somebody else takes the seat. */
@@ -526,13 +526,13 @@ export class TableState {
   /** Undo one move; if that needs the others' consent, ask for it. */
   undo(): void {
     this.catchUp()
-    if (this.table.undo.steps > 0) this.server.command({ t: 'undo' })
-    else if (this.table.undo.ask) this.server.command({ t: 'take-back' })
+    if (this.position.undo.steps > 0) this.server.command({ t: 'undo' })
+    else if (this.position.undo.ask) this.server.command({ t: 'take-back' })
   }
 
   restart(): void {
     this.catchUp()
-    if (this.table.undo.steps > 0) this.server.command({ t: 'restart' })
+    if (this.position.undo.steps > 0) this.server.command({ t: 'restart' })
     else this.showNote('', t('undo-none'))
   }
 
@@ -570,7 +570,7 @@ export class TableState {
 
   look(place: string): Look {
     const found = this.looks.get(this.selection.pointing.standing(place)) ?? PLAIN
-    return this.myTurn && this.table.ask?.by === place ? { ...found, asks: true } : found
+    return this.myTurn && this.position.ask?.by === place ? { ...found, asks: true } : found
   }
 
   /** The piece that would be in a place after the selected move. */

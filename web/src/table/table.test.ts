@@ -97,11 +97,11 @@ describe('a table', () => {
       table.point('die/1')
       expect(table.selection.picked).toEqual(['die/1'])
       table.lookBack(old, [])
-      expect([table.selection.picked, table.mode.kind, table.table.ply]).toEqual([[], 'replay', 3])
+      expect([table.selection.picked, table.mode.kind, table.position.ply]).toEqual([[], 'replay', 3])
       table.receive(asked(two, { ply: 10 }))
-      expect(table.table.ply).toBe(3)
+      expect(table.position.ply).toBe(3)
       table.present()
-      expect([table.selection.picked, table.mode.kind, table.table.ply]).toEqual([[], 'play', 10])
+      expect([table.selection.picked, table.mode.kind, table.position.ply]).toEqual([[], 'play', 10])
     })
 
     test('nothing is done in the game of now', () => {

@@ -3,7 +3,7 @@ import type { GameTraits } from '../../table/looks'
 import type { Table } from '../../table/table.svelte'
 
 /** Whether all dice are used, so that only silver can still be spent. */
-const diceUsed = ({ table: { ask }, moves }: Table): boolean =>
+const diceUsed = ({ position: { ask }, moves }: Table): boolean =>
   ask?.key === 'use-dice' && !moves.some(({ touch }) => touch.some((place) => place.startsWith('die/')))
 
 export const words = {

@@ -11,7 +11,7 @@ export function fileResult(client: Client): void {
     const { table, room } = client
     if (!table?.begun || !room) return null
     const points = table.players.map((player) => player.points)
-    return table.table.end ?? resultByResignation(room, points)
+    return table.position.end ?? resultByResignation(room, points)
   })
   /** The printed boards, to find out which one each player used. */
   let boards = $state.raw<Record<string, Place[]> | null>(null)
@@ -26,6 +26,6 @@ export function fileResult(client: Client): void {
     const { table, room } = client
     const printed = boards
     if (table && room && end && printed)
-      keepResult(client.game, room, end, client.seats, table.table.changed, (seat) => boardOf(printed, table, seat))
+      keepResult(client.game, room, end, client.seats, table.position.changed, (seat) => boardOf(printed, table, seat))
   })
 }
