@@ -3,7 +3,7 @@ import { get, Unreachable } from './wire/api'
 import { folder, type GameFolder } from './games'
 import { spoken as wordsOf, textsOf, type GameBundles } from './games/spoken'
 import { requireTexts, language, loadTexts, t, followLanguage, type Language } from './words/language.svelte'
-import { part } from './browser/lazy'
+import { withRetry } from './browser/lazy'
 import { names } from './words/names'
 import type { ServerMessage, EventHistory, Manifest, RoomSeen, TableInfo, TableSeen } from './wire/protocol'
 import { Connection } from './wire/socket'
@@ -143,7 +143,7 @@ export class Client {
     const name = this.room?.name
     if (!name) return () => {}
     const [manifest, words] = await Promise.all([
-      part(() => get<Manifest>(`/api/games/${name}?lang=${wanted}`)),
+      withRetry(() => get<Manifest>(`/api/games/${name}?lang=${wanted}`)),
       wordsOf(name, wanted),
     ])
     return () => {

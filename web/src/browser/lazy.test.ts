@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { part } from './lazy'
+import { withRetry } from './lazy'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,13 +10,13 @@ const failing = (times: number) => {
 }
 
 test('a part that does not come at once is asked for again', async () => {
-  const found = part(failing(2))
+  const found = withRetry(failing(2))
   await vi.advanceTimersByTimeAsync(2000)
   expect(await found).toBe(3)
 })
 
 test('one that never comes is given up', async () => {
-  const found = part(failing(9)).catch((error: Error) => error.message)
+  const found = withRetry(failing(9)).catch((error: Error) => error.message)
   await vi.advanceTimersByTimeAsync(2000)
   expect(await found).toBe('offline')
 })

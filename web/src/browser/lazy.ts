@@ -3,7 +3,7 @@
 const PAUSES = [250, 1000] as const
 
 /** Load a part; retry before giving up, since the network may fail for a moment. */
-export async function part<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export async function withRetry<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   for (const pause of PAUSES) {
     try {
       return await load()

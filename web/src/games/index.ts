@@ -1,7 +1,7 @@
 /** The drawing folder of each game, loaded when its table is opened. */
 import type { Component } from 'svelte'
 import type { Language } from '../words/language.svelte'
-import { part } from '../browser/lazy'
+import { withRetry } from '../browser/lazy'
 import type { GameTraits } from '../table/looks'
 import type { Who } from '../table/scene.svelte'
 import type { Table } from '../table/table.svelte'
@@ -29,4 +29,4 @@ const FOLDERS = import.meta.glob<GameFolder>('./*/index.ts', { import: 'default'
 /** The name of the folder that draws a game: one without its own is drawn from its places and pieces alone. */
 export const drawnBy = (game: string): string => (`./${game}/index.ts` in FOLDERS ? game : 'plain')
 
-export const folder = (game: string): Promise<GameFolder> => part(FOLDERS[`./${drawnBy(game)}/index.ts`]!)
+export const folder = (game: string): Promise<GameFolder> => withRetry(FOLDERS[`./${drawnBy(game)}/index.ts`]!)

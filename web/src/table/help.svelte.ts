@@ -1,5 +1,5 @@
 /** The help card, one at a time: shown after hovering for a moment, or at once on request. */
-import { part } from '../browser/lazy'
+import { withRetry } from '../browser/lazy'
 import type { Table } from './table.svelte'
 
 /** How help was requested: hovering, a long press or right click, a key. */
@@ -19,7 +19,7 @@ export class Help {
   async open(id: string, how: How): Promise<void> {
     this.stay()
     this.wanted = id
-    const { glossaryAt } = await part(() => import('./glossary'))
+    const { glossaryAt } = await withRetry(() => import('./glossary'))
     if (this.wanted !== id) return
     // Ignore hovering over things without help, or next to a note that is being read.
     if (how !== 'hover' || (glossaryAt(this.table, id).length > 0 && !this.table.note)) this.shown = { id, how }

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 import { untrack } from 'svelte'
 import { FUNCTIONS } from './elision'
-import { part } from '../browser/lazy'
+import { withRetry } from '../browser/lazy'
 import { settings } from '../browser/settings.svelte'
 
 export type Language = 'en' | 'fr'
@@ -30,7 +30,7 @@ export const preferredLanguage = (): Language =>
 async function made(loaders: Record<string, TextLoader>, ending: string, language: Language): Promise<FluentBundle> {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS })
   const found = Object.keys(loaders).filter((path) => path.endsWith(ending))
-  for (const text of await Promise.all(found.map((path) => part(loaders[path]!)))) {
+  for (const text of await Promise.all(found.map((path) => withRetry(loaders[path]!)))) {
     bundle.addResource(new FluentResource(text), { allowOverrides: true })
   }
   return bundle
