@@ -34,7 +34,7 @@ import { Positions } from './positions.svelte'
 import { Scene, type Who } from './scene.svelte'
 import { Selection } from './selection.svelte'
 import { loudest, play } from './sound'
-import { Talk } from './talk.svelte'
+import { Chat } from './chat.svelte'
 import { decodeAction, type Texts } from './texts'
 import { Timers } from './timers'
 import { Unfolding } from './unfolding.svelte'
@@ -72,7 +72,7 @@ export class TableState {
   )
   readonly help: Help = new Help(this)
   readonly unfolding = new Unfolding()
-  readonly talk: Talk = new Talk(this)
+  readonly chat: Chat = new Chat(this)
   readonly voice = new Voice(this.timers)
   readonly log = new GameLog()
   readonly digits = new Digits()
@@ -238,7 +238,7 @@ export class TableState {
         this.receiveRoom(message)
         break
       case 'chat':
-        this.talk.receive(message)
+        this.chat.receive(message)
         break
       case 'hint':
         // A late answer is about another position.

@@ -8,7 +8,7 @@ const KEY = 'duchy-muted'
 /** Number of muted seats to remember, over all tables. */
 const MOST = 200
 
-export class Talk {
+export class Chat {
   /** Whether all messages were read: on a phone they are in a tab, on a tablet below the table. */
   read = $state(true)
   private visible = false
