@@ -9,12 +9,12 @@ import type { ServerMessage, EventHistory, Manifest, RoomSeen, TableInfo, TableS
 import { Connection } from './wire/socket'
 import { TableState, type Table } from './table/table.svelte'
 import type { Texts } from './table/texts'
-import { shown } from './table/unfolding.svelte'
+import { nextFrame } from './table/unfolding.svelte'
 import { outdated } from './browser/update'
 
 type MessageListener = (message: ServerMessage) => void
 
-export const lineOf = (spoken: Language = language()): string =>
+export const socketUrl = (spoken: Language = language()): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${spoken}`
 export const info = (game: string): Promise<TableInfo> => get<TableInfo>(`/api/tables/${encodeURIComponent(game)}`)
 
@@ -31,23 +31,23 @@ interface LoadedTable {
   manifest: Manifest
   drawing: GameFolder
   words: GameBundles
-  line: Connection | null
+  connection: Connection | null
 }
 
 /** Everything needed to draw a table and, when preloading, the connection from the player's own seat. */
-async function known(game: string, spoken: Language, ahead = false): Promise<LoadedTable> {
+async function loadTable(game: string, spoken: Language, ahead = false): Promise<LoadedTable> {
   const found = (ahead && embedded(game)) || (await info(game))
   const { name } = found.room
-  const line = ahead
-    ? new Connection(lineOf(spoken), { game, seat: found.seats[0] ?? -1, watch: found.watch }, null)
+  const connection = ahead
+    ? new Connection(socketUrl(spoken), { game, seat: found.seats[0] ?? -1, watch: found.watch }, null)
     : null
-  line?.open()
+  connection?.open()
   const [manifest, drawing, words] = await Promise.all([
     get<Manifest>(`/api/games/${name}?lang=${spoken}`),
     folder(name),
     wordsOf(name, spoken),
   ])
-  return { info: found, manifest, drawing, words, line }
+  return { info: found, manifest, drawing, words, connection }
 }
 
 const preloads = new Map<string, Promise<LoadedTable | null>>()
@@ -57,7 +57,7 @@ export function askAhead(game: string, spoken: Language): void {
   requireTexts('table', 'play')
   preloads.set(
     `${game}/${spoken}`,
-    known(game, spoken, true).catch(() => null),
+    loadTable(game, spoken, true).catch(() => null),
   )
 }
 
@@ -71,7 +71,7 @@ export class Client {
   next = $state<number | null>(null)
   /** The spectator key, which the players at the table have too. */
   key = ''
-  private line: Connection | null = null
+  private connection: Connection | null = null
   /** Whether no table has arrived since the connection opened; events may have been missed before. */
   private fresh = true
   private sit: (seat: number) => void = () => {}
@@ -96,7 +96,7 @@ export class Client {
   close(): void {
     this.stopTranslating()
     this.off.abort()
-    this.line?.close()
+    this.connection?.close()
     this.table?.close()
   }
 
@@ -105,17 +105,17 @@ export class Client {
       const key = `${this.game}/${language()}`
       const ahead = preloads.get(key)
       preloads.delete(key)
-      const found = (await ahead) ?? (await known(this.game, language()))
+      const found = (await ahead) ?? (await loadTable(this.game, language()))
       const {
         info: { room, seats, watch },
         manifest,
         drawing,
         words,
-        line,
+        connection,
       } = found
       await loadTexts('table', 'play')
-      if (this.off.signal.aborted) return line?.close()
-      this.line = line
+      if (this.off.signal.aborted) return connection?.close()
+      this.connection = connection
       this.room = room
       this.seats = seats
       this.folder = drawing
@@ -131,8 +131,8 @@ export class Client {
       this.sit(this.watch ? -1 : (seats[0] ?? -1))
       const { signal } = this.off
       for (const kind of ['pageshow', 'online', 'focus'] as const)
-        addEventListener(kind, () => this.line?.wake(), { signal })
-      addEventListener('offline', () => this.line?.lose(), { signal })
+        addEventListener(kind, () => this.connection?.wake(), { signal })
+      addEventListener('offline', () => this.connection?.lose(), { signal })
     } catch (error) {
       this.problem = error instanceof TypeError || error instanceof Unreachable ? 'offline' : (error as Error).message
     }
@@ -150,20 +150,20 @@ export class Client {
       const texts = textsOf(manifest, this.folder!, words, names(this.room?.chairs ?? []))
       this.sit = (seat) => this.connect(seat, this.key, texts, this.folder!, manifest)
       this.table?.setTexts(texts)
-      this.line?.setUrl(lineOf(wanted))
+      this.connection?.setUrl(socketUrl(wanted))
     }
   }
 
   private connect(seat: number, watch: string, texts: Texts, drawing: GameFolder, manifest: Manifest): void {
     const chair = { game: this.game, seat, watch }
-    const ahead = this.line?.leadsTo(chair) ? this.line : null
-    if (!ahead) this.line?.close()
-    const line = ahead ?? new Connection(lineOf(), chair, null)
-    this.line = line
+    const ahead = this.connection?.leadsTo(chair) ? this.connection : null
+    if (!ahead) this.connection?.close()
+    const connection = ahead ?? new Connection(socketUrl(), chair, null)
+    this.connection = connection
     this.table?.close()
-    this.table = new TableState(manifest, seat, texts, drawing, line, this.seats)
+    this.table = new TableState(manifest, seat, texts, drawing, connection, this.seats)
     if (this.room) this.table.receive(this.room)
-    line.attach({
+    connection.attach({
       message: (message) => this.tryReceive(message),
       state: (state) => {
         this.fresh ||= state === 'open'
@@ -171,7 +171,7 @@ export class Client {
       },
       outdated,
     })
-    if (!ahead) line.open()
+    if (!ahead) connection.open()
   }
 
   /** Another seat on this device that has to decide, if the current one does not. */
@@ -182,7 +182,7 @@ export class Client {
 
   /** Load the events that this page missed: before it opened, and while it was offline. */
   private async remember(table: Table): Promise<void> {
-    await shown()
+    await nextFrame()
     const before = table.log.events
     const history = await get<EventHistory>(
       `/api/tables/${this.game}/events?seat=${table.seat}&watch=${encodeURIComponent(this.key)}`,

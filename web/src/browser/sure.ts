@@ -4,7 +4,7 @@ import { t } from '../words/language.svelte'
 import { withRetry } from './lazy'
 
 /** Show a modal dialog and wait for the answer; `no` labels the button that closes it, `yes` the confirm button, if any. */
-async function shown(props: { words: string; no: string; yes?: string; url?: string }): Promise<boolean> {
+async function openModal(props: { words: string; no: string; yes?: string; url?: string }): Promise<boolean> {
   const { default: Sure } = await withRetry(() => import('../pages/Sure.svelte'))
   return new Promise((answer) => {
     const dialog = mount(Sure, {
@@ -15,7 +15,8 @@ async function shown(props: { words: string; no: string; yes?: string; url?: str
 }
 
 /** Ask for confirmation; `yes` labels the confirm button, `no` the other one. */
-export const sure = (words: string, yes: string, no = t('keep-as-is')): Promise<boolean> => shown({ words, yes, no })
+export const sure = (words: string, yes: string, no = t('keep-as-is')): Promise<boolean> =>
+  openModal({ words, yes, no })
 
 /** Show an address that has to be copied by hand, until it is closed. */
-export const byHand = (words: string, url: string): Promise<boolean> => shown({ words, url, no: t('close') })
+export const byHand = (words: string, url: string): Promise<boolean> => openModal({ words, url, no: t('close') })

@@ -4,7 +4,7 @@
  */
 
 /** Resolves after the next frame; at once if the page is hidden. */
-export const shown = (): Promise<void> =>
+export const nextFrame = (): Promise<void> =>
   new Promise((done) => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done))))
 
 export class Unfolding {
@@ -18,10 +18,10 @@ export class Unfolding {
   }
 
   async begin(): Promise<void> {
-    await shown()
+    await nextFrame()
     for (let draw = this.parts.shift(); draw; draw = this.parts.shift()) {
       draw()
-      await shown()
+      await nextFrame()
     }
     this.whole = true
   }
