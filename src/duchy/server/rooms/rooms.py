@@ -250,7 +250,8 @@ class Rooms:
         if vote is not None:
             seconds = max(0.0, (vote.at + commands.CONSENT - now()) / 1000 + 0.1)
             loop = asyncio.get_running_loop()
-            room.expiry = loop.call_later(seconds, lambda: self.tasks.once("expire", self._expire(table.head.id)))
+            expire = partial(self._expire, table.head.id)
+            room.expiry = loop.call_later(seconds, self.tasks.retry, "expire", expire, StoreDown)
 
     async def _expire(self, id: str) -> None:
         if not await self.do(id, commands.expire):  # the clock was set back
@@ -304,7 +305,7 @@ class Rooms:
             vote = None if room.table is None else room.table.votes.get("undo")
         if vote is not None:
             loop = asyncio.get_running_loop()
-            loop.call_later(GRACE, lambda: self.tasks.once("expire", self._left(room)))
+            loop.call_later(GRACE, self.tasks.retry, "expire", partial(self._left, room), StoreDown)
 
     async def _left(self, room: Room) -> None:
         """End an undo vote when a person who must agree has left."""
