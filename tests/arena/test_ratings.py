@@ -1,12 +1,15 @@
 """Ratings against what is known in closed form: two bots with and without ties, three players, intervals."""
 
+import itertools
 import math
 import random
 
 import pytest
+from tests.seeds import derived
 
 from duchy.arena.intervals import Z
 from duchy.arena.ratings import ELO, Finish, Luce, Ratings, Stage, rate, stages
+from duchy.core.rng import stream
 from duchy.newton import inverse, product
 
 
@@ -162,6 +165,22 @@ def test_five_players_with_ties_are_rated_as_they_were_made() -> None:
     assert ratings.superiority("a", "e") > 0.999
     for name, strength in strengths.items():
         assert ratings.of(name).value == pytest.approx(ELO * strength, abs=30)
+
+
+def test_any_few_games_have_ratings() -> None:
+    ranks = ((1, 2), (2, 1), (1, 1))
+    for games in range(1, 5):
+        for results in itertools.product(ranks, repeat=games):
+            found = rate([Finish(("a", "b"), result, number // 2) for number, result in enumerate(results)])
+            assert found.names == ["a", "b"] and all(map(math.isfinite, found.elo))
+    rng = stream(derived("ratings"), "finishes")
+    for _ in range(300):
+        lineups = [tuple("abcd"[int(rng.below(4))] for _ in range(3)) for _ in range(1 + int(rng.below(6)))]
+        finishes = [
+            Finish(lineup, tuple(1 + int(rng.below(3)) for _ in lineup), number // 2)
+            for number, lineup in enumerate(lineups)
+        ]
+        assert all(map(math.isfinite, rate(finishes).elo)), finishes
 
 
 def test_a_bot_against_itself_has_no_rating() -> None:

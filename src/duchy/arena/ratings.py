@@ -230,11 +230,14 @@ def _between(model: Luce, rounds: Iterable[Counter[Stage]], at: Sequence[float],
 
 
 def _bounded(seen: Counter[Stage], bots: int) -> bool:
-    """Return whether the results bound all ratings (Ford's condition), and no tie is certain."""
+    """Return whether the results bound all ratings (Ford's condition), and no tie is certain.
+
+    Ties bound nothing: one bot may be as strong as you like if ties become as frequent.
+    """
     ahead: list[set[int]] = [set() for _ in range(bots)]
     for stage in seen:
         for winner in stage.chosen:
-            ahead[winner].update(stage.among)
+            ahead[winner].update(set(stage.among) - set(stage.chosen))
     sizes = {len(stage.chosen) for stage in seen} - {1}
     uncertain = all(any(len(s.among) >= size != len(s.chosen) for s in seen) for size in sizes)
     behind = [{i for i in range(bots) if j in ahead[i]} for j in range(bots)]
