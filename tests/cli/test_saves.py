@@ -166,9 +166,13 @@ def test_a_game_is_in_one_process_at_a_time(tmp_path: Path) -> None:
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGHUP])
 def test_a_killed_process_loses_at_most_what_was_being_typed(end: signal.Signals, tmp_path: Path) -> None:
     data = tmp_path.parent / f"{tmp_path.name}-data"
+    # With nohup, hangups are ignored here and in all children.
+    ignored = None if end == signal.SIGKILL else signal.signal(end, signal.SIG_DFL)
     process = subprocess.Popen(
         [*COMMAND, *DICE], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment(data), cwd=tmp_path
     )
+    if ignored is not None:
+        signal.signal(end, ignored)
     assert process.stdin is not None
     for moves in range(1, 6):
         process.stdin.write(b"1\n")
@@ -180,7 +184,7 @@ def test_a_killed_process_loses_at_most_what_was_being_typed(end: signal.Signals
     process.stdin.write(b"1")
     process.stdin.flush()
     os.kill(process.pid, end)
-    process.wait()
+    process.wait(60)
     process.stdin.close()
     path = kept(tmp_path)[0]
     assert sum(line.startswith("1") for line in plies(path)) >= 5

@@ -21,7 +21,7 @@ from tests.server.tables import GAME
 
 pytestmark = pytest.mark.anyio
 
-BEFORE = "110acd244feffd8df56361234f7730934e558c9b"
+BEFORE = "00e03f6c3e105212c360d5b7a7e483b32e571cca"
 """The commit whose server must go on beside this one: that of the last version, raised with each release."""
 OLD_PLACE = "tests.core.toy.game:GAME"
 """Where that version has the toy game."""
@@ -61,7 +61,7 @@ def before(sources: Path, address: str) -> Iterator[int]:
         env={**os.environ, "PYTHONPATH": os.pathsep.join((str(sources / "src"), str(sources)))},
     )
     assert process.stdin is not None
-    start = {"settings": {"bot_workers": 0}, "address": address, "places": {"pebbles": OLD_PLACE}}
+    start = {"settings": {"bot_workers": 0}, "address": address, "references": {"pebbles": OLD_PLACE}}
     process.stdin.write(json.dumps(start).encode())
     process.stdin.close()
     yield listening.getsockname()[1]
