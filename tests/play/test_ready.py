@@ -9,6 +9,7 @@ import pytest
 
 import duchy
 from duchy.core.errors import BadNotation, BadOption, IllegalAction
+from duchy.core.rng import stream
 from duchy.play import record
 from duchy.template.game import GAME as TOY
 
@@ -109,7 +110,7 @@ def test_the_table_is_printed_and_drawn(name: str) -> None:
 def test_a_drawing_shows_nothing_that_the_seat_cannot_know() -> None:
     match = duchy.Match("bruges", players=2, seed=3)
     other = match.copy()
-    other.state.hide(match.viewpoint, duchy.core.rng.stream(1, "again"))  # type: ignore[attr-defined]
+    other.state.hide(match.viewpoint, stream(1, "again"))
     assert match._repr_svg_() == other._repr_svg_()
 
 

@@ -12,8 +12,10 @@ export class Thinking {
   constructor(
     private readonly game: string,
     private readonly watch: string,
+    /** Whether it may be known: today's puzzle is not analysed before its day is over. */
+    allowed: boolean,
   ) {
-    void this.ask()
+    if (allowed) void this.ask()
   }
 
   close(): void {
