@@ -139,15 +139,24 @@ def test_the_first_worker_of_all_hears_no_interrupt_either(tmp_path: Path) -> No
 
 MANY = """
 import sys, time
+from duchy import workers
 from duchy.workers import Workers
 
+workers.LEAVING = 90
+
+class Slow:
+    def __del__(self):
+        time.sleep(90)
+
 def nap(seconds):
-    time.sleep(seconds)
+    if seconds < 0:
+        Slow()
+    time.sleep(abs(seconds))
 
 if __name__ == "__main__":
     how = sys.argv[1]
     with Workers(nap, 6) as found:
-        results = found.do([0.0] * 24 + [30.0] * (0 if how == "done" else 12))
+        results = found.do([0.0] * 24 + [-90.0 if how == "destroying" else 90.0] * (0 if how == "done" else 12))
         for _ in range(24):
             next(results)
         print("going", flush=True)
@@ -155,12 +164,12 @@ if __name__ == "__main__":
             time.sleep(60)
         elif how == "unclosed":
             kept = Workers(nap, 2)
-            next(kept.do([0.0, 30.0]))
+            next(kept.do([0.0, 90.0]))
             sys.exit(0)
 """
 
 
-@pytest.mark.parametrize("how", ["done", "busy", "unclosed", "interrupt"])
+@pytest.mark.parametrize("how", ["done", "busy", "destroying", "unclosed", "interrupt"])
 def test_many_workers_leave_without_a_word(how: str, tmp_path: Path) -> None:
     process = run(MANY, tmp_path, how)
     assert process.stdout is not None and process.stdout.readline() == "going\n"

@@ -36,6 +36,9 @@ AHEAD = 2
 LEAVING = 5.0
 """Seconds a worker has to exit before it is killed."""
 
+RETRY = 0.01
+"""Seconds until a worker is told again to exit, if it was told where exceptions are lost."""
+
 POLL = 0.05
 """Seconds between checks of the stop condition."""
 
@@ -263,17 +266,29 @@ def _told_to_leave(*_: object) -> NoReturn:
     raise _Leave
 
 
+def _leave_again(lost: "sys.UnraisableHookArgs") -> None:
+    """Raise `_Leave` again in a moment if a destructor or the callback of a weak reference swallowed it."""
+    if isinstance(lost.exc_value, _Leave):
+        signal.setitimer(signal.ITIMER_REAL, RETRY)
+    else:
+        sys.__unraisablehook__(lost)
+
+
 def _work(pipe: Connection, task: bytes) -> None:
     """Run items in a worker until its pipe is closed or it is asked to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform == "win32":  # a process is ended there without a signal
+        _serve(pickle.loads(task), pipe)
+        return
     with suppress(_Leave):
         try:
-            signal.signal(signal.SIGTERM, _told_to_leave)
+            sys.unraisablehook = _leave_again
+            for number in (signal.SIGTERM, signal.SIGALRM):
+                signal.signal(number, _told_to_leave)
             _serve(pickle.loads(task), pipe)
         finally:
             # From here on nothing may raise, because the interpreter is shutting down.
-            if sys.platform != "win32":
-                signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM, signal.SIGALRM})
 
 
 def _serve(do: Callable[[Any], Any], pipe: Connection) -> None:
