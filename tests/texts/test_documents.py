@@ -1,0 +1,55 @@
+"""Every link of the documents leads to a file and a heading that exist, and so does every file that they name."""
+
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")), *sorted((ROOT / "bench").glob("*.md"))]
+BLOCKS = re.compile(r"```.*?```", re.DOTALL)
+NAMES = re.compile(r"`[^`]*`")
+LINKS = re.compile(r"\]\(([^)\s]+)\)")
+NAMED = re.compile(r"`((?:[\w.-]+/)*[\w.-]+\.(?:py|ts|svelte|css|md|toml|json|ftl|sh|svg))`")
+FOLDERS = ("src", "tests", "scripts", "bench", "docs", "examples", "web/src")
+NOT_HERE = {"mill.py": "a reader's own bot", "ahead.json": "written when the client is built"}
+
+
+@cache
+def files() -> tuple[str, ...]:
+    """Return the files of the project, each with a slash before it."""
+    found = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*")]
+    return tuple(f"/{path.relative_to(ROOT).as_posix()}" for path in [*found, *ROOT.glob("*"), *ROOT.glob("web/*")])
+
+
+def anchors(path: Path) -> set[str]:
+    """Return the anchors of a document's headings."""
+    headings = re.findall(r"^#+ (.*)$", BLOCKS.sub("", path.read_text(encoding="utf-8")), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
+
+
+def broken(path: Path) -> Iterator[str]:
+    """Yield the links of a document that lead nowhere, and the files it names that do not exist."""
+    text = BLOCKS.sub("", path.read_text(encoding="utf-8"))
+    for link in LINKS.findall(NAMES.sub("", text)):
+        target, _, anchor = link.partition("#")
+        page = path.parent / target if target else path
+        if "://" not in link and not (page.exists() and (not anchor or anchor in anchors(page))):
+            yield link
+    for name in NAMED.findall(text):
+        if name not in NOT_HERE and not any(fnmatchcase(file, f"*/{name.replace('NAME', '*')}") for file in files()):
+            yield name
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_links_and_files_exist(path: Path) -> None:
+    assert list(broken(path)) == []
+
+
+def test_what_does_not_exist_is_noticed(tmp_path: Path) -> None:
+    document = tmp_path / "new.md"
+    document.write_text("# One heading\n\n[a](#one-heading) [b](#two) [c](gone.md) `core/ints.py` `core/floats.py`\n")
+    assert list(broken(document)) == ["#two", "gone.md", "core/floats.py"]
