@@ -29,7 +29,7 @@ SENTENCES = re.compile(r"(?<=[.!?:;…])\s+(?=[A-Z`*{])")
 
 def files() -> list[Path]:
     """Return the documents and the English texts; rules have tests of their own, by number."""
-    found = [ROOT / "README.md", ROOT / "SECURITY.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")]
+    found = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
     texts = [path for folder in ("src", "web/src") for path in (ROOT / folder).rglob("en.ftl")]
     return [*(path for path in found if not path.name.endswith(".fr.md")), *texts]
 
