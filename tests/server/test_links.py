@@ -81,7 +81,7 @@ class Links:
         assert [chair.person for chair in (await self.table()).chairs] == held
 
     async def _link(self, table: Table, seat: int) -> None:
-        """Make a link, by whoever may, while somebody keeps trying the old ones."""
+        """Make a link, as somebody who may if there is one, while somebody keeps trying the old ones."""
         chair = table.chairs[seat]
         holders = [who for who in self.people if who.person in (chair.person, table.host, chair.passed_by)]
         asking = self.ask(self.rng.choice(holders or self.people), f"/api/tables/{self.id}/link", seat=seat)

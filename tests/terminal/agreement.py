@@ -120,7 +120,7 @@ class Script:
         self.people: list[Person] = []
         self.steps: list[str] = []
         self.expected: list[dict[str, Any]] = []
-        """What the first person's browser should show, after so many messages."""
+        """What the first person's browser should show, each with the number of messages that it follows."""
 
     def _some_options(self, players: int) -> dict[str, str]:
         """Return random options that go together."""

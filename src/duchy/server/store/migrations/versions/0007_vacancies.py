@@ -1,7 +1,7 @@
 """Seat links by table, so that ending one with its vacancy needs no scan; nor does deleting a table.
 
 Which seat a link opens is said by the entry that made it. Links of the previous version have no such entry, and are no
-longer valid; whoever made one can make another.
+longer valid; the players who made them can make new ones.
 """
 
 from alembic import op
