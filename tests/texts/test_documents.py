@@ -13,7 +13,9 @@ DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")),
 BLOCKS = re.compile(r"```.*?```", re.DOTALL)
 NAMES = re.compile(r"`[^`]*`")
 LINKS = re.compile(r"\]\(([^)\s]+)\)")
-NAMED = re.compile(r"`((?:[\w.-]+/)*[\w.-]+\.(?:py|ts|svelte|css|md|toml|json|ftl|sh|svg))`")
+FILE = r"(?:[\w.-]+/)*[\w.-]+\.(?:py|ts|svelte|css|md|toml|json|ftl|sh|svg)"
+NAMED = re.compile(rf"`({FILE})`")
+LAYOUT = re.compile(r"^## Layout\n.*?```\n(.*?)```", re.DOTALL | re.MULTILINE)
 FOLDERS = ("src", "tests", "scripts", "bench", "docs", "examples", "web/src")
 NOT_HERE = {"mill.py": "a reader's own bot", "ahead.json": "written when the client is built"}
 
@@ -39,7 +41,8 @@ def broken(path: Path) -> Iterator[str]:
         page = path.parent / target if target else path
         if "://" not in link and not (page.exists() and (not anchor or anchor in anchors(page))):
             yield link
-    for name in NAMED.findall(text):
+    layout = "".join(LAYOUT.findall(path.read_text(encoding="utf-8")))
+    for name in [*NAMED.findall(text), *re.findall(rf"(?<![\w./]){FILE}(?!\w)", layout)]:
         if name not in NOT_HERE and not any(fnmatchcase(file, f"*/{name.replace('NAME', '*')}") for file in files()):
             yield name
 
@@ -53,3 +56,5 @@ def test_what_does_not_exist_is_noticed(tmp_path: Path) -> None:
     document = tmp_path / "new.md"
     document.write_text("# One heading\n\n[a](#one-heading) [b](#two) [c](gone.md) `core/ints.py` `core/floats.py`\n")
     assert list(broken(document)) == ["#two", "gone.md", "core/floats.py"]
+    document.write_text("## Layout\n\n```\ncore/\n  ints.py, floats.py: numbers\n```\n")
+    assert list(broken(document)) == ["floats.py"]
