@@ -46,9 +46,9 @@ Mill = Bot
 
 
 def commands() -> list[str]:
-    """Return the commands of the README, without what is said of them."""
-    found = re.findall(r"^\.venv/bin/duchy\b([^#\n]*)", README.read_text(encoding="utf-8"), re.MULTILINE)
-    return [line.partition(">")[0].strip() for line in found]
+    """Return the commands of the README, without their comments."""
+    lines = re.findall(r"^\.venv/bin/duchy\b([^#\n]*)", README.read_text(encoding="utf-8"), re.MULTILINE)
+    return [line.partition(">")[0].strip() for line in lines]
 
 
 def test_the_readme_names_commands() -> None:
@@ -59,8 +59,8 @@ def test_the_readme_names_commands() -> None:
 def examples() -> list[str]:
     """Return the examples of the help; those that need a server or another's database are of no use here."""
     needy = ("admin", "backup", "serve")
-    found = [example for name in COMMANDS if name not in needy for example in helping.examples(f"epilog-{name}")]
-    return [example.removeprefix("duchy ") for example in dict.fromkeys(found)]
+    lines = [example for name in COMMANDS if name not in needy for example in helping.examples(f"epilog-{name}")]
+    return [example.removeprefix("duchy ") for example in dict.fromkeys(lines)]
 
 
 def test_help_names_a_game_that_is_there() -> None:
@@ -91,16 +91,16 @@ def test_it_runs(line: str, tmp_path: Path) -> None:
         return
     typed = b"y\n" if "delete" in words else b"1\nq\n"
     done = interrupted(words, typed, tmp_path, seconds=600)
-    said = (done.stdout + done.stderr).decode(errors="replace")
-    assert "Traceback" not in said, said
-    assert done.returncode == 0, said
+    output = (done.stdout + done.stderr).decode(errors="replace")
+    assert "Traceback" not in output, output
+    assert done.returncode == 0, output
     assert done.stdout.strip()
 
 
 def _serve(words: list[str], place: Path) -> None:
-    """A server goes on until somebody ends it."""
-    told = environment(place)
-    with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, text=True, env=told, cwd=place) as server:
+    """Start a server, which runs until it is stopped, and stop it."""
+    variables = environment(place)
+    with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, text=True, env=variables, cwd=place) as server:
         assert server.stdout is not None
         assert "http://127.0.0.1" in server.stdout.readline()
         server.send_signal(signal.SIGINT)

@@ -50,8 +50,8 @@ def test_a_failing_test_prints_how_to_run_it_again(word: str, tmp_path: Path) ->
             command, cwd=tmp_path, env=around, capture_output=True, text=True, check=False, timeout=60
         ).stdout
 
-    told = run(word)
-    section = told.partition("- seeds -")[2]
+    output = run(word)
+    section = output.partition("- seeds -")[2]
     if word == "":
         assert "derived from the name" in section
     elif word == "fresh":

@@ -64,8 +64,8 @@ def test_an_error_of_a_worker_is_raised_here(monkeypatch: pytest.MonkeyPatch) ->
 def test_to_stop_early_ends_all_work_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     start = time.monotonic()
-    with closing(share_out(square, [1, 99, 99, 99], 2)) as found:
-        assert next(found) == 1
+    with closing(share_out(square, [1, 99, 99, 99], 2)) as results:
+        assert next(results) == 1
     assert time.monotonic() - start < 20
 
 
@@ -74,7 +74,7 @@ def is_deaf(_: int) -> bool:
     return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
-def test_workers_hear_no_interrupt_not_even_while_they_start(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_workers_ignore_interrupts_even_while_they_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     assert list(share_out(is_deaf, range(4), 2)) == [True] * 4
     assert not is_deaf(0)
@@ -87,13 +87,13 @@ def nap(seconds: float) -> float:
 
 
 def test_workers_stay_for_more_work_and_late_results_of_before_are_dropped() -> None:
-    with Workers(nap, 2) as found:
+    with Workers(nap, 2) as pool:
         got: list[float] = []
-        for result in found.do([0.0, 1.0], lambda: bool(got)):
+        for result in pool.do([0.0, 1.0], lambda: bool(got)):
             got.append(result)  # noqa: PERF402
         assert got == [0.0]
-        assert sorted(found.do([0.01, 0.02, 0.03])) == [0.01, 0.02, 0.03]
-        assert list(found.do([])) == []
+        assert sorted(pool.do([0.01, 0.02, 0.03])) == [0.01, 0.02, 0.03]
+        assert list(pool.do([])) == []
 
 
 def fail(number: int) -> int:
@@ -101,9 +101,9 @@ def fail(number: int) -> int:
     return 1 // number
 
 
-def test_a_fault_in_a_task_is_told_with_its_traceback() -> None:
-    with Workers(fail, 1) as found, pytest.raises(RuntimeError, match=r"in fail\n(.|\n)*ZeroDivisionError"):
-        list(found.do([1, 0]))
+def test_a_fault_in_a_task_is_reported_with_its_traceback() -> None:
+    with Workers(fail, 1) as pool, pytest.raises(RuntimeError, match=r"in fail\n(.|\n)*ZeroDivisionError"):
+        list(pool.do([1, 0]))
 
 
 FIRST = """
@@ -133,7 +133,7 @@ def run(script: str, folder: Path, *arguments: str) -> "subprocess.Popen[str]":
     )
 
 
-def test_the_first_worker_of_all_hears_no_interrupt_either(tmp_path: Path) -> None:
+def test_the_first_worker_of_all_ignores_interrupts_too(tmp_path: Path) -> None:
     assert run(FIRST, tmp_path).communicate(timeout=60) == ("[True, True]\n", "")
 
 

@@ -30,14 +30,14 @@ def taking(wish: int = 0, rolled: int = 3) -> Match:
 
 
 def test_the_best_three_moves_with_what_each_is_worth() -> None:
-    found = hint(taking().seat(0), HeuristicEvaluator(toy.GAME))
-    assert [advice.action for advice in found] == [toy.TAKE.at(3), toy.TAKE.at(2), toy.TAKE.at(1)]
-    assert [advice.worth for advice in found] == [3, 2, 1]
-    assert [advice.margin for advice in found] == [3, 2, 1]
-    assert [advice.loss for advice in found] == [0, 1, 2]
-    assert [advice.beside for advice in found] == [toy.TAKE.at(2), toy.TAKE.at(3), toy.TAKE.at(3)]
-    assert [advice.lead for advice in found] == [1, -1, -2]
-    assert found[0].reasons[0] == Reason("now", "pebbles", 3)
+    hints = hint(taking().seat(0), HeuristicEvaluator(toy.GAME))
+    assert [advice.action for advice in hints] == [toy.TAKE.at(3), toy.TAKE.at(2), toy.TAKE.at(1)]
+    assert [advice.worth for advice in hints] == [3, 2, 1]
+    assert [advice.margin for advice in hints] == [3, 2, 1]
+    assert [advice.loss for advice in hints] == [0, 1, 2]
+    assert [advice.beside for advice in hints] == [toy.TAKE.at(2), toy.TAKE.at(3), toy.TAKE.at(3)]
+    assert [advice.lead for advice in hints] == [1, -1, -2]
+    assert hints[0].reasons[0] == Reason("now", "pebbles", 3)
     assert len(hint(taking().seat(0), count=2)) == 2
 
 
@@ -63,15 +63,15 @@ def test_one_legal_move_has_nothing_beside_it() -> None:
 
 def test_a_hint_is_the_same_whatever_the_seat_cannot_know() -> None:
     """Seat 1 is asked while seat 0's wish is secret: the advice depends on nothing of it."""
-    found = []
+    hints = []
     for wish in (0, 1):
         match = taking(wish)
         match.play(toy.TAKE.at(1), 0)
         match.replay(toy.ROLL.at(3))
         assert match.deciding == (1,)
-        found.append(hint(match.seat(1)))
-    assert found[0] == found[1]
-    assert [advice.to_data() for advice in found[0]] == [advice.to_data() for advice in found[1]]
+        hints.append(hint(match.seat(1)))
+    assert hints[0] == hints[1]
+    assert [advice.to_data() for advice in hints[0]] == [advice.to_data() for advice in hints[1]]
 
 
 class Spy:
@@ -112,8 +112,8 @@ def test_a_thinker_is_given_what_might_be_and_never_what_is() -> None:
 
 
 def test_a_better_move_has_a_better_chance() -> None:
-    found = hint(taking().seat(0))
-    assert all(advice.chance is not None and 0 <= advice.chance <= 1 for advice in found)
+    hints = hint(taking().seat(0))
+    assert all(advice.chance is not None and 0 <= advice.chance <= 1 for advice in hints)
     game = duchy.load("burgundy")
     match = walked(game, 60)
     chances = [advice.chance or 0.0 for advice in hint(match.seat(match.deciding[0]), budget=40)]
@@ -188,13 +188,13 @@ def test_hints_of_every_game_are_sentences_in_every_language(name: str) -> None:
     for plies in (8, 50):
         match = walked(game, plies)
         seat = match.deciding[0]
-        found = hint(match.seat(seat), budget=40)
-        assert 1 <= len(found) <= 3
-        assert {advice.action for advice in found} <= set(match.legal(seat))
-        assert [advice.loss for advice in found] == sorted(advice.loss for advice in found)
+        hints = hint(match.seat(seat), budget=40)
+        assert 1 <= len(hints) <= 3
+        assert {advice.action for advice in hints} <= set(match.legal(seat))
+        assert [advice.loss for advice in hints] == sorted(advice.loss for advice in hints)
         for language in LANGUAGES:
             texts = Texts(game, language, match.names)
-            for advice in found:
+            for advice in hints:
                 line = advice_line(texts, advice, match.state, seat)
                 assert "{" not in line
                 assert not re.search(r"\b(source|part|holding|term)-", line)
@@ -202,7 +202,7 @@ def test_hints_of_every_game_are_sentences_in_every_language(name: str) -> None:
                     assert part(texts, reason.key) != reason.key or " " not in reason.key
 
 
-def test_reasons_are_told_in_words() -> None:
+def test_reasons_are_given_in_words() -> None:
     reasons = (Reason("now", "pebbles", 3), Reason("later", PROSPECTS, 1.25), Reason("later", "pebbles", -2))
     advice = Advice(toy.TAKE.at(3), 12.0, 2.5, 0.0, 0.615, toy.TAKE.at(2), 1.25, reasons)
     english, french = (Texts(toy.GAME, language) for language in LANGUAGES)
@@ -240,10 +240,10 @@ def test_a_hint_says_what_a_move_is_for() -> None:
     desk.depot(number, "ship")
     seat = Seat(desk.game, lambda: desk.g, 0)
     first = next(advice for advice in hint(seat, count=9) if desk.words(advice.action).endswith(f" {last}"))
-    said = [why(Texts(desk.game, language), first, desk.g, 0) for language in LANGUAGES]
+    reasons = [why(Texts(desk.game, language), first, desk.g, 0) for language in LANGUAGES]
     points = next(event for event in first.line[0].events if event.kind.name == "completed").named()["points"]
-    assert f"completes a pasture of 5 spaces: {points} points" in said[0].lower()
-    assert f"achève le pâturage de 5 cases\u00a0: {points} points" in said[1].lower()
+    assert f"completes a pasture of 5 spaces: {points} points" in reasons[0].lower()
+    assert f"achève le pâturage de 5 cases\u00a0: {points} points" in reasons[1].lower()
 
 
 def test_the_same_move_with_the_other_die_is_one_advice() -> None:
@@ -254,28 +254,28 @@ def test_the_same_move_with_the_other_die_is_one_advice() -> None:
     desk.depot(2, "ship")
     desk.depot(5, "ship")
     seat = Seat(desk.game, lambda: desk.g, 0)
-    found = hint(seat, count=9)
+    hints = hint(seat, count=9)
     game: AnyGame = desk.game
-    effects = [game.faces.effect(seat.seen(), 0, advice.action) for advice in found]
+    effects = [game.faces.effect(seat.seen(), 0, advice.action) for advice in hints]
     assert len(effects) == len(set(effects))
     assert effects.count(("workers",)) <= 1
-    merged = {action for advice in found for action in (advice.action, *advice.same)}
-    assert sum(len(advice.same) for advice in found) >= 3
+    merged = {action for advice in hints for action in (advice.action, *advice.same)}
+    assert sum(len(advice.same) for advice in hints) >= 3
     assert merged <= set(seat.legal())
-    plans = [sorted(step.effect for step in advice.line) for advice in found]
+    plans = [sorted(step.effect for step in advice.line) for advice in hints]
     assert len(plans) == len({tuple(plan) for plan in plans}), "the same effects in another order are the same plan"
 
 
 @pytest.mark.parametrize("name", duchy.names())
-def test_every_deed_is_told_by_one_advice(name: str) -> None:
+def test_every_effect_is_advised_once(name: str) -> None:
     game = duchy.load(name)
     match = walked(game, 30)
     seat = match.seat(match.deciding[0])
-    found = hint(seat, budget=30, count=5)
-    effects = [game.faces.effect(seat.seen(), seat.number, advice.action) for advice in found]
+    hints = hint(seat, budget=30, count=5)
+    effects = [game.faces.effect(seat.seen(), seat.number, advice.action) for advice in hints]
     assert len(set(effects)) == len(effects)
-    for advice in found:
-        assert set(advice.same) <= set(seat.legal()) - {other.action for other in found}
+    for advice in hints:
+        assert set(advice.same) <= set(seat.legal()) - {other.action for other in hints}
         assert advice.line[0].action == advice.action
 
 

@@ -44,12 +44,12 @@ def test_a_fit_finds_what_made_the_games() -> None:
         values, phases = [rng.gauss(0, 8) for _ in range(3)], [rng.randrange(3)] * 3
         winner = rng.choices(range(3), truth.shares(values, phases))[0]
         examples.append(Example(values, phases, [float(seat == winner) for seat in range(3)]))
-    found = fit(examples, 3)
-    assert found.slopes == pytest.approx(truth.slopes, abs=0.03)
-    best = likelihood(examples, found)
+    fitted = fit(examples, 3)
+    assert fitted.slopes == pytest.approx(truth.slopes, abs=0.03)
+    best = likelihood(examples, fitted)
     for phase in range(3):
         for change in (0.01, -0.01):
-            slopes = [slope + change * (number == phase) for number, slope in enumerate(found.slopes)]
+            slopes = [slope + change * (number == phase) for number, slope in enumerate(fitted.slopes)]
             assert likelihood(examples, Logistic(tuple(slopes))) < best
 
 
@@ -62,15 +62,15 @@ def test_a_lead_is_never_bad() -> None:
         return Example([1.0, 0.0], [phase, phase], [won, 1 - won])
 
     late = [lead(0, 0.9) for _ in range(3000)]
-    found = fit([*late, *(lead(1, 0.05) for _ in range(3000))], 2)
-    assert found.slopes[1] == 0
-    assert found.slopes[0] > 1
+    fitted = fit([*late, *(lead(1, 0.05) for _ in range(3000))], 2)
+    assert fitted.slopes[1] == 0
+    assert fitted.slopes[0] > 1
 
 
 def test_games_that_all_agree_still_have_a_fit() -> None:
-    found = fit([Example([1.0, 0.0], [0, 0], [1.0, 0.0])] * 10, 1)
-    assert math.isfinite(found.slopes[0])
-    assert found.slopes[0] > 0.5
+    fitted = fit([Example([1.0, 0.0], [0, 0], [1.0, 0.0])] * 10, 1)
+    assert math.isfinite(fitted.slopes[0])
+    assert fitted.slopes[0] > 0.5
 
 
 def test_a_game_that_is_over_has_its_winners() -> None:
@@ -123,7 +123,7 @@ def test_our_games_are_fitted_for_every_thinker_and_number_of_players(name: str,
 
 
 def test_a_phase_follows_from_the_position_alone() -> None:
-    """A seat that knows nothing of others' secret actions is told the same chances as everybody else."""
+    """A seat that knows nothing of others' secret actions sees the same chances as all others."""
     game = duchy.load("burgundy-dice")
     state = game.new(2)
     inputs = game.mind.inputs

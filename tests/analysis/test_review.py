@@ -1,4 +1,4 @@
-"""Reviews of matches: each decision is judged from its seat's information set, chances from the viewer's."""
+"""Reviews of matches: each decision is evaluated from its seat's information set, chances from the viewer's."""
 
 import json
 import math
@@ -97,15 +97,15 @@ def test_turning_points_are_the_largest_changes_of_a_seats_hopes() -> None:
         moment(5, (0,), 0.9, 0.1),
     ]
     review = Review(toy.GAME, ["a", "b"], moments, [])
-    found = review.turning_points(0, 9)
-    assert [(turn.first, turn.last, turn.by) for turn in found] == [
+    turns = review.turning_points(0, 9)
+    assert [(turn.first, turn.last, turn.by) for turn in turns] == [
         (4, 4, (0,)),
         (2, 2, (1,)),
         (0, 1, (0,)),
         (3, 3, ()),
     ]
-    assert [turn.swing for turn in found] == pytest.approx([0.65, -0.4, 0.1, 0.05])
-    assert [turn.error for turn in found] == pytest.approx([0.01 * math.sqrt(2)] * 4)
+    assert [turn.swing for turn in turns] == pytest.approx([0.65, -0.4, 0.1, 0.05])
+    assert [turn.error for turn in turns] == pytest.approx([0.01 * math.sqrt(2)] * 4)
     assert review.turning_points(1, 1)[0].swing == pytest.approx(-0.65)
     assert len(review.turning_points(0)) == 3
     blurred = Review(toy.GAME, ["a", "b"], [one._replace(errors=(0.2, 0.2)) for one in moments], [])
@@ -180,13 +180,13 @@ def test_the_curve_of_the_board_game_has_no_dips_inside_turns() -> None:
     for before, now in pairwise(review.moments):
         for seat in now.by or (0, 1):
             changes[bool(now.by)].append(now.values[seat] - before.values[seat])
-    for chose, found in changes.items():
-        assert len(found) > 20
+    for chose, swings in changes.items():
+        assert len(swings) > 20
         # The heuristic says +6 when dice are rolled, and takes it back while they are used.
-        assert abs(sum(found) / len(found)) < 2, "choices" if chose else "chance"
+        assert abs(sum(swings) / len(swings)) < 2, "choices" if chose else "chance"
 
 
-def test_a_mistake_is_told_with_its_error_and_from_other_searches_than_the_one_that_found_it() -> None:
+def test_a_mistake_has_an_error_and_is_measured_by_other_searches_than_the_one_that_found_it() -> None:
     match = played(heap="large")
     review = analyse(match, Shaky(toy.GAME), 1)
     checked = [one for one in review.decisions if one.seat == 0 and one.error is not None]
@@ -296,17 +296,17 @@ def wandered(name: str, plies: int = 40) -> Match:
 @pytest.mark.parametrize("name", duchy.names())
 def test_a_better_move_says_in_both_languages_what_it_is_for(name: str) -> None:
     review = analyse(wandered(name), budget=40, viewer=0)
-    said = []
+    sentences = []
     for decision in review.better_moves(0):
         advice = decision.advice
         assert advice is not None
         assert (advice.action, advice.beside) == (decision.best, decision.played)
         assert advice.lead == pytest.approx(decision.loss)
-        said.append([why_instead(Texts(review.game, language), advice) for language in LANGUAGES])
+        sentences.append([why_instead(Texts(review.game, language), advice) for language in LANGUAGES])
     # A loss of a fraction of a point may have no reason worth telling.
-    told = [(english, french) for english, french in said if english]
-    assert told
-    assert all(french and english != french and "{" not in english + french for english, french in told)
+    given = [(english, french) for english, french in sentences if english]
+    assert given
+    assert all(french and english != french and "{" not in english + french for english, french in given)
 
 
 @pytest.mark.parametrize("name", duchy.names())

@@ -68,7 +68,7 @@ def test_a_part_counts_what_its_inputs_change() -> None:
     assert {key for key, amount in parts.items() if abs(amount) > 1e-9} <= {"silver"}
 
 
-def test_without_weights_the_heuristic_tells_the_worth() -> None:
+def test_without_weights_the_heuristic_gives_the_value() -> None:
     match = taking()
     assert SearchEvaluator(toy.GAME).worth(match.state, 0) == HeuristicEvaluator(toy.GAME).worth(match.state, 0)
 
@@ -134,13 +134,13 @@ def test_a_search_weighs_every_move_and_names_the_best_first() -> None:
 
 
 def test_a_search_learns_nothing_that_its_seat_does_not_know() -> None:
-    found = []
+    hints = []
     for wish in (0, 1):
         match = taking(wish)
         match.play(toy.TAKE.at(1), 0)
         match.replay(toy.ROLL.at(3))
-        found.append(hint(match.seat(1), SearchEvaluator(toy.GAME), 60))
-    assert found[0] == found[1]
+        hints.append(hint(match.seat(1), SearchEvaluator(toy.GAME), 60))
+    assert hints[0] == hints[1]
 
 
 def test_a_match_is_thought_over_by_search() -> None:
@@ -162,7 +162,7 @@ def test_the_bots_know_every_board_that_a_table_can_choose(name: str, players: i
     assert SearchEvaluator(game).knows(game.new(players, options))
 
 
-def test_of_a_board_that_nobody_trained_on_it_is_said() -> None:
+def test_a_board_outside_the_training_set_is_reported() -> None:
     """Components of a file were never trained on: the heuristic weighs, and hints and analyses say so."""
     bruges = duchy.load("bruges")
     own = bruges.with_components(bruges.template())

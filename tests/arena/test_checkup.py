@@ -47,18 +47,18 @@ def checked(name: str, clock: float = 20, rounds: int = 1) -> list[Checked]:
 
 
 def test_a_sound_bot_is_fine(tmp_path: Path) -> None:
-    found = checked(written(tmp_path))
-    assert [(one.game, one.players) for one in found] == [("pebbles", 1), ("pebbles", 2), ("pebbles", 3)]
-    assert all(one.good and one.decisions > 0 and 0 < one.milliseconds <= one.slowest for one in found)
+    checks = checked(written(tmp_path))
+    assert [(one.game, one.players) for one in checks] == [("pebbles", 1), ("pebbles", 2), ("pebbles", 3)]
+    assert all(one.good and one.decisions > 0 and 0 < one.milliseconds <= one.slowest for one in checks)
 
 
-def test_an_exception_is_told_with_its_traceback(tmp_path: Path) -> None:
-    found = checked(written(tmp_path, 'assert self.asked < 2, "my second move"'))
-    assert all(set(one.forfeits) == {"gone"} for one in found)
-    assert all("mill.py" in one.complaint and "my second move" in one.complaint for one in found)
+def test_an_exception_is_reported_with_its_traceback(tmp_path: Path) -> None:
+    checks = checked(written(tmp_path, 'assert self.asked < 2, "my second move"'))
+    assert all(set(one.forfeits) == {"gone"} for one in checks)
+    assert all("mill.py" in one.complaint and "my second move" in one.complaint for one in checks)
 
 
-def test_illegal_and_late_moves_are_told_apart(tmp_path: Path) -> None:
+def test_illegal_and_late_moves_are_distinguished(tmp_path: Path) -> None:
     assert all(set(one.forfeits) == {"illegal"} for one in checked(written(tmp_path, "return -1")))
     (first, *_) = check(SHELF, written(tmp_path, "time.sleep(0.6)"), rounds=1, clock=0.05)
     assert "late" in first.forfeits and first.slowest > 50
@@ -77,16 +77,16 @@ def test_a_bot_is_checked_in_the_games_that_it_claims(tmp_path: Path) -> None:
     assert {one.game for one in check(shelf, name, rounds=1, clock=20)} == {"pebbles"}
 
 
-def test_a_bot_of_ours_that_raises_is_found_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_of_ours_that_raises_is_reported_too(monkeypatch: pytest.MonkeyPatch) -> None:
     def choose(self: object, seat: object) -> int:
         raise ZeroDivisionError("of ours")
 
     monkeypatch.setattr("duchy.bots.players.GreedyBot.choose", choose)
-    found = checked("greedy")
-    assert not any(one.good for one in found) and "ZeroDivisionError: of ours" in found[0].complaint
+    checks = checked("greedy")
+    assert not any(one.good for one in checks) and "ZeroDivisionError: of ours" in checks[0].complaint
 
 
-def test_a_simulation_tells_of_moves_that_were_not_the_bots_own(tmp_path: Path) -> None:
+def test_a_simulation_reports_moves_that_were_not_the_bots_own(tmp_path: Path) -> None:
     name = written(tmp_path, "assert self.asked < 2")
     report = simulate(SHELF, "pebbles", 2, [name, "random"], 2, clock=20)
     (lost,) = report.forfeits
@@ -97,15 +97,15 @@ def test_a_simulation_tells_of_moves_that_were_not_the_bots_own(tmp_path: Path) 
 def test_the_command_reports_and_fails(tmp_path: Path) -> None:
     name = written(tmp_path, 'assert self.asked < 2, "my second move"', 'games = ("burgundy-dice",)')
     done = duchy("bot", "check", name, "-g", "1", "--json")
-    told = json.loads(done.stdout)
-    assert done.returncode == 1 and told["good"] is False
-    assert {one["game"] for one in told["games"]} == {"burgundy-dice"}
-    assert [one["complaint"] for one in told["games"] if "my second move" not in one["complaint"]] == []
+    report = json.loads(done.stdout)
+    assert done.returncode == 1 and report["good"] is False
+    assert {one["game"] for one in report["games"]} == {"burgundy-dice"}
+    assert [one["complaint"] for one in report["games"] if "my second move" not in one["complaint"]] == []
 
 
 def test_the_command_lists_each_bot_once() -> None:
-    told = json.loads(duchy("bot", "list", "--json").stdout)
-    names = [one["name"] for one in told]
+    bots = json.loads(duchy("bot", "list", "--json").stdout)
+    names = [one["name"] for one in bots]
     assert len(set(names)) == len(names) and {"random", "page", "master"} <= set(names)
-    assert all(one["about"] for one in told)
+    assert all(one["about"] for one in bots)
     assert duchy("bot", "check").returncode == 2

@@ -74,8 +74,8 @@ def matched(lineup: tuple[str, ...], seed: str, options: dict[str, str]) -> Matc
 
 
 def test_a_puzzle_is_measured_by_a_bot_with_the_same_dice() -> None:
-    found = reference(toy.GAME, "random", "2026-11-15", {"heap": "large"})
-    assert list(found.scores) == matched(("random",), "2026-11-15", {"heap": "large"}).state.scores()
+    puzzle = reference(toy.GAME, "random", "2026-11-15", {"heap": "large"})
+    assert list(puzzle.scores) == matched(("random",), "2026-11-15", {"heap": "large"}).state.scores()
 
 
 def test_a_result_is_the_same_after_a_way_through_json() -> None:
@@ -180,7 +180,7 @@ def test_the_same_contest_goes_on_where_it_was_left(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         first.run(leave)
     first.close()
-    assert len(first.standings().lines) == 2, "what is done is told"
+    assert len(first.standings().lines) == 2, "finished games are in the standings"
     second = contest(games=8, out=path)
     assert len(second.results) == 3
     second.run(seen.append)
@@ -249,13 +249,13 @@ def test_a_kill_loses_no_finished_game(tmp_path: Path) -> None:
         assert len(kept.splitlines()) >= before + 8
         for line in kept[: kept.rfind(b"\n")].splitlines():
             json.loads(line)
-    found = contest(games=400, out=path)
-    assert len({result.number for result in found.results}) == len(found.results) >= 20
+    resumed = contest(games=400, out=path)
+    assert len({result.number for result in resumed.results}) == len(resumed.results) >= 20
     straight = contest(games=400)
-    done = {result.number for result in found.results}
+    done = {result.number for result in resumed.results}
     expected = [straight.table(fixture) for fixture in straight.fixtures if fixture.number in done]
-    assert untimed(found.results) == untimed(expected)
-    found.close()
+    assert untimed(resumed.results) == untimed(expected)
+    resumed.close()
 
 
 def test_an_interrupt_stops_workers_at_once(tmp_path: Path) -> None:
@@ -284,10 +284,10 @@ def _group_runs(number: int) -> bool:
 
 def test_a_contest_stops_early_when_its_test_has_an_answer(tmp_path: Path) -> None:
     """Greedy takes all that it may and random does not: the answer comes soon, the same with any number of jobs."""
-    found = contest("greedy,random", 2000, sprt=Sprt(0, 100), options={"heap": "large"}, out=tmp_path / "results")
-    found.run()
-    found.close()
-    standing = found.standings()
+    tested = contest("greedy,random", 2000, sprt=Sprt(0, 100), options={"heap": "large"}, out=tmp_path / "results")
+    tested.run()
+    tested.close()
+    standing = tested.standings()
     assert standing.sprt is not None
     assert standing.sprt.verdict is Verdict.BETTER
     assert standing.games == 2 * standing.sprt.rounds < 200
@@ -333,9 +333,9 @@ def test_what_cannot_be_played_is_refused_at_once() -> None:
 def test_standings_count_victories_points_and_ties() -> None:
     ranks = [(1, 2), (2, 1), (1, 2), (1, 1)]
     results = [finished(i, places, i // 2) for i, places in enumerate(ranks)]
-    found = summarise(results, "pebbles", 2, {}, 0, goal=9)
-    assert (found.games, found.rounds, found.ties) == (4, 2, 1)
-    best = found.lines[0]
+    summary = summarise(results, "pebbles", 2, {}, 0, goal=9)
+    assert (summary.games, summary.rounds, summary.ties) == (4, 2, 1)
+    best = summary.lines[0]
     assert (best.name, best.games) == ("a", 4)
     assert best.wins is not None
     assert best.wins.value == 2.5 / 4
@@ -344,10 +344,10 @@ def test_standings_count_victories_points_and_ties() -> None:
     assert best.reached is not None
     assert best.reached.value == 0.75
     assert best.milliseconds == pytest.approx(0.5)
-    assert found.pairs[0].score.value == 2.5 / 4
-    assert found.pairs[0].margin.value == (1 - 1 + 1 + 0) / 4
-    assert [seat.value for seat in found.seats] == [2.5 / 4, 1.5 / 4]
-    assert json.loads(json.dumps(found.to_data()))["lines"][0]["name"] == "a"
+    assert summary.pairs[0].score.value == 2.5 / 4
+    assert summary.pairs[0].margin.value == (1 - 1 + 1 + 0) / 4
+    assert [seat.value for seat in summary.seats] == [2.5 / 4, 1.5 / 4]
+    assert json.loads(json.dumps(summary.to_data()))["lines"][0]["name"] == "a"
 
 
 def test_forfeited_moves_are_counted() -> None:
@@ -363,15 +363,15 @@ def test_a_bot_that_forfeits_many_moves_is_not_rated_and_says_why() -> None:
         finished(number, ranks, number, seconds=(0.1, 0.1, 0.1), **broken)
         for number, ranks in enumerate([(2, 1, 3), (3, 1, 2), (2, 1, 3), (2, 1, 3)])
     ]
-    found = summarise(results, "pebbles", 3, {}, 0, sprt=Sprt(0, 20).follow([1.0]))
-    lines = {line.name: line for line in found.lines}
+    summary = summarise(results, "pebbles", 3, {}, 0, sprt=Sprt(0, 20).follow([1.0]))
+    lines = {line.name: line for line in summary.lines}
     assert lines["b"].elo is None and lines["b"].wins is None and not lines["b"].forfeits.rated
     assert lines["b"].forfeits.complaint == "Traceback: ..."
     assert lines["a"].elo is not None and lines["c"].elo is not None
     assert lines["a"].elo.value > lines["c"].elo.value, "the others are rated by how they fared against each other"
-    assert [(pair.name, pair.other) for pair in found.pairs] == [("a", "c")]
-    assert found.sprt is None, "a test of somebody else's moves says nothing"
-    data = {line["name"]: line for line in found.to_data()["lines"]}
+    assert [(pair.name, pair.other) for pair in summary.pairs] == [("a", "c")]
+    assert summary.sprt is None, "a test of substituted moves means nothing"
+    data = {line["name"]: line for line in summary.to_data()["lines"]}
     assert data["b"]["forfeits"] == 120 and data["b"]["reasons"] == {"gone": 120} and not data["b"]["rated"]
 
 
@@ -388,16 +388,16 @@ def test_alone_there_are_verdicts_and_pairs_of_the_same_dice() -> None:
 
     scores = {"a": (7, 3, 9, 6), "b": (5, 3, 8, 7)}
     results = [alone(2 * r + i, r, name, scores[name][r]) for r in range(4) for i, name in enumerate("ab")]
-    found = summarise(results, "pebbles", 1, {}, 0, goal=7)
-    assert [line.name for line in found.lines] == ["a", "b"]
-    assert found.lines[0].elo is found.lines[0].wins is None
-    assert found.lines[0].verdicts["good"] == pytest.approx((0.75, *wilson(0.75, 4)))
-    assert found.lines[0].verdicts["bad"].value == 0.25
-    assert found.lines[0].reached == pytest.approx((0.5, *wilson(0.5, 4)))
-    assert found.pairs[0].games == 4
-    assert found.pairs[0].margin.value == 0.5
-    assert found.pairs[0].score.value == (1 + 0.5 + 1 + 0) / 4
-    assert (found.seats, found.ties) == ([], 0)
+    summary = summarise(results, "pebbles", 1, {}, 0, goal=7)
+    assert [line.name for line in summary.lines] == ["a", "b"]
+    assert summary.lines[0].elo is summary.lines[0].wins is None
+    assert summary.lines[0].verdicts["good"] == pytest.approx((0.75, *wilson(0.75, 4)))
+    assert summary.lines[0].verdicts["bad"].value == 0.25
+    assert summary.lines[0].reached == pytest.approx((0.5, *wilson(0.5, 4)))
+    assert summary.pairs[0].games == 4
+    assert summary.pairs[0].margin.value == 0.5
+    assert summary.pairs[0].score.value == (1 + 0.5 + 1 + 0) / 4
+    assert (summary.seats, summary.ties) == ([], 0)
 
 
 def test_a_bot_leaves_behind_a_share_of_the_others() -> None:

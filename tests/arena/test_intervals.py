@@ -23,9 +23,9 @@ def test_wilsons_interval_is_the_textbooks() -> None:
 
 def test_a_mean_of_single_games_has_students_interval() -> None:
     numbers = [3.0, 5.0, 4.0, 8.0, 10.0]
-    found = mean([[number] for number in numbers])
+    interval = mean([[number] for number in numbers])
     half = student(4) * spread(numbers) / math.sqrt(5)
-    assert found == pytest.approx((6.0, 6.0 - half, 6.0 + half))
+    assert interval == pytest.approx((6.0, 6.0 - half, 6.0 + half))
 
 
 def test_games_that_say_the_same_twice_are_no_second_witness() -> None:
@@ -61,6 +61,6 @@ def test_rounds_of_independent_games_count_as_their_games() -> None:
 
 
 def test_one_round_alone_has_no_interval_of_its_mean() -> None:
-    found = mean([[3.0, 5.0]])
-    assert found.value == 4.0
-    assert found.to_data() == {"value": 4.0, "low": None, "high": None}
+    interval = mean([[3.0, 5.0]])
+    assert interval.value == 4.0
+    assert interval.to_data() == {"value": 4.0, "low": None, "high": None}

@@ -108,11 +108,11 @@ def test_a_game_of_three_is_a_choice_of_three_and_one_of_two() -> None:
 
 def test_the_gradient_is_the_slope_of_the_likelihood_and_the_curvature_that_of_the_gradient() -> None:
     model = Luce(4, [2, 3], 0.1)
-    found = [
+    finishes = [
         Finish(("a", "b", "c", "d"), ranks, 0) for ranks in ((1, 2, 3, 4), (2, 1, 1, 4), (1, 1, 1, 4), (3, 4, 1, 1))
     ]
     numbers = {name: i for i, name in enumerate("abcd")}
-    weights = {stage: 1.0 + i for i, stage in enumerate(s for finish in found for s in stages(finish, numbers))}
+    weights = {stage: 1.0 + i for i, stage in enumerate(s for finish in finishes for s in stages(finish, numbers))}
     at = [0.3, -0.2, 0.5, 0.1, -0.7, 0.2]
     gradient, curve = model.slope(weights, at)
     for i in range(model.size):
@@ -171,8 +171,8 @@ def test_any_few_games_have_ratings() -> None:
     ranks = ((1, 2), (2, 1), (1, 1))
     for games in range(1, 5):
         for results in itertools.product(ranks, repeat=games):
-            found = rate([Finish(("a", "b"), result, number // 2) for number, result in enumerate(results)])
-            assert found.names == ["a", "b"] and all(map(math.isfinite, found.elo))
+            ratings = rate([Finish(("a", "b"), result, number // 2) for number, result in enumerate(results)])
+            assert ratings.names == ["a", "b"] and all(map(math.isfinite, ratings.elo))
     rng = stream(derived("ratings"), "finishes")
     for _ in range(300):
         lineups = [tuple("abcd"[int(rng.below(4))] for _ in range(3)) for _ in range(1 + int(rng.below(6)))]
@@ -190,15 +190,15 @@ def test_a_bot_against_itself_has_no_rating() -> None:
 
 def test_a_matrix_times_its_inverse_is_one() -> None:
     matrix = [[0.0, 2.0, 1.0], [1.0, 1.0, 0.0], [3.0, 0.5, 4.0]]
-    found = product(matrix, inverse(matrix))
+    identity = product(matrix, inverse(matrix))
     for i in range(3):
-        assert found[i] == pytest.approx([float(i == j) for j in range(3)], abs=1e-12)
+        assert identity[i] == pytest.approx([float(i == j) for j in range(3)], abs=1e-12)
 
 
 def test_with_few_rounds_all_games_of_a_round_count_as_one() -> None:
     def half(games: int) -> float:
         rounds = [(1, 2), (2, 1), (1, 2), (1, 2)]
-        found = rate(Finish(("a", "b"), ranks, number) for number, ranks in enumerate(rounds) for _ in range(games))
-        return found.of("a").high - found.of("a").value
+        ratings = rate(Finish(("a", "b"), ranks, number) for number, ranks in enumerate(rounds) for _ in range(games))
+        return ratings.of("a").high - ratings.of("a").value
 
     assert half(4) == pytest.approx(half(1)), "games that repeat one another are no further evidence"

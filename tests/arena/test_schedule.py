@@ -36,7 +36,9 @@ def test_all_groups_of_more_bots_than_seats_meet_in_a_round() -> None:
 
 def test_the_order_around_the_table_changes_from_round_to_round() -> None:
     played = fixtures(list("abc"), 3, 12)
-    rounds = [{fixture.lineup for fixture in found} for _, found in groupby(played, key=lambda fixture: fixture.round)]
+    rounds = [
+        {fixture.lineup for fixture in round_} for _, round_ in groupby(played, key=lambda fixture: fixture.round)
+    ]
     assert rounds[0] == {("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")}
     assert rounds[1] == {("a", "c", "b"), ("c", "b", "a"), ("b", "a", "c")}
     assert rounds[2] == rounds[0]

@@ -28,49 +28,49 @@ TABLES = [(name, players) for name in GAMES for players in Shelf().load(name).ru
 
 
 def positions(game: AnyGame, players: int, seed: int = 1, every: int = 25) -> list[State]:
-    """Return positions of a random game in which somebody decides, and the last one, in which it is over."""
+    """Return positions of a random game in which a seat decides, and the last one, which is over."""
     state: State = game.new(players)
-    rng, found, decisions = stream(seed, "chances"), [], 0
+    rng, before, decisions = stream(seed, "chances"), [], 0
     while not state.over():
         if state.seat() == NOBODY:
             state.apply(state.draw(rng))
             continue
         if decisions % every == 0:
-            found.append(state.clone())
+            before.append(state.clone())
         decisions += 1
         legal = state.actions()
         state.apply(legal[int(rng.below(len(legal)))])
-    return [*found, state]
+    return [*before, state]
 
 
 def objective(game: AnyGame, state: State, weight: int = 100, goal: int = 0) -> ChanceObjective:
     value = value_of(game, int(state.seats), state.options)
-    found = objective_of(game, int(state.seats), value, Plan(1, ONE, ONE, 1, 0, weight, goal))
-    assert found is not None
-    return found
+    result = objective_of(game, int(state.seats), value, Plan(1, ONE, ONE, 1, 0, weight, goal))
+    assert result is not None
+    return result
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_search_and_the_analysis_agree_on_chances(name: str, players: int) -> None:
     game = Shelf().load(name)
     *running, over = positions(game, players)
-    found = objective(game, over)
+    estimate = objective(game, over)
     for state in running:
         expected = odds_of(game, state, SearchEvaluator(game)).chances(state)
-        chances = [int(found.chance(state, seat)) / CERTAIN_CHANCE for seat in range(players)]
+        chances = [int(estimate.chance(state, seat)) / CERTAIN_CHANCE for seat in range(players)]
         assert chances == pytest.approx(expected, abs=0.02)
-    shares = [int(found.chance(over, seat)) / CERTAIN_CHANCE for seat in range(players)]
+    shares = [int(estimate.chance(over, seat)) / CERTAIN_CHANCE for seat in range(players)]
     assert shares == pytest.approx(victories(over.ranks()), abs=1e-4)
 
 
 @pytest.mark.parametrize("goal", DICE.mind.goals)
 def test_a_goal_is_an_opponent_with_known_points(goal: int) -> None:
     *running, over = positions(DICE, 1, every=4)
-    found = objective(DICE, over, goal=goal)
+    estimate = objective(DICE, over, goal=goal)
     for state in running:
         evaluator = SearchEvaluator(DICE, goal=goal)
         (expected,) = odds_of(DICE, state, evaluator).chances(state)
-        assert int(found.chance(state, 0)) / CERTAIN_CHANCE == pytest.approx(expected, abs=0.02)
+        assert int(estimate.chance(state, 0)) / CERTAIN_CHANCE == pytest.approx(expected, abs=0.02)
     (points,) = over.scores()
     for asked in (points, points + 1):
         assert found_at(over, asked) == (CERTAIN_CHANCE if asked <= points else 0)
@@ -86,9 +86,9 @@ def test_chances_sum_to_one_even_if_all_expect_to_lose_points() -> None:
     assert DICE.mind.inputs is not None
     count = size(DICE.mind.inputs)
     value = LearnedValue(DICE.mind.inputs, vec[i64]([-100 * ONE] * count))
-    found = ChanceObjective(value, [ONE] * int(DICE.mind.inputs.phases), 100, 0)
+    estimate = ChanceObjective(value, [ONE] * int(DICE.mind.inputs.phases), 100, 0)
     assert all(value.worth(state, seat) < 0 for seat in range(3))
-    assert sum(found.chance(state, seat) for seat in range(3)) == pytest.approx(CERTAIN_CHANCE, abs=3)
+    assert sum(estimate.chance(state, seat) for seat in range(3)) == pytest.approx(CERTAIN_CHANCE, abs=3)
 
 
 def test_a_higher_goal_is_less_likely() -> None:
@@ -101,9 +101,9 @@ def test_a_higher_goal_is_less_likely() -> None:
 def test_chances_are_counted_in_points_from_the_reference() -> None:
     state = positions(DICE, 2)[1]
     for weight in (1, 70, 100):
-        found = objective(DICE, state, weight)
-        found.restart(state, 0)
-        assert found.worth(state, 0) == found.reference_points == found.value.worth(state, 0)
+        estimate = objective(DICE, state, weight)
+        estimate.restart(state, 0)
+        assert estimate.worth(state, 0) == estimate.reference_points == estimate.value.worth(state, 0)
 
 
 @pytest.mark.parametrize("goal", DICE.mind.goals)

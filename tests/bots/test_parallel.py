@@ -15,8 +15,8 @@ GAME = "burgundy-dice"
 
 @pytest.fixture(scope="module")
 def parallel() -> Iterator[ParallelThinker]:
-    with ParallelThinker(Shelf(), GAME, plan_of(Shelf().load(GAME), 0), Budget(25), "test", 2) as found:
-        yield found
+    with ParallelThinker(Shelf(), GAME, plan_of(Shelf().load(GAME), 0), Budget(25), "test", 2) as thinker:
+        yield thinker
 
 
 def asked() -> Match:
@@ -36,7 +36,7 @@ def test_iterations_are_shared_out_and_the_same_thought_comes_again(parallel: Pa
     assert parallel.choose(match.seat(0)) == result.moves[0].action == result.line[0]
 
 
-def test_told_to_stop_it_answers_with_what_there_is(parallel: ParallelThinker) -> None:
+def test_stopped_early_it_answers_with_its_results_so_far(parallel: ParallelThinker) -> None:
     result = parallel.think(asked().seat(0), Budget(2_000), lambda: True)
     assert result.moves
     assert 1_000 <= result.iterations <= 2_000
@@ -45,5 +45,5 @@ def test_told_to_stop_it_answers_with_what_there_is(parallel: ParallelThinker) -
 def test_visits_are_summed_and_worths_weighed_by_them() -> None:
     one = SearchResult([MoveStats(7, 10.0, 3), MoveStats(8, 4.0, 0)], [7, 9], 3, 30)
     other = SearchResult([MoveStats(8, 6.0, 2), MoveStats(7, 8.0, 1)], [8], 3, 20)
-    found = merge([one, other])
-    assert found == SearchResult([MoveStats(7, (40 + 16) / 6, 4), MoveStats(8, (4 + 18) / 4, 2)], [7, 9], 6, 50)
+    merged = merge([one, other])
+    assert merged == SearchResult([MoveStats(7, (40 + 16) / 6, 4), MoveStats(8, (4 + 18) / 4, 2)], [7, 9], 6, 50)

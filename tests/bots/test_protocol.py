@@ -39,7 +39,7 @@ OURS = {"greedy": lambda seed, seat: First(stream(seed, f"bot:{seat}"))}
 
 
 class Lister:
-    """A bot of somebody else's: the last legal action, chosen after a look at all that it is given."""
+    """A bot of another author: the last legal action, chosen after reading everything it is given."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
@@ -126,8 +126,8 @@ def test_the_example_in_another_language_plays_whole_games(program: Programs) ->
     assert len(host.idle) == 1, "one process plays all games"
 
 
-def test_a_program_is_told_of_its_game_and_nothing_of_the_seed(program: Programs, tmp_path: Path) -> None:
-    log = tmp_path / "heard"
+def test_a_program_is_sent_its_game_and_nothing_of_the_seed(program: Programs, tmp_path: Path) -> None:
+    log = tmp_path / "messages"
     host = program(f"open({str(log)!r}, 'a').write(line)\n{LAST}")
     match, guest = played(host, 74123)
     assert not guest.forfeits
@@ -142,21 +142,21 @@ def test_a_program_is_told_of_its_game_and_nothing_of_the_seed(program: Programs
         assert message["view"]["legal"] == message["legal"]
         assert message["clock"] == {"seconds": 5.0}
         toy.GAME.from_json(json.dumps(message["position"]))
-    told = [event["kind"] for message in asked for event in message["events"]]
+    kinds = [event["kind"] for message in asked for event in message["events"]]
     log_of_seat = [event.kind.name for event in match.log(1)]
-    assert told == log_of_seat[: len(told)], "each event is told once, in order"
-    assert len(told) > 5
+    assert kinds == log_of_seat[: len(kinds)], "each event is sent once, in order"
+    assert len(kinds) > 5
     assert [message["since"] for message in asked] == [
         sum(len(earlier["events"]) for earlier in asked[:i]) for i in range(len(asked))
     ]
 
 
-def test_a_program_hears_the_same_whatever_it_cannot_know(program: Programs, tmp_path: Path) -> None:
+def test_a_program_is_sent_the_same_whatever_it_cannot_know(program: Programs, tmp_path: Path) -> None:
     """Two positions that differ in the rival's secret wish bring the same question, and all wishes in samples."""
-    heard: dict[int, list[dict[str, object]]] = {}
+    messages: dict[int, list[dict[str, object]]] = {}
     wishes = set()
     for wish in (0, 1):
-        log = tmp_path / f"heard{wish}"
+        log = tmp_path / f"messages{wish}"
         host = program(f"open({str(log)!r}, 'a').write(line)\n{LAST}")
         for _ in range(12):
             match = Match(toy.GAME, 2, 3)
@@ -164,12 +164,12 @@ def test_a_program_hears_the_same_whatever_it_cannot_know(program: Programs, tmp
             guest = host(0, 1)
             guest.choose(match.seat(1))
             guest.close()
-        heard[wish] = [json.loads(line) for line in log.read_text().splitlines()]
-        for message in heard[wish]:
+        messages[wish] = [json.loads(line) for line in log.read_text().splitlines()]
+        for message in messages[wish]:
             position = message.pop("position")
             assert isinstance(position, dict)
             wishes.add((wish, position["position"]["wishes"][0]))
-    assert heard[0] == heard[1]
+    assert messages[0] == messages[1]
     assert wishes == {(0, 0), (0, 1), (1, 0), (1, 1)}
 
 
@@ -261,7 +261,7 @@ def test_a_program_that_does_not_listen_keeps_nobody_waiting(program: Programs) 
     assert time.monotonic() - start < 10
 
 
-def test_a_program_that_never_starts_is_an_error_with_what_it_said() -> None:
+def test_a_program_that_never_starts_is_an_error_with_its_output() -> None:
     host = find(f"cmd: {sys.executable} -c 'raise SystemExit(\"no moon today\")'", OURS)
     match = Match(toy.GAME, 2, 1)
     with pytest.raises(BadBot, match="no moon today"):
@@ -275,7 +275,7 @@ def test_what_a_program_says_on_standard_error_is_kept() -> None:
 
 
 def complained(process: Process, words: str) -> str:
-    """What a program said on standard error, once these words have come, too: nobody waits there as for an answer."""
+    """Return the standard error of a program once it contains these words; it arrives later than answers do."""
     until = time.monotonic() + 5
     while words not in process.complaints() and time.monotonic() < until:
         time.sleep(0.01)

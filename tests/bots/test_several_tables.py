@@ -1,4 +1,4 @@
-"""A bot or an evaluator that was at other tables before plays and judges like a fresh one."""
+"""A bot or an evaluator that was at other tables before plays and evaluates like a new one."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -47,7 +47,7 @@ def test_a_level_plays_at_its_next_table_like_a_fresh_bot(level: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHELF.names())
-def test_an_evaluator_judges_its_next_table_like_a_fresh_one(name: str) -> None:
+def test_an_evaluator_evaluates_its_next_table_like_a_new_one(name: str) -> None:
     game = SHELF.load(name)
     used = SearchEvaluator(game)
     for number, seat in enumerate(islice(tables([game], stream(derived("evaluator", name), "tables")), 5)):

@@ -20,7 +20,7 @@ PLAN = Plan(1, 4 * ONE, ONE, 1, 50)
 
 
 def in_the_middle(game: AnyGame, players: int, seed: int, decisions: int) -> State:
-    """Return a position after some decisions at random, in which somebody has a choice."""
+    """Return a position after some decisions at random, in which a seat has a choice."""
     state: State = game.new(players)
     rng = stream(seed, "test")
     while not state.over():
@@ -68,12 +68,12 @@ def test_the_choice_is_the_same_on_all_that_looks_the_same(name: str, decisions:
     game = Shelf().load(name)
     state = in_the_middle(game, 2, decisions, decisions)
     seat = int(state.seat())
-    found = Thinker(PLAN, Budget(12)).think(chair(game, state))
+    choice = Thinker(PLAN, Budget(12)).think(chair(game, state))
     for deal in range(3):
         other = state.clone()
         other.hide(seat, stream(deal, "other"))
         other.lift(seat)
-        assert Thinker(PLAN, Budget(12)).think(chair(game, other)) == found
+        assert Thinker(PLAN, Budget(12)).think(chair(game, other)) == choice
 
 
 def test_a_wish_that_nobody_showed_changes_nothing() -> None:

@@ -277,7 +277,7 @@ def test_being_beaten_by_aaron_costs_points() -> None:
     assert lost
 
 
-def test_notes_are_what_the_inputs_said() -> None:
+def test_notes_are_what_the_inputs_were() -> None:
     inputs = inputs_of("heap", "one")
     state = PEBBLES.new(2)
     rows = FeatureRows(inputs)

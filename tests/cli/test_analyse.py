@@ -26,7 +26,7 @@ def written(folder: Path, plies: int = 10**6, players: int = 2) -> Path:
     return path
 
 
-def test_a_game_is_told_as_tables_in_both_languages(tmp_path: Path) -> None:
+def test_a_game_is_shown_as_tables_in_both_languages(tmp_path: Path) -> None:
     path = written(tmp_path)
     english = duchy("analyse", str(path), "--budget", "1")
     assert english.returncode == 0, english.stderr
@@ -40,16 +40,16 @@ def test_a_game_is_told_as_tables_in_both_languages(tmp_path: Path) -> None:
 
 
 def test_a_game_for_programs(tmp_path: Path) -> None:
-    found = answers("analyse", str(written(tmp_path)), "--budget", "1")
-    assert found["names"] == ["Anne [/x]", "Bob"]
-    assert found["moments"][-1]["chances"] in ([1, 0], [0, 1], [0.5, 0.5])
-    assert {decision["seat"] for decision in found["decisions"]} == {0, 1}
-    assert all(decision["loss"] >= 0 for decision in found["decisions"])
+    analysis = answers("analyse", str(written(tmp_path)), "--budget", "1")
+    assert analysis["names"] == ["Anne [/x]", "Bob"]
+    assert analysis["moments"][-1]["chances"] in ([1, 0], [0, 1], [0.5, 0.5])
+    assert {decision["seat"] for decision in analysis["decisions"]} == {0, 1}
+    assert all(decision["loss"] >= 0 for decision in analysis["decisions"])
 
 
 def test_alone_points_are_expected(tmp_path: Path) -> None:
-    told = duchy("analyse", str(written(tmp_path, players=1)), "--budget", "1").stdout
-    assert "Expected score" in told
+    output = duchy("analyse", str(written(tmp_path, players=1)), "--budget", "1").stdout
+    assert "Expected score" in output
 
 
 def test_of_a_running_game_one_gets_ones_own_decisions(tmp_path: Path) -> None:
@@ -84,5 +84,5 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_strong_bots_think_too(tmp_path: Path) -> None:
-    found = answers("analyse", str(written(tmp_path, 12)), "--seat", "1", "--thinker", "search", "--budget", "5")
-    assert found["decisions"]
+    analysis = answers("analyse", str(written(tmp_path, 12)), "--seat", "1", "--thinker", "search", "--budget", "5")
+    assert analysis["decisions"]

@@ -30,8 +30,8 @@ def test_a_table_in_both_languages() -> None:
 def test_results_for_programs_do_not_depend_on_jobs() -> None:
     one = answers(*SMALL, "--games", "6", "--players", "3")
     two = answers(*SMALL, "--games", "6", "--players", "3", "--jobs", "2")
-    for found in (one, two):
-        for line in found["lines"]:
+    for result in (one, two):
+        for line in result["lines"]:
             assert line.pop("milliseconds") > 0
     assert one == two
     assert one["players"] == 3
@@ -40,8 +40,8 @@ def test_results_for_programs_do_not_depend_on_jobs() -> None:
 
 
 def test_alone_grades_and_goals_are_counted() -> None:
-    found = answers("arena", "burgundy-dice", "-p", "1", "-b", "greedy,random", "-g", "12", "--goal", "30")
-    lines = {line["name"]: line for line in found["lines"]}
+    result = answers("arena", "burgundy-dice", "-p", "1", "-b", "greedy,random", "-g", "12", "--goal", "30")
+    lines = {line["name"]: line for line in result["lines"]}
     assert lines["greedy"]["games"] == lines["random"]["games"] == 6
     assert lines["greedy"]["reached"]["value"] > lines["random"]["reached"]["value"]
     assert sum(share["value"] for share in lines["greedy"]["verdicts"].values()) == pytest.approx(1)
@@ -67,7 +67,7 @@ def test_the_same_command_goes_on(tmp_path: Path) -> None:
     assert "seed is 0 there, 9 here" in " ".join(other.stderr.split())
 
 
-def test_an_interrupt_stops_at_once_and_keeps_and_tells_what_is_done(tmp_path: Path) -> None:
+def test_an_interrupt_stops_at_once_and_keeps_and_reports_results(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     command = [sys.executable, "-c", "from duchy.cli.main import run; run()", *SMALL]
     command += ["--games", "100000", "--jobs", "2", "--out", str(path), "--json"]
@@ -79,25 +79,25 @@ def test_an_interrupt_stops_at_once_and_keeps_and_tells_what_is_done(tmp_path: P
         time.sleep(0.02)
     start = time.monotonic()
     os.killpg(process.pid, signal.SIGINT)
-    said, complained = process.communicate(timeout=30)
+    output, errors = process.communicate(timeout=30)
     assert time.monotonic() - start < 15
     assert process.returncode == 130
-    assert "Traceback" not in complained
-    found = json.loads(said)
-    assert found["games"] == len(path.read_text().splitlines()) - 1 >= 4
+    assert "Traceback" not in errors
+    result = json.loads(output)
+    assert result["games"] == len(path.read_text().splitlines()) - 1 >= 4
 
 
 def test_programs_of_others_take_part() -> None:
-    found = answers("arena", "burgundy-dice", "-b", "random", "--bot", f"cmd: {EXAMPLE}", "-g", "2")
-    lines = {line["name"]: line for line in found["lines"]}
+    result = answers("arena", "burgundy-dice", "-b", "random", "--bot", f"cmd: {EXAMPLE}", "-g", "2")
+    lines = {line["name"]: line for line in result["lines"]}
     assert set(lines) == {"random", f"cmd: {EXAMPLE}"}
     assert lines[f"cmd: {EXAMPLE}"]["forfeits"] == 0
 
 
 def test_a_test_stops_early() -> None:
-    found = answers("arena", "burgundy-dice", "-b", "greedy,random", "--sprt", "0,200", "-g", "400")
-    assert found["sprt"]["verdict"] == "better"
-    assert found["games"] < 100
+    result = answers("arena", "burgundy-dice", "-b", "greedy,random", "--sprt", "0,200", "-g", "400")
+    assert result["sprt"]["verdict"] == "better"
+    assert result["games"] < 100
     assert "SPRT: better" in duchy("arena", "burgundy-dice", "-b", "greedy,random", "--sprt", "0,200").stdout
 
 

@@ -53,10 +53,10 @@ def test_sim_shows_the_grades_of_a_solo_game() -> None:
 
 
 def test_bench_says_what_it_measured() -> None:
-    found = answers("bench", "burgundy-dice", "--seconds", "0.03")
-    assert [result["players"] for result in found["results"]] == [1, 2, 3, 4, 5]
+    measured = answers("bench", "burgundy-dice", "--seconds", "0.03")
+    assert [result["players"] for result in measured["results"]] == [1, 2, 3, 4, 5]
     for figure in ("decisions_per_second", "state_bytes", "evaluations_per_second"):
-        assert all(result[figure] > 0 for result in found["results"])
+        assert all(result[figure] > 0 for result in measured["results"])
 
 
 @pytest.mark.parametrize(

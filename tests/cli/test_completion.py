@@ -17,12 +17,12 @@ RUN = [sys.executable, "-c", "import sys; sys.argv[0] = 'duchy'; from duchy.cli.
 
 def completed(*words: str, **more: str) -> list[str]:
     """Return what bash is offered for the last of these words."""
-    told = {
+    variables = {
         "_DUCHY_COMPLETE": "bash_complete",
         "COMP_WORDS": " ".join(["duchy", *words]),
         "COMP_CWORD": str(len(words)),
     }
-    done = subprocess.run(RUN, capture_output=True, text=True, check=True, env={**os.environ, **told, **more})
+    done = subprocess.run(RUN, capture_output=True, text=True, check=True, env={**os.environ, **variables, **more})
     return [line.removeprefix("plain,") for line in done.stdout.splitlines()]
 
 

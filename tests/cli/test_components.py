@@ -17,7 +17,7 @@ def test_the_template_is_a_file_that_can_be_used(tmp_path: Path) -> None:
     assert answers("components", "bruges", "--components", str(file)) == answers("components", "bruges")
 
 
-def test_facts_and_notes_are_told_in_the_language_asked_for() -> None:
+def test_facts_and_notes_are_in_the_language_asked_for() -> None:
     english, french = (answers("components", "burgundy", "--lang", lang) for lang in ("en", "fr"))
     assert [list(c) for c in french] == [["key", "pieces", "fact", "source", "note"]] * len(english)
     for key in ("key", "pieces", "source"):
@@ -57,8 +57,8 @@ def test_a_mistake_in_a_file_is_one_line_with_its_place(tmp_path: Path) -> None:
     file.write_text("[characters.thief]\nprice = 5\n", encoding="utf-8")
     done = duchy("sim", "bruges", "--components", str(file))
     assert done.returncode == 2
-    said = " ".join(done.stderr.split())
-    assert "line 2: the price of thief must be one of 0, 3, 6, 9, 12, not 5" in said
+    error = " ".join(done.stderr.split())
+    assert "line 2: the price of thief must be one of 0, 3, 6, 9, 12, not 5" in error
 
 
 def test_a_game_without_such_files_says_so(tmp_path: Path) -> None:

@@ -88,10 +88,10 @@ def test_a_pipe_cut_short_has_one_status_everywhere() -> None:
         )
         assert process.stdout is not None and process.stderr is not None
         process.stdout.close()
-        said = process.stderr.read()
+        errors = process.stderr.read()
         process.stderr.close()
         assert process.wait() == 1
-        assert said == b""
+        assert errors == b""
 
 
 def test_an_interrupt_stops_a_simulation_and_its_workers_at_once(tmp_path: Path) -> None:
@@ -230,10 +230,10 @@ def test_large_numbers_are_shown(tmp_path: Path) -> None:
         assert done.returncode == 2 and number in done.stderr and "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize(("bot", "said"), [("no_such:Bot", "no module"), ("json:Bot", "no 'Bot' in json")])
-def test_a_bot_that_is_not_there_is_a_sentence(bot: str, said: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("bot", "sentence"), [("no_such:Bot", "no module"), ("json:Bot", "no 'Bot' in json")])
+def test_a_bot_that_is_not_there_is_a_sentence(bot: str, sentence: str, tmp_path: Path) -> None:
     done = duchy("sim", "burgundy-dice", "-g", "1", "-b", "random", "--bot", bot, cwd=tmp_path)
-    assert done.returncode == 2 and said in done.stderr and "Traceback" not in done.stderr
+    assert done.returncode == 2 and sentence in done.stderr and "Traceback" not in done.stderr
 
 
 def test_long_words_are_shown_shortened() -> None:
@@ -244,7 +244,7 @@ def test_long_words_are_shown_shortened() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "sentence"),
     [
         (("-p", "2", "--bots", "random,greedy"), "too many bots: 2"),
         (("-p", "2", "--name", "A", "--name", "B", "--name", "C"), "too many names: 3"),
@@ -254,14 +254,16 @@ def test_long_words_are_shown_shortened() -> None:
         (("--save", "x" * 300), "cannot be used"),
     ],
 )
-def test_what_would_be_dropped_or_cannot_be_is_refused(arguments: tuple[str, ...], said: str, tmp_path: Path) -> None:
+def test_what_would_be_dropped_or_cannot_be_is_refused(
+    arguments: tuple[str, ...], sentence: str, tmp_path: Path
+) -> None:
     done = duchy("play", "burgundy-dice", *arguments, cwd=tmp_path)
     assert done.returncode == 2
-    assert said in done.stderr and "Traceback" not in done.stderr
+    assert sentence in done.stderr and "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "sentence"),
     [
         (("backup", "out", "--db", "typo.db"), "no database typo.db"),
         (("backup", "out", "--db", "mysql://u:secret@h/x"), "'mysql'"),
@@ -280,13 +282,13 @@ def test_what_would_be_dropped_or_cannot_be_is_refused(arguments: tuple[str, ...
     ],
 )
 def test_files_and_databases_that_cannot_be_used_are_named(
-    arguments: tuple[str, ...], said: str, tmp_path: Path
+    arguments: tuple[str, ...], sentence: str, tmp_path: Path
 ) -> None:
     fuzz.lay_out(tmp_path)
     before = sorted(path.name for path in tmp_path.iterdir())
     done = duchy(*arguments, cwd=tmp_path)
     assert done.returncode == 2
-    assert said in done.stderr and "secret" not in done.stderr and "Traceback" not in done.stderr
+    assert sentence in done.stderr and "secret" not in done.stderr and "Traceback" not in done.stderr
     left = {path.name for path in tmp_path.iterdir()} - set(before)
     assert left <= {"course"}
 
@@ -320,7 +322,7 @@ def test_leaving_says_that_nothing_could_be_kept(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "words", [("replay", "wrong.duchy"), ("analyse", "wrong.duchy"), ("play", "--resume", "wrong.duchy")]
 )
-def test_a_wrong_record_is_told_with_its_name(words: tuple[str, ...], tmp_path: Path) -> None:
+def test_a_wrong_record_is_reported_with_its_name(words: tuple[str, ...], tmp_path: Path) -> None:
     (tmp_path / "wrong.duchy").write_text(fuzz.good_record().replace("mark", "mork", 1))
     done = duchy(*words, cwd=tmp_path)
     assert done.returncode == 2 and "wrong.duchy: " in done.stderr

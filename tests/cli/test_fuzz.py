@@ -17,7 +17,7 @@ from .typing import interrupted
 
 INVOCATIONS = 40
 ALLOWED = (0, 1, 2, 130)
-"""Exit statuses: done, not wanted after all, told as a sentence, interrupted."""
+"""Exit statuses: done, negative result, usage error, interrupted."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -31,10 +31,10 @@ def test_wrong_values_are_sentences(tmp_path: Path) -> None:
     rng = random.Random(20)
     for one in islice(fuzz.invocations(rng), INVOCATIONS):
         done = interrupted(one.arguments, one.typed, tmp_path, seconds=0.4)
-        said = done.stdout + done.stderr
-        assert b"Traceback" not in said, (one, said.decode(errors="replace"))
-        assert done.returncode in ALLOWED, (one, said.decode(errors="replace"))
-        assert b"secret" not in said
+        output = done.stdout + done.stderr
+        assert b"Traceback" not in output, (one, output.decode(errors="replace"))
+        assert done.returncode in ALLOWED, (one, output.decode(errors="replace"))
+        assert b"secret" not in output
     assert not list(tmp_path.rglob("*.part"))
 
 

@@ -20,14 +20,14 @@ def test_play_explains_what_something_does(tmp_path: Path) -> None:
     typed = "? alderman\n? r97\n?coat of arms\n? unheard-of\n? florins\n?\n9\nq\n"
     done = duchy("play", "bruges", "--seed", "5", typed=typed, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
-    said = " ".join(done.stdout.split())
-    assert "Alderman: administrators, purple, price 3" in said
-    assert "R97. A character of the underworld" in said
-    assert "R90. The first player's coat of arms" in said
-    assert "Nothing found for “unheard-of”" in said
-    assert "more: type more of the name" in said
-    assert said.count("Type the number of a choice") == 2
-    assert "There is no choice 9: choose a number from 1 to 2." in said
+    output = " ".join(done.stdout.split())
+    assert "Alderman: administrators, purple, price 3" in output
+    assert "R97. A character of the underworld" in output
+    assert "R90. The first player's coat of arms" in output
+    assert "Nothing found for “unheard-of”" in output
+    assert "more: type more of the name" in output
+    assert output.count("Type the number of a choice") == 2
+    assert "There is no choice 9: choose a number from 1 to 2." in output
     french = duchy("play", "bruges", "--seed", "5", typed="? échevin\nq\n", cwd=tmp_path, lang="fr")
     assert "Échevin\u00a0: " in french.stdout
 
@@ -62,7 +62,7 @@ def test_names_and_bots_stand_on_the_boards(tmp_path: Path) -> None:
     assert "\nAnne 0→" in done.stdout and "\nP2 (page) 0→" in done.stdout
 
 
-def test_where_bots_think_less_it_is_said(tmp_path: Path) -> None:
+def test_a_smaller_budget_of_bots_is_reported(tmp_path: Path) -> None:
     played = duchy("play", "burgundy-dice", "--bots", "page", typed="q\n", cwd=tmp_path)
     assert ("the bots are weaker" in played.stdout) is not compiled()
     for command in ("arena", "sim"):

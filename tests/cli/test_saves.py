@@ -69,7 +69,7 @@ def test_a_name_is_taken_as_it_is_typed_and_the_home_folder_is_known(tmp_path: P
     assert (tmp_path.parent / f"{tmp_path.name}-data" / "MyGame.Duchy").exists(), done.stdout
 
 
-def test_no_save_overwrites_another_game_without_being_told(tmp_path: Path) -> None:
+def test_no_save_overwrites_another_game_without_confirmation(tmp_path: Path) -> None:
     other = tmp_path / "game.duchy"
     duchy(*DICE, typed="1\ns game.duchy\nq\n", cwd=tmp_path)
     before = other.read_text()
@@ -108,14 +108,14 @@ def test_friends_bots_options_and_names_come_back(tmp_path: Path) -> None:
     assert "Anne, Bert" in again.stdout
     mixed = ("-p", "3", "--seed", "5", "--bots", "random,greedy", "-o", "duchy=C")
     duchy("play", "burgundy-dice", *mixed, typed="1\n\nq\n", cwd=tmp_path)
-    found = answers("saves", cwd=tmp_path)[0]
-    assert found["bots"] == {"2": "random", "3": "greedy"}
-    assert found["options"]["duchy"] == "C"
-    other = duchy("play", "--resume", found["id"], "-p", "2", cwd=tmp_path)
+    saved = answers("saves", cwd=tmp_path)[0]
+    assert saved["bots"] == {"2": "random", "3": "greedy"}
+    assert saved["options"]["duchy"] == "C"
+    other = duchy("play", "--resume", saved["id"], "-p", "2", cwd=tmp_path)
     assert other.returncode == 2
     assert "--players set to 3" in other.stderr
-    assert duchy("play", "--resume", found["id"], "-o", "duchy=B", cwd=tmp_path).returncode == 2
-    assert duchy("play", "bruges", "--resume", found["id"], cwd=tmp_path).returncode == 2
+    assert duchy("play", "--resume", saved["id"], "-o", "duchy=B", cwd=tmp_path).returncode == 2
+    assert duchy("play", "bruges", "--resume", saved["id"], cwd=tmp_path).returncode == 2
 
 
 def test_a_file_of_components_comes_back_also_when_it_is_gone(tmp_path: Path) -> None:

@@ -53,15 +53,15 @@ def test_importing_the_package_loads_no_game() -> None:
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_plain_texts_are_those_of_fluent(language: str) -> None:
-    found = bundle(texts.PACKAGE, language)
+    fluent = bundle(texts.PACKAGE, language)
     plain = texts.plain(language)
     assert len(plain) > 200
     for key, text in plain.items():
-        pattern = found.get_message(key).value
+        pattern = fluent.get_message(key).value
         assert pattern is not None
         given = {name: f"<{name}>" for name in texts.ARGUMENT.findall(text)}
-        said, errors = found.format_pattern(pattern, given)
-        assert (texts.ARGUMENT.sub(r"<\1>", text), errors) == (said, [])
+        formatted, errors = fluent.format_pattern(pattern, given)
+        assert (texts.ARGUMENT.sub(r"<\1>", text), errors) == (formatted, [])
 
 
 def test_an_argument_is_put_in_as_it_is_and_numbers_are_written_by_fluent() -> None:
@@ -83,8 +83,8 @@ def test_help_shows_every_option_and_one_example_on_each_line() -> None:
 
 def test_fish_and_zsh_are_answered_in_their_own_ways() -> None:
     def asked(shell: str, line: str, at: str) -> str:
-        told = environment(None, "en", _DUCHY_COMPLETE=f"{shell}_complete", COMP_WORDS=line, COMP_CWORD=at)
-        return subprocess.run(COMMAND, capture_output=True, text=True, env=told, check=True).stdout.rstrip("\n")
+        variables = environment(None, "en", _DUCHY_COMPLETE=f"{shell}_complete", COMP_WORDS=line, COMP_CWORD=at)
+        return subprocess.run(COMMAND, capture_output=True, text=True, env=variables, check=True).stdout.rstrip("\n")
 
     assert asked("fish", "duchy anal", "anal").startswith("plain,analyse\t")
     assert asked("fish", "duchy play ", "").splitlines()[0] == "plain,bruges"

@@ -34,7 +34,7 @@ def test_what_a_command_needs_is_asked_for(name: str) -> None:
         ("serve --port 99999", "--port must be between 0 and 65535, not 99999", "doit être entre 0 et 65535"),
     ],
 )
-def test_a_wrong_command_line_is_told_in_both_languages(arguments: str, english: str, french: str) -> None:
+def test_a_wrong_command_line_is_explained_in_both_languages(arguments: str, english: str, french: str) -> None:
     for lang, begins, says in (("en", "Error: ", english), ("fr", "Erreur\xa0: ", french)):
         answer = duchy(*arguments.split(), lang=lang)
         assert (answer.returncode, answer.stdout) == (2, "")

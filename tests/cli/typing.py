@@ -23,7 +23,7 @@ COMMAND = [sys.executable, "-c", "from duchy.cli.main import run; run()"]
 
 def environment(data: Path | None = None, lang: str = "en", **more: str) -> dict[str, str]:
     """Return the environment of a process in a language, whose games are in a folder of their own."""
-    found = {
+    variables = {
         **os.environ,
         "LC_ALL": f"{lang}_XX.UTF-8",
         "COLUMNS": "120",
@@ -32,8 +32,8 @@ def environment(data: Path | None = None, lang: str = "en", **more: str) -> dict
         **more,
     }
     if data is not None:
-        found |= {"XDG_DATA_HOME": str(data), "HOME": str(data)}
-    return found
+        variables |= {"XDG_DATA_HOME": str(data), "HOME": str(data)}
+    return variables
 
 
 def duchy(

@@ -61,8 +61,8 @@ def test_the_list_of_compiled_files_is_the_real_one() -> None:
     assert SOURCE / "core" / "ints.py" in FILES
     assert all(path.exists() for path in FILES)
     if ints.compiled():
-        found = [path for path in SOURCE.rglob("*.*") if path.suffix in (".so", ".pyd")]
-        libraries = {path.with_name(path.name.split(".")[0] + ".py") for path in found}
+        binaries = [path for path in SOURCE.rglob("*.*") if path.suffix in (".so", ".pyd")]
+        libraries = {path.with_name(path.name.split(".")[0] + ".py") for path in binaries}
         assert libraries == set(FILES)
 
 

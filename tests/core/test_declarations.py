@@ -37,7 +37,7 @@ def test_an_event_has_at_most_eight_arguments_and_one_declaration() -> None:
 
 
 def test_a_frame_has_at_most_three_arguments_in_range() -> None:
-    book = Book("somebody's", 1)
+    book = Book("example", 1)
     with pytest.raises(ValueError, match="4 arguments"):
         book.question("much", a=range(2), b=range(2), c=range(2), d=range(2))
     with pytest.raises(ValueError, match="outside 0 to 16383"):
@@ -50,7 +50,7 @@ def test_a_frame_has_at_most_three_arguments_in_range() -> None:
 
 
 def test_a_frame_says_what_is_wrong_with_it() -> None:
-    book = Book("somebody's", 1)
+    book = Book("example", 1)
     drop = book.question("drop", place=range(1, 4))
     assert drop.wrong(drop.of(1, 2), 2) == ""
     assert drop.arguments(drop.of(1, 2)) == {"place": 2}
@@ -65,7 +65,7 @@ def test_a_frame_says_what_is_wrong_with_it() -> None:
 
 
 def test_every_kind_is_implemented_once_and_in_its_role() -> None:
-    book = Book("somebody's", 1)
+    book = Book("example", 1)
     book.set_veil(NothingHidden())
     ask = book.question("ask")
     with pytest.raises(ValueError, match="nothing implements ask"):

@@ -36,12 +36,12 @@ import runpy, sys
 from pathlib import Path
 from mypyc.build import mypycify
 from setuptools import setup
-found = mypycify(["small.py"], opt_level="0", group_name="small")
+extensions = mypycify(["small.py"], opt_level="0", group_name="small")
 document = runpy.run_path(sys.argv.pop())["document"]
-for path in {Path(name) for extension in found for name in extension.sources if "__native" in name}:
+for path in {Path(name) for extension in extensions for name in extension.sources if "__native" in name}:
     path.write_text(document(path.read_text(), {"small": Path("small.py").read_text()}))
 sys.argv[1:] = ["build_ext", "--inplace", "-q"]
-setup(name="small", ext_modules=found, py_modules=[])
+setup(name="small", ext_modules=extensions, py_modules=[])
 """
 
 
@@ -51,18 +51,20 @@ def help_text(value: object) -> str:
 
 
 @pytest.mark.parametrize("module", [state, match, events, rng, actions, agenda, questions], ids=lambda m: m.__name__)
-def test_help_tells_what_the_source_says(module: ModuleType) -> None:
+def test_help_shows_the_docstrings_of_the_source(module: ModuleType) -> None:
     source = ROOT / "src" / Path(*module.__name__.split(".")).with_suffix(".py")
     checked = 0
     for node in ast.parse(source.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.ClassDef | ast.FunctionDef) and not node.name.startswith("_"):
-            found = getattr(module, node.name)
+            definition = getattr(module, node.name)
             doc = ast.get_docstring(node)
-            assert doc is not None and doc in (inspect.getdoc(found) or ""), node.name
+            assert doc is not None and doc in (inspect.getdoc(definition) or ""), node.name
             for inside in node.body if isinstance(node, ast.ClassDef) else ():
                 doc = ast.get_docstring(inside) if isinstance(inside, ast.FunctionDef) else None
                 if isinstance(inside, ast.FunctionDef) and doc and not inside.decorator_list:
-                    assert doc.splitlines()[0] in help_text(getattr(found, inside.name)), f"{node.name}.{inside.name}"
+                    assert doc.splitlines()[0] in help_text(getattr(definition, inside.name)), (
+                        f"{node.name}.{inside.name}"
+                    )
                     checked += 1
             checked += 1
     assert checked
@@ -78,7 +80,7 @@ def test_what_is_compiled_keeps_docstrings_and_arguments(tmp_path: Path) -> None
     assert done.returncode == 0, done.stderr
     (tmp_path / "small.py").unlink()
     probe = "import small; help(small.Heap); help(small.Bare); help(small._private)"
-    said = subprocess.run(
+    output = subprocess.run(
         [sys.executable, "-c", probe], cwd=tmp_path, capture_output=True, text=True, check=True
     ).stdout
     for words in (
@@ -90,7 +92,7 @@ def test_what_is_compiled_keeps_docstrings_and_arguments(tmp_path: Path) -> None
         "Keep it.",
         "_private(a: int) -> int",
     ):
-        assert words in said, said
+        assert words in output, output
 
 
 def test_what_is_not_found_in_the_sources_stays_as_it_was() -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 import duchy
 from duchy import Shelf
 
-HOUSE = Path(duchy.__file__).parent
+PACKAGE = Path(duchy.__file__).parent
 OURS = {"games", "client"}
 """Folders that may name games: the games themselves, and the browser's client as it was built."""
 
 
-def said(path: Path) -> str:
+def text_of(path: Path) -> str:
     """Return what a file says beyond its docstrings and comments."""
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".md":
@@ -33,9 +33,9 @@ def test_no_file_outside_the_games_names_one() -> None:
     named = re.compile("|".join(re.escape(part) for name in Shelf().names() for part in {name, name.replace("-", "_")}))
     files = [
         path
-        for path in HOUSE.rglob("*")
-        if path.suffix in (".py", ".ftl", ".json", ".toml") and not OURS & set(path.relative_to(HOUSE).parts)
+        for path in PACKAGE.rglob("*")
+        if path.suffix in (".py", ".ftl", ".json", ".toml") and not OURS & set(path.relative_to(PACKAGE).parts)
     ]
     assert len(files) > 150
-    found = {str(path.relative_to(HOUSE)): named.findall(said(path)) for path in files}
-    assert {path: names for path, names in found.items() if names} == {}
+    names_in = {str(path.relative_to(PACKAGE)): named.findall(text_of(path)) for path in files}
+    assert {path: names for path, names in names_in.items() if names} == {}

@@ -62,9 +62,9 @@ def test_only_what_belongs_there_lies_at_the_root_of_a_game(name: str) -> None:
 
 
 @every_game
-def test_one_word_for_one_thing(name: str) -> None:
-    found = {path.name for path in (GAMES / name.replace("-", "_") / "rules").glob("*.py")}
-    assert found >= EVERYWHERE, f"missing: {sorted(EVERYWHERE - found)}"
+def test_rules_have_the_same_file_names_in_every_game(name: str) -> None:
+    files = {path.name for path in (GAMES / name.replace("-", "_") / "rules").glob("*.py")}
+    assert files >= EVERYWHERE, f"missing: {sorted(EVERYWHERE - files)}"
 
 
 @every_game

@@ -179,7 +179,7 @@ def test_the_inputs_of_the_learned_value_are_a_smaller_observation() -> None:
     assert len(small.names) < len(full.names) and small.names[0] == "phase 0"
 
 
-def test_a_batch_tells_what_it_shows() -> None:
+def test_a_batch_describes_what_it_shows() -> None:
     game: AnyGame = duchy.load("burgundy-dice")
     batch = Batch(game, 4, players=3)
     assert repr(batch) == "<batch of 4 games of burgundy-dice, 3 players>" and len(batch) == 4

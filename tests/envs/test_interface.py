@@ -234,10 +234,10 @@ SPIEL_GAME: dict[str, Call] = {
 }
 
 
-def spiel_result(thing: Any, name: str, calls: dict[str, Call]) -> tuple[bool, Any]:
+def spiel_result(subject: Any, name: str, calls: dict[str, Call]) -> tuple[bool, Any]:
     """Return whether a call without an error, or with the arguments here, succeeds, and its result or error."""
     try:
-        return True, plain(calls[name](thing) if name in calls else getattr(thing, name)())
+        return True, plain(calls[name](subject) if name in calls else getattr(subject, name)())
     except Exception as error:
         return False, f"{type(error).__name__}: {error}"
 
@@ -269,18 +269,18 @@ def test_every_method_of_an_openspiel_state_works_as_in_its_own_games(situation:
     copies: list[Call] = [lambda s: s.clone(), copy.copy, copy.deepcopy, pickled]
     for name in public(DuchyState):
         works, _ = spiel_result(theirs.clone(), name, SPIEL_STATE)
-        found = [spiel_result(copied(ours), name, SPIEL_STATE) for copied in copies]
-        assert found[0][0] or not works, f"{name}: {found[0][1]}"
-        assert all(one == found[0] for one in found), f"{name} of a copy: {found}"
+        results = [spiel_result(copied(ours), name, SPIEL_STATE) for copied in copies]
+        assert results[0][0] or not works, f"{name}: {results[0][1]}"
+        assert all(one == results[0] for one in results), f"{name} of a copy: {results}"
 
 
 def test_every_method_of_an_openspiel_game_works_as_in_its_own_games() -> None:
     theirs, ours = pyspiel.load_game("python_kuhn_poker"), openspiel.load(GAME, options="duchy=B,start=same")
     for name in public(DuchyGame):
         works, _ = spiel_result(theirs, name, SPIEL_GAME)
-        found = [spiel_result(copied(ours), name, SPIEL_GAME) for copied in SAME]
-        assert found[0][0] or not works, f"{name}: {found[0][1]}"
-        assert all(one == found[0] for one in found), f"{name} of a copy: {found}"
+        results = [spiel_result(copied(ours), name, SPIEL_GAME) for copied in SAME]
+        assert results[0][0] or not works, f"{name}: {results[0][1]}"
+        assert all(one == results[0] for one in results), f"{name} of a copy: {results}"
 
 
 def test_every_method_of_an_openspiel_observer_is_called() -> None:

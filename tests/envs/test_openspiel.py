@@ -57,13 +57,13 @@ def test_playthroughs_and_simulations_with_copies_pass(name: str) -> None:
 def test_a_roll_is_one_node_for_each_die() -> None:
     state = load("burgundy-dice", players=1).new_initial_state()
     state.apply_action(state.legal_actions()[0])
-    for outcomes in (6, 6, 6, 6, 2):
+    for count in (6, 6, 6, 6, 2):
         assert state.is_chance_node()
-        found = state.chance_outcomes()
-        assert len(found) == outcomes and sum(share for _, share in found) == pytest.approx(1)
-        state.apply_action(found[0][0])
+        outcomes = state.chance_outcomes()
+        assert len(outcomes) == count and sum(share for _, share in outcomes) == pytest.approx(1)
+        state.apply_action(outcomes[0][0])
     assert not state.is_chance_node() and state.position.dump()["dice"] == [0, 0, 1, 1, 0]
-    assert dict(found) == pytest.approx({1: 4 / 6, 2: 2 / 6})
+    assert dict(outcomes) == pytest.approx({1: 4 / 6, 2: 2 / 6})
 
 
 def test_returns_are_margins_wins_or_ranks() -> None:
@@ -110,11 +110,11 @@ def test_sampled_regret_minimisation_runs_on_a_phase() -> None:
     """From the first choice of the last phase on: each iteration plays it to the end and finds new information sets."""
     game = load("burgundy-dice", position=turns(LAST_PHASE)[0])
     solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
-    found = []
+    sizes = []
     for _ in range(3):
         solver.iteration()
-        found.append(len(solver._infostates))
-    assert len(turns(LAST_PHASE)) < found[0] < found[1] < found[2]
+        sizes.append(len(solver._infostates))
+    assert len(turns(LAST_PHASE)) < sizes[0] < sizes[1] < sizes[2]
     state = game.new_initial_state()
     chances = solver.average_policy().action_probabilities(state)
     assert sum(chances.values()) == pytest.approx(1) and set(chances) == set(state.legal_actions())

@@ -11,7 +11,7 @@ def rewards(name: str, points: list[int], ranks: list[int]) -> list[float]:
 
 
 @pytest.mark.parametrize(
-    ("name", "points", "ranks", "found"),
+    ("name", "points", "ranks", "expected"),
     [
         ("margin", [50], [1], [50]),
         ("margin", [50, 44], [1, 2], [6, -6]),
@@ -29,12 +29,12 @@ def rewards(name: str, points: list[int], ranks: list[int]) -> list[float]:
         ("rank", [40], [2], [-1]),
     ],
 )
-def test_a_reward_follows_its_formula(name: str, points: list[int], ranks: list[int], found: list[float]) -> None:
-    assert rewards(name, points, ranks) == found
+def test_a_reward_follows_its_formula(name: str, points: list[int], ranks: list[int], expected: list[float]) -> None:
+    assert rewards(name, points, ranks) == expected
 
 
 @pytest.mark.parametrize(
-    ("name", "points", "seat", "found"),
+    ("name", "points", "seat", "expected"),
     [
         ("points", [12, 30], 0, -12),
         ("margin", [12, 30, 20], 0, -30),
@@ -45,5 +45,5 @@ def test_a_reward_follows_its_formula(name: str, points: list[int], ranks: list[
         ("rank", [12, 30, 3], 1, -1),
     ],
 )
-def test_who_forfeits_loses_with_no_points(name: str, points: list[int], seat: int, found: float) -> None:
-    assert forfeit(name, np.array(points), seat) == found
+def test_who_forfeits_loses_with_no_points(name: str, points: list[int], seat: int, expected: float) -> None:
+    assert forfeit(name, np.array(points), seat) == expected

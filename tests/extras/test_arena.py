@@ -16,11 +16,11 @@ SHELF = Shelf({"pebbles": "duchy.template.game:GAME"})
 def test_standings_are_drawn(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     for players in (1, 2):
-        found = Contest(SHELF, "pebbles", ["greedy", "random"], 6, players)
-        found.run()
+        contest = Contest(SHELF, "pebbles", ["greedy", "random"], 6, players)
+        contest.run()
         path = tmp_path / f"{players}.png"
         plots.check(path)
-        plot.draw(found.standings(), path, lambda key: key)
+        plot.draw(contest.standings(), path, lambda key: key)
         assert path.read_bytes().startswith(b"\x89PNG")
         assert len(path.read_bytes()) > 5000
 

@@ -97,8 +97,8 @@ def test_the_examples_learn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     given = options.parse_args([*small, "--device", "cpu", "--out", str(tmp_path / "policy.pt")])
     network = burgundy["learn"](given)
     assert (tmp_path / "policy.pt").exists() and (tmp_path / "policy.json").exists()
-    found = burgundy["against_greedy"](network, "burgundy", 2, games=2)
-    assert found["wins"] + found["ties"] + found["losses"] == pytest.approx(1)
+    result = burgundy["against_greedy"](network, "burgundy", 2, games=2)
+    assert result["wins"] + result["ties"] + result["losses"] == pytest.approx(1)
 
 
 @loud

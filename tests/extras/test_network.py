@@ -17,16 +17,16 @@ from duchy.train.network import learn_layer  # noqa: E402
 from duchy.train.selfplay import SelfPlaySettings, TrainingRows  # noqa: E402
 
 
-def test_a_layer_learns_what_two_things_are_worth_together() -> None:
+def test_a_layer_learns_what_two_features_are_worth_together() -> None:
     rng = np.random.default_rng(1)
     count = 20_000
     there = rng.integers(0, 2, (count, 2))
     residual = np.where(there.sum(1) == 2, 6.0, 0.0).astype(np.float32)
     amount = there.astype(np.int16).ravel()
-    things = np.tile(np.array([0, 1], np.uint16), count)
+    features = np.tile(np.array([0, 1], np.uint16), count)
     nothing = np.zeros(count)
     games = np.arange(count)
-    rows = TrainingRows(np.arange(2, 2 * count + 1, 2), things, amount, nothing, nothing, nothing, nothing, games)
+    rows = TrainingRows(np.arange(2, 2 * count + 1, 2), features, amount, nothing, nothing, nothing, nothing, games)
     layer = np.array(learn_layer(rows, residual, 3, 1, 8)) / ONE
     first, bias, second = layer[:24].reshape(3, 8), layer[24:32], layer[32:]
     predicted = np.maximum(there @ first[:2] + bias, 0) @ second

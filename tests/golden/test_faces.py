@@ -46,25 +46,25 @@ def rendered(folder: Path) -> str:
 
 def of_questions(match: Match, known: set[str]) -> Iterator[str]:
     """Yield each question that is not known yet: who asks, its choices, and why not others."""
-    heard = list(events_before(match))
+    counts = list(events_before(match))
     for ply, state in enumerate(list(match.positions())[:-1]):
         seat = match.plies[ply].seat
         asked = match.game.asking(state, seat) if seat != NOBODY else None
         if asked is not None and new(known, f"question {asked.key}"):
-            place = scene.asker(match.game, state, seat, match.events[: heard[ply]])
+            place = scene.asker(match.game, state, seat, match.events[: counts[ply]])
             yield from ("", f"-- {asked.key} {place}".rstrip())
             yield from of_actions(match.game, state, seat, known)
 
 
 def new(known: set[str], key: str) -> bool:
-    """Whether something is not known yet; from now on it is."""
+    """Return whether a key is new, and remember it."""
     before = len(known)
     known.add(key)
     return len(known) > before
 
 
 def events_before(match: Match) -> Iterator[int]:
-    """Yield how many events were told before each ply."""
+    """Yield the number of events before each ply."""
     replayed = Match(match.game, match.players, match.seed, match.options, match.names)
     for ply in match.plies:
         yield len(replayed.events)

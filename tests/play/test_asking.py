@@ -30,7 +30,7 @@ TILES = {
 
 
 class Asked(NamedTuple):
-    """A question of a game at random: what, of whom, by which place, and the kinds of pieces there."""
+    """A question of a game at random: its key, its seat, the place that asks, and the kinds of pieces there."""
 
     state: State
     seat: int
@@ -104,8 +104,8 @@ def test_a_character_asks_from_where_it_lives() -> None:
 
 
 def test_two_hourglasses_and_silver_ask_in_the_dice_game() -> None:
-    found = {(asked.asking.key, asked.by) for asked in questions("burgundy-dice", 2) if asked.seat == 0}
-    assert {("sell-goods", "die/hourglass"), ("mark-again", "bonus/0/silver"), ("combine", "")} <= found
+    asked_by = {(asked.asking.key, asked.by) for asked in questions("burgundy-dice", 2) if asked.seat == 0}
+    assert {("sell-goods", "die/hourglass"), ("mark-again", "bonus/0/silver"), ("combine", "")} <= asked_by
 
 
 # --- what is printed ------------------------------------------------------------
@@ -119,12 +119,12 @@ def game_and_scene(name: str) -> tuple[AnyGame, Scene[State]]:
 @pytest.mark.parametrize(
     ("name", "boards", "cells"), [("burgundy", 9, 37), ("burgundy-dice", 4, 48), ("bruges", 4, 10)]
 )
-def test_every_printed_board_is_told(name: str, boards: int, cells: int) -> None:
+def test_every_printed_board_is_listed(name: str, boards: int, cells: int) -> None:
     game, shown = game_and_scene(name)
-    found = shown.boards(game.new(2))
-    assert len(found) == boards
-    assert {len(places) for places in found.values()} == {cells}
-    assert len({str(places) for places in found.values()}) == boards, "no two boards are the same"
+    printed = shown.boards(game.new(2))
+    assert len(printed) == boards
+    assert {len(places) for places in printed.values()} == {cells}
+    assert len({str(places) for places in printed.values()}) == boards, "no two boards are the same"
 
 
 def test_a_board_in_play_is_the_printed_one() -> None:
@@ -135,7 +135,7 @@ def test_a_board_in_play_is_the_printed_one() -> None:
         assert [place for place in shown.boards(state)[duchy] if place.kind == "space"] == own
 
 
-def test_figures_of_pieces_are_told() -> None:
+def test_figures_of_pieces_are_given() -> None:
     game, shown = game_and_scene("burgundy")
     kinds = shown.kinds(game.new(4))
     assert kinds["cow-3"].printed == {"colour": "animal", "coloured": 2, "black": 1, "animal": "cow", "count": 3}
@@ -150,14 +150,14 @@ def test_figures_of_pieces_are_told() -> None:
 
 @pytest.mark.parametrize("name", SHELF.names())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_piece_tells_what_it_does(name: str, language: str) -> None:
+def test_every_piece_has_a_description(name: str, language: str) -> None:
     game, shown = game_and_scene(name)
     texts = Texts(game, language)
     for key, kind in shown.kinds(game.new(2)).items():
         assert key.isdecimal() or texts.has(f"help-{kind.text or key}"), key
 
 
-def test_pieces_tell_where_they_count() -> None:
+def test_pieces_say_where_they_count() -> None:
     counts = {name: game_and_scene(name)[1].kinds(SHELF.load(name).new(2)) for name in SHELF.names()}
     assert counts["burgundy"]["cow-3"].counts == ("districts", "phases", "colours", "herds")
     assert counts["burgundy"]["watchtower"].counts[-1] == "watchtowers"

@@ -43,12 +43,12 @@ def public(kind: type) -> set[str]:
     return {name for name, value in named.items() if callable(value) or isinstance(value, property)}
 
 
-def answers(walks: Walks, thing: Any) -> dict[str, object]:
+def answers(walks: Walks, original: Any) -> dict[str, object]:
     """Call every method in turn; return what each gives or which of our errors it raises, as plain data."""
     given: dict[str, object] = {}
     for name, walk in walks.items():
         try:
-            given[name] = plain(walk(thing))
+            given[name] = plain(walk(original))
         except DuchyError as error:
             given[name] = type(error).__name__, error.key
     return given
@@ -69,13 +69,13 @@ def plain(value: object) -> object:
     return [plain(one) for one in value] if isinstance(value, Iterable) else value
 
 
-def check(walks: Walks, thing: Any, copies: Mapping[str, Callable[[Any], Any]]) -> None:
-    """Fail unless all copies of a thing, made before anything is called, give the same answers."""
-    made = {way: copied(thing) for way, copied in copies.items()}
-    expected = answers(walks, thing)
+def check(walks: Walks, original: Any, copies: Mapping[str, Callable[[Any], Any]]) -> None:
+    """Fail unless all copies of an object, made before any method is called, give the same answers."""
+    made = {way: copied(original) for way, copied in copies.items()}
+    expected = answers(walks, original)
     for way, other in made.items():
         given = answers(walks, other)
-        assert [name for name in walks if given[name] != expected[name]] == [], f"{way} of {thing}"
+        assert [name for name in walks if given[name] != expected[name]] == [], f"{way} of {original}"
 
 
 def at(name: str, stage: str) -> Match:

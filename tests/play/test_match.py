@@ -184,8 +184,8 @@ def test_nobody_sees_a_secret_choice_before_the_reveal() -> None:
     seen = [match.view(seat)["table"]["players"][0]["bonuses"] for seat in (0, 1, SPECTATOR)]
     assert seen[0] != seen[1] == seen[2]
     words(match, "take-worker", 1)
-    told = [event for event in match.log(1) if event.kind.name == "took-worker"]
-    assert [event.named()["seat"] for event in told] == [1, 0]
+    taken = [event for event in match.log(1) if event.kind.name == "took-worker"]
+    assert [event.named()["seat"] for event in taken] == [1, 0]
 
 
 def test_the_last_to_choose_previews_its_own_choice_alone() -> None:
@@ -302,17 +302,17 @@ def test_words_on_one_line_are_a_seed() -> None:
 def test_positions_are_those_before_the_first_and_after_each_ply() -> None:
     match = begun(2)
     words(match, "take-worker", 1)
-    found = [state.to_json() for state in match.positions()]
-    assert found == [match.position(plies).to_json() for plies in range(len(match.plies) + 1)]
-    assert found[-1] == match.state.to_json()
-    assert len(set(found)) == len(found)
+    snapshots = [state.to_json() for state in match.positions()]
+    assert snapshots == [match.position(plies).to_json() for plies in range(len(match.plies) + 1)]
+    assert snapshots[-1] == match.state.to_json()
+    assert len(set(snapshots)) == len(snapshots)
 
 
-def test_plies_tell_who_acted_and_which_are_barred() -> None:
+def test_plies_record_who_acted_and_which_are_barred() -> None:
     match = begun(2)
     words(match, "take-worker", 1)
-    told = [(ply.seat, ply.secret, ply.barred) for ply in match.plies]
-    assert told == [(0, True, False), (1, True, True), (NOBODY, False, True), (1, True, False)]
+    plies = [(ply.seat, ply.secret, ply.barred) for ply in match.plies]
+    assert plies == [(0, True, False), (1, True, True), (NOBODY, False, True), (1, True, False)]
     assert match.bar == 3
     assert match.actions == [ply.action for ply in match.plies]
 
@@ -323,8 +323,8 @@ def test_rolling_once_is_one_ply_and_rolling_stops_at_a_decision() -> None:
     assert match.chance_acts
     match.roll_once()
     assert len(match.plies) == 1
-    told = match.roll()
-    assert told
+    events = match.roll()
+    assert events
     assert (match.chance_acts, len(match.deciding)) == (False, 1)
     assert match.roll() == []
     assert all(ply.barred and ply.seat == NOBODY for ply in match.plies)
@@ -431,7 +431,7 @@ def test_restart_goes_back_to_the_first_ply_of_all() -> None:
     assert (match.plies, match.state.to_json()) == ([], before)
 
 
-def test_who_decides_is_said_where_nobody_or_several_are_meant() -> None:
+def test_the_error_names_who_decides_where_none_or_several_do() -> None:
     match = begun(3)
     with pytest.raises(NotYourTurn, match=r"3 seats can act now \(0, 1, 2\)"):
         match.redo()

@@ -33,7 +33,7 @@ def board() -> Match:
 # --- previews ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_preview_tells_points_by_source_what_is_held_and_what_is_asked_next() -> None:
+def test_a_preview_has_points_by_source_holdings_and_the_next_question() -> None:
     shown = rolled().preview(DICE.parse("mark 5 B5"), 0)
     assert [event.kind.name for event in shown.events] == ["marked", "completed", "gained"]
     assert (shown.action, shown.points, shown.by, shown.change) == (
@@ -51,7 +51,7 @@ def test_what_does_not_change_is_left_out() -> None:
     assert (shown.points, shown.by, shown.change) == (0, {}, {})
 
 
-def test_what_is_spent_is_told_as_less() -> None:
+def test_what_is_spent_is_negative() -> None:
     shown = board().preview(BURGUNDY.parse("take 1 4 b"))
     assert shown.change == {"workers": -1}
     assert shown.question == Asking("use-dice", {}, 1, False)
@@ -121,7 +121,7 @@ def key(match: Match, action: int, seat: int | None = None) -> str:
     return "" if refused is None else refused.key
 
 
-def test_each_reason_that_no_game_need_tell() -> None:
+def test_each_reason_that_needs_no_game() -> None:
     match = rolled()
     worker = DICE.parse("take-worker")
     assert key(match, worker, 0) == ""
@@ -177,7 +177,7 @@ def test_a_chair_offers_what_its_seat_may_do_and_know() -> None:
     assert refused.key == "not-your-turn"
 
 
-def test_a_chair_at_a_table_without_a_log_has_heard_nothing() -> None:
+def test_a_seat_at_a_table_without_a_log_has_no_events() -> None:
     match = rolled()
     assert Seat(DICE, lambda: match.state, 0).log() == []
 
@@ -192,7 +192,7 @@ def test_a_sample_has_the_own_question_on_top_and_leaves_the_match_alone() -> No
     assert match.state.to_json() == before
 
 
-def test_points_that_are_scored_at_once_are_told_apart_where_that_is_asked_for() -> None:
+def test_points_scored_at_once_are_separate_on_request() -> None:
     match = rolled()
     action = DICE.parse("mark 5 B5")
     assert (match.preview(action, 0).now, match.preview(action, 0, True).now) == (0, 1)

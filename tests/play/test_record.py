@@ -150,7 +150,7 @@ def test_a_line_has_at_most_a_thousand_characters() -> None:
         record.read(f"{HEAD}name 1 {name}x\n")
 
 
-def test_dice_that_the_seed_did_not_roll_are_found() -> None:
+def test_dice_that_the_seed_did_not_roll_are_detected() -> None:
     match = finished()
     assert record.unseeded(match) == 0
     rolls = [number for number, ply in enumerate(match.plies, 1) if ply.seat == NOBODY]

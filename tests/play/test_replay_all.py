@@ -24,7 +24,7 @@ def test_many_at_once_are_the_same_as_one_by_one(name: str) -> None:
     for number in range(4):
         rng = random.Random(number)
         slow, quick = (Match(game, game.rules.seats[-1], number) for _ in range(2))
-        told: list[object] = []
+        expected: list[object] = []
         since: list[tuple[int, int]] = []
         while not slow.over:
             if slow.chance_acts:
@@ -33,12 +33,12 @@ def test_many_at_once_are_the_same_as_one_by_one(name: str) -> None:
                 seat = rng.choice(slow.deciding)
                 events = slow.play(rng.choice(slow.legal(seat)), seat)
             since.append((seat, slow.plies[-1].action))
-            told.append(events)
+            expected.append(events)
             able = [seat for seat in range(slow.players) if slow.undoable(seat) >= 0]
             if len(since) > rng.randrange(60) or slow.over:
-                assert quick.replay_all(since) == told
+                assert quick.replay_all(since) == expected
                 assert facts(quick) == facts(slow)
-                since, told = [], []
+                since, expected = [], []
                 if able and not slow.over and rng.random() < 0.5:
                     slow.undo(able[0])
                     quick.undo(able[0])

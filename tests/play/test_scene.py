@@ -44,7 +44,7 @@ def game_with(
 
 
 def why(first: Refusal, second: Refusal, touches: tuple[tuple[str, ...], tuple[str, ...]] = (("p",), ("p",))) -> str:
-    """Return the key of what is said of two actions that touch `p`."""
+    """Return the key of the reason that is given for two actions that touch `p`."""
     one, other = ILLEGAL[:2]
     game = game_with({one: touches[0], other: touches[1], WORKER: ("open",)}, {one: first, other: second})
     return refused(game, begun().state, 0, ["p"]).key
@@ -74,7 +74,7 @@ def test_a_game_without_a_scene_says_so() -> None:
         scene.places(bare, begun().state, 0)
 
 
-# --- which reason is told ---------------------------------------------------------------------------------------------
+# --- which reason is given --------------------------------------------------------------------------------------------
 
 
 def test_a_reason_with_a_legal_way_comes_first() -> None:
@@ -98,15 +98,15 @@ def test_more_conditions_passed_come_before_fewer_places() -> None:
     assert why(more, less, (("p", "open"), ("p",))) == why(less, more, (("p",), ("p", "open"))) == "more"
 
 
-def test_of_reasons_that_are_equal_the_one_with_fewer_places_or_the_first_is_told() -> None:
+def test_of_equal_reasons_the_one_with_fewer_places_or_the_first_is_given() -> None:
     one, other = Refusal("", "one"), Refusal("", "other")
     assert why(one, other, (("p", "open"), ("p",))) == "other"
     assert why(one, other) == "one"
 
 
 def test_a_twin_is_as_good_as_the_place_that_stands_for_it() -> None:
-    game = game_with({ILLEGAL[0]: ("p",), WORKER: ("open",)}, {ILLEGAL[0]: Refusal("", "found")}, {"twin": "p"})
-    assert refused(game, begun().state, 0, ["twin"]).key == "found"
+    game = game_with({ILLEGAL[0]: ("p",), WORKER: ("open",)}, {ILLEGAL[0]: Refusal("", "twin-reason")}, {"twin": "p"})
+    assert refused(game, begun().state, 0, ["twin"]).key == "twin-reason"
     assert refused(game, begun().state, 0, ["open"]).key == "nothing-here", "what is legal is not refused"
     assert refused(game, begun().state, 0, ["p", "open"]).key == "nothing-here", "no action touches both"
 
@@ -124,10 +124,10 @@ def test_pieces_leave_arrive_and_turn_over() -> None:
     assert moved([], [Motion("worker", "supply", "estate")]) == {("supply", "worker"): -1, ("estate", "worker"): 1}
 
 
-def test_moves_tell_places_meaning_and_preview_of_each_legal_action() -> None:
+def test_moves_have_places_meaning_and_preview_of_each_legal_action() -> None:
     match = begun()
-    found = scene.moves(DICE, match.state, 0)
-    assert [move.action for move in found] == match.legal(0)
-    assert all(move.touch and move.preview == match.preview(move.action, 0) for move in found)
+    moves = scene.moves(DICE, match.state, 0)
+    assert [move.action for move in moves] == match.legal(0)
+    assert all(move.touch and move.preview == match.preview(move.action, 0) for move in moves)
     match.play(WORKER, 0)
     assert scene.moves(DICE, match.state, 0) == []

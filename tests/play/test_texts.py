@@ -24,13 +24,13 @@ def by(name: str) -> int:
 # --- names ------------------------------------------------------------------------------------------------------------
 
 
-def test_seats_are_said_by_their_names_and_by_numbers_from_one_where_they_have_none() -> None:
+def test_seats_are_called_by_name_or_else_by_number_from_one() -> None:
     texts = Texts(DICE, "en", NAMES)
     assert [texts.named({"seat": seat})["seat"] for seat in range(4)] == ["Anne", "Bob", "P3", "P4"]
     assert texts.named({"to_seat": 1, "old_seat": 3}) == {"to_seat": "Bob", "old_seat": "P4"}
 
 
-def test_labels_and_terms_are_said_and_plain_numbers_stay() -> None:
+def test_labels_and_terms_become_words_and_plain_numbers_stay() -> None:
     texts = Texts(DICE, "en", NAMES)
     assert texts.named({"cell": 23, "number": 5}) == {"cell": DICE.faces.labels["cell"][23], "number": 5}
     term = DICE.faces.terms["bonus"][1]
@@ -66,7 +66,7 @@ def test_an_action_says_more_where_the_position_is_known() -> None:
     assert texts.action(action, match.state) == here, "the only one deciding is meant where nobody is named"
 
 
-def test_what_asks_is_said_where_something_does() -> None:
+def test_a_question_names_what_asks_it() -> None:
     texts = Texts(BRUGES, "en", NAMES)
     plain = texts.question("lose-tile")
     assert plain == "Which canal tile do you lose?"
@@ -84,14 +84,17 @@ def test_arguments_of_a_question_are_named_too() -> None:
 # --- refusals and errors ----------------------------------------------------------------------------------------------
 
 
-def test_a_refusal_is_said_with_its_rule_and_with_what_is_legal_instead() -> None:
+def test_a_refusal_has_its_rule_and_a_legal_alternative() -> None:
     texts = Texts(DICE, "en")
-    said = texts.refusal(Refusal("", "not-asked"))
-    assert said == "You can’t do that now."
-    assert texts.refusal(Refusal("R13", "not-asked")) == f"{said} (R13)"
+    sentence = texts.refusal(Refusal("", "not-asked"))
+    assert sentence == "You can’t do that now."
+    assert texts.refusal(Refusal("R13", "not-asked")) == f"{sentence} (R13)"
     first = texts.refusal(Refusal("", "not-asked", instead=0))
-    assert first == f"{said} Try this instead: {texts.action(0)}."
-    assert texts.refusal(Refusal("R13", "not-asked", instead=0)) == f"{said} (R13) Try this instead: {texts.action(0)}."
+    assert first == f"{sentence} Try this instead: {texts.action(0)}."
+    assert (
+        texts.refusal(Refusal("R13", "not-asked", instead=0))
+        == f"{sentence} (R13) Try this instead: {texts.action(0)}."
+    )
 
 
 def test_an_error_says_its_refusal_where_it_has_one() -> None:
@@ -107,7 +110,7 @@ def test_an_error_says_its_refusal_where_it_has_one() -> None:
     assert texts.error(bare) != str(bare)
 
 
-def test_an_error_without_a_text_is_said_in_english() -> None:
+def test_an_error_without_a_text_is_in_english() -> None:
     assert Texts(DICE, "fr").error(DuchyError("no-such-key", "what {this} is", this="it")) == "what it is"
 
 
@@ -116,15 +119,15 @@ def test_an_error_without_a_text_is_said_in_english() -> None:
 
 def test_facts_say_the_words_that_they_are_made_of() -> None:
     texts = Texts(load("burgundy-cards"), "en")
-    component = next(found for found in texts.game.faces.components if found.key == "round-A")
+    component = next(one for one in texts.game.faces.components if one.key == "round-A")
     bonuses = component.arguments["bonuses"]
     assert isinstance(bonuses, tuple)
     assert ", ".join(texts.say(key) for key in bonuses) in texts.fact(component)
-    estate = next(found for found in load("burgundy").faces.components if found.key == "estate-1")
+    estate = next(one for one in load("burgundy").faces.components if one.key == "estate-1")
     assert str(estate.arguments["rows"]) in Texts(load("burgundy"), "en").fact(estate)
 
 
-def test_a_component_is_said_by_its_text_and_its_note_where_it_has_them() -> None:
+def test_a_component_shows_its_text_and_its_note_if_it_has_them() -> None:
     texts = Texts(load("burgundy"), "en")
     fact = texts.fact(Component("estate-numbers", 37, "public", note="scans"))
     assert fact == texts.say("component-estate-numbers")
@@ -132,7 +135,7 @@ def test_a_component_is_said_by_its_text_and_its_note_where_it_has_them() -> Non
     assert texts.note(Component("no-such", 1, "rulebook")) == ""
 
 
-def test_seats_and_chairs_can_be_said_by_a_key() -> None:
+def test_seats_can_be_named_by_a_key() -> None:
     texts = Texts(DICE, "en", NAMES)
     assert [texts.say(key) for key in ("seat-0", "seat-1", "seat-2", "chair-1")] == ["Anne", "Bob", "P3", "Bob"]
     assert texts.say("seat-x") == "seat-x"

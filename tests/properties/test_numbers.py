@@ -95,9 +95,9 @@ def test_below_is_about_uniform(limit: int) -> None:
 
 def test_below_reaches_both_ends_of_a_large_range() -> None:
     rng = stream(1, "large")
-    found = [int(rng.below(2**31)) for _ in range(2_000)]
-    assert min(found) < 2**31 // 200
-    assert max(found) > 2**31 - 2**31 // 200
+    draws = [int(rng.below(2**31)) for _ in range(2_000)]
+    assert min(draws) < 2**31 // 200
+    assert max(draws) > 2**31 - 2**31 // 200
 
 
 def test_streams_are_repeatable_and_independent() -> None:

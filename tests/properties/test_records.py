@@ -28,12 +28,12 @@ def modest(examples: int) -> settings:
 def records(name: str) -> list[str]:
     """Records of finished and of unfinished matches."""
     game = SHELF.load(name)
-    found = []
+    texts = []
     for players in game.rules.seats:
         text = record.write(testing.random_match(game, players, 31))
         lines = text.splitlines()
-        found += [text, "\n".join(lines[: len(lines) // 3])]
-    return found
+        texts += [text, "\n".join(lines[: len(lines) // 3])]
+    return texts
 
 
 SEEDS = st.one_of(
@@ -207,20 +207,20 @@ def test_names_come_back_as_far_as_a_line_holds_them(names: list[str]) -> None:
     assert all(name and name == " ".join(name.split()) for name in match.names)
 
 
-def test_a_head_says_each_thing_once_and_names_seats_that_there_are() -> None:
+def test_a_head_has_each_line_once_and_names_existing_seats() -> None:
     name = SHELF.names()[0]
     match = Match(SHELF.load(name), SHELF.load(name).rules.seats.start, 5)
     text = record.write(match, {1: "knight"}, id="abc", components="my.toml")
     head = record.head_of(text)
     assert (head.id, head.components, head.game, head.bots) == ("abc", "my.toml", name, {1: "knight"})
     assert record.read("\ufeff" + text).actions == match.actions
-    for line, said in (
+    for line, message in (
         ("seed 5", "appears twice"),
         ("name 1 P1", "appears twice"),
         ("name 9 Ann", "seats"),
         ("chair 0 x", "seats"),
     ):
-        with pytest.raises(BadRecord, match=said):
+        with pytest.raises(BadRecord, match=message):
             record.read(text.replace("\n\n", f"\n{line}\n\n", 1))
 
 

@@ -36,24 +36,24 @@ VALUES = st.one_of(NUMBERS, NUMBERS, ODDITIES)
 def snapshots(name: str) -> list[str]:
     """Positions of matches at random, one of many kinds of questions each."""
     game = SHELF.load(name)
-    found: list[str] = []
+    texts: list[str] = []
     for players, options in testing.settings(game):
         for ply, state in enumerate(testing.walk(game, players, 21, options)):
             if ply % 13 == players % 13 or state.over():
-                found.append(state.to_json())
-    return found[:: max(1, len(found) // 300)]
+                texts.append(state.to_json())
+    return texts[:: max(1, len(texts) // 300)]
 
 
 def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """Return the path to every value of a snapshot."""
-    found = [path] if path else []
+    paths = [path] if path else []
     if isinstance(data, dict):
         for key, value in data.items():
-            found += places(value, (*path, key))
+            paths += places(value, (*path, key))
     elif isinstance(data, list):
         for i, value in enumerate(data):
-            found += places(value, (*path, i))
-    return found
+            paths += places(value, (*path, i))
+    return paths
 
 
 def mutate(draw: st.DrawFn, data: Any) -> None:
@@ -76,17 +76,17 @@ def mutate(draw: st.DrawFn, data: Any) -> None:
         holder.insert(key, copy.deepcopy(value))
     elif way == "other":
         other = draw(st.sampled_from(places(data)))
-        found = data
+        copied = data
         for step in other:
-            found = found[step]
-        holder[key] = copy.deepcopy(found)
+            copied = copied[step]
+        holder[key] = copy.deepcopy(copied)
     else:
         holder[key] = draw(VALUES)
 
 
 @st.composite
 def broken(draw: st.DrawFn, name: str) -> str:
-    """Return a snapshot with one to three things changed."""
+    """Return a snapshot with one to three values changed."""
     data = json.loads(draw(st.sampled_from(snapshots(name))))
     for _ in range(draw(st.integers(1, 3))):
         if data:

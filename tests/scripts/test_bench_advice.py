@@ -32,14 +32,14 @@ def game(odds: Any, seed: int, won: int, lead: float = 1.0, option: str = "A") -
 
 
 def test_chances_that_are_right_are_off_by_nothing(odds: Any) -> None:
-    """Somebody who is told three in four wins three of four: the table says so, and errors count games."""
+    """Players with a chance of three in four win three of four; the table agrees, and its errors count games."""
     fits = {2: Logistic((1.0986122886681098,))}
     games = [game(odds, seed, int(seed % 4 == 0)) for seed in range(40)]
-    found = odds.check(games, fits)
-    assert found.off == pytest.approx(0, abs=1e-9)
-    assert found.brier == pytest.approx(0.75 * 0.25)
-    assert found.uniform == pytest.approx(0.25)
-    _, high = found.bins
+    table = odds.check(games, fits)
+    assert table.off == pytest.approx(0, abs=1e-9)
+    assert table.brier == pytest.approx(0.75 * 0.25)
+    assert table.uniform == pytest.approx(0.25)
+    _, high = table.bins
     assert (high.predicted, high.observed) == pytest.approx((0.75, 0.75))
     assert high.count == 160
     assert high.error == pytest.approx((0.75 * 0.25 / 40) ** 0.5), "four positions of a game are one observation"
@@ -49,10 +49,10 @@ def test_chances_that_are_right_are_off_by_nothing(odds: Any) -> None:
 
 def test_tables_are_of_games_that_the_fit_never_saw_and_of_every_option(odds: Any) -> None:
     games = [game(odds, seed, seed % 2, option="AB"[seed % 2]) for seed in range(12)]
-    found = odds.checked(games, {2: Logistic((0.5,))})
-    assert found["all"].games == found["players"][2].games == 4
-    assert {key: one.games for key, one in found["options"].items()} == {"duchy = A": 2, "duchy = B": 2}
-    page = odds.page({"burgundy-dice, search": found})
+    tables = odds.checked(games, {2: Logistic((0.5,))})
+    assert tables["all"].games == tables["players"][2].games == 4
+    assert {key: one.games for key, one in tables["options"].items()} == {"duchy = A": 2, "duchy = B": 2}
+    page = odds.page({"burgundy-dice, search": tables})
     for words in ("## burgundy-dice, search", "| 2 | 4 |", "| duchy = B | 2 |"):
         assert words in page
 
@@ -60,7 +60,7 @@ def test_tables_are_of_games_that_the_fit_never_saw_and_of_every_option(odds: An
 def test_agreement_counts_where_the_choice_matters() -> None:
     advice = loaded("advice")
     tables = [advice.StudyResult("x", 2, {}, 10, 4, 4, 3, -1.0), advice.StudyResult("x", 2, {}, 10, 0, 0, 0, 3.0)]
-    found = advice.summary(tables)
-    assert (found["agreed"], found["right"], found["followed"]) == (1.0, 0.75, 1.0)
-    assert found["error"] == pytest.approx(2.0)
+    summary = advice.summary(tables)
+    assert (summary["agreed"], summary["right"], summary["followed"]) == (1.0, 0.75, 1.0)
+    assert summary["error"] == pytest.approx(2.0)
     assert advice.summary([tables[1]._replace(followed=None)])["agreed"] is None

@@ -143,17 +143,17 @@ def test_libraries_come_along_where_the_system_lacks_them(machine: Machine) -> N
     lib = machine.folder / "chromium" / "lib"
     needs = f'case "$LD_LIBRARY_PATH" in {lib}*) {RUNS};; *) exit 127;; esac'
     executable(machine.folder / "chromium" / "chromium", needs)
-    found = machine.script["find_browser"]()
-    assert found.environment["LD_LIBRARY_PATH"] == str(lib)
-    assert found.environment["FONTCONFIG_PATH"] == str(machine.folder / "chromium")
-    assert "--no-zygote" in found.flags
+    browser = machine.script["find_browser"]()
+    assert browser.environment["LD_LIBRARY_PATH"] == str(lib)
+    assert browser.environment["FONTCONFIG_PATH"] == str(machine.folder / "chromium")
+    assert "--no-zygote" in browser.flags
 
 
 def test_where_none_is_to_be_had_one_sentence_says_so(machine: Machine, say: Callable[[], str]) -> None:
     assert machine.main("pytest") == machine.script["LACKING"]
-    said = say().splitlines()
-    assert said[-1] == "==> No browser is to be had here: install Chromium, or name one with DUCHY_BROWSER."
-    assert said[:-1] == ["    download reaches nobody", "    unpack reaches nobody"]
+    lines = say().splitlines()
+    assert lines[-1] == "==> No browser is to be had here: install Chromium, or name one with DUCHY_BROWSER."
+    assert lines[:-1] == ["    download reaches nobody", "    unpack reaches nobody"]
 
 
 def test_npms_is_for_one_kind_of_machine_only(machine: Machine) -> None:
@@ -229,7 +229,7 @@ def test_a_test_without_a_browser_is_left_out_but_where_everything_must_run(
 
 
 @pytest.mark.parametrize(("script", "sentence"), [(RUNS, "does not start"), (STUB, "No browser is to be had here")])
-def test_a_browser_that_cannot_be_steered_is_told_of_in_a_sentence(
+def test_a_browser_that_cannot_be_driven_is_reported_in_a_sentence(
     script: str, sentence: str, machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with_playwright()
@@ -240,7 +240,7 @@ def test_a_browser_that_cannot_be_steered_is_told_of_in_a_sentence(
         next(conftest.steered())
 
 
-def test_without_playwright_nothing_is_steered_and_none_of_its_own_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_playwright_no_browser_is_driven_and_none_of_its_own_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "playwright.sync_api", None)
     assert runpy.run_path(str(SCRIPTS / "browser.py"))["playwrights"]() == ""
     monkeypatch.setattr(conftest, "find_spec", lambda _: None)

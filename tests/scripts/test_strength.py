@@ -23,10 +23,10 @@ def strength() -> Any:
 
 
 def test_every_match_has_seeds_of_its_own_and_legal_options(strength: Any) -> None:
-    found = list(strength.matches())
-    assert len({match.id for match in found}) == len(found)
-    assert {match.section for match in found} == set(strength.HEADINGS)
-    for match in found:
+    matches = list(strength.matches())
+    assert len({match.id for match in matches}) == len(matches)
+    assert {match.section for match in matches} == set(strength.HEADINGS)
+    for match in matches:
         game = strength.SHELF.load(match.game)
         game.check_seats(len(match.lineup))
         game.check_options(match.options)

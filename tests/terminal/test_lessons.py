@@ -102,7 +102,7 @@ def test_steps_of_a_lesson_can_be_skipped_read_again_and_left(tmp_path: Path) ->
     asyncio.run(run())
 
 
-def test_every_lesson_names_verbs_of_its_game_and_is_said_in_both_languages() -> None:
+def test_every_lesson_names_verbs_of_its_game_and_is_in_both_languages() -> None:
     for game in SHELF.names():
         lesson = lesson_of(game)
         verbs = {verb.name for verb in SHELF.load(game).space.verbs}

@@ -23,14 +23,14 @@ NAMES = ["Anne", "Ben", "Claude"]
 
 
 def sentences(game: AnyGame, language: str) -> list[list[Any]]:
-    """Return what a game between random bots is told with, each sentence once."""
+    """Return the sentences of a game between random bots, each once, with their arguments."""
     match = Match(game, 3, "5", {})
     bots = [bot("random", "5", seat) for seat in range(3)]
     texts = Texts(game, language, NAMES)
-    found: dict[str, list[Any]] = {}
+    kept: dict[str, list[Any]] = {}
 
-    def keep(*told: Any) -> None:
-        found[json.dumps(told[:-1])] = list(told)
+    def keep(*sentence: Any) -> None:
+        kept[json.dumps(sentence[:-1])] = list(sentence)
 
     while not match.over:
         if match.chance_acts:
@@ -48,7 +48,7 @@ def sentences(game: AnyGame, language: str) -> list[list[Any]]:
         match.play(bots[seat].choose(match.seat(seat)), seat)
     for event in match.events:
         keep("event", event.kind.name, [int(value) for value in event.values], texts.event(event))
-    return list(found.values())
+    return list(kept.values())
 
 
 def test_sentences_of_recorded_games_read_the_same_in_the_browser(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ def test_sentences_of_recorded_games_read_the_same_in_the_browser(tmp_path: Path
     if node is None or not (ROOT / "web" / "node_modules").is_dir():
         lacking("The client's packages are not installed: `make web` brings them.")
     shelf = Shelf()
-    told = [
+    cases = [
         {
             "game": name,
             "language": language,
@@ -68,7 +68,7 @@ def test_sentences_of_recorded_games_read_the_same_in_the_browser(tmp_path: Path
         for language in LANGUAGES
     ]
     path = tmp_path / "sentences.json"
-    path.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
+    path.write_text(json.dumps(cases, ensure_ascii=False), encoding="utf-8")
     done = subprocess.run(
         [node / "npm", "exec", "--offline", "--", "vitest", "run", "src/table/sentences.test.ts"],
         cwd=ROOT / "web",
@@ -78,4 +78,4 @@ def test_sentences_of_recorded_games_read_the_same_in_the_browser(tmp_path: Path
         check=False,
     )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-1000:]
-    assert f"{len(told)} passed" in done.stdout
+    assert f"{len(cases)} passed" in done.stdout

@@ -57,21 +57,21 @@ def test_errors_are_found() -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_error_is_said_in_every_language_with_the_same_arguments(language: str) -> None:
+def test_every_error_has_a_text_in_every_language_with_the_same_arguments(language: str) -> None:
     packages = {"duchy.play", *(error.package for error in RAISED)}
     texts = {package: testing.placeholders(source(package, language)) for package in packages}
     for error in RAISED:
-        found = texts[error.package].get(f"error-{error.key}", texts["duchy.play"].get(f"error-{error.key}"))
-        assert found is not None, f"{error.where}: {language} has no error-{error.key}: {error.english}"
-        assert found == set(re.findall(r"{(\w+)}", error.english)), f"{error.where}: {error.key}"
+        variables = texts[error.package].get(f"error-{error.key}", texts["duchy.play"].get(f"error-{error.key}"))
+        assert variables is not None, f"{error.where}: {language} has no error-{error.key}: {error.english}"
+        assert variables == set(re.findall(r"{(\w+)}", error.english)), f"{error.where}: {error.key}"
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_text_of_an_error_is_left_over(language: str) -> None:
     keys = {f"error-{error.key}" for error in RAISED}
     for package in {"duchy.play", *(error.package for error in RAISED)} - {"duchy.cli", "duchy.server"}:
-        said = {key for key in testing.placeholders(source(package, language)) if key.startswith("error-")}
-        assert said <= keys, f"{package}: {sorted(said - keys)}"
+        present = {key for key in testing.placeholders(source(package, language)) if key.startswith("error-")}
+        assert present <= keys, f"{package}: {sorted(present - keys)}"
 
 
 def test_an_error_and_the_errors_inside_it_are_translated() -> None:

@@ -8,12 +8,12 @@ import pytest
 from duchy.bots.players import BOTS
 from duchy.play.texts import LANGUAGES, source
 
-HOUSE = Path(__file__).parents[2] / "web" / "src" / "texts" / "house"
+BROWSER_TEXTS = Path(__file__).parents[2] / "web" / "src" / "texts" / "house"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_level_has_a_name_and_a_line_of_its_own(language: str) -> None:
-    browser = dict(re.findall(r"^(level-[\w-]+) = (.+)$", (HOUSE / f"{language}.ftl").read_text("utf-8"), re.M))
+    browser = dict(re.findall(r"^(level-[\w-]+) = (.+)$", (BROWSER_TEXTS / f"{language}.ftl").read_text("utf-8"), re.M))
     terminal = dict(re.findall(r"^(bot-[\w-]+) = (.+)$", source("duchy.terminal", language), re.M))
     names = [browser[f"level-{name}"] for name in BOTS]
     lines = [browser[f"level-{name}-about"] for name in BOTS]

@@ -22,7 +22,7 @@ FILES = [*sorted(ROOT.rglob("en.ftl")), *sorted(WEB.glob("texts/*/en.ftl")), *so
 NUMBERS = (0, 1, 2, 5)
 NAMES = ("Anne", "Éloïse", "Ben")
 PEOPLE = {"seat", "to_seat", "name", "names", "other", "owner", "winner", "second"}
-"""Variables that hold what somebody is called."""
+"""Variables that hold the name of a player."""
 LARGE = {"high", "most", "last"}
 """Variables that end a range, and so are never one."""
 WORDS = {
@@ -65,7 +65,7 @@ FAULTS = {
     },
 }
 TYPED = re.compile(r"`[^`]*`|'[^']*'|https?://\S+|<[^>]*>|--\w+|\bduchy \w.*")
-"""What is typed and not said."""
+"""Commands and addresses, which are not prose."""
 
 
 class Uses(Visitor):
@@ -73,7 +73,7 @@ class Uses(Visitor):
 
     def __init__(self) -> None:
         self.variants: dict[str, set[str]] = {}
-        self.said: set[str] = set()
+        self.used: set[str] = set()
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         if isinstance(node.selector, ast.VariableReference):
@@ -83,7 +83,7 @@ class Uses(Visitor):
             self.visit(variant.value)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.said.add(node.id.name)
+        self.used.add(node.id.name)
 
 
 def tried_with(name: str, keys: set[str], terms: dict[str, list[str]]) -> list[Any]:
@@ -103,7 +103,7 @@ def sentences(texts: FluentBundle, message: ast.Message, terms: dict[str, list[s
     """Yield a message with what its variables are tried with: first in all combinations, then all changing together."""
     uses = Uses()
     uses.visit(message)
-    names = sorted(uses.said | set(uses.variants))
+    names = sorted(uses.used | set(uses.variants))
     tried = [tried_with(name, uses.variants.get(name, set()), terms) for name in names]
     pattern = texts.get_message(message.id.name).value
     assert pattern is not None
@@ -131,16 +131,16 @@ def terms_of(folder: Path, language: str) -> dict[str, list[str]]:
                 for name, keys in game.faces.terms.items()
             }
             return {
-                name: sorted({str(own.format_pattern(one, {})[0]) for one in found if one is not None})
-                for name, found in patterns.items()
+                name: sorted({str(own.format_pattern(one, {})[0]) for one in values if one is not None})
+                for name, values in patterns.items()
             }
     return {}
 
 
 def faults(text: str, language: str) -> list[str]:
     """Return what is wrong with a sentence."""
-    said = TYPED.sub("x", text)
-    return [fault for fault, pattern in FAULTS[language].items() if re.search(pattern, said)]
+    prose = TYPED.sub("x", text)
+    return [fault for fault, pattern in FAULTS[language].items() if re.search(pattern, prose)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -150,14 +150,14 @@ def test_every_message_agrees_with_its_numbers_and_names(path: Path, language: s
     texts = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     texts.add_resource(FluentResource(source))
     terms = terms_of(path.parent, language)
-    found = {
+    faulty = {
         f"{message.id.name}, {fault}": text
         for message in FluentParser().parse(source).body
         if isinstance(message, ast.Message)
         for text in sentences(texts, message, terms)
         for fault in faults(text, language)
     }
-    assert not found, "\n".join(f"{where}: {text[:110]}" for where, text in found.items())
+    assert not faulty, "\n".join(f"{where}: {text[:110]}" for where, text in faulty.items())
 
 
 def test_faults_are_noticed() -> None:
@@ -174,13 +174,13 @@ def test_faults_are_noticed() -> None:
         assert [text for text in good[language] if faults(text, language)] == []
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "41.5 points"), ("fr", "41,5 points")])
-def test_numbers_are_written_as_the_language_writes_them(language: str, said: str) -> None:
+@pytest.mark.parametrize(("language", "expected"), [("en", "41.5 points"), ("fr", "41,5 points")])
+def test_numbers_are_written_as_the_language_writes_them(language: str, expected: str) -> None:
     texts = FluentBundle([language], use_isolating=False)
     texts.add_resource(FluentResource("worth = { $points } points"))
     pattern = texts.get_message("worth").value
     assert pattern is not None
-    assert texts.format_pattern(pattern, {"points": 41.5})[0] == said
+    assert texts.format_pattern(pattern, {"points": 41.5})[0] == expected
 
 
 @pytest.mark.parametrize("name", ["Anne", "Éloïse", "Œdipe", "Yves", "Hugo", "ouvrier"])
@@ -193,7 +193,7 @@ def test_de_is_not_elided_before_a_consonant(name: str) -> None:
     assert de(name) == f"de {name}"
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "Anne, Ben and Claude"), ("fr", "Anne, Ben et Claude")])
-def test_names_are_listed_as_the_language_lists_them(language: str, told: str) -> None:
-    assert listed(("Anne", "Ben", "Claude"), language).replace(", and", " and") == told
+@pytest.mark.parametrize(("language", "expected"), [("en", "Anne, Ben and Claude"), ("fr", "Anne, Ben et Claude")])
+def test_names_are_listed_as_the_language_lists_them(language: str, expected: str) -> None:
+    assert listed(("Anne", "Ben", "Claude"), language).replace(", and", " and") == expected
     assert listed(("Anne",), language) == "Anne"

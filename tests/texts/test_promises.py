@@ -29,9 +29,9 @@ SENTENCES = re.compile(r"(?<=[.!?:;…])\s+(?=[A-Z`*{])")
 
 def files() -> list[Path]:
     """Return the documents and the English texts; rules have tests of their own, by number."""
-    found = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    documents = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
     texts = [path for folder in ("src", "web/src") for path in (ROOT / folder).rglob("en.ftl")]
-    return [*(path for path in found if not path.name.endswith(".fr.md")), *texts]
+    return [*(path for path in documents if not path.name.endswith(".fr.md")), *texts]
 
 
 def sentences(path: Path) -> Iterator[tuple[str, str]]:
@@ -71,9 +71,9 @@ def test_each_promise_is_listed_once(path: Path) -> None:
         assert len(entries(path, key, sentence)) == 1, f"{key} {sentence}"
 
 
-def test_every_entry_is_still_said() -> None:
-    said = {(path, entry) for path in files() for pair in sentences(path) for entry in entries(path, *pair)}
-    assert said == {(ROOT / path, entry) for path, listed in PROMISES.items() for entry in listed}
+def test_every_entry_is_still_in_its_document() -> None:
+    present = {(path, entry) for path in files() for pair in sentences(path) for entry in entries(path, *pair)}
+    assert present == {(ROOT / path, entry) for path, listed in PROMISES.items() for entry in listed}
 
 
 def test_every_test_exists() -> None:

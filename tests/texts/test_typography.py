@@ -10,7 +10,7 @@ import duchy
 SOURCE = Path(duchy.__file__).parent
 FRENCH = [*sorted(SOURCE.rglob("fr.ftl")), *sorted(SOURCE.rglob("RULES.fr.md"))]
 COMMANDS = re.compile(r"`[^`]*`|'(?:duchy\[[^']*|cmd: [^']*)'|https?://\S+|\S+://\S+|\b\w+\.\w+:\w+")
-"""What is typed and not said: it keeps its own spaces and marks."""
+"""Commands and addresses, which are not prose: they keep their own spaces and marks."""
 FAULTS = {
     "a common space before : ; ! ? % or »": re.compile(r"(?<=\S) (?=[:;!?%»](?:[\s.,)»]|$))"),
     "no space before ; ! ? or »": re.compile(r"[\wà-ÿ)»}](?=[;!?»](?:\s|$))"),
@@ -22,19 +22,19 @@ FAULTS = {
 def values(path: Path) -> list[tuple[int, str]]:
     """Return the lines of a file that people read, without comments, keys and commands."""
     lines = enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-    told = [(number, line) for number, line in lines if not (path.suffix == ".ftl" and line.startswith("#"))]
-    return [(number, COMMANDS.sub("x", re.sub(r"^[\w-]+ =", "", line))) for number, line in told]
+    kept = [(number, line) for number, line in lines if not (path.suffix == ".ftl" and line.startswith("#"))]
+    return [(number, COMMANDS.sub("x", re.sub(r"^[\w-]+ =", "", line))) for number, line in kept]
 
 
 @pytest.mark.parametrize("path", FRENCH, ids=lambda path: "-".join(path.relative_to(SOURCE).parts))
 def test_french_is_set_as_french(path: Path) -> None:
-    found = [
+    faulty = [
         f"line {number}, {fault}: {line.strip()[:70]}"
         for number, line in values(path)
         for fault, pattern in FAULTS.items()
         if pattern.search(line)
     ]
-    assert not found, "\n".join(found)
+    assert not faulty, "\n".join(faulty)
 
 
 def test_the_faults_are_found() -> None:

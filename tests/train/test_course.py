@@ -45,8 +45,8 @@ def test_a_course_that_was_killed_goes_on_to_the_same_end(tmp_path: Path) -> Non
         assert not (killed / "generation-002" / "weights.bin").exists()
     assert len(list(killed.rglob("batch-*.npz"))) >= 14
     main(str(killed), 1)
-    found = {name: data for name, data in contents(killed).items() if not name.endswith(".part")}
-    assert found == contents(tmp_path / "whole")
+    left = {name: data for name, data in contents(killed).items() if not name.endswith(".part")}
+    assert left == contents(tmp_path / "whole")
 
 
 def test_two_processes_learn_what_one_does(tmp_path: Path) -> None:
@@ -98,9 +98,9 @@ def test_a_fit_finds_the_weights_behind_the_points() -> None:
     rows = TrainingRows(
         np.arange(3, 3 * count + 1, 3), index, amount, phase, points, final, final.astype(np.float32), np.zeros(count)
     )
-    found = fit(rows, 3, 2)
-    assert np.abs(np.array(found).reshape(2, 3) / ONE - truth).max() < 0.05
-    assert np.abs(predict(rows, found, 3) - final).max() < 2
+    weights = fit(rows, 3, 2)
+    assert np.abs(np.array(weights).reshape(2, 3) / ONE - truth).max() < 0.05
+    assert np.abs(predict(rows, weights, 3) - final).max() < 2
 
 
 def test_trials_with_the_same_dice_are_no_independent_witnesses() -> None:
@@ -119,10 +119,10 @@ def test_trials_alone_claim_no_rivals_and_no_victories() -> None:
     assert alone.greedy is None and alone.wins is None
     assert alone.to_data()["greedy"] is None and alone.to_data()["wins"] is None
     beaten = Strength((*alone.trials, EvaluationGame("lost", 0.0, 10, None)))
-    assert beaten.wins is not None and beaten.wins.value == pytest.approx(0.8), "somebody without a seat may win"
+    assert beaten.wins is not None and beaten.wins.value == pytest.approx(0.8), "an opponent without a seat may win"
 
 
 def test_each_round_gives_every_seat_the_same_dice_and_options() -> None:
-    found = measure(GAME, SETTING, None, range(10))
-    counts = Counter(trial.round for trial in found.trials)
+    measured = measure(GAME, SETTING, None, range(10))
+    counts = Counter(trial.round for trial in measured.trials)
     assert counts == {"test/2/0": 2, "test/2/1": 2, "test/2/2": 1, "test/3/0": 3, "test/3/1": 2}

@@ -42,9 +42,9 @@ def test_seats_have_the_same_estate_in_half_of_the_other_games() -> None:
     drawn = [draw_options(game, 4, mixture, stream(number, "options")) for number in range(240)]
     drawn = [options for options in drawn if options != game.check_options({})]
     estates = [{options[f"estate{seat}"] for seat in range(1, 5)} for options in drawn]
-    alike = sum(len(found) == 1 for found in estates)
+    alike = sum(len(seen) == 1 for seen in estates)
     assert 0.4 < alike / len(drawn) < 0.6
-    assert any(len(found) == 4 for found in estates)
+    assert any(len(seen) == 4 for seen in estates)
 
 
 def test_named_choices_are_mixed_and_the_others_are_not() -> None:

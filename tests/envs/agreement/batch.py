@@ -51,12 +51,12 @@ class Pair:
 
     def actions(self) -> Array:
         """Return legal actions; some rows are skipped."""
-        found = []
+        chosen = []
         for single in self.singles:
             skip = self.rng.random() < 0.05 or (single.over and self.mode == "Disabled")
             any_number = self.rng.choice((0, NOTHING, -7))
-            found.append(SKIP if skip else any_number if single.over else self.rng.choice(single.legal()))
-        return np.array(found)
+            chosen.append(SKIP if skip else any_number if single.over else self.rng.choice(single.legal()))
+        return np.array(chosen)
 
     def play(self) -> None:
         """Play an action in every row."""
@@ -177,8 +177,8 @@ class Pair:
             if self.mode == "SameStep" and self.case.observation != "none":
                 wanted["final_observations"] = single.final
             for name, value in wanted.items():
-                found = getattr(shown, name)[row]
-                assert np.array_equal(found, value), f"row {row}: {name} is {found}, not {value}"
+                actual = getattr(shown, name)[row]
+                assert np.array_equal(actual, value), f"row {row}: {name} is {actual}, not {value}"
 
     def close(self) -> None:
         """Close the batch; its arrays stay."""

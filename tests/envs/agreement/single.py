@@ -230,11 +230,11 @@ class Single:
         """Return the observation of a seat, or of the one that acts or learns."""
         if seat is None:
             seat = self.seat if self.case.opponents is None else self.learner
-        found = self._observation
-        if found is None:
+        observation = self._observation
+        if observation is None:
             return self._zeros()
-        buffer = ObservationBuffer(1, found.layout)
-        found.fill(self.state, seat, buffer)
+        buffer = ObservationBuffer(1, observation.layout)
+        observation.fill(self.state, seat, buffer)
         cells = memory(buffer.cells, np.uint8, (int(buffer.width),)).copy()
         return cells if self.case.dtype == "uint8" else np.asarray(cells * self._scale)
 

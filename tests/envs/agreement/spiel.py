@@ -98,7 +98,7 @@ class SpielPair:
             old.apply_action(self.rng.choice(old.legal_actions()))
 
     def resample(self) -> None:
-        """Redraw what a seat cannot know: it is the same for the seat, and tells nothing of the true state."""
+        """Redraw what a seat cannot know: the seat sees no difference, and learns nothing of the true state."""
         state = self.state
         seat = self.rng.randrange(self.case.players)
         shown = self.shown(state, seat)
@@ -106,8 +106,8 @@ class SpielPair:
         value = self.rng.random()
         one, two = (given.resample_from_infostate(seat, lambda: value) for given in (state, other))
         assert shown == self.shown(other, seat) == self.shown(one, seat)
-        known = [[str(told), *map(told.information_state_string, range(self.case.players))] for told in (one, two)]
-        assert known[0] == known[1], "the true state is told"
+        known = [[str(drawn), *map(drawn.information_state_string, range(self.case.players))] for drawn in (one, two)]
+        assert known[0] == known[1], "the true state is revealed"
         assert state.history() == self.actions and other.history() == [] and other.move_number() == 0
         if self.rng.random() < 0.3:
             self.state, self.position, self.actions = other, other.position.clone(), []

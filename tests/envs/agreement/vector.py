@@ -19,8 +19,8 @@ COPIES = (copy.copy, copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env)))
 
 def illegal(rng: Random, mask: Array) -> int:
     """Return an illegal action, or a legal one if there is no other."""
-    found = np.flatnonzero(mask == 0)
-    return int(rng.choice(found)) if len(found) else 0
+    actions = np.flatnonzero(mask == 0)
+    return int(rng.choice(actions)) if len(actions) else 0
 
 
 class EnvPair:
@@ -130,14 +130,14 @@ class VectorPair:
 
     def actions(self, share: float = 0.0) -> Array:
         """Return legal actions, and in a share of the rows illegal ones."""
-        found = []
+        chosen = []
         for mask, over in zip(self.many.action_masks(), self.over, strict=True):
             if over and self.mode == "NextStep":
-                found.append(self.rng.choice((0, -1, 10**9)))
+                chosen.append(self.rng.choice((0, -1, 10**9)))
                 continue
             wrong = self.rng.random() < share
-            found.append(illegal(self.rng, mask) if wrong else int(self.rng.choice(np.flatnonzero(mask))))
-        return np.array(found)
+            chosen.append(illegal(self.rng, mask) if wrong else int(self.rng.choice(np.flatnonzero(mask))))
+        return np.array(chosen)
 
     def play(self) -> None:
         """Play in all rows; now and then many of the actions are illegal."""
@@ -148,10 +148,10 @@ class VectorPair:
             return
         share = 0.7 if self.rng.random() < 0.02 and self.case.illegal != "error" else 0.0
         actions = self.actions(share)
-        found, wanted = self.many.step(actions), self.singles.step(actions.copy())
-        same({"step": dict(enumerate(found))}, {"step": dict(enumerate(wanted))})
-        assert found[1].dtype == wanted[1].dtype
-        self.over = found[2]
+        actual, expected = self.many.step(actions), self.singles.step(actions.copy())
+        same({"step": dict(enumerate(actual))}, {"step": dict(enumerate(expected))})
+        assert actual[1].dtype == expected[1].dtype
+        self.over = actual[2]
         self.ended += int(self.over.sum())
 
     def refuse(self) -> None:
@@ -207,25 +207,25 @@ class VectorPair:
         self.singles.close()
 
 
-def same_pair(found: tuple[Any, Any], wanted: tuple[Any, Any], rows: Array | None = None) -> None:
+def same_pair(actual: tuple[Any, Any], expected: tuple[Any, Any], rows: Array | None = None) -> None:
     """Compare observations and infos; the infos in some rows only, if they are given."""
-    assert np.array_equal(found[0], wanted[0]), "observations"
-    infos = found[1]
+    assert np.array_equal(actual[0], expected[0]), "observations"
+    infos = actual[1]
     if rows is not None:
         infos = {key: value & rows if key.startswith("_") else value for key, value in infos.items()}
-    same(infos, wanted[1])
+    same(infos, expected[1])
 
 
-def same(found: dict[Any, Any], wanted: dict[Any, Any], path: str = "") -> None:
+def same(actual: dict[Any, Any], expected: dict[Any, Any], path: str = "") -> None:
     """Compare infos in the rows that have them, also nested ones."""
-    assert set(found) == set(wanted), f"{path} has {list(found)}, not {list(wanted)}"
-    for key, value in wanted.items():
+    assert set(actual) == set(expected), f"{path} has {list(actual)}, not {list(expected)}"
+    for key, value in expected.items():
         here = f"{path}/{key}"
         if isinstance(value, dict):
-            same(found[key], value, here)
-        elif f"_{key}" in wanted:
-            for row in np.flatnonzero(wanted[f"_{key}"]):
-                one, other = np.asarray(found[key][row]), np.asarray(value[row])
+            same(actual[key], value, here)
+        elif f"_{key}" in expected:
+            for row in np.flatnonzero(expected[f"_{key}"]):
+                one, other = np.asarray(actual[key][row]), np.asarray(value[row])
                 assert np.array_equal(one, other), f"{here}, row {row}: {one}, not {other}"
         else:
-            assert np.array_equal(found[key], value), f"{here}: {found[key]}, not {value}"
+            assert np.array_equal(actual[key], value), f"{here}: {actual[key]}, not {value}"

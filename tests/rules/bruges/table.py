@@ -135,10 +135,10 @@ class Table(Desk[BrugesState]):
         self.g.discard(self.deck.card(key))
         return self
 
-    def have(self, seat: int = 0, **things: Any) -> "Table":
+    def have(self, seat: int = 0, **fields: Any) -> "Table":
         """Set what a seat has: florins, points, level, tiles, workers and threats by colour or in all."""
         p = self.citizen(seat)
-        for name, value in things.items():
+        for name, value in fields.items():
             if name == "tiles":
                 p.tiles0, p.tiles1 = value
             elif name in ("workers", "threats"):
@@ -161,7 +161,7 @@ class Table(Desk[BrugesState]):
         assert self.g.audit() == "" or self.g.blind, self.g.audit()
 
     def chance(self, *outcomes: str) -> "Table":
-        """Let chance act as told."""
+        """Let chance act with the given outcomes."""
         for words in outcomes:
             assert self.g.seat() == NOBODY, f"seat {self.g.seat()} is asked: {self.next_question()[0]}"
             action = self.number(words)
@@ -170,7 +170,7 @@ class Table(Desk[BrugesState]):
         return self
 
     def any_chance(self) -> "Table":
-        """Let chance act, the first outcome each time, until somebody is asked."""
+        """Let chance act, the first outcome each time, until a player decides."""
         while not self.g.over() and self.g.seat() == NOBODY:
             self.g.apply(self.g.actions()[0])
         return self
@@ -207,7 +207,7 @@ class Table(Desk[BrugesState]):
         return self.deck.keys[card_under(self.citizen(seat).houses[at])]
 
     def news(self, name: str) -> list[dict[str, int]]:
-        """Return the arguments of the events of a kind, as told."""
+        """Return the arguments of the events of a kind, in order."""
         return [event.named() for event in self.events_of(name)]
 
     def colour(self, key: str) -> str:

@@ -22,7 +22,7 @@ def test_a_card_says_what_it_brings_and_costs() -> None:
     assert text_of(t, "house prince blue") == "Prince: build a house (blue worker)"
 
 
-def test_powers_and_effects_change_what_is_said() -> None:
+def test_powers_and_effects_change_the_texts() -> None:
     t = Table().person("biologist", "foreman").hand("prince").house("red").have(florins=12)
     assert text_of(t, "place prince red") == "Prince: place in a red house for 8 florins"
     assert text_of(t, "workers prince") == "Prince: take 3 workers (blue)"

@@ -172,10 +172,10 @@ def test_a_refusal_names_the_rule(words: str, rule: str, key: str) -> None:
 
 def refused(t: Table, words: str) -> tuple[str, str, dict[str, int]]:
     """Return the rule, the reason and its florins or colour, where an action is refused."""
-    found = why_not(GAME, t.g, t.number(words))
-    assert found is not None
-    assert found.instead is None or found.instead in t.g.actions()
-    return found.rule, found.key, {key: found.arguments[key] for key in ("florins",) if key in found.arguments}
+    refusal = why_not(GAME, t.g, t.number(words))
+    assert refusal is not None
+    assert refusal.instead is None or refusal.instead in t.g.actions()
+    return refusal.rule, refusal.key, {key: refusal.arguments[key] for key in ("florins",) if key in refusal.arguments}
 
 
 def test_the_fiddler_s_canal_is_refused_for_its_price_not_its_colour_R103() -> None:

@@ -76,7 +76,7 @@ def test_the_template_uncommented_makes_the_same_deck_R96() -> None:
         assert list(getattr(deck, name)) == list(getattr(STANDARD, name)), name
 
 
-def test_a_price_that_reviews_tell_is_public_R94() -> None:
+def test_a_price_known_from_reviews_is_public_R94() -> None:
     engraver = next(c for c in GAME.faces.components if c.key == "engraver")
     assert engraver.source == "rulebook"
     assert (
@@ -88,40 +88,44 @@ def test_a_price_that_reviews_tell_is_public_R94() -> None:
 
 @pytest.mark.parametrize("key", ["biologist", "fresco-painter", "inquisitor", "nun"])
 def test_printed_names_that_are_public_belong_to_stand_ins_that_fit_R94(key: str) -> None:
-    found = next(c for c in GAME.faces.components if c.key == key)
-    assert found.source == "public"
-    assert Texts(GAME, "en").note(found).startswith("public sources: name; stand-in: ")
+    component = next(c for c in GAME.faces.components if c.key == key)
+    assert component.source == "public"
+    assert Texts(GAME, "en").note(component).startswith("public sources: name; stand-in: ")
 
 
 def test_changed_components_say_that_a_file_brought_them_R96() -> None:
     game = GAME.with_components(FILE)
-    found = {c.key: c for c in game.faces.components}
-    assert found["thief"].source == found["monk"].source == found["canal-orders"].source == "file"
-    assert found["duke"].source == "stand-in"
+    component = {c.key: c for c in game.faces.components}
+    assert component["thief"].source == component["monk"].source == component["canal-orders"].source == "file"
+    assert component["duke"].source == "stand-in"
     english, french = Texts(game, "en"), Texts(game, "fr")
-    assert english.fact(found["thief"]) == "Cutpurse: guard, purple, price 9; immediately, when placed – take-florins 4"
     assert (
-        french.fact(found["thief"])
+        english.fact(component["thief"])
+        == "Cutpurse: guard, purple, price 9; immediately, when placed – take-florins 4"
+    )
+    assert (
+        french.fact(component["thief"])
         == "Tire-laine\u00a0: garde, violet, prix 9\u00a0; immédiatement, à la pose – take-florins 4"
     )
-    assert english.fact(found["monk"]).endswith("for a worker (red) – Pray.")
-    assert french.fact(found["canal-orders"]) == "Canaux\u00a0: l’ordre des couleurs, d’après votre fichier"
-    assert not any(french.note(found[key]) for key in ("thief", "monk", "canal-orders"))
+    assert english.fact(component["monk"]).endswith("for a worker (red) – Pray.")
+    assert french.fact(component["canal-orders"]) == "Canaux\u00a0: l’ordre des couleurs, d’après votre fichier"
+    assert not any(french.note(component[key]) for key in ("thief", "monk", "canal-orders"))
 
 
 def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
-    found = {c.key: c for c in GAME.faces.components}
+    component = {c.key: c for c in GAME.faces.components}
     english, french = Texts(GAME, "en"), Texts(GAME, "fr")
     assert (
-        english.note(found["notary"]) == "rulebook: name, kind, effect; public sources: price; stand-in: colour, group"
+        english.note(component["notary"])
+        == "rulebook: name, kind, effect; public sources: price; stand-in: colour, group"
     )
     assert (
-        french.note(found["prince"])
+        french.note(component["prince"])
         == "livret\u00a0: nom, prix, genre, ouvrier, groupe\u00a0; sources publiques\u00a0: effet\u00a0; "
         "de notre invention\u00a0: couleur"
     )
-    assert english.note(found["king"]) == "public sources: name; stand-in: colour, price, group, kind, effect"
-    assert english.note(found["duke"]) == "our own character"
+    assert english.note(component["king"]) == "public sources: name; stand-in: colour, price, group, kind, effect"
+    assert english.note(component["duke"]) == "our own character"
 
 
 @pytest.mark.parametrize(
@@ -165,13 +169,13 @@ def test_a_game_with_a_file_is_marked_in_its_record_and_needs_the_file_R96() -> 
         record.read(text)
 
 
-def test_a_game_tells_which_file_is_in_use_R96() -> None:
+def test_a_game_names_the_file_in_use_R96() -> None:
     files = GAME.with_components(FILE).files
     assert GAME.files is not None and GAME.files.text == ""
     assert files is not None and files.text == FILE
 
 
-def test_an_error_of_a_file_is_said_in_french_with_the_errors_inside_it_R96() -> None:
+def test_an_error_of_a_file_is_in_french_with_the_errors_inside_it_R96() -> None:
     with pytest.raises(BadComponents) as caught:
         read("[characters.thief]\neffect = 'steal 3'")
     assert str(caught.value).startswith("line 2: thief: 'steal' is not a verb; choose from: florins, points")

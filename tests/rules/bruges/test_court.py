@@ -65,7 +65,7 @@ def test_steward_places_one_more_character_R107() -> None:
 
 
 @pytest.mark.parametrize("florins", [0, 12])
-def test_who_is_asked_to_place_a_character_tells_nothing_of_the_hand_R107(florins: int) -> None:
+def test_being_asked_to_place_a_character_reveals_nothing_of_the_hand_R107(florins: int) -> None:
     t = Table().person("steward").house("red").hand("thief").have(florins=florins, workers=1)
     assert "activate steward brown" in t.turn(0, played=True).legal()
     assert t.play("activate steward brown").next_question()[0] == "place-person"

@@ -48,7 +48,7 @@ def test_every_character_has_a_test_of_its_effect() -> None:
     assert [key for key in STANDARD.keys if f'"{key}"' not in text] == []
 
 
-def test_every_power_belongs_to_somebody() -> None:
+def test_every_power_belongs_to_a_character() -> None:
     powers = [phrase.split(";")[0] for phrase in EFFECTS.values() if phrase.startswith("power ")]
     assert {power.removeprefix("power ") for power in powers} == set(POWERS)
 
@@ -104,4 +104,4 @@ def test_an_effect_that_makes_no_sense_is_refused_with_what_would(phrase: str, c
 )
 def test_an_effect_fits_its_kind_R56_to_R60(kind: int, phrase: str, complaint: str) -> None:
     with pytest.raises(BadComponents, match=complaint):
-        fitting_effect("somebody", kind, phrase)
+        fitting_effect("example", kind, phrase)

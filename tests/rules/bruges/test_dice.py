@@ -5,10 +5,10 @@ from .table import Table
 
 def test_five_dice_are_rolled_and_lie_for_the_round_R21() -> None:
     t = Table().phase_2(1, 2, 3, 4, 5)
-    assert [(told["colour"], told["number"], told["before"]) for told in t.news("rolled")] == [
+    assert [(rolled["colour"], rolled["number"], rolled["before"]) for rolled in t.news("rolled")] == [
         (colour, colour + 1, 3) for colour in range(5)
     ]
-    assert [told["price"] for told in t.news("rolled")] == [1, 3, 3, 3, 3]
+    assert [rolled["price"] for rolled in t.news("rolled")] == [1, 3, 3, 3, 3]
     assert list(t.g.dice) == [1, 2, 3, 4, 5]
 
 

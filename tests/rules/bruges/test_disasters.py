@@ -180,7 +180,7 @@ def test_a_guess_at_the_card_about_to_be_placed_is_one_that_its_owner_holds_and_
     assert len(guessed) > 20
 
 
-def test_houses_that_nobody_can_tell_apart_are_used_in_the_order_built_R54() -> None:
+def test_indistinguishable_houses_are_used_in_the_order_built_R54() -> None:
     t = Table().house("blue", "blue").hand("thief").have(florins=3).play("place thief blue")
     persons = [house["person"] and house["person"]["key"] for house in t.table(1)["players"][0]["houses"]]
     assert persons == ["thief", None]

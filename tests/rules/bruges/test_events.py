@@ -107,7 +107,7 @@ def hear_cards(book: Ledger, name: str, about: dict[str, int], colours: list[int
 
 
 def compare(g: BrugesState, books: list[Ledger], colours: list[int]) -> None:
-    """What is told is what is."""
+    """Fail unless the ledgers kept from events equal the position."""
     for seat, (book, p) in enumerate(zip(books, g.players, strict=True)):
         assert (book.points, book.florins, book.level) == (p.points, p.florins, p.level)
         assert (book.tiles, book.statues) == (p.tiles0 + p.tiles1, p.statue_points)
@@ -122,7 +122,7 @@ def compare(g: BrugesState, books: list[Ledger], colours: list[int]) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(6))
-def test_all_that_is_told_adds_up(players: int, seed: int) -> None:
+def test_events_add_up_to_the_position(players: int, seed: int) -> None:
     g = GAME.new(players)
     rng = stream(seed, "told")
     colours = [int(g.deck.colour[card]) for card in range(CARDS)]

@@ -226,7 +226,7 @@ def test_characters_are_marked_as_ready_or_used_R57() -> None:
     assert Piece(prince, "prince", marks=("used",)) in pieces(t, 1, "person/0")
 
 
-def test_piles_dice_and_the_last_round_are_told_R6_R15_R24() -> None:
+def test_piles_dice_and_the_last_round_are_shown_R6_R15_R24() -> None:
     t = Table().phase_2(1, 2, 3, 3, 3)
     t.g.rounds_left = 0
     lying = {(piece.place, piece.kind): piece for piece in scene.pieces(GAME, t.g, -1)}
@@ -243,7 +243,7 @@ def test_places_bear_what_is_printed_R50_R55() -> None:
     prince = place(t, 0, held(t, "prince")).printed
     assert (prince["price"], prince["points"], prince["kind"], prince["worker"]) == (9, 3, "worker", "yellow")
     assert place(t, 1, f"person/0/{t.deck.card('monk')}").at == (1,)
-    assert not [found for found in scene.places(GAME, t.g, 1) if found.id == held(t, "prince")]
+    assert held(t, "prince") not in [one.id for one in scene.places(GAME, t.g, 1)]
 
 
 # --- motions --------------------------------------------------------------------------------------------------------
@@ -252,21 +252,21 @@ def test_places_bear_what_is_printed_R50_R55() -> None:
 def test_the_street_moves_up_when_a_house_burns_R33() -> None:
     t = Table().house("blue", "red", "brown").have(threats={"red": 2}).phase_2(3, 3, 3, 5, 3)
     before = [scene.pieces(GAME, t.g, seat) for seat in (-1, 0, 1)]
-    told = len(t.sink.events)
+    count = len(t.sink.events)
     t.play(f"burn {t.under(0)}")
     for seat, lying in zip((-1, 0, 1), before, strict=True):
-        heard = [event for event in t.sink.events[told:] if event.seen_by(seat)]
-        moved = scene.moved(lying, [moved for event in heard for moved in scene.scene_of(GAME).motion(event)])
+        events = [event for event in t.sink.events[count:] if event.seen_by(seat)]
+        moved = scene.moved(lying, [moved for event in events for moved in scene.scene_of(GAME).motion(event)])
         assert moved == {(piece.place, piece.kind): piece.number for piece in scene.pieces(GAME, t.g, seat)}
     assert pieces(t, 1, "house/0") == {Piece("house/0/1", "red", 1, False), Piece("house/0/2", "brown", 1, False)}
 
 
-def test_others_hear_of_a_back_where_the_owner_hears_of_a_card_R53() -> None:
+def test_others_see_a_back_where_the_owner_sees_a_card_R53() -> None:
     t = Table().hand("monk", "red").hand("red", seat=1).have(workers=1)
-    told = len(t.sink.events)
+    before = len(t.sink.events)
     t.play(f"house monk {t.colour('monk')}")
-    heard = {seat: [e.kind.name for e in t.sink.events[told:] if e.seen_by(seat)] for seat in (-1, 0, 1)}
-    assert heard == {-1: ["built"], 0: ["built-secretly"], 1: ["built"]}
+    kinds = {seat: [e.kind.name for e in t.sink.events[before:] if e.seen_by(seat)] for seat in (-1, 0, 1)}
+    assert kinds == {-1: ["built"], 0: ["built-secretly"], 1: ["built"]}
 
 
 @pytest.mark.slow
@@ -282,16 +282,16 @@ def test_motions_lead_on_in_many_games(seed: int) -> None:
 def test_places_pieces_and_holdings_have_names(language: str) -> None:
     texts = Texts(GAME, language)
     for state in testing.walk(GAME, 4, 27):
-        for found in scene.places(GAME, state, 0):
-            assert found.id.split("/")[0] == found.kind
-            assert texts.has(f"place-{found.kind}"), found.kind
+        for one in scene.places(GAME, state, 0):
+            assert one.id.split("/")[0] == one.kind
+            assert texts.has(f"place-{one.kind}"), one.kind
         for piece in scene.pieces(GAME, state, 0):
             assert piece.kind.isdecimal() or texts.has(f"term-{piece.kind}"), piece.kind
     assert all(texts.has(f"term-{key}") for key in scene.scene_of(GAME).holdings(GAME.new(2), 0))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_letters_are_short_and_tell_apart(language: str) -> None:
+def test_letters_are_short_and_distinct(language: str) -> None:
     keys = [key for key in placeholders(source(GAME.faces.package, language)) if key.startswith("letter-")]
     assert {key.removeprefix("letter-") for key in keys} == {*COLOUR_KEYS, *GROUP_KEYS}
     letters = [Texts(GAME, language).say(key) for key in keys]

@@ -117,12 +117,12 @@ def test_points_by_source_sum_to_the_scores_R92(players: int) -> None:
     for ply, g in enumerate(walk(players, 4)):
         if ply % 7 == 0 or g.over():
             for seat in range(players):
-                found = sources(g, seat)
-                assert set(found) == keys
-                assert sum(found.values()) == g.scores()[seat]
+                points = sources(g, seat)
+                assert set(points) == keys
+                assert sum(points.values()) == g.scores()[seat]
                 shown = GAME.view(g, seat)["table"]["players"][seat]
-                assert (shown["sources"], shown["total"]) == (found, g.scores()[seat])
-                assert shown["points"] == found["scored"]
+                assert (shown["sources"], shown["total"]) == (points, g.scores()[seat])
+                assert shown["points"] == points["scored"]
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -210,7 +210,7 @@ ASKS: list[tuple[Callable[[], Table], str, str]] = [
 
 
 @pytest.mark.parametrize(("laid", "asked", "by"), ASKS, ids=[by for _, _, by in ASKS])
-def test_a_question_tells_which_character_asks(laid: Callable[[], Table], asked: str, by: str) -> None:
+def test_a_question_has_the_place_that_asks(laid: Callable[[], Table], asked: str, by: str) -> None:
     t = laid()
     assert (t.next_question()[0], t.by()) == (asked, by)
 

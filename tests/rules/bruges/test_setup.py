@@ -61,7 +61,7 @@ def test_the_statues_are_7_down_to_2_R8() -> None:
     assert GAME.faces.table(lay_out(2, STANDARD), 0)["statues"] == [7, 6, 5, 4, 3, 2]
 
 
-def test_a_back_tells_its_colour_and_never_its_character_R3() -> None:
+def test_a_back_shows_its_colour_and_never_its_character_R3() -> None:
     assert Counter(int(STANDARD.colour[card]) for card in range(CARDS)) == dict.fromkeys(range(5), 33)
     t = Table().phase_1()
     for pile in (0, 1, 1, 0, 1):

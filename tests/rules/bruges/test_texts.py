@@ -9,19 +9,19 @@ from .table import Table
 
 
 def texts_of(t: Table, language: str) -> list[str]:
-    """Everything told at a table, in words."""
+    """Return all sentences of a table."""
     texts = Texts(GAME, language, ["Jan", "Anna"])
     return [texts.event(event) for event in t.sink.events]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_of_something_is_not_said_in_the_plural(language: str) -> None:
+def test_one_of_something_is_not_plural(language: str) -> None:
     text = source(GAME.faces.package, language)
     for plural in ("florins", "points", "workers", "ouvriers", "cards", "cartes", "levels", "niveaux"):
         assert f" 1 {plural}" not in text
 
 
-def test_prices_are_said_in_florins_R49_R54() -> None:
+def test_prices_are_in_florins_R49_R54() -> None:
     t = Table().hand("alchemist", "prince").house("purple").have(florins=20).play("canal alchemist A")
     assert texts_of(t, "en")[-1] == "Jan builds a canal tile on the blue space of section A for 1 florin."
     assert texts_of(t, "fr")[-1] == "Jan construit une tuile Canal sur la case bleue de la section A pour 1 florin."

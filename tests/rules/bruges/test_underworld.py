@@ -23,7 +23,7 @@ def test_thief_gets_3_florins_from_each_opponent_R68() -> None:
 def test_opponents_are_touched_clockwise_R97() -> None:
     t = Table(players=4).turn(2, turns=3).hand("thief", seat=2).house("red", seat=2).have(2, florins=3)
     t.play("place thief red")
-    assert [told["seat"] for told in t.news("gave-florins")] == [3, 0, 1]
+    assert [gift["seat"] for gift in t.news("gave-florins")] == [3, 0, 1]
 
 
 def test_troublemaker_costs_each_opponent_a_tile_R71() -> None:

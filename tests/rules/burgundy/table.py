@@ -57,7 +57,7 @@ def begin(seats: int = 2, setup: str = "basic", **options: str) -> BurgundyState
 
 
 def run_chance(g: BurgundyState, rng: Rng) -> BurgundyState:
-    """Let chance run until somebody is asked."""
+    """Let chance run until a player decides."""
     while not g.over() and g.seat() == NOBODY:
         g.apply(g.draw(rng))
     return g
@@ -170,11 +170,11 @@ class Table(Desk[BurgundyState]):
     # --- playing ----------------------------------------------------------------------------------------------------
 
     def chance(self) -> None:
-        """Let chance run until somebody is asked."""
+        """Let chance run until a player decides."""
         run_chance(self.g, self.rng)
 
     def play(self, *actions: str) -> Self:
-        """Play legal actions; what was told before the last of them is forgotten."""
+        """Play legal actions; forget the events before the last of them."""
         for words in actions:
             self.sink.events.clear()
             super().play(words)

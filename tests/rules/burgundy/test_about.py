@@ -6,13 +6,13 @@ from .table import Table, tile
 
 
 def about(t: Table, words: str) -> dict[str, int]:
-    """Return what may be said of a legal action of seat 0."""
+    """Return the facts about a legal action of seat 0."""
     action = t.parse(words)
     assert action in t.g.actions()
     return dict(GAME.faces.about(GAME.seen_by(t.g, 0), 0, action))
 
 
-def test_taking_tells_the_tile_the_die_and_the_workers_R31_R34() -> None:
+def test_taking_names_the_tile_the_die_and_the_workers_R31_R34() -> None:
     t = Table()
     t.dice(3, 5)
     t.me.workers = 2
@@ -32,26 +32,26 @@ def test_a_free_step_is_no_worker_R31_R92() -> None:
     assert about(t, "take 1 4 1") == {"kind": tile("bank"), "number": 3, "workers": 0}
 
 
-def test_adding_tells_the_tile_the_die_and_the_workers_R38() -> None:
+def test_adding_names_the_tile_the_die_and_the_workers_R38() -> None:
     t = Table()
     t.dice(3, 5)
     t.me.workers = 6
     t.store("bank", "ship")
-    found = {words: about(t, words) for words in t.legal("add")}
-    assert {kind for words, told in found.items() for kind in [told["kind"]] if words.split()[2] == "1"} == {
+    facts = {words: about(t, words) for words in t.legal("add")}
+    assert {kind for words, fact in facts.items() for kind in [fact["kind"]] if words.split()[2] == "1"} == {
         tile("bank")
     }
-    assert {kind for words, told in found.items() for kind in [told["kind"]] if words.split()[2] == "2"} == {
+    assert {kind for words, fact in facts.items() for kind in [fact["kind"]] if words.split()[2] == "2"} == {
         tile("ship")
     }
-    assert all(told["number"] == (3 if words.split()[1] == "1" else 5) for words, told in found.items())
+    assert all(fact["number"] == (3 if words.split()[1] == "1" else 5) for words, fact in facts.items())
     printed = GAME.view(t.g, 0)["table"]["numbers"]
-    for words, told in found.items():
-        apart = abs(printed[int(words.split()[3])] - told["number"])
-        assert told["workers"] == min(apart, 6 - apart)
+    for words, fact in facts.items():
+        apart = abs(printed[int(words.split()[3])] - fact["number"])
+        assert fact["workers"] == min(apart, 6 - apart)
 
 
-def test_selling_tells_how_many_of_that_type_R42() -> None:
+def test_selling_says_how_many_of_that_type_R42() -> None:
     t = Table()
     t.dice(3, 4)
     t.me.workers = 1
@@ -61,7 +61,7 @@ def test_selling_tells_how_many_of_that_type_R42() -> None:
     assert about(t, "sell 2 4") == {"count": 2, "number": 4, "workers": 0}
 
 
-def test_a_castle_and_a_warehouse_tell_no_die_R58_R66() -> None:
+def test_a_castle_and_a_warehouse_name_no_die_R58_R66() -> None:
     t = Table()
     t.build(5, 12)
     t.dice(6, 2)
@@ -83,13 +83,13 @@ def test_a_castle_and_a_warehouse_tell_no_die_R58_R66() -> None:
     assert (about(t, "warehouse-sell 1"), about(t, "warehouse-sell 6")) == ({"count": 1}, {"count": 2})
 
 
-def test_workers_tell_which_number_is_given_up_R45() -> None:
+def test_workers_name_the_number_given_up_R45() -> None:
     t = Table()
     t.dice(2, 6)
     assert (about(t, "workers 1"), about(t, "workers 2")) == ({"number": 2}, {"number": 6})
 
 
-def test_buying_discarding_and_loading_tell_what_moves_R35_R46_R52() -> None:
+def test_buying_discarding_and_loading_name_what_moves_R35_R46_R52() -> None:
     t = Table()
     t.dice(1, 1)
     t.me.silver = 2

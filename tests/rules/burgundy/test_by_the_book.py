@@ -21,11 +21,11 @@ STEPS = ((0, -1), (0, 1), (-1, -1), (-1, 0), (1, -1), (1, 0))
 def neighbours(cell: int) -> set[int]:
     """Return the spaces that touch a space, by the shape of the estate."""
     row, column = PLACES[cell]
-    found = set()
+    cells = set()
     for down, across in STEPS:
         shift = 1 if (down == -1 and row > 3) or (down == 1 and row < 3) else 0
-        found.add(CELL_AT.get((row + down, column + across + shift), -1))
-    return found - {-1}
+        cells.add(CELL_AT.get((row + down, column + across + shift), -1))
+    return cells - {-1}
 
 
 def cheapest(die: int, number: int, free: bool, double: bool) -> int:
@@ -43,12 +43,12 @@ def cheapest(die: int, number: int, free: bool, double: bool) -> int:
 
 def city(me: View, cell: int) -> set[int]:
     """Return the spaces of the district of a space."""
-    found = {cell}
+    cells = {cell}
     while True:
-        more = {n for c in found for n in neighbours(c) if me["colours"][n] == me["colours"][cell]} | found
-        if more == found:
-            return found
-        found = more
+        more = {n for c in cells for n in neighbours(c) if me["colours"][n] == me["colours"][cell]} | cells
+        if more == cells:
+            return cells
+        cells = more
 
 
 def fits(me: View, kind: str, cell: int) -> bool:
@@ -70,40 +70,40 @@ def free_step_tile(kind: str) -> int:
 def turn_by_the_book(table: View, seat: int) -> set[str]:
     """Return every legal action of a turn in words."""
     me = table["players"][seat]
-    found: set[str] = set()
+    legal: set[str] = set()
     dice = [(i, die) for i, die in enumerate(me["dice"], 1) if die]
     if len(dice) == 2 and dice[0][1] == dice[1][1]:
         dice = dice[:1]
     for i, die in dice:
-        found |= with_die(table, me, i, die)
+        legal |= with_die(table, me, i, die)
     if not dice:
-        found.add("end")
+        legal.add("end")
     if not me["bought"] and me["silver"] >= 2:
-        found |= {f"buy {place}" for place, kind in enumerate(table["black"], 1) if kind}
+        legal |= {f"buy {place}" for place, kind in enumerate(table["black"], 1) if kind}
         if 6 in me["knowledge"]:
             for number, depot in enumerate(table["depots"], 1):
-                found |= {f"buy-numbered {number} {place}" for place, kind in enumerate(depot["tiles"], 1) if kind}
-    return found
+                legal |= {f"buy-numbered {number} {place}" for place, kind in enumerate(depot["tiles"], 1) if kind}
+    return legal
 
 
 def with_die(table: View, me: View, i: int, die: int) -> set[str]:
     """Return what a die may do."""
-    found = {f"workers {i}"}
+    legal = {f"workers {i}"}
     knows, workers = me["knowledge"], me["workers"]
     for number, depot in enumerate(table["depots"], 1):
         if cheapest(die, number, 12 in knows, 8 in knows) <= workers:
-            found |= {f"take {i} {number} {place}" for place, kind in enumerate(depot["tiles"], 1) if kind}
+            legal |= {f"take {i} {number} {place}" for place, kind in enumerate(depot["tiles"], 1) if kind}
     for store, kind in enumerate(me["storage"], 1):
         if kind and kind not in me["storage"][: store - 1]:
             for cell in range(37):
                 price = cheapest(die, table["numbers"][cell], free_step_tile(kind) in knows, 8 in knows)
                 if price <= workers and fits(me, kind, cell):
-                    found.add(f"add {i} {store} {cell}")
+                    legal.add(f"add {i} {store} {cell}")
     for goods in me["goods"]:
         number = GOODS_KEYS.index(goods) + 1
         if cheapest(die, number, False, 8 in knows) <= workers:
-            found.add(f"sell {i} {number}")
-    return found
+            legal.add(f"sell {i} {number}")
+    return legal
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -159,8 +159,8 @@ def extra_by_the_book(table: View, me: View, question: str, laid: str) -> set[st
     goods = [GOODS_KEYS.index(name) + 1 for name in me["goods"]]
     if question == "castle-action":
         every = {"castle", "mine", "ship", "animal", "building", "knowledge"}
-        found = {f"castle-take {where}" for where in depot_tiles(table, every)} | {f"castle-sell {n}" for n in goods}
-        return found | laying(me, "castle-add") | {"castle-workers"}
+        legal = {f"castle-take {where}" for where in depot_tiles(table, every)} | {f"castle-sell {n}" for n in goods}
+        return legal | laying(me, "castle-add") | {"castle-workers"}
     if question == "city-hall":
         return laying(me, "hall-add") | {"decline"}
     if question == "warehouse":
@@ -274,10 +274,10 @@ def test_points_silver_and_workers_are_what_the_events_say_R10_R11_R28_R42_R76_R
             else:
                 actions = state.actions()
                 state.apply(actions[int(rng.below(len(actions)))])
-        told = [event for event in sink.events if "seat" in event.kind.arguments]
-        first = next(event.named()["seat"] for event in told if event.kind.name == "starts")
+        events = [event for event in sink.events if "seat" in event.kind.arguments]
+        first = next(event.named()["seat"] for event in events if event.kind.name == "starts")
         for seat, me in enumerate(GAME.faces.table(state, -1)["players"]):
-            mine = [(event.kind.name, event.named()) for event in told if event.named()["seat"] == seat]
+            mine = [(event.kind.name, event.named()) for event in events if event.named()["seat"] == seat]
             workers = (seat - first) % players + 1
             silver = 1
             for name, values in mine:

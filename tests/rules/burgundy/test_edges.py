@@ -43,11 +43,11 @@ def test_sources_sum_to_the_scores_in_whole_games_R76_R112(setup: str) -> None:
     seen: set[str] = set()
     for g in walk(begin(3, setup), "sources", lively=True):
         for seat, me in enumerate(g.players):
-            found = GAME.rules.sources(g, seat)
-            assert list(found) == keys
-            assert sum(found.values()) == g.scores()[seat]
-            assert sum(found[key] for key in scored) == me.points
-            seen |= {key for key, points in found.items() if points}
+            points_of = GAME.rules.sources(g, seat)
+            assert list(points_of) == keys
+            assert sum(points_of.values()) == g.scores()[seat]
+            assert sum(points_of[key] for key in scored) == me.points
+            seen |= {key for key, points in points_of.items() if points}
     assert seen == set(keys)
 
 
@@ -70,7 +70,7 @@ def test_digests_are_equal_where_the_positions_are(setup: str) -> None:
     assert len(set(digest_of.values())) == len(digest_of)
 
 
-def test_digest_tells_options_that_change_the_play() -> None:
+def test_digest_depends_on_options_that_change_the_play() -> None:
     games = [begin(), begin(purchase="inside"), begin(tie="most"), begin(setup="open"), begin(setup="secret")]
     assert len({int(g.digest()) for g in games}) == 5
 

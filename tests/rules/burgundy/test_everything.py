@@ -62,7 +62,7 @@ def test_view_shows_what_would_come_if_the_game_ended_now_R76_R112() -> None:
     assert t.g.scores() == [7, 0]
 
 
-def test_preview_tells_the_points_and_what_for_R40_R72() -> None:
+def test_preview_has_the_points_and_their_sources_R40_R72() -> None:
     t = Table()
     t.dice(3, 3)
     t.store("watchtower")
@@ -79,8 +79,8 @@ def test_texts_name_the_tile_and_the_workers_of_an_action_R32() -> None:
     t.me.workers = 1
     t.dice(3, 3)
     t.depot(4, "bank")
-    said = [Texts(GAME, language).action(GAME.space.parse("take 1 4 1"), t.g) for language in LANGUAGES]
-    assert said == [
+    sentences = [Texts(GAME, language).action(GAME.space.parse("take 1 4 1"), t.g) for language in LANGUAGES]
+    assert sentences == [
         "Take from depot 4 with die 3 and 1 worker: bank",
         "Prendre au dépôt 4 avec le dé 3 et 1 ouvrier\N{NO-BREAK SPACE}: banque",
     ]
@@ -120,8 +120,8 @@ def test_texts_do_not_speak_of_nothing_R42_R45(language: str) -> None:
     for action in ("sell 1 1", "add 2 1 25"):
         t.play(action)
         assert [text for event in t.sink.events if re.search(r"\b0\b", text := texts.event(event))] == []
-    said = {"en": "Ann gets 2 silver (bank).", "fr": "Ann reçoit 2 pépites (banque)."}
-    assert texts.event(t.sink.events[-1]) == said[language]
+    expected = {"en": "Ann gets 2 silver (bank).", "fr": "Ann reçoit 2 pépites (banque)."}
+    assert texts.event(t.sink.events[-1]) == expected[language]
 
 
 def test_audit_finds_a_lost_tile_and_a_lost_good_R1_R3() -> None:

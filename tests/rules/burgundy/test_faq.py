@@ -177,8 +177,8 @@ def test_workshop_church_and_market_fetch_their_colours_from_numbered_depots_faq
         t.put(place, there)
     t.depot(0, 10, *names[1:])
     t.play("add 1 1 25")
-    found = {int(t.g.depots[SPACE.parse(words) - SPACE.parse("fetch 1 1")]) for words in t.legal("fetch")}
-    assert found == {tile(wanted) for wanted in offered}
+    fetched = {int(t.g.depots[SPACE.parse(words) - SPACE.parse("fetch 1 1")]) for words in t.legal("fetch")}
+    assert fetched == {tile(wanted) for wanted in offered}
     assert t.legal()[-1] == "decline"
 
 

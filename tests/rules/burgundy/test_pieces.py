@@ -29,10 +29,10 @@ ALL_TILES = [a + b for a, b in zip(COLOURED_TILES, BLACK_TILES, strict=True)]
 
 
 def count_by_colour(counts: list[int] | tuple[int, ...]) -> dict[int, int]:
-    found: Counter[int] = Counter()
+    totals: Counter[int] = Counter()
     for kind in range(1, KINDS):
-        found[int(COLOUR[kind])] += counts[kind]
-    return dict(found)
+        totals[int(COLOUR[kind])] += counts[kind]
+    return dict(totals)
 
 
 def sizes(estate: int, colour: int) -> list[int]:

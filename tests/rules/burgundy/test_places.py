@@ -52,16 +52,16 @@ def why(t: Table, *pointed: str) -> Refusal:
 
 def test_settling_is_pointing_at_a_castle_space_of_an_own_board_R16() -> None:
     g = run_chance(begin(2, "open"), stream(3, "boards"))
-    found = {SPACE.words(move.action): move.touch for move in scene.moves(GAME, g, 0)}
+    touch_of = {SPACE.words(move.action): move.touch for move in scene.moves(GAME, g, 0)}
     places = printed(g)
-    assert len(found) == 8
-    for words, touched in found.items():
+    assert len(touch_of) == 8
+    for words, touched in touch_of.items():
         _, estate, cell = words.split()
         assert touched == (f"board/0/{estate}/{cell}",)
         assert places[touched[0]].printed["colour"] == "castle"
         assert places[touched[0]].seat == 0
     assert {place.split("/")[1] for place in places if place.startswith("board/")} == {"0", "1"}
-    words = next(iter(found))
+    words = next(iter(touch_of))
     g.apply(SPACE.parse(words))
     _, estate, cell = words.split()
     assert pieces_at(g, f"estate/0/{cell}") == [Piece(f"estate/0/{cell}", "castle")]
@@ -116,7 +116,7 @@ def test_a_turn_is_pointing_at_a_die_and_what_it_is_used_for_R29_R46() -> None:
     assert pieces_at(t.g, "workers/0") == [Piece("workers/0", "workers", 4)]
 
 
-def test_what_a_changed_die_costs_is_told_R31() -> None:
+def test_the_cost_of_a_changed_die_is_shown_R31() -> None:
     t = Table()
     t.dice(1, 1)
     t.me.workers = 3
@@ -130,9 +130,9 @@ def test_knowledge_6_buys_where_a_die_takes_R86() -> None:
     t.dice(2, 2)
     t.depot(2, "ship")
     t.me.silver = 2
-    found = touches(t)
-    assert found["take 1 2 1"] == ("die/0/1", "depot/2/1")
-    assert found["buy-numbered 2 1"] == ("silver/0", "depot/2/1")
+    touch_of = touches(t)
+    assert touch_of["take 1 2 1"] == ("die/0/1", "depot/2/1")
+    assert touch_of["buy-numbered 2 1"] == ("silver/0", "depot/2/1")
 
 
 def test_a_castle_acts_without_a_die_R57() -> None:
@@ -253,7 +253,7 @@ def test_equal_dice_and_equal_tiles_stand_for_one_another_R33() -> None:
     assert touches(t)["workers 2"] == ("die/0/2", "supply/workers")
 
 
-def test_pointing_tells_the_rule_that_refuses_R38_R31_R46_R29() -> None:
+def test_pointing_names_the_rule_that_refuses_R38_R31_R46_R29() -> None:
     t = Table()
     t.dice(1, 1)
     t.store("watchtower", "watchtower")
@@ -261,7 +261,7 @@ def test_pointing_tells_the_rule_that_refuses_R38_R31_R46_R29() -> None:
     t.depot(0, "mine")
     t.own_goods(3)
     t.me.silver = 1
-    found = [
+    refusals = [
         why(t, "storage/0/1", "estate/0/17"),
         why(t, "estate/0/17", "storage/0/2"),
         why(t, "storage/0/1", "estate/0/25"),
@@ -273,7 +273,7 @@ def test_pointing_tells_the_rule_that_refuses_R38_R31_R46_R29() -> None:
         why(t, "storage/1/1"),
         why(t, "phase/2"),
     ]
-    assert [(refused.rule, refused.key) for refused in found] == [
+    assert [(refused.rule, refused.key) for refused in refusals] == [
         ("R38", "wrong-colour"),
         ("R38", "wrong-colour"),
         ("R31", "too-few-workers"),
@@ -287,7 +287,7 @@ def test_pointing_tells_the_rule_that_refuses_R38_R31_R46_R29() -> None:
     ]
 
 
-def test_pointing_at_a_used_die_tells_of_the_other_R29() -> None:
+def test_pointing_at_a_used_die_suggests_the_other_R29() -> None:
     t = Table()
     t.dice(1, 2)
     t.depot(2, "ship")
@@ -351,20 +351,20 @@ def test_motions_of_good_play_lead_from_scene_to_scene_R53_R74(players: int, opt
     rng = stream(5, "good play")
     viewers = range(-1, players)
     before = {seat: scene.pieces(GAME, g, seat) for seat in viewers}
-    heard: set[str] = set()
+    kinds: set[str] = set()
     while not g.over():
         sink = Sink()
         chance = g.seat() == NOBODY
         action = g.draw(rng) if chance else best_action(g, rng)
         g.sink = sink
         g.apply(action)
-        heard |= {event.kind.name for event in sink.events}
+        kinds |= {event.kind.name for event in sink.events}
         for seat in viewers:
             motions = [m for event in sink.events if event.seen_by(seat) for m in scene.scene_of(GAME).motion(event)]
-            told = scene.moved(before[seat], motions)
+            after = scene.moved(before[seat], motions)
             before[seat] = scene.pieces(GAME, g, seat)
-            assert told == scene.moved(before[seat], []), GAME.words(int(action))
-    assert {"advanced", "colour-bonus", "loaded", "mines-paid", "sold", "tile-left", "bought"} <= heard
+            assert after == scene.moved(before[seat], []), GAME.words(int(action))
+    assert {"advanced", "colour-bonus", "loaded", "mines-paid", "sold", "tile-left", "bought"} <= kinds
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -389,7 +389,7 @@ def test_every_place_piece_and_holding_has_its_texts_R1(language: str) -> None:
     named -= {str(number) for number in range(1, 7)}
     assert [key for key in sorted(named) if not texts.has(f"term-{key}")] == []
     for kind in (*KIND_KEYS[1:], *GOODS_KEYS, "silver", "workers", "large", "small"):
-        said = texts.say(f"help-{kind}")
-        assert said.endswith(".") and "{" not in said, kind
+        sentence = texts.say(f"help-{kind}")
+        assert sentence.endswith(".") and "{" not in sentence, kind
     labels = [texts.say(f"short-{key}" if texts.has(f"short-{key}") else f"term-{key}") for key in named]
     assert [label for label in labels if len(label) > 16] == []

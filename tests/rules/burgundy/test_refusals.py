@@ -14,9 +14,9 @@ from .table import NOBODY, Table, begin, best_action
 
 def refused(t: Table, words: str) -> tuple[str, str, str | None]:
     """Return the rule, the key and the way instead."""
-    found = t.refused(words)
-    assert Texts(GAME, "fr").refusal(found)
-    return found.rule, found.key, t.instead(words) or None
+    refusal = t.refused(words)
+    assert Texts(GAME, "fr").refusal(refusal)
+    return refusal.rule, refusal.key, t.instead(words) or None
 
 
 def turn() -> Table:
@@ -54,9 +54,11 @@ def test_refusals_in_a_turn_R29_R31_R34_R38_R39_R44_R46(words: str, rule: str, k
 def test_refusal_says_how_many_workers_are_missing_R31() -> None:
     t = turn()
     t.me.workers = 1
-    found = t.refused("take 1 5 2")
-    assert dict(found.arguments) == {"die": 1, "number": 5, "needed": 2, "workers": 1}
-    assert Texts(GAME, "en").refusal(found).startswith("Changing the first die to 5 costs 2 workers; you have 1. (R31)")
+    refusal = t.refused("take 1 5 2")
+    assert dict(refusal.arguments) == {"die": 1, "number": 5, "needed": 2, "workers": 1}
+    assert (
+        Texts(GAME, "en").refusal(refusal).startswith("Changing the first die to 5 costs 2 workers; you have 1. (R31)")
+    )
 
 
 def test_refusal_of_a_used_die_R29() -> None:
@@ -175,7 +177,7 @@ def test_refusals_of_a_fetch_and_a_discard_R35_R67() -> None:
 
 
 def reached(g: BurgundyState, seat: int, action: int) -> object:
-    """What an action is after, told by its words: a tile to storage, a tile on a space, a sale, workers, a discard."""
+    """Return the aim of an action: a tile to storage, a tile on a space, a sale, workers, a discard."""
     verb, *rest = SPACE.words(action).split()
     me = g.players[seat]
     kind = verb.split("-")[-1] if verb != "buy-numbered" else "buy"
@@ -193,7 +195,7 @@ def reached(g: BurgundyState, seat: int, action: int) -> object:
 def test_way_instead_reaches_the_same_end_and_is_missing_only_where_there_is_none(inside: str) -> None:
     g = begin(3, "open", purchase=inside)
     rng = stream(5, "instead")
-    found = 0
+    compared = 0
     while not g.over():
         if g.seat() == NOBODY:
             g.apply(g.draw(rng))
@@ -210,8 +212,8 @@ def test_way_instead_reaches_the_same_end_and_is_missing_only_where_there_is_non
             named = not end.startswith("('add', 0,") and SPACE.verb_of(action).name not in ("load", "keep", "end")
             assert (refused.instead is not None) == (named and end in ways), SPACE.words(action)
             if refused.instead is not None:
-                found += 1
+                compared += 1
                 assert refused.instead in legal
                 assert str(reached(g, seat, refused.instead)) == end
         g.apply(best_action(g, rng) if rng.below(3) else legal[int(rng.below(len(legal)))])
-    assert found > 100
+    assert compared > 100

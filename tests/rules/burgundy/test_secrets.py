@@ -59,7 +59,7 @@ def test_choice_of_another_is_the_same_to_all_but_the_chooser_R16(seat: int) -> 
         assert_alike(choose(g, (seat % 3, 2), (0, 0)), choose(g, (seat % 3, 2), (0, which)), seat)
 
 
-def test_order_of_the_questions_tells_nothing_R16() -> None:
+def test_order_of_the_questions_reveals_nothing_R16() -> None:
     g = asked_to_settle(4)
     for order in permutations((0, 2, 3)):
         state = choose(g, *((seat, 1) for seat in order))
@@ -108,11 +108,11 @@ def test_seats_choose_in_any_order_with_the_same_end_R16(order: tuple[int, ...])
     assert sorted(match.deciding) == [0, 1, 2]
     for i, seat in enumerate(order):
         assert match.view(seat)["question"] == "settle-secretly"
-        told = match.play(legal[seat][seat + 1], seat)
+        events = match.play(legal[seat][seat + 1], seat)
         for other in range(-1, 3):
-            heard = [event.kind.name for event in told if event.seen_by(other)]
+            kinds = [event.kind.name for event in events if event.seen_by(other)]
             chose = "chose" if other == seat else "chose-secretly"
-            assert heard[:2] == ([chose, "revealed"] if i == 2 else [chose])
+            assert kinds[:2] == ([chose, "revealed"] if i == 2 else [chose])
     again = Match(GAME, 3, 8, {"setup": "secret"})
     again.roll()
     for seat in range(3):

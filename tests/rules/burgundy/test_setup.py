@@ -27,7 +27,7 @@ def dealt(g: BurgundyState, seed: int = 3) -> BurgundyState:
     return run_chance(g, stream(seed, "chance"))
 
 
-def test_first_player_is_found_by_lot_R9() -> None:
+def test_first_player_is_drawn_by_lot_R9() -> None:
     g = begin(4, first="lot")
     assert words(g) == ["first 0", "first 1", "first 2", "first 3"]
     g.apply(SPACE.parse("first 2"))
@@ -102,7 +102,7 @@ def test_expert_game_offers_both_sides_and_every_castle_space_openly_R16() -> No
     assert {w.split()[1] for w in words(g)} == {"8", "9"}
 
 
-def heard(sink: Sink, seat: int) -> list[str]:
+def kinds_seen_by(sink: Sink, seat: int) -> list[str]:
     """Return the names of the events that a seat hears."""
     return [event.kind.name for event in sink.events if event.seen_by(seat)]
 
@@ -115,13 +115,13 @@ def test_secret_choices_are_shown_when_all_have_chosen_R16() -> None:
     sink = Sink()
     g.sink = sink
     g.apply(g.actions()[0])
-    assert heard(sink, 0) == ["chose"]
-    assert heard(sink, 1) == heard(sink, -1) == ["chose-secretly"]
+    assert kinds_seen_by(sink, 0) == ["chose"]
+    assert kinds_seen_by(sink, 1) == kinds_seen_by(sink, -1) == ["chose-secretly"]
     assert g.players[0].built == 0
     sink.events.clear()
     g.apply(g.actions()[-1])
-    assert heard(sink, 0)[:4] == ["chose-secretly", "revealed", "settled", "settled"]
-    assert heard(sink, 1)[:4] == ["chose", "revealed", "settled", "settled"]
+    assert kinds_seen_by(sink, 0)[:4] == ["chose-secretly", "revealed", "settled", "settled"]
+    assert kinds_seen_by(sink, 1)[:4] == ["chose", "revealed", "settled", "settled"]
     assert all(me.built for me in g.players)
 
 

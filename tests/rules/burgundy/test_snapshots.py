@@ -43,10 +43,10 @@ def _first_with(question: str, purchase: str, setup: str) -> BurgundyState:
 
 
 def whole(g: BurgundyState) -> Whole:
-    """Return a position as somebody may write it."""
-    found = json.loads(g.to_json())
-    assert isinstance(found, dict)
-    return found
+    """Return a position as a snapshot."""
+    data = json.loads(g.to_json())
+    assert isinstance(data, dict)
+    return data
 
 
 def load(data: Whole) -> BurgundyState:
@@ -326,9 +326,9 @@ def test_position_that_no_course_leads_to_is_refused_in_both_languages(
     with pytest.raises(BadSnapshot) as refused:
         load(data)
     assert refused.value.key == key
-    said = Texts(GAME, "fr").error(refused.value)
-    assert said not in (str(refused.value), f"error-{key}")
-    assert "{" not in said
+    sentence = Texts(GAME, "fr").error(refused.value)
+    assert sentence not in (str(refused.value), f"error-{key}")
+    assert "{" not in sentence
 
 
 def test_every_error_of_ours_has_a_french_text() -> None:

@@ -109,7 +109,7 @@ class Desk(desk.Desk[CardsState]):
         return self
 
     def roll(self) -> "Desk":
-        """Let chance act until somebody decides."""
+        """Let chance act until a player decides."""
         while not self.g.over() and self.g.seat() == NOBODY:
             self.g.apply(self.g.draw(self.rng))
         return self

@@ -35,7 +35,7 @@ def test_after_the_end_nothing_is_hidden_but_the_deck_R94(players: int) -> None:
 def test_words_and_actions_are_each_others_inverse() -> None:
     words = [GAME.words(action) for action in range(SPACE.size)]
     assert len(set(words)) == SPACE.size
-    assert all(GAME.parse(said) == action for action, said in enumerate(words))
+    assert all(GAME.parse(word) == action for action, word in enumerate(words))
     assert GAME.parse("bonus 2-silver-1-worker") in range(SPACE.size)
 
 
@@ -69,13 +69,13 @@ def test_an_equal_card_of_a_row_within_reach_is_named_R27(desk: Desk) -> None:
     assert desk.refused("take 3 mine-5").instead is None
 
 
-def test_every_legal_action_can_be_said_in_its_place(desk: Desk) -> None:
+def test_every_legal_action_has_words_in_its_position(desk: Desk) -> None:
     desk.store(0, workers=3).row(3, "ship-6").projects(0, "mine-6").goods(0, dark=2).play("die ship-1")
     for language in LANGUAGES:
         texts = Texts(GAME, language)
         for action in desk.g.actions():
-            said = texts.action(action, desk.g, 0)
-            assert "{" not in said and "verb-" not in said
+            sentence = texts.action(action, desk.g, 0)
+            assert "{" not in sentence and "verb-" not in sentence
     seen = GAME.seen_by(desk.g, 0)
     assert GAME.faces.about(seen, 0, GAME.parse("place mine-6 mine 0")) == {"workers": 1}
     assert GAME.faces.about(seen, 0, GAME.parse("sell dark")) == {"goods": 2, "workers": 1}
@@ -91,14 +91,14 @@ def test_the_first_card_of_all_is_shown_like_every_other_R22(desk: Desk) -> None
 
 
 def test_facts_of_rounds_and_triples_say_where_they_are_from_R5() -> None:
-    found = {component.key: component for component in components(STANDARD)}
+    component_of = {component.key: component for component in components(STANDARD)}
     for key in ROUND_KEYS:
-        round_card = found[f"round-{key}"]
+        round_card = component_of[f"round-{key}"]
         assert (round_card.source, round_card.note) == (
             ("rulebook", "") if key in KNOWN_ROUNDS else ("stand-in", "pictured-only")
         )
     for key in TYPE_KEYS:
-        triple = found[f"triple-{key}"]
+        triple = component_of[f"triple-{key}"]
         note = "" if key in KNOWN_TRIPLES else "triple-castle" if key == "castle" else "printed-only"
         assert (triple.source, triple.note) == ("rulebook" if key in KNOWN_TRIPLES else "stand-in", note)
     assert components(STANDARD) == list(GAME.faces.components)

@@ -208,7 +208,7 @@ def test_aaron_needs_strictly_more_after_every_round_faq_22(behind: int, over: b
 def test_points_are_the_same_counted_at_once_or_at_the_end_faq_23(players: int) -> None:
     desk = Desk(players).random(30)
     assert desk.g.over()
-    told = [event.named() for event in desk.sink.events if event.kind.name != "first-player"]
-    points = [sum(e["points"] for e in told if e.get("seat") == seat and "points" in e) for seat in range(players)]
+    events = [event.named() for event in desk.sink.events if event.kind.name != "first-player"]
+    points = [sum(e["points"] for e in events if e.get("seat") == seat and "points" in e) for seat in range(players)]
     points[desk.g.holder] += players > 1
     assert points == desk.g.scores()

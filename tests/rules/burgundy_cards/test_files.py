@@ -90,20 +90,20 @@ def test_the_mark_is_of_the_facts_and_not_of_the_text_R111() -> None:
 
 def test_changed_components_say_that_a_file_brought_them_R111() -> None:
     game = GAME.with_components(FILE)
-    found = {c.key: c for c in game.faces.components}
-    assert {key for key, c in found.items() if c.source == "file"} == {
+    component_of = {c.key: c for c in game.faces.components}
+    assert {key for key, c in component_of.items() if c.source == "file"} == {
         "dice",
         "triple-castle",
         "triple-ship",
         "round-E",
     }
     english, french = Texts(game, "en"), Texts(game, "fr")
-    assert english.fact(found["triple-castle"]) == "Triple of type castle: 1 point"
-    assert english.fact(found["round-E"]) == "Round card E, one of: 1 point, 1 good and 1 worker"
-    assert french.fact(found["round-E"]) == "Carte Manche E, au choix\u00a0: 1 point, 1 marchandise et 1 ouvrier"
-    assert french.fact(found["dice"]) == "Dés des cartes\u00a0: d’après votre fichier"
+    assert english.fact(component_of["triple-castle"]) == "Triple of type castle: 1 point"
+    assert english.fact(component_of["round-E"]) == "Round card E, one of: 1 point, 1 good and 1 worker"
+    assert french.fact(component_of["round-E"]) == "Carte Manche E, au choix\u00a0: 1 point, 1 marchandise et 1 ouvrier"
+    assert french.fact(component_of["dice"]) == "Dés des cartes\u00a0: d’après votre fichier"
     assert not any(
-        texts.note(found[key]) for texts in (english, french) for key in ("dice", "round-E", "triple-castle")
+        texts.note(component_of[key]) for texts in (english, french) for key in ("dice", "round-E", "triple-castle")
     )
     printed = {c.key: c for c in GAME.faces.components}
     assert english.fact(printed["round-A"]).endswith("one of: 3 points, 2 goods, 2 animals, 3 silver, 3 workers")
@@ -136,7 +136,7 @@ def test_a_mistake_is_named_with_its_line_R111(text: str, complaint: str) -> Non
         GAME.with_components(text)
 
 
-def test_a_mistake_is_told_in_french_R111() -> None:
+def test_a_mistake_is_explained_in_french_R111() -> None:
     with pytest.raises(BadComponents) as caught:
         GAME.with_components("[dice]\nbank = [1, 2]")
     inner = caught.value.arguments["error"]

@@ -28,8 +28,8 @@ def touches(desk: Desk) -> dict[str, tuple[str, ...]]:
 
 def change(desk: Desk, words: str) -> dict[str, int]:
     """Return what a move changes of what its seat holds."""
-    found = {move.action: move.preview.change for move in scene.moves(GAME, desk.g, desk.seat)}
-    return found[GAME.parse(words)]
+    changes = {move.action: move.preview.change for move in scene.moves(GAME, desk.g, desk.seat)}
+    return changes[GAME.parse(words)]
 
 
 def at(desk: Desk, place: str, seat: int = 0) -> list[Piece]:
@@ -39,8 +39,8 @@ def at(desk: Desk, place: str, seat: int = 0) -> list[Piece]:
 
 def kinds(desk: Desk, where: str, seat: int = 0) -> list[str]:
     """Return the pieces that a seat sees in the numbered places of one kind, in order."""
-    found = sorted((piece.place, piece.kind) for piece in scene.pieces(GAME, desk.g, seat))
-    return [kind for place, kind in found if place.rpartition("/")[0] == where]
+    shown = sorted((piece.place, piece.kind) for piece in scene.pieces(GAME, desk.g, seat))
+    return [kind for place, kind in shown if place.rpartition("/")[0] == where]
 
 
 def places(desk: Desk) -> dict[str, Place]:
@@ -67,8 +67,8 @@ def test_the_die_is_a_card_of_the_hand_R23(desk: Desk) -> None:
 def test_an_action_is_a_card_of_a_row_a_project_on_a_column_goods_or_a_supply_R27_R37(desk: Desk) -> None:
     desk.store(0, silver=3, workers=2).row(1, "ship-4").row(3, "bank-1", "mine-5").projects(0, "cloister-1", "mine-2")
     desk.column(0, "ship-3").column(0, "mine-3", "mine-4").goods(0, light=2).play("die ship-1")
-    found = touches(desk)
-    assert found == {
+    touch_of = touches(desk)
+    assert touch_of == {
         "take 1 ship-4": ("row/1/1",),
         "take 3 mine-5": ("row/3/1",),
         "take 3 bank-1": ("row/3/2",),
@@ -110,9 +110,9 @@ def test_a_bought_card_goes_to_the_die_or_to_the_projects_R44(desk: Desk) -> Non
     desk.store(0, silver=3).play("die ship-1", "buy", *THREE)
     assert kinds(desk, "shown/0") == ["castle-4", "mine-4", "ship-4"]
     assert kinds(desk, "shown/0", 1) == ["back"] * 3
-    found = touches(desk)
-    assert (found["use mine-4"], found["keep mine-4"]) == (("shown/0/2", "die"), ("shown/0/2", "projects/0"))
-    assert len(found) == 6
+    touch_of = touches(desk)
+    assert (touch_of["use mine-4"], touch_of["keep mine-4"]) == (("shown/0/2", "die"), ("shown/0/2", "projects/0"))
+    assert len(touch_of) == 6
     desk.play("use mine-4")
     assert at(desk, "die") == [Piece("die", "1"), Piece("die", "4", marks=("ready",))]
     assert moved(desk, "used-bought", 0)[0] == Motion("mine-4", "shown/0/2", "discard")
@@ -239,7 +239,7 @@ def test_columns_of_one_type_and_height_are_twins_R75(desk: Desk) -> None:
     assert at(desk, "column/0/1")[0] == Piece("column/0/1", "cloister-1", marks=("ship",))
 
 
-def test_pointing_at_what_is_not_legal_tells_why(desk: Desk) -> None:
+def test_pointing_at_what_is_not_legal_says_why(desk: Desk) -> None:
     desk.row(4, "ship-4").row(1, "mine-5").projects(0, "mine-3", "bank-1").column(0, "mine-4").play("die ship-1")
     for pointed, key, rule in (
         (["row/4/1"], "die-differs", "R27"),
@@ -319,9 +319,9 @@ def test_aarons_points_are_shown_to_every_viewer_R107() -> None:
     aaron_lays(desk, "mine-4", "ship-4", "mine-5", "mine-3")
     worth = desk.g.facts.triples[TYPE_KEYS.index("mine")] + FIRST_TRIPLE_POINTS
     for seat in (0, SPECTATOR):
-        told = GAME.view(desk.g, seat)["table"]["aaron"]
-        assert (told["points"], told["total"]) == (worth, worth)
-        assert told["columns"] == [
+        aaron = GAME.view(desk.g, seat)["table"]["aaron"]
+        assert (aaron["points"], aaron["total"]) == (worth, worth)
+        assert aaron["columns"] == [
             {"type": "mine", "cards": ["mine-4", "mine-5", "mine-3"]},
             {"type": "ship", "cards": ["ship-4"]},
         ]
@@ -332,27 +332,27 @@ def test_aarons_points_are_shown_to_every_viewer_R107() -> None:
 
 @pytest.mark.parametrize(("players", "slots", "sevens"), [(1, 2, 2), (2, 2, 2), (3, 5, 3), (4, 3, 4)])
 def test_rows_have_as_many_places_as_they_may_have_cards_R17(players: int, slots: int, sevens: int) -> None:
-    found = places(Desk(players))
-    assert sum(place.kind == "row" for place in found.values()) == 6 * slots
-    assert sum(place.kind == "seven-types" for place in found.values()) == sevens
+    place_of = places(Desk(players))
+    assert sum(place.kind == "row" for place in place_of.values()) == 6 * slots
+    assert sum(place.kind == "seven-types" for place in place_of.values()) == sevens
 
 
 def test_places_carry_what_is_printed_R31_R80_R96(desk: Desk) -> None:
-    found = places(desk)
-    assert found["first/cloister"].printed == {"type": "cloister", "points": 1, "triple": 6}
-    assert found["goods/0/dark"].printed == {"shade": "dark", "lowest": 5, "highest": 6}
-    assert found["round/D"].printed == {"round": "D", "bonuses": "2-silver 1-silver-1-worker 2-workers"}
-    assert found["bonus/2-silver-1-worker"].printed == {"silver": 2, "workers": 1}
-    assert found["animal-pile/1"].printed == {"each": 5, "kinds-2": 1, "kinds-3": 2, "kinds-4": 4}
-    assert found["deck"].printed == {"silver": 3, "cards": 3}
+    place_of = places(desk)
+    assert place_of["first/cloister"].printed == {"type": "cloister", "points": 1, "triple": 6}
+    assert place_of["goods/0/dark"].printed == {"shade": "dark", "lowest": 5, "highest": 6}
+    assert place_of["round/D"].printed == {"round": "D", "bonuses": "2-silver 1-silver-1-worker 2-workers"}
+    assert place_of["bonus/2-silver-1-worker"].printed == {"silver": 2, "workers": 1}
+    assert place_of["animal-pile/1"].printed == {"each": 5, "kinds-2": 1, "kinds-3": 2, "kinds-4": 4}
+    assert place_of["deck"].printed == {"silver": 3, "cards": 3}
 
 
 def test_places_carry_what_a_file_says_is_printed_R111() -> None:
     game = GAME.with_components(FILE)
     state = game.new(2)
-    found = {place.id: place.printed for place in scene.places(game, state, 0)}
-    assert [found[f"first/{key}"]["triple"] for key in TYPE_KEYS] == list(map(int, state.facts.triples))
-    assert found != {place.id: place.printed for place in scene.places(GAME, GAME.new(2), 0)}
+    printed = {place.id: place.printed for place in scene.places(game, state, 0)}
+    assert [printed[f"first/{key}"]["triple"] for key in TYPE_KEYS] == list(map(int, state.facts.triples))
+    assert printed != {place.id: place.printed for place in scene.places(GAME, GAME.new(2), 0)}
 
 
 # --- texts and the contract ------------------------------------------------------------------------------------------
@@ -376,11 +376,11 @@ def test_a_client_has_words_for_everything(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_letters_are_one_or_two_and_unique(language: str) -> None:
     texts = Texts(GAME, language)
-    things = {*FACE_KEYS, *TYPE_KEYS, *SHADE_KEYS, *GAME.faces.terms["animal"], "silver", "worker"}
-    assert all(texts.has(f"{name}-{key}") for name in ("letter", "short", "help") for key in things)
-    letters = [texts.say(f"letter-{key}") for key in things]
+    keys = {*FACE_KEYS, *TYPE_KEYS, *SHADE_KEYS, *GAME.faces.terms["animal"], "silver", "worker"}
+    assert all(texts.has(f"{name}-{key}") for name in ("letter", "short", "help") for key in keys)
+    letters = [texts.say(f"letter-{key}") for key in keys]
     assert all(1 <= len(letter) <= 2 for letter in letters)
-    assert len({letter.upper() for letter in letters}) == len(things)
+    assert len({letter.upper() for letter in letters}) == len(keys)
 
 
 @pytest.mark.slow

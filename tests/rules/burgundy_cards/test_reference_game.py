@@ -196,18 +196,18 @@ class ReferenceGame:
 
     def show(self, seat: int, hidden: list[tuple[str, Deck]], card: str) -> None:
         """A card that a seat alone has seen is shown to the others; of two equal ones, that which came last."""
-        found = next(entry for entry in hidden if entry[0] == card)
-        hidden.remove(found)
-        found[1].show(card, [other for other in range(self.n) if other != seat])
+        held = next(entry for entry in hidden if entry[0] == card)
+        hidden.remove(held)
+        held[1].show(card, [other for other in range(self.n) if other != seat])
 
     def turn(self, seat: int) -> Questions:
         me = self.players[seat]
         me.bought = False
         card = (yield from self.ask(seat, "die")).split()[1]
         if me.mixed or len({id(deck) for _, deck in me.hand}) > 1:  # nobody else can tell of which deck it is
-            found = next(entry for entry in me.hand if entry[0] == card)
-            me.hand.remove(found)
-            me.mixed.append(found)
+            held = next(entry for entry in me.hand if entry[0] == card)
+            me.hand.remove(held)
+            me.mixed.append(held)
         else:
             self.show(seat, me.hand, card)
         self.discard[card] += 1
@@ -456,14 +456,14 @@ def _seen(g: CardsState, seat: int) -> dict[str, Any]:
     """Return the same of the rules' own view."""
     table = GAME.view(g, seat)["table"]
     mixed = table["mixed"]
-    found = {key: table[key] for key in ("round", "first", "holder", "face_down", "deck", "discard", "sevens")}
-    found["rows"] = [sorted(row) for row in table["rows"]]
-    found["tops"] = [table["goods"]["tops"], table["animals"]["tops"]]
-    found["below"] = [table["goods"]["below"], table["animals"]["below"]]
-    found["hidden"] = sorted(sorted(pool["cards"].items()) for pool in table["unseen"])
-    found["mixed"] = mixed and (mixed["seat"], sorted(mixed["played"]), sorted(filter(None, mixed["decks"])))
-    found["firsts"] = sorted(table["firsts"])
-    found["players"] = []
+    seen = {key: table[key] for key in ("round", "first", "holder", "face_down", "deck", "discard", "sevens")}
+    seen["rows"] = [sorted(row) for row in table["rows"]]
+    seen["tops"] = [table["goods"]["tops"], table["animals"]["tops"]]
+    seen["below"] = [table["goods"]["below"], table["animals"]["below"]]
+    seen["hidden"] = sorted(sorted(pool["cards"].items()) for pool in table["unseen"])
+    seen["mixed"] = mixed and (mixed["seat"], sorted(mixed["played"]), sorted(filter(None, mixed["decks"])))
+    seen["firsts"] = sorted(table["firsts"])
+    seen["players"] = []
     for duke in table["players"]:
         of = {key: duke[key] for key in ("silver", "workers", "pile", "seven", "total")}
         for key in ("goods", "animals", "sold"):
@@ -471,12 +471,12 @@ def _seen(g: CardsState, seat: int) -> dict[str, Any]:
         for key in ("projects", "hand", "shown", "firsts"):
             of[key] = None if duke[key] is None else sorted(duke[key])
         of["columns"] = _columns([(column["type"], column["cards"]) for column in duke["columns"]])
-        found["players"].append(of)
-    found["aaron"] = None
+        seen["players"].append(of)
+    seen["aaron"] = None
     if table["aaron"] is not None:
         columns = [(column["type"], column["cards"]) for column in table["aaron"]["columns"]]
-        found["aaron"] = (_columns(columns), table["aaron"]["total"])
-    return found
+        seen["aaron"] = (_columns(columns), table["aaron"]["total"])
+    return seen
 
 
 def _eager(desk: Desk) -> str:
@@ -529,7 +529,7 @@ def next_question(questions: Questions, answer: str) -> tuple[int, str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_the_game_told_a_second_time_goes_the_same_way(players: int) -> None:
+def test_the_game_replayed_goes_the_same_way(players: int) -> None:
     asked: Counter[str] = Counter()
     for seed in range(4):
         asked += _compare(players, seed)

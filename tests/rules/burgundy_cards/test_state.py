@@ -22,10 +22,10 @@ def test_sources_sum_to_the_scores_in_whole_games_R95(players: int) -> None:
     keys = {"cards", "sold", "triples", "bonuses", "animals", "first-player"}
     for g in walk(players, 3):
         for seat in range(players):
-            found = sources(g, seat)
-            assert set(found) == keys
-            assert sum(found.values()) == g.scores()[seat]
-            certain = found["cards"] + found["sold"] + found["triples"] + found["bonuses"]
+            points = sources(g, seat)
+            assert set(points) == keys
+            assert sum(points.values()) == g.scores()[seat]
+            certain = points["cards"] + points["sold"] + points["triples"] + points["bonuses"]
             assert certain == open_points(g.facts, g.players[seat])
     for me in GAME.view(g, 0)["table"]["players"]:
         assert sum(me["sources"].values()) == me["total"] >= me["points"]
@@ -145,7 +145,7 @@ def test_what_may_be_pending_is_read() -> None:
         assert json.loads(GAME.from_json(json.dumps(snapshot)).to_json())["pending"][-1] == frame
 
 
-def test_what_asks_is_told_R59_R79(desk: Desk) -> None:
+def test_what_asks_is_named_R59_R79(desk: Desk) -> None:
     desk.row(4, "knowledge-1").projects(0, "workshop-1").play("die ship-1", "place workshop-1 building 0")
     asked = GAME.asking(desk.g, 0)
     assert asked is not None

@@ -55,7 +55,7 @@ def same_to(seat: int, one: CardsState, other: CardsState) -> bool:
 
 
 def played(g: CardsState, action: int) -> tuple[CardsState, list[Event]]:
-    """Return the position after an action, and what was told."""
+    """Return the position after an action, and its events."""
     after = g.clone()
     after.sink = sink = Sink()
     after.apply(action)
@@ -71,12 +71,12 @@ def test_two_outcomes_of_a_hidden_draw_are_one_to_the_others_R22_R52(players: in
         if question in seen and (ply % 7 == 0 or question == "draw-bought"):
             outcomes = g.actions()
             drawer = int(arg_a(g.top()))
-            one, told = played(g, outcomes[0])
-            other, told_too = played(g, outcomes[-1])
+            one, events_one = played(g, outcomes[0])
+            other, events_two = played(g, outcomes[-1])
             for seat in range(-1, players):
-                hears = [[event for event in events if event.seen_by(seat)] for events in (told, told_too)]
+                shown = [[event for event in events if event.seen_by(seat)] for events in (events_one, events_two)]
                 assert same_to(seat, one, other) == (seat != drawer or len(outcomes) == 1)
-                assert (hears[0] == hears[1]) == (seat != drawer or len(outcomes) == 1)
+                assert (shown[0] == shown[1]) == (seat != drawer or len(outcomes) == 1)
             seen[question] += 1
     assert min(seen.values()) > 5
 
@@ -84,17 +84,17 @@ def test_two_outcomes_of_a_hidden_draw_are_one_to_the_others_R22_R52(players: in
 @cache
 def mixed_hands() -> list[str]:
     """Positions in which a seat is about to play one of two cards from two decks."""
-    found: list[str] = []
+    snapshots: list[str] = []
     for seed in range(20):
         for players in (4, 3, 2):
-            if len(found) >= 16:
-                return found
+            if len(snapshots) >= 16:
+                return snapshots
             for g in walk(players, seed):
                 if not g.over() and kinds.DIE.has(g.top()):
                     me = g.players[g.seat()]
                     if lane(me.hand, 1) and lane(me.hand_pools, 0) != lane(me.hand_pools, 1) and not me.mixed:
-                        found.append(g.to_json())
-    return found
+                        snapshots.append(g.to_json())
+    return snapshots
 
 
 def give(g: CardsState, seat: int, hand: list[tuple[int, int]]) -> CardsState:
@@ -129,8 +129,8 @@ def another(free: CardsState, pool: int, but: int) -> int:
     return next((card for card in range(CARDS) if card != but and lane(free.pools[card], pool)), -1)
 
 
-def heard(events: list[Event], seat: int) -> list[Event]:
-    """Return what a seat was told."""
+def seen_by(events: list[Event], seat: int) -> list[Event]:
+    """Return the events that a seat sees."""
     return [event for event in events if event.seen_by(seat)]
 
 
@@ -146,10 +146,10 @@ def test_nobody_else_can_tell_from_which_deck_a_card_was_played_R93() -> None:
                 continue
             one = give(g, owner, [(card, first), (another(free, second, card), second)])
             other = give(g, owner, [(card, second), (another(free, first, card), first)])
-            after, told = played(one, PLAY_DIE.at(card))
-            after_too, told_too = played(other, PLAY_DIE.at(card))
+            after, events = played(one, PLAY_DIE.at(card))
+            after_too, other_events = played(other, PLAY_DIE.at(card))
             for seat in set(range(-1, int(g.seats))) - {owner}:
-                assert heard(told, seat) == heard(told_too, seat)
+                assert seen_by(events, seat) == seen_by(other_events, seat)
             for seat in range(-1, int(g.seats)):
                 assert same_to(seat, one, other) == (seat != owner)
                 assert same_to(seat, after, after_too) == (seat != owner)

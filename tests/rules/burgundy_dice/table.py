@@ -136,8 +136,8 @@ class Table(Desk[DiceState]):
 
     def sheet(self, seat: int = 0) -> dict[str, Any]:
         """Return a page as its owner sees it."""
-        found: dict[str, Any] = GAME.view(self.g, seat)["table"]["players"][seat]
-        return found
+        own: dict[str, Any] = GAME.view(self.g, seat)["table"]["players"][seat]
+        return own
 
     def score(self, seat: int = 0) -> int:
         """Return the points of a seat."""
@@ -145,10 +145,10 @@ class Table(Desk[DiceState]):
 
     def bonuses(self, seat: int = 0) -> dict[str, int]:
         """Return the bonuses at hand, those of which there are none left out."""
-        found: dict[str, int] = self.sheet(seat)["bonuses"]
-        return {name: count for name, count in found.items() if count}
+        counts: dict[str, int] = self.sheet(seat)["bonuses"]
+        return {name: count for name, count in counts.items() if count}
 
     def cell(self, name: str, seat: int = 0) -> int | str:
         """Return what stands in a cell, as its owner sees it."""
-        found: int | str = self.sheet(seat)["cells"][NAMES.index(name)]
-        return found
+        content: int | str = self.sheet(seat)["cells"][NAMES.index(name)]
+        return content

@@ -93,8 +93,8 @@ def test_both_marks_of_a_turn_may_finish_regions_R38() -> None:
     table.play("mark 1 F4", "silver 5 F3")
     assert (table.score(), table.bonuses()) == (1 + 4 + 4, {"monk": 1, "goods": 1})
     table.rest()
-    told = [(e.kind.name, e.values[1:]) for e in table.sink.events if e.seen_by(1) and e.named().get("seat") == 0]
-    assert told == [
+    events = [(e.kind.name, e.values[1:]) for e in table.sink.events if e.seen_by(1) and e.named().get("seat") == 0]
+    assert events == [
         ("marked", (1, 31, 0)),
         ("completed", (31, 2, 4)),
         ("gained", (0,)),
@@ -104,11 +104,11 @@ def test_both_marks_of_a_turn_may_finish_regions_R38() -> None:
     ]
 
 
-def test_the_others_hear_of_a_region_finished_by_two_marks_once_R38_R22() -> None:
+def test_the_others_see_a_region_finished_by_two_marks_once_R38_R22() -> None:
     table = Table(page(silver=1)).roll("monastery monastery", 1, 2)
     table.play("mark 1 F5", "silver 2 F4").rest()
-    heard = [e for e in table.events_of("completed") if e.seen_by(1)]
-    assert [e.named()["cell"] for e in heard] == [31]
+    completed = [e for e in table.events_of("completed") if e.seen_by(1)]
+    assert [e.named()["cell"] for e in completed] == [31]
 
 
 def test_the_two_dice_of_the_first_mark_do_not_serve_again_R39() -> None:

@@ -91,7 +91,7 @@ def test_turns_stay_hidden_until_all_have_chosen_R11() -> None:
     assert (shown["cells"][NAMES.index("D7")], shown["points"]) == (4, 9)
 
 
-def test_what_a_player_did_is_told_to_the_others_when_all_have_chosen_R11() -> None:
+def test_the_others_see_what_a_player_did_when_all_have_chosen_R11() -> None:
     sheet = page({"E5": "x", "D5": 1, "D6": 2}, goods=1)
     table = Table(sheet, page()).roll("city mine", 4, 6, double=True)
     table.play("sell", "mark 4 D7")
@@ -102,16 +102,16 @@ def test_what_a_player_did_is_told_to_the_others_when_all_have_chosen_R11() -> N
     assert seen == ["rolled", "took-worker", "revealed", "sold", "marked", "completed", "gained"]
 
 
-def test_the_others_hear_in_the_end_all_that_a_player_did_R11() -> None:
+def test_the_others_see_in_the_end_all_that_a_player_did_R11() -> None:
     silent = {"rolled", "revealed", "starts-revealed", "colour-bonus", "bonus-gone", "phase-ended", "game-ended"}
     for seed in range(12):
         match = random_match(3, seed, duchy="ABCD"[seed % 4])
         for seat in range(3):
             own = [e for e in match.events if e.kind.name not in silent and e.named()["seat"] == seat]
-            heard = {
+            seen = {
                 reader: [(e.kind.name, e.values) for e in own if e.seen_by(reader)] for reader in (seat, (seat + 1) % 3)
             }
-            assert heard[seat] == heard[(seat + 1) % 3]
+            assert seen[seat] == seen[(seat + 1) % 3]
 
 
 def test_a_changed_die_is_changed_for_its_player_alone_R11() -> None:

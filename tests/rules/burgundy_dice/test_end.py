@@ -26,13 +26,13 @@ def test_points_are_noted_in_the_column_of_their_phase_R46() -> None:
     assert table.score() == 8
 
 
-def test_the_columns_add_up_to_the_score_and_every_point_is_told_R46() -> None:
+def test_the_columns_and_the_events_add_up_to_the_score_R46() -> None:
     for seed in range(12):
         for players in (1, 2, 5):
             match = random_match(players, seed, duchy="ABCD"[seed % 4])
             for seat, score in enumerate(match.state.scores()):
-                told = [e.named() for e in match.log(seat) if "points" in e.kind.arguments]
-                assert score == 1 + sum(event["points"] for event in told if event["seat"] == seat)
+                scored = [e.named() for e in match.log(seat) if "points" in e.kind.arguments]
+                assert score == 1 + sum(event["points"] for event in scored if event["seat"] == seat)
                 columns = match.view(seat)["table"]["players"][seat]["columns"]
                 assert (len(columns), sum(columns)) == (3, score)
 

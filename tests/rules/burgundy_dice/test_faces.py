@@ -110,10 +110,10 @@ def test_words_and_parse_are_inverse_for_every_action() -> None:
         assert GAME.parse(text.upper()) == GAME.parse(text)
 
 
-def test_what_a_start_castle_brings_is_said_with_it_R10() -> None:
+def test_a_start_castle_names_what_it_brings_R10() -> None:
     state = GAME.new(2, {"duchy": "B"})
-    said = [Texts(GAME, "en").action(action, state, 1) for action in state.actions_of(1)]
-    assert said == [
+    sentences = [Texts(GAME, "en").action(action, state, 1) for action in state.actions_of(1)]
+    assert sentences == [
         "Start in C2 with a monk",
         "Start in C5 with a worker",
         "Start in E2 with 1 silver",
@@ -121,15 +121,15 @@ def test_what_a_start_castle_brings_is_said_with_it_R10() -> None:
     ]
 
 
-def test_every_legal_action_can_be_said_in_every_language() -> None:
+def test_every_legal_action_has_words_in_every_language() -> None:
     for language in LANGUAGES:
         texts = Texts(GAME, language)
         state = Table(page(goods=1, monk=1, worker=1, silver=1), page()).roll("city pasture", 1, 6, True).g
         for seat in range(2):
             for action in state.actions_of(seat):
-                said = texts.action(action, state, seat)
-                assert "{" not in said
-                assert "verb-" not in said
+                sentence = texts.action(action, state, seat)
+                assert "{" not in sentence
+                assert "verb-" not in sentence
 
 
 def test_what_declines_says_so_R38_R42() -> None:

@@ -73,7 +73,7 @@ def layout(duchy: str) -> list[str]:
 
 
 def neighbours(cell: int) -> list[int]:
-    """Return the cells that touch a cell, told by the distance of their centres in a drawing of the page."""
+    """Return the cells that touch a cell, derived from the distance of their centres in a drawing of the page."""
     lengths = (4, 5, 6, 7, 6, 5, 4)
     centres = [(2 * place - (length - 1), row) for row, length in enumerate(lengths) for place in range(length)]
     x, y = centres[cell]
@@ -84,9 +84,9 @@ def neighbours(cell: int) -> list[int]:
 def regions(duchy: str) -> list[set[int]]:
     """Return the regions of a duchy, grown cell by cell."""
     colours = layout(duchy)
-    found: list[set[int]] = []
+    grown: list[set[int]] = []
     for start in range(37):
-        if any(start in region for region in found):
+        if any(start in region for region in grown):
             continue
         region, edge = {start}, [start]
         while edge:
@@ -94,8 +94,8 @@ def regions(duchy: str) -> list[set[int]]:
                 if other not in region and colours[other] == colours[start]:
                     region.add(other)
                     edge.append(other)
-        found.append(region)
-    return found
+        grown.append(region)
+    return grown
 
 
 def test_cells_lie_in_seven_rows_and_touch_as_hexagons_do_R1() -> None:

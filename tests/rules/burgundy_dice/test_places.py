@@ -18,15 +18,15 @@ def cell(name: str, seat: int = 0) -> str:
 
 def place(table: Table, name: str) -> Place:
     """Return a place by its id."""
-    (found,) = [place for place in scene.places(GAME, table.g, -1) if place.id == name]
-    return found
+    (only,) = [place for place in scene.places(GAME, table.g, -1) if place.id == name]
+    return only
 
 
 def pieces_by_place(table: Table, seat: int = 0) -> dict[str, Piece]:
     """Return the pieces that a seat sees, by place: in this game each holds one kind."""
-    found = scene.pieces(GAME, table.g, seat)
-    assert len({piece.place for piece in found}) == len(found)
-    return {piece.place: piece for piece in found}
+    pieces = scene.pieces(GAME, table.g, seat)
+    assert len({piece.place for piece in pieces}) == len(pieces)
+    return {piece.place: piece for piece in pieces}
 
 
 def moves(table: Table, seat: int = 0) -> dict[str, scene.SceneMove]:
@@ -98,9 +98,9 @@ def test_colours_print_what_they_take_and_bring_R15_R28_R44() -> None:
     assert [printed[c].get("bonus") for c in COLOURS] == ["monk", "silver", "goods", "worker", None, None]
     assert [printed[c]["times"] for c in COLOURS] == [1, 1, 1, 1, 1, 2]
     for colour, values in VALUES.items():
-        found = [place(table, f"award/{colour}/{n}").printed for n in (1, 2)]
-        assert tuple(p["points"] for p in found) == values
-        assert "from" not in found[0]
+        awards = [place(table, f"award/{colour}/{n}").printed for n in (1, 2)]
+        assert tuple(award["points"] for award in awards) == values
+        assert "from" not in awards[0]
 
 
 def test_phases_print_the_points_of_regions_R29() -> None:
@@ -112,8 +112,8 @@ def test_phases_print_the_points_of_regions_R29() -> None:
 
 @pytest.mark.parametrize(("players", "boxes"), [(1, 8), (2, 10), (5, 10)])
 def test_ten_time_boxes_a_phase_and_eight_turns_alone_R5_R52(players: int, boxes: int) -> None:
-    found = [p for p in scene.places(GAME, GAME.new(players), 0) if p.kind == "time"]
-    assert [p.id for p in found] == [f"time/{phase}/{box}" for phase in (1, 2, 3) for box in range(1, boxes + 1)]
+    shown = [p.id for p in scene.places(GAME, GAME.new(players), 0) if p.kind == "time"]
+    assert shown == [f"time/{phase}/{box}" for phase in (1, 2, 3) for box in range(1, boxes + 1)]
 
 
 def test_alone_values_of_colours_name_their_phases_R53() -> None:
@@ -129,19 +129,19 @@ def test_pieces_of_a_position_by_hand() -> None:
     sheet = page({"E5": "x", "D5": 3, "F5": 1}, goods=2, monk=1)
     table = Table(sheet, lacking("mine"), phase=2, boxes=3, turn=2, claimed={"river": 1, "city": 2})
     table.roll("castle city", 3, 1, double=True)
-    found = pieces_by_place(table)
-    assert [found[name].kind for name in ("die/colour/1", "die/colour/2", "die/number/1", "die/number/2")] == [
+    piece_of = pieces_by_place(table)
+    assert [piece_of[name].kind for name in ("die/colour/1", "die/colour/2", "die/number/1", "die/number/2")] == [
         "castle", "city", "3", "1",
     ]  # fmt: skip
-    assert (found["die/hourglass"].kind, found["phase/2"].kind) == ("double", "phase")
+    assert (piece_of["die/hourglass"].kind, piece_of["phase/2"].kind) == ("double", "phase")
     crossed = {f"time/1/{n}" for n in range(1, 11)} | {f"time/2/{n}" for n in range(1, 6)}
-    assert {name for name in found if name.startswith("time/")} == crossed
-    assert {name for name in found if name.startswith("award/")} == {"award/river/1", "award/city/1", "award/city/2"}
-    assert found[cell("E5")] == Piece(cell("E5"), "cross", marks=("finished",))
-    assert found[cell("D5")] == Piece(cell("D5"), "3")
-    own = {name: piece.number for name, piece in found.items() if name.startswith("bonus/0/")}
+    assert {name for name in piece_of if name.startswith("time/")} == crossed
+    assert {name for name in piece_of if name.startswith("award/")} == {"award/river/1", "award/city/1", "award/city/2"}
+    assert piece_of[cell("E5")] == Piece(cell("E5"), "cross", marks=("finished",))
+    assert piece_of[cell("D5")] == Piece(cell("D5"), "3")
+    own = {name: piece.number for name, piece in piece_of.items() if name.startswith("bonus/0/")}
     assert own == {"bonus/0/monk": 1, "bonus/0/goods": 2}
-    assert {name for name in found if name.startswith("finished/")} == {
+    assert {name for name in piece_of if name.startswith("finished/")} == {
         f"finished/1/{colour}" for colour in COLOURS if colour != "mine"
     }
 
@@ -157,16 +157,16 @@ def test_what_is_written_in_secret_is_seen_by_its_seat_alone_R11() -> None:
     assert pieces_by_place(table, 0)[cell("C2", 1)].marks == ("finished",)
 
     table = Table(page(silver=1), page()).roll("city mine", 1, 6).play("mark 1 D5")
-    found = pieces_by_place(table)
-    assert found[cell("D5")].marks == ("chosen",)
-    used = [die for die in ("die/colour/1", "die/colour/2", "die/number/1", "die/number/2") if found[die].marks]
+    piece_of = pieces_by_place(table)
+    assert piece_of[cell("D5")].marks == ("chosen",)
+    used = [die for die in ("die/colour/1", "die/colour/2", "die/number/1", "die/number/2") if piece_of[die].marks]
     assert used == ["die/colour/1", "die/number/1"]
     for seat in (-1, 1):
         assert cell("D5") not in pieces_by_place(table, seat)
         assert not any(piece.marks == ("used",) for piece in pieces_by_place(table, seat).values())
 
 
-def test_the_scene_of_a_seat_does_not_tell_what_another_has_done_R11() -> None:
+def test_the_scene_of_a_seat_does_not_show_what_another_has_done_R11() -> None:
     table = Table(page(goods=2, silver=1), page()).roll("city mine", 1, 6, double=True)
     before = scene.pieces(GAME, table.g, 1)
     for words in ("sell", "mark 1 D5", "silver 6 D6"):
@@ -180,11 +180,11 @@ def test_the_scene_of_a_seat_does_not_tell_what_another_has_done_R11() -> None:
 @pytest.mark.parametrize("start", ["free", "different", "same"])
 def test_a_start_is_its_castle_R10_R49_R50(start: str) -> None:
     table = new(2, start=start)
-    found = moves(table)
-    assert {words: move.touch for words, move in found.items()} == {
+    move_of = moves(table)
+    assert {words: move.touch for words, move in move_of.items()} == {
         f"start {name}": (cell(name),) for name in ("C2", "C5", "E2", "E5")
     }
-    changes = [found[f"start {name}"].preview.change for name in ("C2", "C5", "E2", "E5")]
+    changes = [move_of[f"start {name}"].preview.change for name in ("C2", "C5", "E2", "E5")]
     assert changes == [{"goods": 1}, {"silver": 1}, {"worker": 1}, {"monk": 1}]
 
 
@@ -197,15 +197,15 @@ def test_a_second_seat_points_at_its_own_page_R49() -> None:
 
 def test_goods_are_sold_or_kept_by_a_button_R42() -> None:
     table = Table(page(goods=2)).roll("city mine", 1, 6, double=True)
-    found = moves(table)
-    assert {words: move.touch for words, move in found.items()} == {
+    move_of = moves(table)
+    assert {words: move.touch for words, move in move_of.items()} == {
         "sell": ("bonus/0/goods", "button/sell"),
         "keep": ("button/keep",),
     }
-    assert found["sell"].preview.change == {"goods": -2, "silver": 2}
-    assert found["sell"].preview.by == {"goods": 4}
-    assert found["keep"].preview.change == {}
-    asked = found["keep"].preview.question
+    assert move_of["sell"].preview.change == {"goods": -2, "silver": 2}
+    assert move_of["sell"].preview.by == {"goods": 4}
+    assert move_of["keep"].preview.change == {}
+    asked = move_of["keep"].preview.question
     assert asked is not None and asked.key == "combine"
 
 
@@ -224,11 +224,11 @@ def test_a_mark_is_a_colour_a_number_and_a_cell_R9() -> None:
 
 def test_a_bonus_is_touched_first_and_paid_R36_R37() -> None:
     table = Table(page(monk=1, worker=1)).roll("city mine", 1, 6)
-    found = moves(table)
-    assert found["monk 6 E4"].touch == ("bonus/0/monk", "colour/river", "number/6", cell("E4"))
-    assert found["monk 6 E4"].preview.change == {"monk": -1}
-    assert found["worker 3 D5"].touch == ("bonus/0/worker", "colour/city", "number/3", cell("D5"))
-    assert found["worker 3 D5"].preview.change == {"worker": -1}
+    move_of = moves(table)
+    assert move_of["monk 6 E4"].touch == ("bonus/0/monk", "colour/river", "number/6", cell("E4"))
+    assert move_of["monk 6 E4"].preview.change == {"monk": -1}
+    assert move_of["worker 3 D5"].touch == ("bonus/0/worker", "colour/city", "number/3", cell("D5"))
+    assert move_of["worker 3 D5"].preview.change == {"worker": -1}
 
 
 def test_a_finished_region_brings_its_bonus_in_the_preview_R24() -> None:
@@ -239,10 +239,10 @@ def test_a_finished_region_brings_its_bonus_in_the_preview_R24() -> None:
 
 def test_a_second_mark_takes_a_silver_or_is_left_by_a_button_R38() -> None:
     table = Table(page(silver=1)).roll("city pasture", 1, 6).play("mark 1 D5")
-    found = moves(table)
-    assert found["silver 6 D6"].touch == ("bonus/0/silver", "colour/city", "number/6", cell("D6"))
-    assert found["silver 6 D6"].preview.change == {"silver": -1}
-    assert found["done"].touch == ("button/done",)
+    move_of = moves(table)
+    assert move_of["silver 6 D6"].touch == ("bonus/0/silver", "colour/city", "number/6", cell("D6"))
+    assert move_of["silver 6 D6"].preview.change == {"silver": -1}
+    assert move_of["done"].touch == ("button/done",)
 
 
 def test_a_die_stands_for_what_it_shows_R6() -> None:
@@ -259,7 +259,7 @@ def test_a_die_stands_for_what_it_shows_R6() -> None:
 # --- why nothing is done ---------------------------------------------------------------------------------------------
 
 
-def test_pointing_at_a_cell_alone_tells_of_the_dice_as_they_lie_R9_R13_R14() -> None:
+def test_pointing_at_a_cell_alone_explains_the_dice_as_they_lie_R9_R13_R14() -> None:
     table = Table(page({"E5": "x", "D5": 2})).roll("city mine", 1, 6)
     assert refused(table, cell("D5"))[:2] == ("R14", "cell-marked")
     assert refused(table, cell("A1"))[:2] == ("R13", "not-adjacent")
@@ -271,8 +271,8 @@ def test_pointing_at_a_cell_alone_tells_of_the_dice_as_they_lie_R9_R13_R14() -> 
 
 def test_pointing_at_a_number_and_a_cell_R15_R18() -> None:
     table = Table(page({"E5": "x", "D6": 1})).roll("city monastery", 1, 3)
-    found = refused(table, "die/number/1", cell("D5"))
-    assert (found.rule, found.instead) == ("R18", GAME.parse("mark 3 D5"))
+    refusal = refused(table, "die/number/1", cell("D5"))
+    assert (refusal.rule, refusal.instead) == ("R18", GAME.parse("mark 3 D5"))
     assert refused(table, "number/3", cell("F5"))[:2] == ("R15", "number-monastery")
     assert refused(table, "number/2", cell("D5"))[:2] == ("R9", "number-not-rolled")
 
@@ -333,7 +333,7 @@ def test_a_bonus_leaves_before_its_number_is_written_R30() -> None:
     assert motions(table, "marked") == [(Motion("monk", "bonus/0/monk", ""), Motion("6", "", cell("E4")))]
 
 
-def test_a_value_goes_once_for_all_who_take_it_and_latecomers_are_told_R44_R45() -> None:
+def test_a_value_goes_once_for_all_who_take_it_and_latecomers_see_it_R44_R45() -> None:
     table = roll(Table(lacking("mine"), lacking("mine"), lacking("mine"), lacking("mine")), "mine")
     table.play(finish(table, "mine"), finish(table, "mine"), "take-worker", "take-worker")
     assert motions(table, "bonus-gone") == [(Motion("cross", "", "award/mine/1"),)]
@@ -357,7 +357,7 @@ def test_alone_no_value_is_taken_from_others_R53() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_letters_are_short_and_tell_colours_and_bonuses_apart(language: str) -> None:
+def test_letters_are_short_and_distinguish_colours_and_bonuses(language: str) -> None:
     texts = Texts(GAME, language)
     letters = [texts.say(f"letter-{key}") for key in (*COLOURS, *BONUSES)]
     assert all(1 <= len(letter) <= 2 for letter in letters)
@@ -367,11 +367,11 @@ def test_letters_are_short_and_tell_colours_and_bonuses_apart(language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_a_client_shows_has_a_text(language: str) -> None:
     table = Table(page(goods=1), page(), claimed={"mine": 1}).roll("city mine", 1, 6)
-    found = scene.places(GAME, table.g, 0)
-    needed = {f"place-{place.kind}" for place in found}
+    places = scene.places(GAME, table.g, 0)
+    needed = {f"place-{place.kind}" for place in places}
     needed |= {f"term-{piece.kind}" for piece in pieces_by_place(table).values() if not piece.kind.isdigit()}
     needed |= {f"{name}-{key}" for name in ("short", "help") for key in (*COLOURS, *BONUSES)}
-    needed |= {f"{name}-{p.printed['takes']}" for name in ("short", "help") for p in found if "takes" in p.printed}
-    needed |= {f"short-{place.id.split('/')[1]}" for place in found if place.kind == "button"}
+    needed |= {f"{name}-{p.printed['takes']}" for name in ("short", "help") for p in places if "takes" in p.printed}
+    needed |= {f"short-{place.id.split('/')[1]}" for place in places if place.kind == "button"}
     needed |= {"short-take-worker", "help-single", "help-double"}
     assert not needed - set(placeholders(source(GAME.faces.package, language)))

@@ -33,14 +33,14 @@ def walk(players: int, seed: int, **options: str) -> Iterator[DiceState]:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_positions_are_equal_where_their_digests_are(players: int) -> None:
-    found: dict[int, str] = {}
+    snapshot_of: dict[int, str] = {}
     texts: set[str] = set()
     for seed in range(3):
         for state in walk(players, seed, duchy="B"):
             texts.add(state.to_json())
-            assert found.setdefault(int(state.digest()), state.to_json()) == state.to_json()
+            assert snapshot_of.setdefault(int(state.digest()), state.to_json()) == state.to_json()
             assert GAME.from_json(state.to_json()).digest() == state.digest()
-    assert len(found) == len(texts) > 90 * players // 2
+    assert len(snapshot_of) == len(texts) > 90 * players // 2
 
 
 def test_every_field_of_a_position_is_in_its_digest() -> None:
@@ -49,23 +49,23 @@ def test_every_field_of_a_position_is_in_its_digest() -> None:
     pages = {"first": 90, "second": 91, "sold": 2, "paid": 8, "after_one": 5, "after_two": 6}
     pages |= {"bonuses": 5 * 2**24, "bonuses_before": 3 * 2**12, "earned": 2**6, "earned_before": 2**42}
     pages |= {"ones": 2**36, "twos": 2**35, "fours": 2**34}
-    found = {int(state.digest())}
+    digests = {int(state.digest())}
     for name, value in [*changes.items(), ("double", False)]:
         other = state.clone()
         setattr(other, name, value)
         assert other.to_json() != state.to_json()
-        found.add(int(other.digest()))
+        digests.add(int(other.digest()))
     for seat in range(2):
         for name, value in pages.items():
             other = state.clone()
             setattr(other.players[seat], name, value)
             assert other.to_json() != state.to_json()
-            found.add(int(other.digest()))
+            digests.add(int(other.digest()))
     other = state.clone()
     other.lift(0)
     assert other.to_json() != state.to_json()
-    found.add(int(other.digest()))
-    assert len(found) == 1 + len(changes) + 1 + 2 * len(pages) + 1
+    digests.add(int(other.digest()))
+    assert len(digests) == 1 + len(changes) + 1 + 2 * len(pages) + 1
 
 
 @pytest.mark.parametrize("players", [1, 3])
@@ -99,9 +99,9 @@ def test_sources_add_up_to_the_points_in_whole_games_R46(players: int) -> None:
         keys: set[tuple[str, ...]] = set()
         for state in walk(players, seed, duchy="ABCD"[seed % 4]):
             for seat, score in enumerate(state.scores()):
-                found = GAME.rules.sources(state, seat)
-                keys.add(tuple(found))
-                assert sum(found.values()) == score
+                points_of = GAME.rules.sources(state, seat)
+                keys.add(tuple(points_of))
+                assert sum(points_of.values()) == score
         assert keys == {("start", *SOURCE_KEYS)}
 
 
@@ -114,11 +114,11 @@ def test_the_points_of_events_are_those_of_the_sources_R46() -> None:
         for seat in range(3):
             expected = dict.fromkeys(("start", *colours, "colours", "goods"), 0) | {"start": 1}
             for event in match.log(seat):
-                told = event.named()
-                if "points" not in told or told["seat"] != seat:
+                values = event.named()
+                if "points" not in values or values["seat"] != seat:
                     continue
-                colour = colours[int(state.estate.colour[told["cell"]])] if "cell" in told else ""
-                expected[{"sold": "goods", "colour-bonus": "colours"}.get(event.kind.name, colour)] += told["points"]
+                colour = colours[int(state.estate.colour[values["cell"]])] if "cell" in values else ""
+                expected[{"sold": "goods", "colour-bonus": "colours"}.get(event.kind.name, colour)] += values["points"]
             assert GAME.rules.sources(state, seat) == expected
 
 

@@ -56,12 +56,12 @@ class Reading:
 
     def marks(self, colours: list[int], numbers: list[int]) -> Marks:
         """Return each mark that the dice make, with the pairs of dice that make it."""
-        found: Marks = {}
+        dice: Marks = {}
         for (i, colour), (j, number) in product(enumerate(colours), enumerate(numbers)):
             for cell in range(37):
                 if self.takes(colour, number, cell):
-                    found.setdefault((number, cell), set()).add((i, j))
-        return found
+                    dice.setdefault((number, cell), set()).add((i, j))
+        return dice
 
     def combinations(self) -> set[str]:
         """Return all that may be done with a roll."""

@@ -13,7 +13,7 @@ from .table import GAME, NAMES, Table, page
 
 
 def refusal_of(table: Table, words: str) -> tuple[str, str, str]:
-    """Return the rule, the key and the legal way of a refusal; its text can be said in every language."""
+    """Return the rule, the key and the legal way of a refusal; it has a text in every language."""
     refusal = table.refused(words)
     for language in LANGUAGES:
         text = Texts(GAME, language).refusal(refusal)

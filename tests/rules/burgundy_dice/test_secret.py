@@ -116,13 +116,13 @@ def test_a_seat_may_take_back_a_part_of_its_turn_while_others_choose_R11() -> No
 
 def outcomes(state: DiceState, seat: int) -> list[DiceState]:
     """Return the position after each legal action of a seat."""
-    found = []
+    positions = []
     for action in state.actions_of(seat):
         after = state.clone()
         after.lift(seat)
         after.apply(action)
-        found.append(after)
-    return found
+        positions.append(after)
+    return positions
 
 
 def compare(state: DiceState) -> int:
@@ -244,7 +244,7 @@ def test_what_is_taken_away_is_there_again_when_a_step_waits_R11() -> None:
 
 def samples(state: DiceState, seat: int, rng: Rng, count: int = 150) -> list[dict[str, Any]]:
     """The pages of seat 0 in positions as they might be, each of which is sound and has the same seats deciding."""
-    found = []
+    sheets = []
     for _ in range(count):
         sample = state.clone()
         sample.hide(seat, rng)
@@ -252,8 +252,8 @@ def samples(state: DiceState, seat: int, rng: Rng, count: int = 150) -> list[dic
         assert GAME.from_json(sample.to_json()).to_json() == sample.to_json()
         assert sample.deciding() == sorted(state.deciding())
         assert sample.seen_by(seat).to_json() == state.seen_by(seat).to_json()
-        found.append(GAME.faces.table(sample, 0)["players"][0])
-    return found
+        sheets.append(GAME.faces.table(sample, 0)["players"][0])
+    return sheets
 
 
 def test_what_a_seat_may_have_chosen_is_drawn_again_as_the_rules_allow_it_R11() -> None:
@@ -320,7 +320,7 @@ def test_a_preview_of_the_last_to_choose_shows_nothing_of_the_others_R11_R44() -
     assert shown[0].by == {"mine": 4}
 
 
-def test_a_preview_tells_the_second_choice_of_the_same_seat_R38() -> None:
+def test_a_preview_has_the_second_choice_of_the_same_seat_R38() -> None:
     table = busy().choose(0, "sell")
     shown = preview(GAME, table.g, GAME.parse("mark 1 D5"), 0)
     assert shown.question is not None

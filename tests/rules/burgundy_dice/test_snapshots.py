@@ -17,8 +17,8 @@ Change = Callable[[Snapshot], None]
 
 
 def snapshot(table: Table) -> Snapshot:
-    found: Snapshot = json.loads(table.g.to_json())
-    return found
+    data: Snapshot = json.loads(table.g.to_json())
+    return data
 
 
 def turns() -> Table:
@@ -31,8 +31,8 @@ def turns() -> Table:
 def starts(**options: str) -> Snapshot:
     state = GAME.new(3, options)
     state.apply(GAME.parse("start C5"))
-    found: Snapshot = json.loads(state.to_json())
-    return found
+    data: Snapshot = json.loads(state.to_json())
+    return data
 
 
 def refused(data: Snapshot) -> BadSnapshot:
@@ -221,7 +221,7 @@ def test_a_roll_needs_time_and_an_end_needs_none_R7_R46() -> None:
         refused(over | {"position": over["position"] | {key: value}})
 
 
-def test_what_is_wrong_is_said_in_french_too() -> None:
+def test_errors_are_in_french_too() -> None:
     data = snapshot(turns())
     put("position", "players", 1, "earned", [0, 32, 0, 0, 0, 0, 0, 0])(data)
     wrong = refused(data)
