@@ -8,9 +8,10 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 LACKING = 75
@@ -18,25 +19,33 @@ LACKING = 75
 PROCESSORS = min(8, os.cpu_count() or 1)
 """Tests often wait for a process, a browser or a clock, so one more than there are cores can run."""
 
+
+class Step(NamedTuple):
+    """A step: its command, and the lane in which it runs beside the other lane; without one it runs alone."""
+
+    command: list[str]
+    lane: int | None = None
+
+
+TESTS = ["pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal"]
 STEPS = {
-    "build": ["make", "--no-print-directory", "build"],
-    "style": ["ruff", "check", "."],
-    "format": ["ruff", "format", "--check", "."],
-    "types": ["mypy"],
-    "layers": ["importlinter.cli"],
-    "client": ["scripts/web.py", "check", "lint", "formatted", "test", "sizes"],
-    "tests": ["pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal", "--ignore", "tests/web", "tests"],
-    "browser": ["scripts/browser.py", "pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal", "tests/web"],
+    "build": Step(["make", "--no-print-directory", "build"], lane=0),
+    "style": Step(["ruff", "check", "."], lane=1),
+    "format": Step(["ruff", "format", "--check", "."], lane=1),
+    "layers": Step(["importlinter.cli"], lane=1),
+    "types": Step(["mypy"], lane=1),
+    "client": Step(["scripts/web.py", "check", "lint", "formatted", "test", "sizes"], lane=1),
+    "tests": Step([*TESTS, "--ignore", "tests/web", "tests"]),
+    "browser": Step(["scripts/browser.py", *TESTS, "tests/web"]),
 }
+"""The steps in their order. Those with a lane use one core, so that two can run in parallel."""
 QUICK = {
-    "style": STEPS["style"],
-    "format": STEPS["format"],
-    "types": ["mypy"],
+    "style": STEPS["style"].command,
+    "format": STEPS["format"].command,
+    "types": STEPS["types"].command,
     "tests": ["pytest", "-n", str(PROCESSORS)],
 }
 """The steps of `make quick`; mypy is given the files that changed, pytest runs the `testpaths` without slow tests."""
-PARALLEL = (("build",), ("style", "format", "floors", "types", "client"))
-"""Steps that use one core, so that two can run in parallel; the others use all cores."""
 
 
 def changed() -> list[str]:
@@ -75,12 +84,12 @@ def command(arguments: list[str]) -> list[str]:
 
 def run(name: str, parallel: bool = False) -> int:
     """Run one step; in parallel with another, print its output in one piece at the end."""
-    head = f"==> {name}: {' '.join(STEPS[name])}\n"
+    head = f"==> {name}: {' '.join(STEPS[name].command)}\n"
     if not parallel:
         print(head, end="", flush=True)
     start = time.perf_counter()
     out, err = (subprocess.PIPE, subprocess.STDOUT) if parallel else (None, None)
-    done = subprocess.run(command(STEPS[name]), cwd=ROOT, check=False, stdout=out, stderr=err, text=True)
+    done = subprocess.run(command(STEPS[name].command), cwd=ROOT, check=False, stdout=out, stderr=err, text=True)
     said = head + done.stdout if parallel else ""
     print(f"{said}    {time.perf_counter() - start:.0f} s", flush=True)
     return done.returncode
@@ -94,16 +103,14 @@ def main(wanted: Sequence[str]) -> int:
         if name not in STEPS:
             sys.exit(f"unknown step {name}; choose among {', '.join(STEPS)}")
 
-    def lane(names: Iterable[str]) -> dict[str, int]:
-        return {name: run(name, parallel=True) for name in names if name in wanted}
+    def run_lane(lane: int) -> dict[str, int]:
+        return {name: run(name, parallel=True) for name in wanted if STEPS[name].lane == lane}
 
     codes: dict[str, int] = {}
-    with ThreadPoolExecutor() as lanes:
-        for result in lanes.map(lane, PARALLEL):
+    with ThreadPoolExecutor() as pool:
+        for result in pool.map(run_lane, {step.lane for step in STEPS.values() if step.lane is not None}):
             codes |= result
-    for name in wanted:
-        if name not in codes:
-            codes[name] = run(name)
+    codes |= {name: run(name) for name in wanted if STEPS[name].lane is None}
     forgiven = [] if os.environ.get("CI") == "true" else [LACKING]
     lacking = [name for name, code in codes.items() if code in forgiven]
     failed = [name for name, code in codes.items() if code and code not in forgiven]
