@@ -83,9 +83,6 @@ def study(task: StudyTask) -> StudyResult:
     match = Match(game, players, f"advice {task.number}", options)
     knights = [bot("knight", task.number, seat) for seat in range(players)]
     while not match.over and asked < task.positions:
-        if match.chance_acts:
-            match.roll_once()
-            continue
         number = match.deciding[0]
         seat = match.seat(number)
         # Decisions at regular intervals through the whole game.

@@ -36,9 +36,6 @@ def decisions(game: AnyGame, players: int, seed: str, name: str) -> Iterator[tup
     match = Match(game, players, seed, {})
     bots = [bot(name, seed, seat) for seat in range(players)]
     while not match.over:
-        if match.chance_acts:
-            match.roll()
-            continue
         seat = match.deciding[0]
         yield match, seat
         match.play(bots[seat].choose(match.seat(seat)), seat)

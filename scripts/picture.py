@@ -18,11 +18,9 @@ def main() -> None:
     game = Shelf().load("burgundy-dice")
     match = Match(game, 2, 11, {}, ["Anne", "Bruno"])
     bots = [bot("greedy", 11, 0), bot("random", 11, 1)]
-    match.roll()
     while len(match.plies) < 62 or 0 not in match.deciding:
         seat = match.deciding[-1]
         match.play(bots[seat].choose(match.seat(seat)), seat)
-        match.roll()
     console = CleanConsole(
         record=True, width=78, file=io.StringIO(), force_terminal=True, color_system="truecolor", highlight=False
     )

@@ -18,7 +18,7 @@ COPIED = ("docs/**/*", "bench/*.md", "bench/*.png", "bench/*.json", "examples/*"
 API = {
     "match": (
         "Match, Record, Texts",
-        ("duchy.play.ready.Match", "duchy.play.record.Record", "duchy.play.texts.Texts", "duchy.shelf.Shelf"),
+        ("duchy.play.match.Match", "duchy.play.record.Record", "duchy.play.texts.Texts", "duchy.shelf.Shelf"),
     ),
     "seat": ("Seat and Preview", ("duchy.play.seat.Seat", "duchy.play.preview.Preview", "duchy.bots.find.find")),
     "state": ("State and Game", ("duchy.core.state.State", "duchy.core.game.Game", "duchy.core.errors")),

@@ -10,7 +10,7 @@ MODULES = {
     "duchy.bots.find": 4,
     "duchy.core.game": 15,
     "duchy.play.preview": 3,
-    "duchy.play.ready": 8,
+    "duchy.play.match": 8,
     "duchy.play.record": 3,
     "duchy.play.seat": 4,
     "duchy.play.texts": 4,

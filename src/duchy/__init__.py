@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from duchy.core.errors import DuchyError
     from duchy.core.game import SPECTATOR, AnyGame, Game
     from duchy.core.state import State
-    from duchy.play.ready import Match
+    from duchy.play.match import Match
     from duchy.play.record import Record
     from duchy.play.texts import Texts
     from duchy.shelf import Shelf
@@ -44,7 +44,7 @@ _HOMES = {
     "AnyGame": "duchy.core.game",
     "DuchyError": "duchy.core.errors",
     "Game": "duchy.core.game",
-    "Match": "duchy.play.ready",
+    "Match": "duchy.play.match",
     "Record": "duchy.play.record",
     "Shelf": "duchy.shelf",
     "State": "duchy.core.state",

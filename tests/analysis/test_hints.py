@@ -22,7 +22,7 @@ from duchy.play.texts import LANGUAGES, Texts, source
 
 def taking(wish: int = 0, rolled: int = 3) -> Match:
     """Pebbles, after seat 0 wished in secret and rolled."""
-    match = Match(toy.GAME, 2, 3)
+    match = Match(toy.GAME, 2, 3, auto_roll=False)
     match.play(toy.WISH.at(wish), 0)
     match.play(toy.WISH.at(1), 1)
     match.replay(toy.ROLL.at(rolled))
@@ -118,7 +118,7 @@ def test_a_better_move_has_a_better_chance() -> None:
     match = walked(game, 60)
     chances = [advice.chance or 0.0 for advice in hint(match.seat(match.deciding[0]), budget=40)]
     assert chances == sorted(chances, reverse=True)
-    alone = Match(toy.GAME, 1, 3)
+    alone = Match(toy.GAME, 1, 3, auto_roll=False)
     alone.play(toy.WISH.at(0), 0)
     alone.replay(toy.ROLL.at(2))
     assert all(advice.chance is None for advice in hint(alone.seat(0))), "alone nobody wins"
@@ -173,12 +173,9 @@ def walked(game: AnyGame, plies: int, players: int = 2) -> Match:
     """Return a match after a number of random plies, in which a player has a choice."""
     match = Match(game, players, 11)
     rng = stream(4, "walk")
-    while len(match.plies) < plies or match.chance_acts or len(match.legal(match.deciding[0])) < 2:
-        if match.chance_acts:
-            match.roll_once()
-        else:
-            legal = match.legal(match.deciding[0])
-            match.play(legal[int(rng.below(len(legal)))], match.deciding[0])
+    while len(match.plies) < plies or len(match.legal(match.deciding[0])) < 2:
+        legal = match.legal(match.deciding[0])
+        match.play(legal[int(rng.below(len(legal)))], match.deciding[0])
     return match
 
 

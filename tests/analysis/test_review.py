@@ -25,9 +25,6 @@ def played(players: int = 2, seed: int = 3, wish: int = 0, plies: int = 10**6, h
     """Pebbles: the first seat takes one, the others all they may."""
     match = Match(toy.GAME, players, seed, {"heap": heap})
     while not match.over and len(match.plies) < plies:
-        if match.chance_acts:
-            match.roll_once()
-            continue
         seat = match.deciding[0]
         legal = match.legal(seat)
         wishing = toy.WISH.has(legal[0])
@@ -141,12 +138,9 @@ def test_secret_choices_count_when_they_are_revealed() -> None:
     match = Match(game, 2, 11, {"duchy": "C"})
     bots = [bot("greedy", 3, seat) for seat in range(2)]
     while not match.over:
-        if match.chance_acts:
-            match.roll_once()
-        else:
-            # The second seat chooses first in every other turn.
-            seat = match.deciding[-1 if len(match.plies) % 2 else 0]
-            match.play(bots[seat].choose(match.seat(seat)), seat)
+        # The second seat chooses first in every other turn.
+        seat = match.deciding[-1 if len(match.plies) % 2 else 0]
+        match.play(bots[seat].choose(match.seat(seat)), seat)
     review = analyse(match, budget=4)
     open_choices = [i + 1 for i, ply in enumerate(match.plies) if ply.secret and not ply.barred]
     assert open_choices
@@ -164,10 +158,7 @@ def test_the_curve_of_the_board_game_has_no_dips_inside_turns() -> None:
     match = Match(game, 2, 4)
     bots = [bot("greedy", 3, seat) for seat in range(2)]
     while len(match.plies) < 260:
-        if match.chance_acts:
-            match.roll_once()
-        else:
-            match.play(bots[match.deciding[0]].choose(match.seat(match.deciding[0])), match.deciding[0])
+        match.play(bots[match.deciding[0]].choose(match.seat(match.deciding[0])), match.deciding[0])
     review = analyse(match, budget=1, viewer=0)
     positions = list(match.positions())
     for one in review.curve()[:-1]:
@@ -285,11 +276,8 @@ def wandered(name: str, plies: int = 40) -> Match:
     match = Match(duchy.load(name), 2, 8)
     rng = stream(2, "walk")
     while len(match.plies) < plies:
-        if match.chance_acts:
-            match.roll_once()
-        else:
-            legal = match.legal(match.deciding[0])
-            match.play(legal[int(rng.below(len(legal)))], match.deciding[0])
+        legal = match.legal(match.deciding[0])
+        match.play(legal[int(rng.below(len(legal)))], match.deciding[0])
     return match
 
 

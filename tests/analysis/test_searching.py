@@ -93,9 +93,6 @@ def test_the_first_hint_is_what_the_master_plays(name: str, players: int, option
     rng = stream(5, "walk")
     asked = 0
     while asked < 3:
-        if match.chance_acts:
-            match.roll_once()
-            continue
         seat = match.deciding[-1]
         legal = match.legal(seat)
         if len(legal) > 3 and len(match.plies) > 20 * asked:
@@ -178,7 +175,6 @@ def test_a_board_outside_the_training_set_is_reported() -> None:
 def played_out() -> Match:
     match = Match(toy.GAME, 2, 3)
     while not match.over:
-        match.roll()
         if match.deciding:
             match.play(match.legal(match.deciding[0])[0], match.deciding[0])
     return match

@@ -65,11 +65,8 @@ def matched(lineup: tuple[str, ...], seed: str, options: dict[str, str]) -> Matc
     match = Match(toy.GAME, len(lineup), seed, options)
     bots = [bot(name, seed, seat) for seat, name in enumerate(lineup)]
     while not match.over:
-        if match.chance_acts:
-            match.roll_once()
-        else:
-            seat = int(match.state.seat())
-            match.play(bots[seat].choose(match.seat(seat)), seat)
+        seat = int(match.state.seat())
+        match.play(bots[seat].choose(match.seat(seat)), seat)
     return match
 
 

@@ -21,9 +21,7 @@ def parallel() -> Iterator[ParallelThinker]:
 
 def asked() -> Match:
     """Return a match in which its only seat is asked."""
-    match = Match(Shelf().load(GAME), 1, seed=3)
-    match.roll()
-    return match
+    return Match(GAME, 1, seed=3)
 
 
 def test_iterations_are_shared_out_and_the_same_thought_comes_again(parallel: ParallelThinker) -> None:

@@ -102,11 +102,8 @@ def played(host: Host, seed: int = 1, options: dict[str, str] | None = None) -> 
     match = Match(toy.GAME, 2, seed, options)
     bots: list[Bot] = [First(stream(0, "first")), host(seed, 1)]
     while not match.over:
-        if match.chance_acts:
-            match.roll_once()
-        else:
-            seat = match.deciding[0]
-            match.play(bots[seat].choose(match.seat(seat)), seat)
+        seat = match.deciding[0]
+        match.play(bots[seat].choose(match.seat(seat)), seat)
     guest = bots[1]
     assert isinstance(guest, ExternalBot)
     guest.close()

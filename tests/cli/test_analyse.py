@@ -16,11 +16,8 @@ def written(folder: Path, plies: int = 10**6, players: int = 2) -> Path:
     match = Match(load("burgundy-dice"), players, 6, names=["Anne [/x]", "Bob"][:players])
     rng = stream(1, "walk")
     while not match.over and len(match.plies) < plies:
-        if match.chance_acts:
-            match.roll_once()
-        else:
-            legal = match.legal(match.deciding[0])
-            match.play(legal[int(rng.below(len(legal)))], match.deciding[0])
+        legal = match.legal(match.deciding[0])
+        match.play(legal[int(rng.below(len(legal)))], match.deciding[0])
     path = folder / "game.duchy"
     path.write_text(record.write(match), encoding="utf-8")
     return path

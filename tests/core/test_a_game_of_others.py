@@ -111,7 +111,6 @@ def test_a_game_that_brings_nothing_for_bots_has_defaults() -> None:
     assert PEBBLES.mind.style is PLAIN and PEBBLES.lesson is None
     assert PEBBLES.learned("odds.json") is None
     match = Match(PEBBLES, 2, 1)
-    match.roll()
     assert LevelBot("page", 1).choose(match.seat(match.deciding[0])) in match.legal(match.deciding[0])
 
 

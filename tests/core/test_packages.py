@@ -42,7 +42,6 @@ game = duchy.load(sys.argv[1])
 match = random_match(game, game.rules.seats.start, 1)
 assert record.read(record.write(match)).state.to_json() == match.state.to_json()
 fresh = duchy.Match(game, game.rules.seats.start, 1)
-fresh.roll()
 seat = fresh.deciding[0]
 fresh.view(seat)
 fresh.preview(fresh.legal(seat)[0], seat)

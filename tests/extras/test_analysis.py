@@ -15,7 +15,6 @@ def test_a_review_is_drawn(tmp_path: Path, players: int) -> None:
     pytest.importorskip("matplotlib")
     match = Match(toy.GAME, players, 1)
     while not match.over:
-        match.roll()
         if match.deciding:
             match.play(match.legal(match.deciding[0])[0], match.deciding[0])
     path = tmp_path / "game.png"

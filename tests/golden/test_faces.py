@@ -65,7 +65,7 @@ def new(known: set[str], key: str) -> bool:
 
 def events_before(match: Match) -> Iterator[int]:
     """Yield the number of events before each ply."""
-    replayed = Match(match.game, match.players, match.seed, match.options, match.names)
+    replayed = Match(match.game, match.players, match.seed, match.options, match.names, auto_roll=False)
     for ply in match.plies:
         yield len(replayed.events)
         replayed.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
@@ -74,7 +74,7 @@ def events_before(match: Match) -> Iterator[int]:
 def of_events(match: Match, known: set[str]) -> Iterator[str]:
     """Yield each kind of event that is not known yet: a sentence in English, and what moves."""
     texts = Texts(match.game, "en", match.names)
-    replayed = Match(match.game, match.players, match.seed, match.options, match.names)
+    replayed = Match(match.game, match.players, match.seed, match.options, match.names, auto_roll=False)
     for ply in match.plies:
         for event in replayed.replay(ply.action, None if ply.seat == NOBODY else ply.seat):
             if new(known, f"event {event.kind.name}"):

@@ -43,11 +43,9 @@ def test_a_record_whose_end_is_forged_is_refused(path: Path) -> None:
 def test_the_same_seed_rolls_the_same_dice(path: Path) -> None:
     match = record.read(path.read_text(encoding="utf-8"))
     again = type(match)(match.game, match.players, match.seed, match.options, match.names)
-    again.roll()
     for ply in match.plies:
         if ply.seat != NOBODY:
             again.play(ply.action, ply.seat)
-            again.roll()
     assert again.actions == match.actions
 
 

@@ -116,7 +116,7 @@ def saved(match: Match) -> Match:
 
 def replayed(match: Match) -> list[object]:
     """Replay the plies of a match in another one, step by step, and the rest at once."""
-    other = Match.__mro__[1](match.game, match.players, match.seed, names=match.names, start=match.start)
+    other = Match(match.game, match.players, match.seed, names=match.names, start=match.start, auto_roll=False)
     half = len(match.plies) // 2
     one_by_one = [other.replay(ply.action, None if ply.seat == NOBODY else ply.seat) for ply in match.plies[:half]]
     return [one_by_one, other.replay_all([(ply.seat, ply.action) for ply in match.plies[half:]]), other.state]
@@ -150,7 +150,6 @@ MATCH: Walks = {
     "undoable": lambda match: [match.undoable(seat) for seat in seats(match)],
     "undo_steps": lambda match: [match.undo_steps(seat) for seat in seats(match)],
     "copy": lambda match: match.copy(),
-    "of": lambda match: type(match).of(match),
     "save": saved,
     "load": saved,
     "replay": replayed,
@@ -168,7 +167,6 @@ COPIES: Mapping[str, Callable[[Match], Match]] = {
     "copy": lambda match: match.copy(),
     "deepcopy": copy.deepcopy,
     "pickle": lambda match: pickle.loads(pickle.dumps(match)),
-    "of": Match.of,
     "file": saved,
 }
 

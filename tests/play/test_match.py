@@ -16,7 +16,7 @@ def words(match: Match, text: str, seat: int | None = None) -> None:
 
 
 def begun(players: int = 2, seed: int = 22) -> Match:
-    match = Match(GAME, players, seed)
+    match = Match(GAME, players, seed, auto_roll=False)
     for _ in range(players):
         words(match, "start C5")
     match.roll()
@@ -78,7 +78,7 @@ def test_a_seat_that_has_chosen_is_asked_nothing_more() -> None:
 
 
 def test_chance_plays_by_rolling_alone() -> None:
-    match = Match(GAME, 1, 3)
+    match = Match(GAME, 1, 3, auto_roll=False)
     words(match, "start C5")
     assert match.chance_acts
     assert match.deciding == ()
@@ -246,7 +246,7 @@ def test_a_seed_that_a_record_could_not_hold_is_refused() -> None:
 def _purchase(players: int) -> Match:
     """Return a match of the card game right after a choice among three bought cards."""
     cards = load("burgundy-cards")
-    match = Match(cards, players, 5)
+    match = Match(cards, players, 5, auto_roll=False)
     match.roll()
     while match.deciding != (0,) or cards.parse("buy") not in match.legal():
         silver = cards.parse("silver")
@@ -319,7 +319,7 @@ def test_plies_record_who_acted_and_which_are_barred() -> None:
 
 def test_rolling_once_is_one_ply_and_rolling_stops_at_a_decision() -> None:
     bruges = load("bruges")
-    match = Match(bruges, 2, 1)
+    match = Match(bruges, 2, 1, auto_roll=False)
     assert match.chance_acts
     match.roll_once()
     assert len(match.plies) == 1
@@ -331,7 +331,7 @@ def test_rolling_once_is_one_ply_and_rolling_stops_at_a_decision() -> None:
 
 
 def test_each_roll_has_dice_of_its_own() -> None:
-    matches = [Match(load("bruges"), 2, seed) for seed in (1, 1, 2)]
+    matches = [Match(load("bruges"), 2, seed, auto_roll=False) for seed in (1, 1, 2)]
     for match in matches:
         match.roll()
     assert matches[0].actions == matches[1].actions != matches[2].actions
@@ -348,13 +348,13 @@ def rolls(match: Match) -> list[Ply]:
 
 
 def test_an_outcome_of_a_record_is_played_as_it_stands_or_refused() -> None:
-    match = Match(GAME, 1, 3)
+    match = Match(GAME, 1, 3, auto_roll=False)
     match.replay(GAME.parse("start C5"))
     outcomes = match.outcomes()
     match.replay(outcomes[-1])
     assert match.actions[-1] == outcomes[-1]
     assert match.outcomes() == []
-    other = Match(GAME, 1, 3)
+    other = Match(GAME, 1, 3, auto_roll=False)
     other.replay(GAME.parse("start C5"))
     with pytest.raises(IllegalAction, match="'take-worker' is not a possible chance outcome"):
         other.replay(GAME.parse("take-worker"))
@@ -362,7 +362,7 @@ def test_an_outcome_of_a_record_is_played_as_it_stands_or_refused() -> None:
 
 def test_an_open_decision_of_another_bars_undo() -> None:
     board = load("burgundy")
-    match = Match(board, 2, 1)
+    match = Match(board, 2, 1, auto_roll=False)
     match.roll()
     while match.deciding == (0,):
         match.play(match.legal()[0] if board.words(match.legal()[-1]) != "end" else match.legal()[-1])
@@ -473,7 +473,7 @@ def test_a_match_that_was_played_again_goes_on_with_the_same_dice() -> None:
     for _ in range(6):
         match.play(match.legal(match.deciding[0])[-1], match.deciding[0])
         match.roll()
-    again = Match(GAME, 2, match.seed)
+    again = Match(GAME, 2, match.seed, auto_roll=False)
     again.replay_all([(ply.seat, ply.action) for ply in match.plies])
     assert (again.plies, again.events, again.bar) == (match.plies, match.events, match.bar)
     while not match.over:

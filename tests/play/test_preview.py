@@ -16,7 +16,7 @@ BURGUNDY = load("burgundy")
 
 def rolled(players: int = 2, seed: int = 22) -> Match:
     """Everybody began at C5; a double number, a green and an orange die lie there."""
-    match = Match(DICE, players, seed)
+    match = Match(DICE, players, seed, auto_roll=False)
     for seat in range(players):
         match.play(DICE.parse("start C5"), seat)
     match.roll()
@@ -25,7 +25,7 @@ def rolled(players: int = 2, seed: int = 22) -> Match:
 
 def board() -> Match:
     """Return the first turn of seat 0 in the board game."""
-    match = Match(BURGUNDY, 2, 1)
+    match = Match(BURGUNDY, 2, 1, auto_roll=False)
     match.roll()
     return match
 
@@ -88,7 +88,7 @@ def test_a_turn_that_goes_to_the_next_seat_is_not_final() -> None:
 
 
 def test_the_end_of_the_game_can_be_taken_back_where_nothing_is_shown() -> None:
-    match = Match(DICE, 1, 3)
+    match = Match(DICE, 1, 3, auto_roll=False)
     match.play(match.legal()[0])
     match.roll()
     while True:

@@ -20,7 +20,7 @@ ILLEGAL = [DICE.parse(f"mark {number} G4") for number in (1, 2, 3)]
 
 def begun() -> Match:
     """Return two seats at their first turn."""
-    match = Match(DICE, 2, 22)
+    match = Match(DICE, 2, 22, auto_roll=False)
     for seat in range(2):
         match.play(DICE.parse("start C5"), seat)
     match.roll()

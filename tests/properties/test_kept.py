@@ -21,7 +21,7 @@ def test_what_is_called_final_cannot_be_undone_and_the_rest_can(name: str) -> No
     tables = list(settings(game))
     for i in range(TABLES):
         players, options = tables[i if i < len(game.rules.seats) else int(rng.below(len(tables)))]
-        match = Match(game, players, derived(name, i), options)
+        match = Match(game, players, derived(name, i), options, auto_roll=False)
         match.roll()
         for _ in range(PLIES):
             if match.over:
@@ -47,7 +47,7 @@ def test_a_position_holds_nothing_of_the_dice_to_come(name: str) -> None:
     game = Shelf().load(name)
     rng = stream(derived(name), "outcomes")
     for players, options in list(settings(game))[: len(game.rules.seats) + 2]:
-        one, other = (Match(game, players, derived(name, seed), options) for seed in ("one", "other"))
+        one, other = (Match(game, players, derived(name, seed), options, auto_roll=False) for seed in ("one", "other"))
         while not one.over and len(one.plies) < PLIES:
             if one.chance_acts:
                 one.roll_once()

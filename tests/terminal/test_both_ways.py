@@ -40,7 +40,7 @@ def wire_to(house: Live, id: str = "-") -> TableLink:
 
 def sat(name: str, shelf: Shelf, bot: str = "random") -> LocalSession:
     """Return a new game of the terminal against a bot."""
-    match = Match(shelf.load(name), 2, 11, names=["Anne"])
+    match = Match(shelf.load(name), 2, 11, names=["Anne"], auto_roll=False)
     return LocalSession(match, {1: bot}, GameFile(match, {1: bot}), "en")
 
 

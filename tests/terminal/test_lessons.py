@@ -28,7 +28,7 @@ def lesson_of(game: str) -> Lesson:
 @pytest.mark.parametrize("game", SHELF.names())
 def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: str, tmp_path: Path) -> None:
     lesson = lesson_of(game)
-    match = Match(SHELF.load(game), 2, lesson.seed, dict(lesson.options))
+    match = Match(SHELF.load(game), 2, lesson.seed, dict(lesson.options), auto_roll=False)
     file = GameFile(match, {1: "random"}, tmp_path / "game.duchy")
     session = LocalSession(match, {1: "random"}, file, language, forced=False)
     teaching = Teaching(game, lesson, language)

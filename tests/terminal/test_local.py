@@ -48,7 +48,7 @@ def begun(name: str, seed: str, path: Path) -> LocalSession:
     rng, game = random.Random(seed), SHELF.load(name)
     players = rng.choice(list(game.rules.seats))
     options = {option.key: rng.choice(option.choices) for option in game.rules.options if option.concerns(players)}
-    match = Match(game, players, rng.choice((7, seed)), options, ["Anne", "Bert"][:players])
+    match = Match(game, players, rng.choice((7, seed)), options, ["Anne", "Bert"][:players], auto_roll=False)
     if rng.random() < 0.4:
         match = what_if(match, rng)
     bots = {seat: "random" for seat in range(1, players) if rng.random() < 0.6}

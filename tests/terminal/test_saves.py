@@ -23,7 +23,7 @@ from tests.terminal.playing import play_on
 
 
 def begun(path: Path, players: int = 1) -> tuple[Match, GameFile]:
-    match = Match(load("burgundy-dice"), players, 5)
+    match = Match(load("burgundy-dice"), players, 5, auto_roll=False)
     return match, GameFile(match, dict.fromkeys(range(1, players), "random"), path)
 
 
@@ -42,7 +42,7 @@ def test_each_action_is_appended_and_what_is_taken_back_is_gone(tmp_path: Path) 
     file.sync()
     again, head = saves.load(path, Shelf())
     assert again == match and head.id == file.id
-    undone, other = Match(match.game, 1, 5), file
+    undone, other = Match(match.game, 1, 5, auto_roll=False), file
     undone.play(undone.legal()[1])
     other.match = undone
     other.sync()
@@ -99,7 +99,7 @@ def test_the_end_tells_sources_and_ones_best_result(tmp_path: Path, monkeypatch:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     said = []
     for seed in (1, 2):
-        match = Match(load("burgundy-dice"), 2, seed, names=["Anne"])
+        match = Match(load("burgundy-dice"), 2, seed, names=["Anne"], auto_roll=False)
         session = LocalSession(match, {1: "random"}, GameFile(match, {1: "random"}), "en")
         play_on(session, random.Random(seed))
         found = ending(session)

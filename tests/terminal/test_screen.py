@@ -40,9 +40,6 @@ def test_everything_a_question_needs_is_visible_in_a_whole_game(
     rng = random.Random(f"{name}/{players}")
     asked = 0
     while not match.over:
-        match.roll()
-        if match.over:
-            break
         seat = match.deciding[0]
         if seat == 0 and len(match.legal(0)) > 1:
             asked += 1
@@ -81,7 +78,6 @@ def check(session: LocalSession, seat: int, width: int, height: int) -> None:
 def test_the_estates_that_may_be_chosen_are_drawn_with_their_castles_lit(setup: str, tmp_path: Path) -> None:
     match = Match(SHELF.load("burgundy"), 4, 5, {"setup": setup})
     session = LocalSession(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), "en")
-    match.roll()
     while match.game.question(match.state).startswith("settle"):
         seat = match.deciding[0]
         check(session, seat, 80, 24)
@@ -91,7 +87,6 @@ def test_the_estates_that_may_be_chosen_are_drawn_with_their_castles_lit(setup: 
         assert len(places_in(board.lines)) == 37 * len(estates)
         assert {place for choice in session.choices(seat) for place in choice.touch} <= places_in(board.lines)
         match.play(match.legal(seat)[-1], seat)
-        match.roll()
     assert all(len(player["colours"]) == 37 for player in match.view(0)["table"]["players"])
 
 
@@ -105,7 +100,6 @@ def test_the_bonus_of_every_open_castle_has_a_letter_of_its_own(language: str) -
 def test_what_is_asked_stays_visible_in_a_window_that_is_too_small(name: str, tmp_path: Path) -> None:
     match = Match(SHELF.load(name), 2, 4)
     session = LocalSession(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), "en")
-    match.roll()
     seat = match.deciding[0]
     question = session.question(seat)
     scene = ScreenContent(session.panels(seat, False), seat, question, session.choices(seat), 0, "", ["x"])
@@ -117,7 +111,6 @@ def test_what_is_asked_stays_visible_in_a_window_that_is_too_small(name: str, tm
 
 def test_what_several_choices_begin_with_is_said_once() -> None:
     match = Match(SHELF.load("burgundy"), 2, 5)
-    match.roll()
     seat = match.deciding[0]
     choices = choices_of(match, Texts(match.game, "en", match.names), seat)
     drawn = text_of(layout(choices, 80, 20, 0))
@@ -154,9 +147,6 @@ def test_two_choices_never_look_the_same_and_what_is_shown_can_be_typed(
     session = LocalSession(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), language)
     rng = random.Random(name)
     while not match.over:
-        match.roll()
-        if match.over:
-            break
         seat = match.deciding[0]
         choices = session.choices(seat) if rng.random() < 0.2 else []
         codes = [choice.code for choice in choices]
@@ -183,7 +173,6 @@ def test_every_place_that_is_drawn_is_one_of_the_scene_and_codes_have_a_legend(n
     match = Match(game, max(game.rules.seats), 3)
     rng = random.Random(4)
     for _ in range(60):
-        match.roll()
         if match.over:
             break
         seat = match.deciding[0]

@@ -26,7 +26,7 @@ SHELF = Shelf()
 
 def sat(tmp_path: Path, game: str, people: int, bots: int, bot: str = "random", **more: str) -> LocalSession:
     """Return a new table with people first, then bots."""
-    match = Match(SHELF.load(game), people + bots, 5, more, ["Anne", "Bert", "Cleo"][:people])
+    match = Match(SHELF.load(game), people + bots, 5, more, ["Anne", "Bert", "Cleo"][:people], auto_roll=False)
     seats = dict.fromkeys(range(people, people + bots), bot)
     return LocalSession(match, seats, GameFile(match, seats, tmp_path / "game.duchy"), "en")
 
@@ -223,7 +223,7 @@ def test_pages_tell_log_letters_boards_rules_and_hints(tmp_path: Path) -> None:
 def test_a_game_that_says_no_more_than_the_contract_asks_is_drawn_too(tmp_path: Path) -> None:
     from duchy.template.game import GAME
 
-    match = Match(GAME, 2, 5)
+    match = Match(GAME, 2, 5, auto_roll=False)
     bots = {1: "random"}
     session = LocalSession(match, bots, GameFile(match, bots, tmp_path / "game.duchy"), "en")
 

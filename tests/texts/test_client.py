@@ -33,9 +33,6 @@ def sentences(game: AnyGame, language: str) -> list[list[Any]]:
         kept[json.dumps(sentence[:-1])] = list(sentence)
 
     while not match.over:
-        if match.chance_acts:
-            match.roll()
-            continue
         seat = match.deciding[0]
         asking = game.asking(match.state, seat)
         assert asking is not None

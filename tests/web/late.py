@@ -15,12 +15,9 @@ def late(name: str, players: int, share: float, seed: str = "11") -> str:
     whole = Match(game, players, seed, {})
     bots = [bot("random", seed, seat) for seat in range(players)]
     while not whole.over:
-        if whole.chance_acts:
-            whole.roll()
-        else:
-            seat = whole.deciding[0]
-            whole.play(bots[seat].choose(whole.seat(seat)), seat)
-    part = Match(game, players, seed, {})
+        seat = whole.deciding[0]
+        whole.play(bots[seat].choose(whole.seat(seat)), seat)
+    part = Match(game, players, seed, auto_roll=False)
     wanted = int(len(whole.plies) * share)
     for ply in whole.plies:
         if len(part.plies) >= wanted and 0 in part.deciding:

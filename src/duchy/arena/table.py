@@ -110,7 +110,7 @@ class ArenaWorker:
         return result._replace(placed=_placed(game, played.events, len(seated))) if self.tally else result
 
     def _write(self, path: Path, game: AnyGame, seed: str, fixture: Fixture, played: FinishedGame) -> None:
-        match = Match(game, len(fixture.lineup), seed, self.options)
+        match = Match(game, len(fixture.lineup), seed, self.options, auto_roll=False)
         for seat, action in played.plies:
             match.replay(action, None if seat == NOBODY else seat)
         with using(path):

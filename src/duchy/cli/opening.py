@@ -82,7 +82,7 @@ def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
         chairs = {seat: who for seat, who in enumerate(wanted.chairs) if who != PEOPLE}
         game = Shelf().load(wanted.game)
         seed = game.lesson.seed if wanted.lesson and game.lesson is not None else secrets.randbelow(10**9)
-        match = Match(game, len(wanted.chairs), seed, dict(wanted.options))
+        match = Match(game, len(wanted.chairs), seed, dict(wanted.options), auto_roll=False)
         return LocalSession(match, chairs, GameFile(match, chairs), wanted.language, clock, not wanted.lesson, fast)
 
     Terminal(theme_named(theme), None, opened, LANGUAGE).run()
@@ -117,7 +117,7 @@ def begun(
     chosen = secrets.randbelow(10**9) if seed is None else clean_seed(seed)
     seats = default_players(loaded) if players is None else players
     _check_names(name, seats)
-    return Match(loaded, seats, chosen, parse_options(option), name or [])
+    return Match(loaded, seats, chosen, parse_options(option), name or [], auto_roll=False)
 
 
 def _check_names(names: list[str] | None, seats: int) -> None:

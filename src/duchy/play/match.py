@@ -8,6 +8,7 @@ and undo its own in any order.
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple, Self
 
 from duchy.core.agenda import NOBODY
@@ -16,9 +17,12 @@ from duchy.core.events import Event, Sink
 from duchy.core.game import SPECTATOR, AnyGame, Refusal, View
 from duchy.core.replay import replay
 from duchy.core.rng import Rng, stream
+from duchy.core.sketch import in_text
 from duchy.core.state import State
 from duchy.play.preview import Preview, only_seat, preview, refusal_error, shows_hidden, why_not
 from duchy.play.seat import Seat
+from duchy.play.texts import LANGUAGES, Texts
+from duchy.shelf import Shelf
 
 LONGEST_SEED = 200
 """Maximum number of characters of a seed."""
@@ -46,21 +50,43 @@ class Mark(NamedTuple):
 
 
 class Match:
-    """A game in progress."""
+    """A game in progress. Chance acts automatically: after each call a player decides, or the game is over.
+
+    Actions are integers, or words as in records.
+
+    Examples:
+        >>> match = Match("burgundy-dice", players=2, seed=7)
+        >>> match.deciding
+        (0, 1)
+        >>> match.moves(seat=0)
+        ['start C2', 'start C5', 'start E2', 'start E5']
+        >>> [event.kind.name for event in match.play("start C2", seat=0)]
+        ['started']
+        >>> match.deciding
+        (1,)
+        >>> match.undo(0)
+        >>> match.deciding
+        (0, 1)
+    """
 
     def __init__(
         self,
-        game: AnyGame,
-        players: int,
+        game: AnyGame | str,
+        players: int = 2,
         seed: int | str = 0,
         options: Mapping[str, str] | None = None,
         names: Sequence[str] = (),
         *,
         start: State | None = None,
+        auto_roll: bool = True,
     ) -> None:
-        """Start a match; with `start`, from that position."""
-        self.game = game
+        """Start a match of a game, or of the installed game of this name; with `start`, from that position.
+
+        Without `auto_roll`, chance acts only when `roll` or `roll_once` is called.
+        """
+        self.game = game = Shelf().load(game) if isinstance(game, str) else game
         self.seed = clean_seed(seed)
+        self.auto_roll = auto_roll
         self.state: State = game.new(players, options) if start is None else start.clone()
         self.options = dict(self.state.options)
         named = [clean_name(name) for name in names]
@@ -71,6 +97,8 @@ class Match:
         self._undone: dict[int, list[int]] = {}
         self._start = Mark(0, 0, self.state.clone())
         self._bar = self._start
+        if auto_roll:
+            self.roll()
 
     # --- reading ------------------------------------------------------------
 
@@ -135,6 +163,14 @@ class Match:
             self._check_seat(seat)
         return self.state.actions_of(only_seat(self.state, seat)) if self.deciding else []
 
+    def moves(self, seat: int | None = None) -> list[str]:
+        """Return the legal actions of a seat, or of the only deciding one, in words."""
+        return [self.game.words(action) for action in self.legal(seat)]
+
+    def action(self, action: int | str) -> int:
+        """Return the number of an action given as a number or in words."""
+        return self.game.parse(action) if isinstance(action, str) else action
+
     def _check_seat(self, seat: int, lowest: int = 0) -> None:
         """Raise an error if the table has no such seat."""
         if not lowest <= seat < self.players:
@@ -163,13 +199,23 @@ class Match:
         self._check_seat(seat, SPECTATOR)
         return [event for event in self.events if event.seen_by(seat)]
 
-    def preview(self, action: int, seat: int | None = None, scored: bool = False) -> Preview:
-        """Return the certain effects of an action; with immediate points separately, if requested."""
-        return preview(self.game, self.state, action, seat, scored)
+    def preview(self, action: int | str, seat: int | None = None, scored: bool = False) -> Preview:
+        """Return the certain effects of an action; with immediate points separately, if requested.
 
-    def why_not(self, action: int, seat: int | None = None) -> Refusal | None:
-        """Return why an action of a seat is refused; None if it is legal."""
-        return why_not(self.game, self.state, action, seat)
+        Examples:
+            >>> Match("burgundy-dice", players=2, seed=7).preview("start C2", seat=0).points
+            0
+        """
+        return preview(self.game, self.state, self.action(action), seat, scored)
+
+    def why_not(self, action: int | str, seat: int | None = None) -> Refusal | None:
+        """Return why an action of a seat is refused, with `str` as a sentence; None if it is legal.
+
+        Examples:
+            >>> print(Match("burgundy-dice", players=2, seed=7).why_not("start B2", seat=0))
+            B2 isn’t a castle. (R10)
+        """
+        return why_not(self.game, self.state, self.action(action), seat)
 
     def position(self, plies: int) -> State:
         """Return the position after a number of plies, replayed from the beginning."""
@@ -197,8 +243,13 @@ class Match:
 
     # --- playing ------------------------------------------------------------
 
-    def play(self, action: int, seat: int | None = None) -> list[Event]:
-        """Play a legal action of a seat, or of the only deciding one, and return the events. Chance plays by `roll`."""
+    def play(self, action: int | str, seat: int | None = None) -> list[Event]:
+        """Play an action of a seat, or of the only deciding one, then let chance act; return the events."""
+        events = self._decide(self.action(action), seat)
+        return events + self.roll() if self.auto_roll else events
+
+    def _decide(self, action: int, seat: int | None) -> list[Event]:
+        """Play a legal action of a seat, or of the only deciding one."""
         refused = self.why_not(action, seat)
         if refused is not None:
             raise refusal_error(self.game, action, refused)
@@ -230,9 +281,9 @@ class Match:
         return self._put(NOBODY, int(self.state.draw(dice)))
 
     def replay(self, action: int, seat: int | None = None) -> list[Event]:
-        """Play an action of a record, including chance, and return the events."""
+        """Play an action of a record, which contains the actions of chance, and return the events."""
         if not self.chance_acts:
-            return Match.play(self, action, seat)
+            return self._decide(action, seat)
         if action not in self.outcomes():
             raise IllegalAction(
                 "no-outcome", "'{words}' is not a possible chance outcome here", words=self.game.words(action)
@@ -296,10 +347,10 @@ class Match:
         return f"<match of {self.game.name}, {', '.join(self.names)}, seed {self.seed}, {progress}>"
 
     def __deepcopy__(self, memo: object) -> "Match":
-        return _match(type(self), *self._contents())
+        return _match(type(self), self.auto_roll, *self._contents())
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _match, (type(self), *self._contents())
+        return _match, (type(self), self.auto_roll, *self._contents())
 
     def _contents(self) -> tuple[AnyGame, State, int | str, list[str], list[Ply], dict[int, list[int]]]:
         """Return everything that defines a match, for comparing and pickling."""
@@ -362,11 +413,57 @@ class Match:
         """Return a new match from the position after a number of plies, with hidden information redrawn for a seat."""
         state = self.position(plies)
         state.hide(seat, stream(seed, f"fork:{plies}"))
-        return type(self)(self.game, self.players, seed, names=self.names, start=state)
+        return type(self)(self.game, self.players, seed, names=self.names, start=state, auto_roll=self.auto_roll)
+
+    # --- files ------------------------------------------------------------
+
+    def save(self, path: Path | str) -> None:
+        """Save the record to a file."""
+        from duchy.play.record import Record
+
+        Record(self).save(path)
+
+    @staticmethod
+    def load(path: Path | str, shelf: Shelf | None = None) -> "Match":
+        """Return the match of a record in a file, after letting chance act."""
+        from duchy.play.record import Record
+
+        match = Record.load(path, shelf).match
+        match.auto_roll = True
+        match.roll()
+        return match
+
+    # --- showing ------------------------------------------------------------
+
+    def texts(self, language: str = LANGUAGES[0]) -> Texts:
+        """Return the texts of this match in a language."""
+        return Texts(self.game, language, self.names)
+
+    @property
+    def viewpoint(self) -> int:
+        """The default viewer: the only deciding seat, or a spectator."""
+        return self.deciding[0] if len(self.deciding) == 1 else SPECTATOR
+
+    def __str__(self) -> str:
+        texts, view = self.texts(), self.view(self.viewpoint)
+        lines = in_text(self.game, view, texts.say)
+        for seat in self.deciding:
+            question = texts.question(self.view(seat)["question"])
+            lines.append(f"{self.names[seat]}: {question} {', '.join(self.moves(seat))}")
+        return "\n".join(lines)
+
+    def _repr_svg_(self) -> str | None:
+        """The table as an SVG for notebooks; None for a game without a scene."""
+        from duchy.play.drawing import svg
+
+        if self.game.faces.scene is None:
+            return None
+        return svg(self.game, self.state, self.viewpoint, self.texts())
 
 
 def _match(
     kind: type[Match],
+    auto_roll: bool,
     game: AnyGame,
     start: State,
     seed: int | str,
@@ -376,8 +473,9 @@ def _match(
 ) -> Match:
     """Return the match with these contents, by replaying its plies."""
     match = kind.__new__(kind)
-    Match.__init__(match, game, int(start.seats), seed, names=names, start=start)
+    Match.__init__(match, game, int(start.seats), seed, names=names, start=start, auto_roll=False)
     match.replay_all([(ply.seat, ply.action) for ply in plies])
+    match.auto_roll = auto_roll
     match._undone = undone
     return match
 

@@ -243,14 +243,14 @@ def _begin(head: RecordHeader, shelf: Shelf) -> Match:
     seats = [head.names.get(str(i + 1), f"P{i + 1}") for i in range(int(players))]
     try:
         start = game.from_json(head.fields["start"]) if "start" in head.fields else None
-        match = Match(game, int(players), head.fields.get("seed", "0"), head.options, seats)
+        match = Match(game, int(players), head.fields.get("seed", "0"), head.options, seats, auto_roll=False)
     except (BadOption, BadSnapshot) as error:
         raise BadRecord(error.key, error.english, **error.arguments) from None
     if start is None:
         return match
     if start.seats != match.players or start.options != match.options:
         raise BadRecord("other-start", "the position of the line 'start' has other players or options than the record")
-    return Match(game, match.players, match.seed, names=seats, start=start)
+    return Match(game, match.players, match.seed, names=seats, start=start, auto_roll=False)
 
 
 def _is_of_body(line: str) -> bool:

@@ -208,7 +208,7 @@ class ReceivedTable:
         table = self.tables.get(message.seat)
         if table is not None and _pair(table) == _pair(message):
             state = self.game.from_json(message.position)
-            match = Match(self.game, int(state.seats), names=self.names, start=state)
+            match = Match(self.game, int(state.seats), names=self.names, start=state, auto_roll=False)
             self.positions[message.seat] = SeatPosition(table, match)
 
 

@@ -30,7 +30,7 @@ def a_record_replays_to_the_same_end(game: AnyGame) -> None:
 def undo_and_redo_are_identities(game: AnyGame) -> None:
     """Undo restores the position before, redo the one after, and neither crosses a bar."""
     for players in game.rules.seats:
-        match = Match(game, players, 9)
+        match = Match(game, players, 9, auto_roll=False)
         bots = [bot("random", 9, seat) for seat in range(players)]
         match.roll()
         while not match.over:

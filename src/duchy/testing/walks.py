@@ -117,8 +117,6 @@ def random_match(game: AnyGame, players: int, seed: int, options: dict[str, str]
 
 def play_on(match: Match, bots: Sequence[Bot]) -> None:
     """Play a match to its end; if several seats decide, the last one acts first."""
-    match.roll()
     while not match.over:
         seat = match.deciding[-1]
         match.play(bots[seat].choose(match.seat(seat)), seat)
-        match.roll()

@@ -103,7 +103,6 @@ def test_any_of_the_others_choices_may_be_dealt_R16() -> None:
 @pytest.mark.parametrize("order", list(permutations(range(3))))
 def test_seats_choose_in_any_order_with_the_same_end_R16(order: tuple[int, ...]) -> None:
     match = Match(GAME, 3, 8, {"setup": "secret"})
-    match.roll()
     legal = [match.legal(seat) for seat in range(3)]
     assert sorted(match.deciding) == [0, 1, 2]
     for i, seat in enumerate(order):
@@ -114,7 +113,6 @@ def test_seats_choose_in_any_order_with_the_same_end_R16(order: tuple[int, ...])
             chose = "chose" if other == seat else "chose-secretly"
             assert kinds[:2] == ([chose, "revealed"] if i == 2 else [chose])
     again = Match(GAME, 3, 8, {"setup": "secret"})
-    again.roll()
     for seat in range(3):
         again.play(legal[seat][seat + 1], seat)
     assert again.state.to_json() == match.state.to_json()
@@ -126,7 +124,6 @@ def test_preview_of_the_last_choice_reveals_nothing_R16() -> None:
     shown = []
     for which in range(8):
         match = Match(GAME, 2, 8, {"setup": "secret"})
-        match.roll()
         match.play(match.legal(0)[which], 0)
         shown.append([match.preview(action, 1) for action in match.legal(1)])
     for previews in shown:
@@ -138,7 +135,6 @@ def test_preview_of_the_last_choice_reveals_nothing_R16() -> None:
 
 def test_preview_of_an_earlier_choice_can_be_taken_back_R16() -> None:
     match = Match(GAME, 2, 8, {"setup": "secret"})
-    match.roll()
     for seat in (0, 1):
         preview = match.preview(match.legal(seat)[3], seat)
         estate, cell = GAME.space.arguments(match.legal(seat)[3])
@@ -148,7 +144,6 @@ def test_preview_of_an_earlier_choice_can_be_taken_back_R16() -> None:
 
 def test_undo_of_a_choice_leaves_those_of_the_others_R16() -> None:
     match = Match(GAME, 3, 8, {"setup": "secret"})
-    match.roll()
     before = match.state
     assert isinstance(before, BurgundyState)
     match.play(match.legal(0)[0], 0)

@@ -118,7 +118,6 @@ def test_nothing_is_dealt_when_deck_and_discard_are_empty_R26() -> None:
 
 def test_a_turn_is_taken_back_until_cards_are_drawn_R23() -> None:
     match = Match(GAME, 2, 3)
-    match.roll()
     before = match.state.to_json()
     match.play(match.legal()[0])
     assert match.undoable(0) >= 0  # showing one's own die teaches its owner nothing

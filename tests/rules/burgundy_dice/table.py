@@ -49,12 +49,10 @@ def random_match(players: int, seed: int, **options: str) -> Match:
     """Return a finished match at random, in which those who choose in secret do so in any order."""
     match = Match(GAME, players, seed, options)
     rng = stream(seed, "random match")
-    match.roll()
     while not match.over:
         seat = match.deciding[int(rng.below(len(match.deciding)))]
         legal = match.legal(seat)
         match.play(legal[int(rng.below(len(legal)))], seat)
-        match.roll()
     return match
 
 

@@ -96,7 +96,6 @@ def test_a_sketch_can_be_drawn_at_any_time() -> None:
     while not match.over:
         for seat in (-1, 0, 1):
             assert len(in_text(GAME, match.view(seat), lambda key: key)) == 1 + 7 + 2 * 9 + 3
-        match.roll()
         if match.deciding:
             match.play(match.legal(match.deciding[-1])[0], match.deciding[-1])
 

@@ -167,7 +167,6 @@ def test_what_is_not_for_players_or_no_action_at_all_R6() -> None:
 def test_a_match_refuses_with_the_rule_and_the_way_R13() -> None:
     match = Match(GAME, 1, 3)
     match.play(GAME.parse("start E5"))
-    match.roll()
     with pytest.raises(IllegalAction, match="R13"):
         match.play(GAME.parse("mark 1 A1"))
 

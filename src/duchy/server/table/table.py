@@ -142,7 +142,7 @@ class Table:
         """Return the match at its start."""
         start = self.game.from_json(self.head.start) if self.head.start else None
         names = [chair.name for chair in self.chairs]
-        return Match(self.game, self.head.players, self.head.seed, self.options, names, start=start)
+        return Match(self.game, self.head.players, self.head.seed, self.options, names, start=start, auto_roll=False)
 
     def default_bot(self) -> str:
         """Return the bot for seats without a named one."""

@@ -154,7 +154,7 @@ class Worker:
         """Return the positions of a game as a viewer knew them."""
         game = self.game(job.game, job.components)
         start = game.from_json(job.start) if job.start else None
-        match = Match(game, job.players, "", job.options, start=start)
+        match = Match(game, job.players, "", job.options, start=start, auto_roll=False)
         frames = positions(match, Past(job.seat, 0, job.plies, job.known), job.first, job.last)
         return frames if job.bare else Positions(len(job.known), frames)
 
@@ -163,7 +163,7 @@ class Worker:
         game = self.game(job.game, job.components)
         lines = msgspec.json.decode(job.record, type=ReplayedRecord)
         start = game.from_json(job.start) if job.start else None
-        match = Match(game, lines.players, lines.seed, lines.options, lines.names, start=start)
+        match = Match(game, lines.players, lines.seed, lines.options, lines.names, start=start, auto_roll=False)
         for seat, words in lines.plies:
             match.replay(game.parse(words), None if seat == NOBODY else seat)
         value = self._value(game, job.level or MASTER, match.start)
