@@ -29,8 +29,9 @@ from duchy.server.store.migrate import migrate
 from duchy.server.store.model import now
 from duchy.server.store.store import Store
 from duchy.server.table import commands
-from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.opening import new_table
 from duchy.server.table.table import Table
+from duchy.server.wire.requests import ME, ChairWanted, TableWanted
 from duchy.shelf import Shelf
 
 GAMES = (("burgundy", 2), ("burgundy", 4), ("burgundy-cards", 4), ("burgundy-dice", 5), ("bruges", 4))

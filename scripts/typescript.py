@@ -15,7 +15,6 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType, structs
 
 from duchy.core import scene
-from duchy.server.table import opening
 from duchy.server.thinking import analysis_data
 from duchy.server.views import manifest
 from duchy.server.wire import protocol, requests
@@ -59,7 +58,7 @@ def _table(data: Any) -> str:
 def _protocol() -> str:
     """Return the types of all messages."""
     structs: dict[str, type[Struct]] = {}
-    for module in (protocol, manifest, opening, requests, analysis_data):
+    for module in (protocol, manifest, requests, analysis_data):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__:
                 structs[value.__name__] = value

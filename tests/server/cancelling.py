@@ -28,11 +28,12 @@ from duchy.server.store.model import new_key, now, store_down
 from duchy.server.store.notes import ProcessNote, Signal
 from duchy.server.store.store import NEW_DEVICE
 from duchy.server.table import commands
-from duchy.server.table.opening import BOT, ME, OPEN, ChairWanted, TableWanted, new_table
+from duchy.server.table.opening import new_table
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
+from duchy.server.wire.requests import BOT, ME, OPEN, ChairWanted, TableWanted
 from duchy.shelf import Shelf
 from tests.server.contents import contents, differences
 from tests.server.live import PATIENCE

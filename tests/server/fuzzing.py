@@ -14,9 +14,9 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
 from duchy.server.routes import CHAPTERS
-from duchy.server.table.opening import TableWanted
 from duchy.server.wire import requests
 from duchy.server.wire.protocol import ClientMessage
+from duchy.server.wire.requests import TableWanted
 
 BODIES: list[type[Struct]] = [
     TableWanted,

@@ -104,9 +104,9 @@ class History:
         game, notation = GAMES[name, ""]
         kinds = [rng.choice(("me", "open", "open", "open", "bot")) for _ in range(rng.choice(game.rules.seats))]
         options = self._options(game, len(kinds))
-        wanted = opening.TableWanted(
+        wanted = requests.TableWanted(
             game=name,
-            chairs=[opening.ChairWanted(kind, _name(self.people[0]) if kind == "me" else "") for kind in kinds],
+            chairs=[requests.ChairWanted(kind, _name(self.people[0]) if kind == "me" else "") for kind in kinds],
             options=options,
             seed="chosen" if "open" not in kinds and rng.random() < 0.1 else "",
             bot="random",

@@ -2,8 +2,9 @@
 
 from duchy.server.store.model import now
 from duchy.server.table.notation import Notation
-from duchy.server.table.opening import ChairWanted, TableWanted, new_table
+from duchy.server.table.opening import new_table
 from duchy.server.table.table import Table
+from duchy.server.wire.requests import ChairWanted, TableWanted
 from duchy.shelf import Shelf
 
 PLACE = "duchy.template.game:GAME"

@@ -13,11 +13,12 @@ from duchy.play import scene as play_scene
 from duchy.server.rooms.room import LastSent, Listener, Room
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation
-from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.opening import new_table
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
+from duchy.server.wire.requests import ME, ChairWanted, TableWanted
 from duchy.shelf import Shelf
 from tests.server.tables import PLACE
 

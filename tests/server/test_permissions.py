@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import structs
 
@@ -12,7 +13,7 @@ from duchy.core.game import SPECTATOR
 from duchy.server.errors import BadData, Forbidden, Refused, TooMuch
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.routes.assistance import ASSISTANCE
-from duchy.server.store.model import Entry, now
+from duchy.server.store.model import Entry, TableSettings, now
 from duchy.server.table import commands, permissions
 from duchy.server.table.permissions import ANTEROOM, Requester, Want, check, may, viewpoint
 from duchy.server.table.puzzles import is_secret
@@ -206,7 +207,7 @@ def test_a_table_with_a_chosen_seed_is_for_its_maker() -> None:
 )
 def test_tables_of_older_versions_are_known_by_their_seed(seed: str, settings: dict[str, Any], joins: bool) -> None:
     fresh = table("me", "open")
-    head = structs.replace(fresh.head, seed=seed, settings=settings)
+    head = structs.replace(fresh.head, seed=seed, settings=msgspec.convert(settings, TableSettings))
     old = resumed(head, fresh.game, NOTATION, fresh.fresh, fresh.mark())
     if joins:
         commands.sit(old, 1, BEN, "Ben", 1)
@@ -369,11 +370,11 @@ def test_a_resigned_try_tells_no_more() -> None:
 
 
 def test_the_day_of_a_puzzle_ends_at_midnight() -> None:
-    head = structs.replace(table("me").head, settings={"kind": "daily", "day": "2026-02-28"})
+    head = structs.replace(table("me").head, settings=TableSettings(kind="daily", day="2026-02-28"))
     midnight = 1772323200_000
     assert is_secret(head, midnight - 1)
     assert not is_secret(head, midnight)
-    old = structs.replace(head, settings={"kind": "daily"}, made=midnight - 1)
+    old = structs.replace(head, settings=TableSettings(kind="daily"), made=midnight - 1)
     assert is_secret(old, midnight - 1)
     assert not is_secret(old, midnight)
     assert not is_secret(table("me").head, 0)

@@ -14,9 +14,10 @@ import pytest
 from duchy.server.store.model import OVER, Entry, TableHeader
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation
-from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.opening import new_table
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
+from duchy.server.wire.requests import ME, ChairWanted, TableWanted
 from duchy.shelf import Shelf
 from tests.server.tables import PLACE
 

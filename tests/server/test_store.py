@@ -21,6 +21,7 @@ from duchy.server.store.model import (
     Standing,
     StoreDown,
     TableHeader,
+    TableSettings,
     Taken,
     new_id,
     new_key,
@@ -45,7 +46,7 @@ def head(**changes: object) -> TableHeader:
         "components": "",
         "seed": "00ff",
         "watch": new_id(),
-        "settings": {"chat": True, "silent": 300},
+        "settings": TableSettings(silent=300),
         "made": 1000,
     }
     return TableHeader(**{**values, **changes})  # type: ignore[arg-type]

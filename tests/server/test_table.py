@@ -10,7 +10,7 @@ from duchy.server.errors import BadData, Forbidden, Late, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation
-from duchy.server.table.opening import ME, ChairWanted, TableWanted, imported, new_table
+from duchy.server.table.opening import imported, new_table
 from duchy.server.table.permissions import Requester
 from duchy.server.table.resuming import resumed, same_end
 from duchy.server.table.table import Table
@@ -18,6 +18,7 @@ from duchy.server.thinking.whatifs import forked
 from duchy.server.views import scene
 from duchy.server.views.exports import export
 from duchy.server.wire.coding import encode
+from duchy.server.wire.requests import ME, ChairWanted, TableWanted
 from duchy.shelf import Shelf
 from tests.server.tables import ANNE, BEN, CLEO, GAME, NOTATION, SHELF, table
 

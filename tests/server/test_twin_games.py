@@ -17,8 +17,9 @@ from duchy.server.rooms import rooms as rooms_module
 from duchy.server.routes import CHAPTERS
 from duchy.server.store.migrate import migrate
 from duchy.server.table import commands, seeds
-from duchy.server.table.opening import ME, OPEN, ChairWanted, TableWanted, new_table
+from duchy.server.table.opening import new_table
 from duchy.server.table.table import Table
+from duchy.server.wire.requests import ME, OPEN, ChairWanted, TableWanted
 from tests.seeds import derived
 from tests.server.cancelling import Somebody, Stage, stage_on
 from tests.server.test_hidden import NOTATIONS, SHELF

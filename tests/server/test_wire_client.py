@@ -6,10 +6,9 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from duchy.core.errors import DuchyError
-from duchy.server.table.opening import ChairWanted, TableWanted
 from duchy.server.wire.client import Client, Lost
 from duchy.server.wire.protocol import Act, Bye, Done, Hello, Open, Refresh, RoomSeen, TableSeen
-from duchy.server.wire.requests import Leave, Start
+from duchy.server.wire.requests import ChairWanted, Leave, Start, TableWanted
 from tests.server.live import PATIENCE, Live
 
 pytestmark = pytest.mark.anyio

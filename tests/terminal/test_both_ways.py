@@ -11,7 +11,7 @@ pytest.importorskip("litestar", reason="needs the extra web")
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.server.store.migrate import migrate
-from duchy.server.table.opening import ChairWanted, TableWanted
+from duchy.server.wire.requests import ChairWanted, TableWanted
 from duchy.shelf import Shelf
 from duchy.terminal import saves, tables
 from duchy.terminal.local_session import LocalSession

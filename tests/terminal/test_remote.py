@@ -18,8 +18,7 @@ pytest.importorskip("litestar", reason="needs the extra web")
 from duchy.core.errors import DuchyError
 from duchy.play import record
 from duchy.server.store.migrate import migrate
-from duchy.server.table.opening import ChairWanted, TableWanted
-from duchy.server.wire.requests import Leave
+from duchy.server.wire.requests import ChairWanted, Leave, TableWanted
 from duchy.shelf import Shelf
 from duchy.terminal.app import Terminal
 from duchy.terminal.pages import Page

@@ -240,7 +240,7 @@ class Driver(RuleBasedStateMachine):
         seed = table.head.seed
         if len(sitting) > 1:
             assert seed not in self.known, f"several people play at {spot.id}, and one of them knows the seed"
-        today = table.head.settings.get("kind") in ("daily", "practice")
+        today = table.settings.kind in ("daily", "practice")
         if table.status in (WAITING, RUNNING) or today:
             if seed != spot.chosen_seed and seed not in self.known:
                 self.seeds[seed] = spot.id

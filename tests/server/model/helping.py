@@ -77,7 +77,7 @@ class Helping(Playing):
             await self.add_spot(await self.ask(person, pick, "POST", path, {"name": ""}), person)
             spot = next((spot for spot in reversed(self.spots) if spot.host is person), None)
             table = None if spot is None else await self.house.table(spot.id)
-            if spot is not None and table is not None and table.head.settings.get("kind") in ("daily", "practice"):
+            if spot is not None and table is not None and table.settings.kind in ("daily", "practice"):
                 await self.settle()
                 await self._follow(spot, 0, person, pick)
                 await self._command(spot, person, pick, do="resign", seat=0)

@@ -482,16 +482,16 @@ export interface ChairWanted {
 
 /** A request for a new table. */
 export interface TableWanted {
-  game: string;
-  chairs: ChairWanted[];
-  options?: Record<string, string>;
-  seed?: string;
   listed?: boolean;
   chat?: boolean;
   undo?: string;
   silent?: number;
   bot?: string;
   aids?: boolean;
+  game: string;
+  chairs: ChairWanted[];
+  options?: Record<string, string>;
+  seed?: string;
   start?: boolean;
   kind?: string;
 }

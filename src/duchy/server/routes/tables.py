@@ -38,6 +38,7 @@ from duchy.server.wire.requests import (
     Start,
     TableInfo,
     TableMade,
+    TableWanted,
     TakeSeat,
 )
 
@@ -55,9 +56,7 @@ class Actor(NamedTuple):
 
 
 @post("/api/tables")
-async def open_table(
-    server: ThisServer, visitor: FromVisitor, data: JSONBody[opening.TableWanted]
-) -> Answer[TableMade]:
+async def open_table(server: ThisServer, visitor: FromVisitor, data: JSONBody[TableWanted]) -> Answer[TableMade]:
     """Open a table."""
     the_game(server, data.game)
     data.listed = data.listed and server.settings.lobby

@@ -3,9 +3,9 @@
 import secrets
 import time
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from msgspec import Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from duchy.core.errors import DuchyError
 from duchy.server.errors import BadData, Gone
@@ -32,6 +32,33 @@ class Entry(NamedTuple):
     """The author of the name or message, for queries; tables derive it from the entries."""
 
 
+class ChosenSettings(Struct, kw_only=True):
+    """The settings of a table that its creator chooses, with their defaults."""
+
+    listed: bool = False
+    chat: bool = True
+    undo: Annotated[str, Meta(pattern="^(consent|bar)$")] = "consent"
+    """Whether players may ask to undo beyond a bar."""
+    silent: Annotated[int, Meta(ge=60, le=30 * 24 * 3600)] = 24 * 3600
+    """Seconds without an answer after which a seat may be given to a bot."""
+    bot: Annotated[str, Meta(max_length=40)] = "greedy"
+    aids: bool = True
+    """Whether hints and what-ifs are allowed in games against bots."""
+
+
+class TableSettings(ChosenSettings, kw_only=True):
+    """The settings of a table; tables of older versions lack the newer ones."""
+
+    alone: bool | UnsetType = UNSET
+    """Whether only its creator may play; see `seeds.is_for_one`."""
+    kind: str = ""
+    """The purpose of a table that the server created, for example `what-if`."""
+    parent: str = ""
+    """The id of the table from which a what-if was created."""
+    day: str = ""
+    """The day of a puzzle."""
+
+
 class TableHeader(Struct, frozen=True, kw_only=True):
     """The fixed properties of a table."""
 
@@ -52,7 +79,7 @@ class TableHeader(Struct, frozen=True, kw_only=True):
     """The seed of the dice; secret until the game is over."""
     watch: str
     """The key for spectators."""
-    settings: dict[str, int | str | bool]
+    settings: TableSettings
     made: int
     start: str = ""
     """The start position of a what-if, with hidden information redrawn; "" for the initial position."""

@@ -18,6 +18,7 @@ from duchy.server.store.model import (
     Purged,
     Standing,
     TableHeader,
+    TableSettings,
     TableSummary,
     Try,
     bad_data,
@@ -521,7 +522,7 @@ def head_of(row: Row) -> TableHeader:
         **{
             **columns,
             "options": msgspec.json.decode(columns["options"]),
-            "settings": msgspec.json.decode(columns["settings"]),
+            "settings": msgspec.json.decode(columns["settings"], type=TableSettings),
         }
     )
 

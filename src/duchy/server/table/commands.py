@@ -11,8 +11,8 @@ from duchy.server.errors import BadData, Forbidden, Late, NotFound, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table.chairs import Vote
 from duchy.server.table.permissions import Requester, Want, chair_at, check, seats_of
+from duchy.server.table.puzzles import DAILY
 from duchy.server.table.seeds import is_for_one
-from duchy.server.table.table import DEFAULT_BOT as DEFAULT_BOT
 from duchy.server.table.table import DELETED, Table
 
 CONSENT = 120_000
@@ -91,7 +91,7 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
         return False
     _running(table)
     assert table.match is not None
-    if table.head.settings.get("undo", "consent") != "consent" or table.head.settings.get("kind") == "daily":
+    if table.settings.undo != "consent" or table.settings.kind == DAILY:
         raise Refused("no-consent-undo", "at this table, you can't undo moves that rolled dice or revealed something")
     _check_no_seat_waits(table, at)
     kept = max((i for i, played in enumerate(table.match.plies) if played.seat == seat), default=-1)
@@ -137,7 +137,7 @@ def _running(table: Table) -> None:
 
 def ask(table: Table, seat: int, what: str, at: int) -> None:
     """Ask all others to cancel the game, or to delete the table; daily puzzles cannot be deleted."""
-    if what not in ("cancel", "delete") or (what, table.head.settings.get("kind")) == ("delete", "daily"):
+    if what not in ("cancel", "delete") or (what, table.settings.kind) == ("delete", DAILY):
         raise Refused("no-such-vote", "there is no such vote")
     if what == "cancel":
         _running(table)
@@ -241,7 +241,7 @@ def _go_on_without(table: Table, vote: Vote, at: int) -> None:
 def is_away(table: Table, seat: int, at: int) -> bool:
     """Return whether a bot has played for a long time for an owner who has not resigned."""
     chair = table.chairs[seat]
-    limit = max(SILENT, int(table.head.settings.get("silent", SILENT)))
+    limit = max(SILENT, table.settings.silent)
     return chair.person is not None and bool(chair.bot) and not chair.resigned and at - chair.left >= limit * 1000
 
 
@@ -250,7 +250,7 @@ def give(table: Table, seat: int, silent: int, all_present: bool, at: int) -> No
     _running(table)
     if not chair_at(table, silent).played_by_person or silent not in table.deciding():
         raise Refused("not-silent", "nobody is waiting for that player")
-    limit = SILENT_PRESENT if all_present else int(table.head.settings.get("silent", SILENT))
+    limit = SILENT_PRESENT if all_present else table.settings.silent
     if at - table.viewers.changed(silent) < limit * 1000:
         raise Refused("not-silent-yet", "that player hasn't been inactive for {limit} seconds yet", limit=limit)
     table.put("ask", at, seat, f"give {silent}")
@@ -463,7 +463,7 @@ def _open_to_others(table: Table) -> None:
 
 def say(table: Table, seat: int, words: str, at: int) -> None:
     """Send a chat message."""
-    if not table.head.settings.get("chat", True):
+    if not table.settings.chat:
         raise Refused("no-chat", "chat is turned off at this table")
     message = clean(words, LINE)
     if not message:

@@ -1,53 +1,21 @@
 """New tables: seats, options, and a secret seed."""
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from typing import Any
 
 from duchy.bots import players
 from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
 from duchy.server.errors import Refused
-from duchy.server.store.model import NOTATION, Entry, TableHeader, new_id, new_key
+from duchy.server.store.model import NOTATION, ChosenSettings, Entry, TableHeader, TableSettings, new_id, new_key
 from duchy.server.table import commands, seeds
 from duchy.server.table.notation import Notation, space_fingerprint
-from duchy.server.table.puzzles import DAY
-from duchy.server.table.seeds import ALONE
 from duchy.server.table.table import Table
+from duchy.server.wire.requests import BOT, ME, OPEN, ChairWanted, TableWanted
 
 IMPORTED = "imported"
-ME = "me"
-OPEN = "open"
-BOT = "bot"
 SEEDED = " ".join
 """Normalises a seed chosen by a player to single spaces, as records need it."""
-
-
-class ChairWanted(Struct, forbid_unknown_fields=True):
-    """The requested occupant of a seat: `me`, `open` for a friend, or `bot`."""
-
-    kind: Annotated[str, Meta(pattern="^(me|open|bot)$")] = OPEN
-    name: Annotated[str, Meta(max_length=100)] = ""
-    bot: Annotated[str, Meta(max_length=40)] = ""
-
-
-class TableWanted(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A request for a new table."""
-
-    game: Annotated[str, Meta(max_length=64)]
-    chairs: Annotated[list[ChairWanted], Meta(min_length=1, max_length=8)]
-    options: dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]] = {}
-    seed: Annotated[str, Meta(max_length=64)] = ""
-    listed: bool = False
-    chat: bool = True
-    undo: Annotated[str, Meta(pattern="^(consent|bar)$")] = "consent"
-    silent: Annotated[int, Meta(ge=60, le=30 * 24 * 3600)] = commands.SILENT
-    bot: Annotated[str, Meta(max_length=40)] = commands.DEFAULT_BOT
-    aids: bool = True
-    start: bool = False
-    kind: Annotated[str, Meta(pattern="^$")] = ""
-    """The purpose of a table created by the server; clients leave it empty."""
 
 
 def new_table(
@@ -69,19 +37,8 @@ def new_table(
     seed = SEEDED(wanted.seed.split())
     if seed and any(chair.kind == OPEN for chair in wanted.chairs):
         raise Refused("named-seed", "you can only choose a seed in games without other people")
-    settings: dict[str, int | str | bool] = {
-        "listed": wanted.listed,
-        "chat": wanted.chat,
-        "undo": wanted.undo,
-        "silent": wanted.silent,
-        "bot": wanted.bot,
-        "aids": wanted.aids,
-        ALONE: bool(seed or position or wanted.kind),
-    }
-    if wanted.kind:
-        settings.update({"kind": wanted.kind, "parent": parent})
-    if day:
-        settings[DAY] = day
+    alone = bool(seed or position or wanted.kind)
+    settings = TableSettings(**_chosen(wanted), alone=alone, kind=wanted.kind, parent=parent, day=day)
     head = TableHeader(
         key=new_key(),
         id=new_id(),
@@ -108,6 +65,11 @@ def new_table(
     if wanted.start:
         commands.start(table, person, at)
     return table
+
+
+def _chosen(settings: ChosenSettings) -> dict[str, Any]:
+    """Return the settings that the creator of a table chose."""
+    return {name: getattr(settings, name) for name in ChosenSettings.__struct_fields__}
 
 
 def imported(match: Match, bots: dict[int, str], person: int, notation: Notation, components: str, at: int) -> Table:
@@ -143,7 +105,6 @@ def imported(match: Match, bots: dict[int, str], person: int, notation: Notation
 
 def again(table: Table, person: int, notation: Notation, at: int) -> Table:
     """Return a new table for the same players: seats rotate by one, and those of other people are reserved."""
-    old = table.head.settings
     rotated = [*table.chairs[1:], table.chairs[0]]
     wanted = TableWanted(
         game=table.head.game,
@@ -156,12 +117,7 @@ def again(table: Table, person: int, notation: Notation, at: int) -> Table:
             for chair in rotated
         ],
         options=table.options,
-        listed=False,
-        chat=bool(old.get("chat", True)),
-        undo=str(old.get("undo", "consent")),
-        silent=int(old.get("silent", commands.SILENT)),
-        bot=str(old.get("bot", commands.DEFAULT_BOT)),
-        aids=bool(old.get("aids", True)),
+        **{**_chosen(table.settings), "listed": False},
     )
     made = new_table(wanted, person, table.game, notation, table.head.components, at)
     for seat, chair in enumerate(rotated):

@@ -91,8 +91,7 @@ def alone(table: Table) -> bool:
 
 def has_help(table: Table) -> bool:
     """Return whether hints and what-ifs are allowed in a running game: enabled at the table, and only against bots."""
-    wanted = table.head.settings.get("aids", True) and table.head.settings.get("kind") != DAILY
-    return bool(wanted) and alone(table)
+    return table.settings.aids and table.settings.kind != DAILY and alone(table)
 
 
 def may_leave(table: Table, at: int | None = None) -> bool:
@@ -112,7 +111,7 @@ def _see(table: Table, who: Requester, seat: int, at: int) -> None:
         return
     if seats_of(table, who.person):
         return
-    invited = who.watch == table.head.watch or bool(table.head.settings.get("listed"))
+    invited = who.watch == table.head.watch or table.settings.listed
     if not invited or is_secret(table.head, at):
         raise Forbidden("no-watching", "you need the spectator link to watch this table")
 

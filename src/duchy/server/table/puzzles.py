@@ -6,8 +6,6 @@ from duchy.server.store.model import TableHeader
 
 DAILY = "daily"
 PRACTICE = "practice"
-DAY = "day"
-"""The setting of a table that names the day of its puzzle."""
 
 
 def day_of(at: int) -> str:
@@ -17,7 +15,7 @@ def day_of(at: int) -> str:
 
 def is_secret(head: TableHeader, at: int) -> bool:
     """Return whether a table is a try of a puzzle whose day is not over; without a day, its creation day counts."""
-    if head.settings.get("kind") not in (DAILY, PRACTICE):
+    if head.settings.kind not in (DAILY, PRACTICE):
         return False
-    day = datetime.fromisoformat(str(head.settings.get(DAY) or day_of(head.made))).replace(tzinfo=UTC)
+    day = datetime.fromisoformat(head.settings.day or day_of(head.made)).replace(tzinfo=UTC)
     return at < (day + timedelta(days=1)).timestamp() * 1000

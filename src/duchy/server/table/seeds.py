@@ -3,10 +3,10 @@
 import re
 import secrets
 
+from msgspec import UnsetType
+
 from duchy.server.store.model import TableHeader
 
-ALONE = "alone"
-"""The setting that says whether a table is for one person; tables of older versions lack it."""
 OURS = re.compile(r"[0-9a-f]{32}")
 """The format of seeds that the server generates."""
 
@@ -21,6 +21,5 @@ def is_for_one(head: TableHeader) -> bool:
 
     For tables of older versions, this is derived from the kind of table and the format of its seed.
     """
-    if ALONE in head.settings:
-        return bool(head.settings[ALONE])
-    return bool(head.settings.get("kind")) or not OURS.fullmatch(head.seed)
+    alone = head.settings.alone
+    return bool(head.settings.kind) or not OURS.fullmatch(head.seed) if isinstance(alone, UnsetType) else alone

@@ -19,13 +19,23 @@ from duchy.core.errors import DuchyError
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.play.match import Match
-from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, Claim, Entry, Made, Standing, TableHeader
+from duchy.server.store.model import (
+    CLOSED,
+    OVER,
+    RUNNING,
+    WAITING,
+    Claim,
+    Entry,
+    Made,
+    Standing,
+    TableHeader,
+    TableSettings,
+)
 from duchy.server.table.chairs import Chair, ChatEntry, Vote
 from duchy.server.table.notation import Notation
 from duchy.server.table.players_log import JOINED, REPLACED, LoggedEvent, PlayersLog, UndoneMoves, undone_moves
 from duchy.server.table.viewers import REMEMBERED, Viewers
 
-DEFAULT_BOT = "greedy"
 PLAYED = ("play", "roll")
 MAYBE_SECRET = (*PLAYED, "undo", "restart", "note")
 """Kinds of entries that not everybody may know of."""
@@ -84,6 +94,11 @@ class Table:
     # --- reading ------------------------------------------------------------
 
     @property
+    def settings(self) -> TableSettings:
+        """The settings of the table."""
+        return self.head.settings
+
+    @property
     def events(self) -> list[Event]:
         """The events of the game so far."""
         return self.match.events if self.match is not None else []
@@ -127,7 +142,7 @@ class Table:
 
     def standing(self) -> Standing:
         """Return the status of the table for storage."""
-        listed = bool(self.head.settings.get("listed")) and self.status in (WAITING, RUNNING)
+        listed = self.settings.listed and self.status in (WAITING, RUNNING)
         touched = max(self._around, self.viewers.changed(SPECTATOR))
         return Standing(self.status, bool(self.bots_due()), listed, self.mark(), touched)
 
@@ -146,7 +161,7 @@ class Table:
 
     def default_bot(self) -> str:
         """Return the bot for seats without a named one."""
-        bot = str(self.head.settings.get("bot", DEFAULT_BOT))
+        bot = self.settings.bot
         return bot if bot in BOTS else next(iter(BOTS))
 
     def bots(self) -> dict[int, str]:

@@ -7,8 +7,9 @@ from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import CLOSED, OVER, NewPerson, Try, now
 from duchy.server.table import seeds
-from duchy.server.table.opening import ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.opening import new_table
 from duchy.server.table.puzzles import DAILY, PRACTICE, day_of
+from duchy.server.wire.requests import ME, ChairWanted, TableWanted
 
 
 class Puzzles:

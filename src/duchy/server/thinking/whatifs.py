@@ -8,9 +8,10 @@ from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import NewPerson, now
 from duchy.server.table import seeds
-from duchy.server.table.opening import BOT, ME, ChairWanted, TableWanted, new_table
+from duchy.server.table.opening import new_table
 from duchy.server.table.permissions import Requester, Want, check, seats_of
 from duchy.server.table.table import Table
+from duchy.server.wire.requests import BOT, ME, ChairWanted, TableWanted
 
 WHAT_IF = "what-if"
 

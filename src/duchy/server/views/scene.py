@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.rng import stream
@@ -120,7 +122,7 @@ def _undo(table: Table, seat: int) -> UndoState:
     if seat == SPECTATOR or match is None or not table.deciding():
         return UndoState(0, False)
     steps = match.undo_steps(seat)
-    ask = table.head.settings.get("undo", "consent") == "consent" and not steps
+    ask = table.settings.undo == "consent" and not steps
     return UndoState(steps, ask and any(ply.seat == seat for ply in match.plies))
 
 
@@ -196,13 +198,13 @@ def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
         status=table.status,
         players=table.head.players,
         options=table.options,
-        settings=table.head.settings,
+        settings=msgspec.to_builtins(table.settings),
         chairs=chairs,
         votes=votes,
         watching=watching,
         following=table.following,
         closed=table.closed,
         frozen=table.frozen.key if table.frozen is not None else "",
-        kind=str(table.head.settings.get("kind", "")),
-        parent=str(table.head.settings.get("parent", "")),
+        kind=table.settings.kind,
+        parent=table.settings.parent,
     )

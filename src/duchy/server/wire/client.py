@@ -12,9 +12,17 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from duchy.core.errors import DuchyError
-from duchy.server.table.opening import TableWanted
 from duchy.server.wire.protocol import ClientMessage, EventHistory, ServerMessage
-from duchy.server.wire.requests import AnyCommand, ErrorBody, LinkUsed, RecordImport, SeatWanted, TableInfo, TableMade
+from duchy.server.wire.requests import (
+    AnyCommand,
+    ErrorBody,
+    LinkUsed,
+    RecordImport,
+    SeatWanted,
+    TableInfo,
+    TableMade,
+    TableWanted,
+)
 
 T = TypeVar("T")
 

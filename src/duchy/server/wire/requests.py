@@ -4,12 +4,38 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from duchy.server.store.model import ChosenSettings
 from duchy.server.wire.protocol import ChairSeen, Id, LongText, RoomSeen
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Viewpoint = Annotated[int, Meta(ge=-1, le=15)]
 """The seat from which a table is seen, or -1 for a spectator."""
 Name = Annotated[str, Meta(max_length=100)]
+
+
+ME = "me"
+OPEN = "open"
+BOT = "bot"
+
+
+class ChairWanted(Struct, forbid_unknown_fields=True):
+    """The requested occupant of a seat: `me`, `open` for a friend, or `bot`."""
+
+    kind: Annotated[str, Meta(pattern="^(me|open|bot)$")] = OPEN
+    name: Annotated[str, Meta(max_length=100)] = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class TableWanted(ChosenSettings, forbid_unknown_fields=True, kw_only=True):
+    """A request for a new table."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    chairs: Annotated[list[ChairWanted], Meta(min_length=1, max_length=8)]
+    options: dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]] = {}
+    seed: Annotated[str, Meta(max_length=64)] = ""
+    start: bool = False
+    kind: Annotated[str, Meta(pattern="^$")] = ""
+    """The purpose of a table created by the server; clients leave it empty."""
 
 
 class RoomCommand(Struct, tag_field="do", forbid_unknown_fields=True):
