@@ -21,6 +21,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from tests.server import commanding
+
 from duchy.core.ints import compiled
 from duchy.server.process import COLLECTED
 from duchy.server.rooms.rooms import Rooms
@@ -28,7 +30,6 @@ from duchy.server.store.address import engine
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import now
 from duchy.server.store.store import Store
-from duchy.server.table import commands
 from duchy.server.table.opening import new_table
 from duchy.server.table.table import Table
 from duchy.server.wire.requests import ME, ChairWanted, TableWanted
@@ -59,7 +60,7 @@ def played(rooms: Rooms, name: str, players: int, seed: int, most: int = 10**6) 
     while table.deciding() and (table.number < most or _undoable(table) is None):
         seat = rng.choice(table.deciding())
         assert table.match is not None
-        commands.act(table, seat, table.rev(seat), table.ply(seat), rng.choice(table.match.legal(seat)), now())
+        commanding.act(table, seat, table.rev(seat), table.ply(seat), rng.choice(table.match.legal(seat)), now())
     return table
 
 
@@ -136,8 +137,8 @@ def _there_and_back(table: Table, at: int) -> None:
     """Play an action that can be undone, and undo it."""
     (seat,), action = table.deciding(), _undoable(table)
     assert action is not None
-    commands.act(table, seat, table.rev(seat), table.ply(seat), action, at)
-    commands.undo(table, seat, table.rev(seat), table.ply(seat), at)
+    commanding.act(table, seat, table.rev(seat), table.ply(seat), action, at)
+    commanding.undo(table, seat, table.rev(seat), table.ply(seat), at)
 
 
 async def main(games: int, undos: int) -> None:

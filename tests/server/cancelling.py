@@ -9,7 +9,7 @@ import json
 import types
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 from litestar.exceptions import WebSocketDisconnect
@@ -19,10 +19,9 @@ from duchy.play.record import Record
 from duchy.server.app import application
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.rooms.room import Listener
-from duchy.server.routes.tables import COMMANDS
 from duchy.server.server import Server
 from duchy.server.settings import Settings
-from duchy.server.socket import HANDLERS, Connection, serve
+from duchy.server.socket import Connection, serve
 from duchy.server.store.engine import Statement, Values
 from duchy.server.store.model import new_key, now, store_down
 from duchy.server.store.notes import ProcessNote, Signal
@@ -33,8 +32,11 @@ from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
-from duchy.server.wire.requests import BOT, ME, OPEN, ChairWanted, TableWanted
+from duchy.server.wire.protocol import ClientMessage
+from duchy.server.wire.requests import BOT, ME, OPEN, AnyCommand, ChairWanted, Free, Leave, Start, TableWanted
 from duchy.shelf import Shelf
+from tests.server import commanding
+from tests.server.commanding import do
 from tests.server.contents import contents, differences
 from tests.server.live import PATIENCE
 from tests.server.tables import GAME, NOTATION, SHELF
@@ -200,11 +202,11 @@ class Stage:
             if kind == OPEN:
                 commands.sit(made, seat, self.ben.person, "Ben", 1)
         if start:
-            commands.start(made, self.anne.person, 1)
+            do(made, self.anne.person, Start())
         if wished:
             for seat, kind in enumerate(kinds):
                 if kind != BOT:
-                    commands.act(made, seat, 0, 0, GAME.parse("wish even"), 1)
+                    commanding.act(made, seat, 0, 0, GAME.parse("wish even"), 1)
         room = await self.server.rooms.create(made)
         self.id = room.head.id
         for seat, kind in enumerate(kinds):
@@ -338,7 +340,7 @@ class Stage:
         """The next command works, and is told."""
         if self.id and await self.server.store.head(self.id) is not None:
             async with asyncio.timeout(PATIENCE):
-                await self.do(lambda table, at: commands.say(table, 0, "next", at))
+                await self.do(lambda table, at: commanding.say(table, 0, "next", at))
             await self.check(self.id)
 
 
@@ -374,7 +376,7 @@ def required() -> set[str]:
     from duchy.server.rooms.rooms import Rooms
     from duchy.server.routes import CHAPTERS
 
-    kinds = [("socket", kind) for kind in HANDLERS] + [("room", kind) for kind in COMMANDS]
+    kinds = [("socket", kind) for kind in get_args(ClientMessage)] + [("room", kind) for kind in get_args(AnyCommand)]
     found = {f"{way}:{msgspec.inspect.type_info(kind).tag}" for way, kind in kinds}  # type: ignore[attr-defined]
     for handlers in CHAPTERS.values():
         for handler in handlers:
@@ -416,7 +418,7 @@ _message("position")
 @scenario("socket:undo", "socket:restart")
 async def _undo(stage: Stage) -> Coroutine[Any, Any, Any]:
     await stage.table(ME, OPEN, BOT, start=True)
-    await stage.do(lambda table, at: commands.act(table, 0, 0, 0, GAME.parse("wish odd"), at))
+    await stage.do(lambda table, at: commanding.act(table, 0, 0, 0, GAME.parse("wish odd"), at))
     return stage.message(stage.anne, "undo", rev=0, ply=1)
 
 
@@ -430,7 +432,7 @@ async def _take_back(stage: Stage) -> Coroutine[Any, Any, Any]:
 @scenario("socket:answer")
 async def _answer(stage: Stage) -> Coroutine[Any, Any, Any]:
     await stage.table(ME, OPEN, start=True, wished=True)
-    await stage.do(lambda table, at: commands.take_back(table, 1, 0, table.ply(1), at))
+    await stage.do(lambda table, at: commanding.take_back(table, 1, 0, table.ply(1), at))
     return stage.message(stage.anne, "answer", what="undo", yes=True)
 
 
@@ -459,7 +461,7 @@ _command("ask", ME, BOT, seat=0, what="cancel")
 @scenario("room:take")
 async def _take(stage: Stage) -> Coroutine[Any, Any, Any]:
     await stage.table(ME, OPEN, start=True)
-    await stage.do(lambda table, at: commands.leave(table, stage.anne.person, 0, at))
+    await stage.do(lambda table, at: do(table, stage.anne.person, Leave(0), at))
     return stage.post(stage.anne, f"/api/tables/{stage.id}/room", do="take", seat=0)
 
 
@@ -472,7 +474,7 @@ async def _give(stage: Stage) -> Coroutine[Any, Any, Any]:
 @scenario("room:unsay", "post:/api/admin/tables/{id:str}/unsay")
 async def _unsay(stage: Stage) -> Coroutine[Any, Any, Any]:
     await stage.table(ME, OPEN, start=True)
-    await stage.do(lambda table, at: commands.say(table, 0, "oh", at))
+    await stage.do(lambda table, at: commanding.say(table, 0, "oh", at))
     number = stage.ears[0][0].chat[0]["number"]
     return stage.post(stage.anne, f"/api/tables/{stage.id}/room", do="unsay", number=number)
 
@@ -506,7 +508,7 @@ _request("/api/tables/{id:str}/fork", ME, BOT, ply=0, seat=0)
 @scenario("post:/api/tables/{id:str}/claim")
 async def _claim(stage: Stage) -> Coroutine[Any, Any, Any]:
     await stage.table(ME, OPEN)
-    await stage.do(lambda table, at: commands.set_free(table, stage.anne.person, 1, at))
+    await stage.do(lambda table, at: do(table, stage.anne.person, Free(1), at))
     return stage.post(None, f"/api/tables/{stage.id}/claim", seat=1, name="Dora")
 
 

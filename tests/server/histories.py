@@ -22,7 +22,6 @@ from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
 from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.rooms import Rooms
-from duchy.server.routes.tables import COMMANDS, Actor
 from duchy.server.store.model import RUNNING, WAITING, Entry
 from duchy.server.table import checkpoint, commands, opening, players_log, seeds, viewers
 from duchy.server.table import table as tables
@@ -34,6 +33,8 @@ from duchy.server.thinking import bots, whatifs
 from duchy.server.views.exports import standing_plies
 from duchy.server.wire import requests
 from duchy.shelf import Shelf
+from tests.server import commanding
+from tests.server.commanding import do
 from tests.server.contents import contents, differences
 from tests.server.processes import NEVER, Clock, MemoryEngine, SetLoop, at_rest, kill, process
 
@@ -119,7 +120,7 @@ class History:
                 person = rng.choice(self.people)
                 commands.sit(made, seat, person, _name(person), self.clock.now())
         if rng.random() < 0.8:
-            commands.start(made, self.people[0], self.clock.now())
+            do(made, self.people[0], requests.Start(), self.clock.now())
             for _ in range(rng.choice((0, 0, 4, 20, 60 if name != "burgundy-dice" else 200))):
                 self._act_anywhere(made)
         self.log.append(f"{name} {kinds} {options}: {made.number} entries")
@@ -149,7 +150,7 @@ class History:
         if table.match is not None and table.deciding():
             seat = self.rng.choice(table.deciding())
             action = self.rng.choice(table.match.legal(seat))
-            commands.act(table, seat, table.rev(seat), table.ply(seat), action, self.clock.now())
+            commanding.act(table, seat, table.rev(seat), table.ply(seat), action, self.clock.now())
 
     # --- steps ------------------------------------------------------------
 
@@ -209,7 +210,7 @@ class History:
             check(table, Requester(table.chairs[seat].person), Want.PLAY, seat, at)
             legal = table.match.legal(seat) if table.match is not None and seat in table.deciding() else [0]
             rev, ply = self._pair(table, seat)
-            commands.act(table, seat, rev, ply, self.rng.choice(legal), at)
+            commanding.act(table, seat, rev, ply, self.rng.choice(legal), at)
 
         await self.do(rooms, act)
 
@@ -233,7 +234,7 @@ class History:
         def undo(table: Table, at: int) -> None:
             seat = self._seat(table, self._undoable(table))
             check(table, Requester(table.chairs[seat].person), Want.PLAY, seat, at)
-            commands.undo(table, seat, *self._pair(table, seat), at, whole_turn=self.rng.random() < 0.4)
+            commanding.undo(table, seat, *self._pair(table, seat), at, whole_turn=self.rng.random() < 0.4)
 
         await self.do(rooms, undo)
 
@@ -248,7 +249,7 @@ class History:
             seat = self._seat(table)
             check(table, Requester(table.chairs[seat].person), Want.PLAY, seat, at)
             here = None if self.rng.random() < 0.8 else self._here(table)
-            commands.take_back(table, seat, *self._pair(table, seat), at, here)
+            commanding.take_back(table, seat, *self._pair(table, seat), at, here)
 
         await self.do(rooms, back)
 
@@ -260,7 +261,7 @@ class History:
             vote = table.votes.get(what)
             seat = self._seat(table, tuple(commands.needed(table, vote)) if vote is not None else ())
             check(table, Requester(table.chairs[seat].person), Want.HOLD, seat, at)
-            commands.answer(table, seat, what, self.rng.random() < 0.8, at)
+            commanding.answer(table, seat, what, self.rng.random() < 0.8, at)
 
         await self.do(rooms, answer)
 
@@ -271,7 +272,7 @@ class History:
             seat = self._seat(table)
             person = table.chairs[seat].person
             check(table, Requester(person), Want.HOLD, seat, at)
-            commands.say(table, seat, f"it is me, {_name(person or 0)}", at)
+            commanding.say(table, seat, f"it is me, {_name(person or 0)}", at)
 
         await self.do(rooms, say)
 
@@ -317,8 +318,7 @@ class History:
             silent = self._seat(table, table.deciding())
             others = [seat for seat, chair in enumerate(table.chairs) if chair.person != table.chairs[silent].person]
             data = requests.Give(self._seat(table, tuple(others)), silent)
-            person = table.chairs[data.seat].person or 0
-            COMMANDS[requests.Give](table, Actor(person, set(range(len(table.chairs)))), data, at)
+            do(table, table.chairs[data.seat].person or 0, data, at, here=set(range(len(table.chairs))))
 
         await self.do(rooms, give)
 
@@ -332,7 +332,7 @@ class History:
             person = table.host if seat is None or isinstance(data, HOSTS) else table.chairs[seat].person
             if person is None or self.rng.random() < 0.1:
                 person = self.rng.choice(self.people)
-            COMMANDS[type(data)](table, Actor(person, self._here(table)), data, at)
+            do(table, person, data, at, here=self._here(table))
 
         await self.do(rooms, command)
 
@@ -429,7 +429,7 @@ class History:
             raise Finding("there is no rematch") from error
         if self.rng.random() < 0.3:
             for seat in made.seats:
-                await rooms.do(made.id, lambda table, at: commands.leave(table, person, seat, at))  # noqa: B023
+                await rooms.do(made.id, lambda table, at: do(table, person, requests.Leave(seat), at))  # noqa: B023
         elif await rooms.store.head(made.id) is None or not made.seats:
             raise Finding("there is no seat at a rematch")
 

@@ -10,7 +10,6 @@ from duchy.bots.players import BOTS
 from duchy.core.game import SPECTATOR
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import OVER, Entry
-from duchy.server.table import commands
 from duchy.server.table.resuming import resumed
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.bots import Bots, _job, bot_key
@@ -18,6 +17,8 @@ from duchy.server.thinking.jobs import Job, WorkerSetup
 from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _QueuedJob
 from duchy.server.thinking.worker import Worker
 from duchy.server.views.players import players
+from duchy.server.wire.requests import PutBot, Start
+from tests.server.commanding import do
 from tests.server.live import PATIENCE, until
 from tests.server.tables import ANNE, GAME, NOTATION, PLACE, SHELF, table
 from tests.server.test_rooms import FakeListener
@@ -140,11 +141,11 @@ async def test_a_bot_that_fails_is_replaced_by_a_page_and_the_players_are_told(
     bots = Bots(rooms, pool)
     made = table("me", "open", "open")
     for seat in (1, 2):
-        commands.set_bot(made, ANNE, seat, bot, 1)
+        do(made, ANNE, PutBot(seat, bot))
     room = await rooms.create(made)
     listener = FakeListener(ANNE)
     await rooms.open(room.head.id, listener, 0)
-    await rooms.do(room.head.id, lambda table, at: commands.start(table, ANNE, at))
+    await rooms.do(room.head.id, lambda table, at: do(table, ANNE, Start(), at))
     job = await rooms.read(room.head.id, lambda room, table: _job(table, 1, "page"))
     async with asyncio.timeout(PATIENCE):
         while len(entries := await played_by_bots(rooms, room.head.key)) < 4:

@@ -4,8 +4,9 @@ import pytest
 
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import History
-from duchy.server.table import checkpoint, commands
+from duchy.server.table import checkpoint
 from duchy.server.table.resuming import shortened
+from tests.server import commanding
 from tests.server.contents import contents
 from tests.server.tables import GAME, NOTATION, table
 from tests.server.test_rooms import act, opened
@@ -21,9 +22,9 @@ def test_a_checkpoint_of_another_version_or_position_is_not_used(written: str, c
     made = table("me", "me", start=True)
     before = made.copy()
     for _ in range(checkpoint.DUE):
-        commands.act(made, 0, made.rev(0), made.ply(0), 0, 1)
-        commands.undo(made, 0, made.rev(0), made.ply(0), 1)
-    commands.act(made, 0, made.rev(0), made.ply(0), 0, 1)
+        commanding.act(made, 0, made.rev(0), made.ply(0), 0, 1)
+        commanding.undo(made, 0, made.rev(0), made.ply(0), 1)
+    commanding.act(made, 0, made.rev(0), made.ply(0), 0, 1)
     words = checkpoint.due(made, before)
     entries = [entry for entry in made.fresh if entry.kind in ("make", "sit", "start")]
     assert shortened(made.head, GAME, NOTATION, History(entries, made.mark(), words)) is not None
@@ -37,7 +38,7 @@ async def test_what_was_taken_back_is_not_read_again(rooms: Rooms) -> None:
     key = (await rooms.room(id)).head.key
     for _ in range(40):
         await act(rooms, id, 0, "wish even")
-        await rooms.do(id, lambda table, at: commands.undo(table, 0, table.rev(0), table.ply(0), at))
+        await rooms.do(id, lambda table, at: commanding.undo(table, 0, table.rev(0), table.ply(0), at))
     await act(rooms, id, 0, "wish odd")
     before = await rooms.read(id, lambda room, table: contents(table))
     stored, read = await rooms.store.history(key), await rooms.store.history(key, whole=False)

@@ -14,6 +14,9 @@ from duchy.server.store.migrate import migrate
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.table.table import Table
+from duchy.server.wire.requests import DeleteChat, Leave, Order, Rename, Resign, Start
+from tests.server import commanding
+from tests.server.commanding import do
 from tests.server.tables import ANNE, BEN, CLEO, table
 from tests.server.test_migrations import execute
 
@@ -24,14 +27,14 @@ def passed_on() -> Table:
     """Ben sat, spoke and left; Cleo has his seat now, and another name than at first; Anne is the host."""
     made = table("me", "open")
     commands.sit(made, 1, BEN, "Benedict", 1)
-    commands.say(made, 1, "call me at 555", 1)
-    commands.set_order(made, ANNE, [1, 0], 1)
-    commands.rename(made, 0, "Benny", 1)
-    commands.leave(made, BEN, 0, 1)
+    commanding.say(made, 1, "call me at 555", 1)
+    do(made, ANNE, Order([1, 0]))
+    do(made, made.chairs[0].person, Rename(0, "Benny"))
+    do(made, BEN, Leave(0))
     commands.sit(made, 0, CLEO, "Cleopatra", 1)
-    commands.rename(made, 0, "Cleo", 1)
-    commands.say(made, 0, "hello from Alexandria", 1)
-    commands.say(made, 1, "welcome", 1)
+    do(made, made.chairs[0].person, Rename(0, "Cleo"))
+    commanding.say(made, 0, "hello from Alexandria", 1)
+    commanding.say(made, 1, "welcome", 1)
     return made
 
 
@@ -70,8 +73,8 @@ async def test_a_later_holder_erases_only_their_own_words(rooms: Rooms) -> None:
 
 async def test_words_in_games_that_are_over_go_too(rooms: Rooms) -> None:
     made = passed_on()
-    commands.start(made, ANNE, 1)
-    commands.resign(made, 1, 2)
+    do(made, ANNE, Start())
+    do(made, made.chairs[1].person, Resign(1), 2)
     assert made.status == "closed"
     id = (await rooms.create(made)).head.id
     await forget(rooms, People(rooms.store), CLEO)
@@ -106,8 +109,8 @@ async def test_a_chat_line_is_deleted_by_its_author(rooms: Rooms) -> None:
     made = passed_on()
     bens = next(said.line for said in made.chat if "555" in said.words)
     with pytest.raises(Forbidden):
-        commands.unsay(made, CLEO, bens, 2)
-    commands.unsay(made, BEN, bens, 2)
+        do(made, CLEO, DeleteChat(bens), 2)
+    do(made, BEN, DeleteChat(bens), 2)
     assert "555" not in str(made.chat)
 
 

@@ -11,7 +11,6 @@ from duchy.core.game import SPECTATOR, Refusal
 from duchy.core.rng import stream
 from duchy.play import scene as play_scene
 from duchy.server.rooms.room import LastSent, Listener, Room
-from duchy.server.table import commands
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import new_table
 from duchy.server.table.resuming import resumed
@@ -20,6 +19,7 @@ from duchy.server.views import scene
 from duchy.server.wire.coding import encode
 from duchy.server.wire.requests import ME, ChairWanted, TableWanted
 from duchy.shelf import Shelf
+from tests.server import commanding
 from tests.server.tables import PLACE
 
 SHELF = Shelf().with_game("pebbles", PLACE)
@@ -66,7 +66,7 @@ def walk(table: Table, rng: random.Random, most: int = 400) -> Iterator[Table]:
 
 
 def play(table: Table, seat: int, action: int) -> None:
-    commands.act(table, seat, table.rev(seat), table.ply(seat), action, 1)
+    commanding.act(table, seat, table.rev(seat), table.ply(seat), action, 1)
 
 
 def seen(table: Table, seat: int) -> bytes:

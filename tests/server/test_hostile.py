@@ -15,6 +15,8 @@ from duchy.server.settings import Settings
 from duchy.server.socket import Connection
 from duchy.server.store.migrate import migrate
 from duchy.server.table import commands
+from duchy.server.wire.requests import Start
+from tests.server.commanding import do
 from tests.server.tables import ANNE, BEN, CLEO, SHELF, table
 
 KINDS = (
@@ -52,7 +54,7 @@ class Fixture:
             await self.server.store.new_person(person, f"device of {person}")
         made = table("me", "open")
         commands.sit(made, 1, BEN, "Ben", 1)
-        commands.start(made, ANNE, 1)
+        do(made, ANNE, Start())
         room = await self.server.rooms.create(made)
         self.id, self.key = room.head.id, room.head.key
         self.stranger = Connection(self.server, None, CLEO, "en")  # type: ignore[arg-type]

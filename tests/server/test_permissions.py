@@ -21,6 +21,9 @@ from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from duchy.server.views.exports import export
 from duchy.server.views.scene import table_seen
+from duchy.server.wire.requests import Free, Give, Leave, Resign, Start, TakeSeat
+from tests.server import commanding
+from tests.server.commanding import do
 from tests.server.live import Live
 from tests.server.tables import ANNE, BEN, CLEO, NOTATION, table
 from tests.server.test_live import act, begun
@@ -40,7 +43,7 @@ def two(**settings: object) -> Table:
     """Anne and Ben at a table that has begun."""
     made = table("me", "open", settings=settings)
     commands.sit(made, 1, BEN, "Ben", 1)
-    commands.start(made, ANNE, 1)
+    do(made, ANNE, Start())
     return made
 
 
@@ -117,11 +120,11 @@ async def test_chat_of_a_game_is_for_those_who_see_it(rooms: Rooms) -> None:
     id = room.head.id
     guest = FakeListener(CLEO)
     assert await rooms.open(id, guest, SPECTATOR) == ANTEROOM
-    await rooms.do(id, lambda made, at: commands.say(made, 0, "come in", at))
+    await rooms.do(id, lambda made, at: commanding.say(made, 0, "come in", at))
     assert guest.of("chat")
-    await rooms.do(id, lambda made, at: commands.start(made, ANNE, at))
+    await rooms.do(id, lambda made, at: do(made, ANNE, Start(), at))
     guest.received.clear()
-    await rooms.do(id, lambda made, at: commands.say(made, 0, "I have two castles", at))
+    await rooms.do(id, lambda made, at: commanding.say(made, 0, "I have two castles", at))
     assert guest.of("room") == guest.of("chat") == []
 
 
@@ -185,13 +188,13 @@ async def test_wrong_seats_are_the_sender_s_mistake(house: Live) -> None:
 
 def test_a_table_with_a_chosen_seed_is_for_its_maker() -> None:
     made = table("me", "bot", seed="mine")
-    assert refusal(commands.set_free, made, ANNE, 1, 1) == "one-person"
+    assert refusal(do, made, ANNE, Free(1)) == "one-person"
     made.put("free", 1, 1)
     assert refusal(commands.sit, made, 1, BEN, "Ben", 1) == "one-person"
     assert refusal(commands.reissue, made, ANNE, 0, set(), 1) == "one-person"
     assert refusal(commands.reissue, made, ANNE, 1, set(), 1) == "one-person"
     commands.sit(made, 1, ANNE, "Anne", 1)
-    commands.start(made, ANNE, 1)
+    do(made, ANNE, Start())
     assert refusal(commands.reissue, made, ANNE, 1, set(), 1) == "one-person"
     assert refusal(lambda: table("me", "open", seed="mine")) == "named-seed"
 
@@ -223,9 +226,9 @@ def test_a_bot_s_seat_is_not_given_to_a_person_while_the_game_runs() -> None:
 def decided(made: Table) -> int:
     """Return both wish, and the first who is asked takes one; the seat that did."""
     for seat in (0, 1):
-        commands.act(made, seat, made.rev(seat), made.ply(seat), 0, 1)
+        commanding.act(made, seat, made.rev(seat), made.ply(seat), 0, 1)
     (seat,) = made.deciding()
-    commands.act(made, seat, made.rev(seat), made.ply(seat), made.match.legal(seat)[0], 1)  # type: ignore[union-attr]
+    commanding.act(made, seat, made.rev(seat), made.ply(seat), made.match.legal(seat)[0], 1)  # type: ignore[union-attr]
     return seat
 
 
@@ -233,10 +236,10 @@ def test_an_undo_needs_those_who_may_come_back() -> None:
     made = two()
     seat = decided(made)
     other = 1 - seat
-    commands.leave(made, (ANNE, BEN)[other], other, 2)
+    do(made, (ANNE, BEN)[other], Leave(other), 2)
     assert made.chairs[other].bot
-    assert refusal(commands.take_back, made, seat, made.rev(seat), made.ply(seat), 3, {seat}) == "absent"
-    assert commands.take_back(made, seat, made.rev(seat), made.ply(seat), 3, {0, 1})
+    assert refusal(commanding.take_back, made, seat, made.rev(seat), made.ply(seat), 3, {seat}) == "absent"
+    assert commanding.take_back(made, seat, made.rev(seat), made.ply(seat), 3, {0, 1})
     assert commands.needed(made, made.votes["undo"]) == [other]
 
 
@@ -244,7 +247,7 @@ def test_nothing_is_taken_back_while_a_seat_waits() -> None:
     made = two()
     seat = decided(made)
     commands.reissue(made, (ANNE, BEN)[1 - seat], 1 - seat, set(), 2)
-    assert refusal(commands.take_back, made, seat, made.rev(seat), made.ply(seat), 3, {seat}) == "seat-waits"
+    assert refusal(commanding.take_back, made, seat, made.rev(seat), made.ply(seat), 3, {seat}) == "seat-waits"
     assert not may(made, Requester((ANNE, BEN)[seat]), Want.HINT, seat), "somebody may sit there at any moment"
 
 
@@ -278,7 +281,7 @@ def test_another_s_seat_is_freed_by_its_owner_alone() -> None:
 
 def test_a_seat_of_somebody_who_left_is_passed_on_like_any_other() -> None:
     made = two()
-    commands.leave(made, BEN, 1, 1)
+    do(made, BEN, Leave(1))
     assert commands.reissue(made, BEN, 1, set(), 2, "link")
     assert refusal(commands.reissue, made, ANNE, 1, set(), 3) == "passed-on"
     commands.sit_by_link(made, "link", CLEO, "Cleo", 4)
@@ -290,15 +293,15 @@ def test_a_seat_whose_owner_stays_away_is_freed_by_a_vote() -> None:
     made = table("me", "open", "open", settings={"silent": 60})
     for seat, person in ((1, BEN), (2, CLEO)):
         commands.sit(made, seat, person, "x", 1)
-    commands.start(made, ANNE, 1)
-    commands.leave(made, BEN, 1, 1000)
+    do(made, ANNE, Start())
+    do(made, BEN, Leave(1), 1000)
     late = 1000 + DAY
     assert refusal(commands.reissue, made, ANNE, 1, set(), late - 1) == "owner-only"
     assert refusal(commands.reissue, made, ANNE, 1, {1}, late) == "owner-only", "its owner looks on"
     assert not commands.reissue(made, ANNE, 1, set(), late)
     assert commands.needed(made, made.votes["give"]) == [2]
     assert made.chairs[1].person == BEN
-    commands.answer(made, 2, "give", True, late)
+    commanding.answer(made, 2, "give", True, late)
     assert made.chairs[1].free
     assert not made.votes
 
@@ -307,15 +310,15 @@ def test_a_vote_about_a_seat_lapses_when_its_owner_is_back() -> None:
     made = table("me", "open", "open")
     for seat, person in ((1, BEN), (2, CLEO)):
         commands.sit(made, seat, person, "x", 1)
-    commands.start(made, ANNE, 1)
-    commands.leave(made, BEN, 1, 1)
+    do(made, ANNE, Start())
+    do(made, BEN, Leave(1))
     commands.reissue(made, ANNE, 1, set(), 1 + DAY)
-    commands.take_over(made, BEN, 1, 2 + DAY)
+    do(made, BEN, TakeSeat(1), 2 + DAY)
     assert (made.chairs[1].person, made.chairs[1].bot, made.votes) == (BEN, "", {})
     late = made.head.made + 2 * DAY
-    commands.give(made, 0, 1, False, late)
-    commands.act(made, 1, made.rev(1), made.ply(1), 0, late + 1)
-    commands.answer(made, 2, "give", True, late + 2)
+    do(made, made.chairs[0].person, Give(0, 1), late)
+    commanding.act(made, 1, made.rev(1), made.ply(1), 0, late + 1)
+    commanding.answer(made, 2, "give", True, late + 2)
     assert made.chairs[1].played_by_person, "who has just played is not silent"
 
 
@@ -323,8 +326,8 @@ def test_a_seat_that_was_given_up_stays_the_bot_s() -> None:
     made = table("me", "open", "open")
     for seat, person in ((1, BEN), (2, CLEO)):
         commands.sit(made, seat, person, "x", 1)
-    commands.start(made, ANNE, 1)
-    commands.resign(made, 1, 1)
+    do(made, ANNE, Start())
+    do(made, made.chairs[1].person, Resign(1))
     for person in (ANNE, BEN):
         assert refusal(commands.reissue, made, person, 1, set(), 3 * DAY) in ("bot-stays", "host-only")
 
@@ -337,7 +340,7 @@ def puzzle(kind: str) -> Table:
     made = table("me", settings={"kind": kind, "seed": "of today", "start": True})
     while made.deciding():
         assert made.match is not None
-        commands.act(made, 0, made.rev(0), made.ply(0), made.match.legal(0)[0], now())
+        commanding.act(made, 0, made.rev(0), made.ply(0), made.match.legal(0)[0], now())
     return made
 
 
@@ -362,7 +365,7 @@ def test_what_tells_a_puzzle_s_dice_is_secret_until_its_day_is_over(kind: str) -
 
 def test_a_resigned_try_tells_no_more() -> None:
     made = table("me", settings={"kind": "daily", "seed": "of today", "start": True})
-    commands.resign(made, 0, now())
+    do(made, made.chairs[0].person, Resign(0), now())
     assert made.status == "closed"
     assert export(made, Requester(ANNE), 0, [Entry(1, "roll", -1, "roll 6", 1)]).startswith("duchy-log 1")
     made.frozen = Refused("rules-changed", "x")

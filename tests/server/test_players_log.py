@@ -10,6 +10,9 @@ from duchy.server.table import commands
 from duchy.server.table.players_log import MOST, LoggedEvent, undone_moves
 from duchy.server.table.table import Table
 from duchy.server.views.past import past
+from duchy.server.wire.requests import Leave, Rename, Resign, Start, TakeSeat
+from tests.server import commanding
+from tests.server.commanding import do
 from tests.server.tables import ANNE, BEN, CLEO
 from tests.server.test_table import act, again, begun, seated, three
 
@@ -24,19 +27,19 @@ def logged(made: Table, viewer: int = 0) -> list[tuple[int, str, int, str]]:
 
 
 def undo(made: Table, seat: int) -> None:
-    commands.undo(made, seat, made.rev(seat), made.ply(seat), 1)
+    commanding.undo(made, seat, made.rev(seat), made.ply(seat), 1)
 
 
 def test_players_come_and_go_by_the_names_they_had() -> None:
     made = begun()
     assert logged(made) == [], "who sat down before the game is no news"
     ply = made.ply(0)
-    commands.leave(made, BEN, 1, 1)
-    commands.take_over(made, BEN, 1, 1)
+    do(made, BEN, Leave(1))
+    do(made, BEN, TakeSeat(1))
     assert commands.reissue(made, BEN, 1, set(), 1, "link")
     commands.sit_by_link(made, "link", CLEO, "Cleo", 1)
-    commands.rename(made, 1, "Cleopatra", 1)
-    commands.resign(made, 1, 1)
+    do(made, made.chairs[1].person, Rename(1, "Cleopatra"))
+    do(made, made.chairs[1].person, Resign(1))
     assert logged(made) == [
         (ply, "bot", 1, "Ben"),
         (ply, "back", 1, "Ben"),
@@ -51,8 +54,8 @@ def test_a_refused_request_is_told_and_an_agreed_one_is_an_undo() -> None:
     for yes in (False, True):
         (seat,) = made.deciding()
         act(made, seat, "take 1")
-        commands.take_back(made, seat, made.rev(seat), made.ply(seat), 1)
-        commands.answer(made, 1 - seat, "undo", yes, 1)
+        commanding.take_back(made, seat, made.rev(seat), made.ply(seat), 1)
+        commanding.answer(made, 1 - seat, "undo", yes, 1)
     names = [made.chairs[0].name, "Ben"]
     assert [(kind, name) for _, kind, _, name in logged(made)] == [
         ("refused", names[logged(made)[0][2]]),
@@ -74,12 +77,12 @@ def test_an_undo_tells_whose_moves_it_undid() -> None:
     act(made, first, "take 1")
     (second,) = made.deciding()
     act(made, second, "take 1")
-    commands.take_back(made, first, made.rev(first), made.ply(first), 1)
-    commands.answer(made, second, "undo", True, 1)
+    commanding.take_back(made, first, made.rev(first), made.ply(first), 1)
+    commanding.answer(made, second, "undo", True, 1)
     names = [chair.name for chair in made.chairs]
     both = [(seat, 1, names[seat]) for seat in range(2)]
     assert undone(made, 0) == undone(made, 1) == undone(made, -1) == both
-    commands.rename(made, 1, "Benedict", 1)
+    do(made, made.chairs[1].person, Rename(1, "Benedict"))
     assert undone(made) == both, "names are those of that time"
 
 
@@ -102,8 +105,8 @@ def test_an_undone_secret_is_told_to_nobody_else() -> None:
 def test_what_was_told_stays_when_moves_are_undone() -> None:
     made = seated()
     act(made, 0, "wish odd")
-    commands.leave(made, BEN, 1, 1)
-    commands.take_over(made, BEN, 1, 1)
+    do(made, BEN, Leave(1))
+    do(made, BEN, TakeSeat(1))
     assert [ply for ply, *_ in logged(made)] == [1, 1]
     undo(made, 0)
     assert [(ply, kind) for ply, kind, *_ in logged(made)] == [(0, "bot"), (0, "back"), (0, "undone")]
@@ -116,15 +119,15 @@ def test_the_log_does_not_grow_for_ever() -> None:
     for _ in range(MOST + 5):
         act(made, 0, "wish odd")
         undo(made, 0)
-    commands.leave(made, BEN, 1, 1)
+    do(made, BEN, Leave(1))
     found = logged(made)
     assert (len(found), found[-1][1]) == (MOST, "bot")
 
 
 async def test_a_deleted_person_has_no_name_in_it(rooms: Rooms) -> None:
     made = three()
-    commands.start(made, ANNE, 1)
-    commands.leave(made, BEN, 1, 1)
+    do(made, ANNE, Start())
+    do(made, BEN, Leave(1))
     id = (await rooms.create(made)).head.id
     await forget(rooms, People(rooms.store), BEN)
     found = await rooms.read(id, lambda room, table: past(table, 0).players)

@@ -15,6 +15,7 @@ from duchy.server.store.model import Entry, Standing, store_down
 from duchy.server.store.notes import Presence, Signal, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
+from tests.server import commanding
 from tests.server.live import Live, live, until
 from tests.server.tables import ANNE, BEN, CLEO, SHELF
 from tests.server.test_rooms import FakeListener, act, any_take, opened, two
@@ -41,13 +42,13 @@ async def test_listeners_are_updated_after_the_table_left_memory(two: tuple[Room
     assert [event[0] for message in ben.of("events") for event in message["events"]].count("took") == 1
     assert other.evict(0) == 1
     ben.received.clear()
-    await one.do(id, lambda table, at: commands.say(table, 0, "your turn", at))
+    await one.do(id, lambda table, at: commanding.say(table, 0, "your turn", at))
     await until(lambda: ben.of("chat"))
     assert [line["words"] for line in ben.of("chat")[-1]["lines"]] == ["your turn"]
     assert other.evict(0) == 1
     ben.received.clear()
-    await one.do(id, lambda table, at: commands.take_back(table, seat, table.rev(seat), table.ply(seat), at))
-    await one.do(id, lambda table, at: commands.answer(table, 1 - seat, "undo", True, at))
+    await one.do(id, lambda table, at: commanding.take_back(table, seat, table.rev(seat), table.ply(seat), at))
+    await one.do(id, lambda table, at: commanding.answer(table, 1 - seat, "undo", True, at))
     await until(lambda: ben.of("table") and ben.of("table")[-1]["rev"] == 1)
 
 

@@ -12,13 +12,13 @@ import msgspec
 import pytest
 
 from duchy.server.store.model import OVER, Entry, TableHeader
-from duchy.server.table import commands
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import new_table
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from duchy.server.wire.requests import ME, ChairWanted, TableWanted
 from duchy.shelf import Shelf
+from tests.server import commanding
 from tests.server.tables import PLACE
 
 FOLDER = Path(__file__).parent / "records"
@@ -60,13 +60,13 @@ def played(name: str) -> Table:
         seat = rng.choice(table.deciding())
         position = table.rev(seat), table.ply(seat)
         if number % 40 == 7 and table.match.undoable(seat) >= 0:
-            commands.undo(table, seat, *position, number, whole_turn=number % 80 == 7)
+            commanding.undo(table, seat, *position, number, whole_turn=number % 80 == 7)
         elif number in (30, 31):
-            commands.take_back(table, seat, *position, number)
+            commanding.take_back(table, seat, *position, number)
         else:
-            commands.act(table, seat, *position, rng.choice(table.match.legal(seat)), number)
+            commanding.act(table, seat, *position, rng.choice(table.match.legal(seat)), number)
         if number == 5:
-            commands.say(table, seat, "à vous", number)
+            commanding.say(table, seat, "à vous", number)
     return table
 
 

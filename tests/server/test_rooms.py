@@ -18,6 +18,9 @@ from duchy.server.store.model import RUNNING, Entry, StoreDown
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.table.table import Table
+from duchy.server.wire.requests import AskAll, Start
+from tests.server import commanding
+from tests.server.commanding import do
 from tests.server.conftest import new_database
 from tests.server.live import PATIENCE, until
 from tests.server.tables import ANNE, BEN, GAME, SHELF, table
@@ -47,13 +50,13 @@ async def opened(rooms: Rooms) -> Room:
     """Anne and Ben at a table that has begun."""
     made = table("me", "open")
     commands.sit(made, 1, BEN, "Ben", 1)
-    commands.start(made, ANNE, 1)
+    do(made, ANNE, Start())
     return await rooms.create(made)
 
 
 async def act(rooms: Rooms, id: str, seat: int, words: str) -> None:
     def command(table: Table, at: int) -> bool:
-        return commands.act(table, seat, table.rev(seat), table.ply(seat), A(words), at)
+        return commanding.act(table, seat, table.rev(seat), table.ply(seat), A(words), at)
 
     await rooms.do(id, command)
 
@@ -95,7 +98,7 @@ async def test_nothing_is_sent_where_nothing_changed_for_a_seat(rooms: Rooms) ->
     await rooms.open(room.head.id, ben, 1)
     await act(rooms, room.head.id, 0, "wish even")
     told = len(ben.of("table"))
-    await rooms.do(room.head.id, lambda table, at: commands.say(table, 0, "hello", at))
+    await rooms.do(room.head.id, lambda table, at: commanding.say(table, 0, "hello", at))
     assert len(ben.of("table")) == told
     assert ben.of("chat")[-1]["lines"][0]["words"] == "hello"
 
@@ -212,8 +215,8 @@ async def test_a_deed_that_breaks_leaves_the_table_as_it_was(rooms: Rooms) -> No
 async def test_all_agree_and_the_table_is_gone(rooms: Rooms) -> None:
     room = await opened(rooms)
     id = room.head.id
-    await rooms.do(id, lambda table, at: commands.ask(table, 0, "delete", at))
-    await rooms.do(id, lambda table, at: commands.answer(table, 1, "delete", True, at))
+    await rooms.do(id, lambda table, at: do(table, table.chairs[0].person, AskAll(0, "delete"), at))
+    await rooms.do(id, lambda table, at: commanding.answer(table, 1, "delete", True, at))
     async with asyncio.timeout(PATIENCE):
         while await rooms.store.head(id) is not None:
             await asyncio.sleep(0.01)
@@ -230,7 +233,7 @@ async def test_an_undo_that_nobody_answers_ends_by_itself(rooms: Rooms, monkeypa
     await act(rooms, id, 0, "wish even")
     await act(rooms, id, 1, "wish odd")
     seat = await any_take(rooms, id)
-    await rooms.do(id, lambda table, at: commands.take_back(table, seat, table.rev(seat), table.ply(seat), at))
+    await rooms.do(id, lambda table, at: commanding.take_back(table, seat, table.rev(seat), table.ply(seat), at))
     assert [vote["what"] for vote in listener.of("room")[-1]["votes"]] == ["undo"]
     await until(lambda: not listener.of("room")[-1]["votes"])
 
@@ -297,9 +300,9 @@ async def test_what_one_process_writes_the_other_tells(two: tuple[Rooms, Rooms])
     await act(one, id, seat, "take 1")
     await until(lambda: ben.of("table")[-1]["ply"] == anne.of("table")[-1]["ply"] == 4)
     assert [message["events"][0][0] for message in ben.of("events")][-1] == "took"
-    await one.do(id, lambda table, at: commands.take_back(table, seat, table.rev(seat), table.ply(seat), at))
+    await one.do(id, lambda table, at: commanding.take_back(table, seat, table.rev(seat), table.ply(seat), at))
     await until(lambda: ben.of("room")[-1]["votes"])
-    await other.do(id, lambda table, at: commands.answer(table, 1 - seat, "undo", True, at))
+    await other.do(id, lambda table, at: commanding.answer(table, 1 - seat, "undo", True, at))
     await until(lambda: anne.of("table")[-1]["rev"] == 1)
     assert anne.of("table")[-1]["ply"] == 2
     await one.delete(id)
@@ -321,7 +324,7 @@ async def test_races_are_won_by_one_and_lost_without_harm(two: tuple[Rooms, Room
             await asyncio.sleep(0.005)
 
         def command(table: Table, at: int) -> bool:
-            return commands.act(table, seat, rev, ply, action, at)  # noqa: B023
+            return commanding.act(table, seat, rev, ply, action, at)  # noqa: B023
 
         assert sorted(await asyncio.gather(one.do(id, command), other.do(id, command))) == [False, True]
         rounds += 1

@@ -18,8 +18,26 @@ from duchy.server.thinking.whatifs import forked
 from duchy.server.views import scene
 from duchy.server.views.exports import export
 from duchy.server.wire.coding import encode
-from duchy.server.wire.requests import ME, ChairWanted, TableWanted
+from duchy.server.wire.requests import (
+    ME,
+    AskAll,
+    ChairWanted,
+    DeleteChat,
+    Free,
+    Give,
+    Leave,
+    Order,
+    PutBot,
+    Rename,
+    Resign,
+    SetOption,
+    Start,
+    TableWanted,
+    TakeSeat,
+)
 from duchy.shelf import Shelf
+from tests.server import commanding
+from tests.server.commanding import do
 from tests.server.tables import ANNE, BEN, CLEO, GAME, NOTATION, SHELF, table
 
 A = GAME.parse
@@ -38,12 +56,12 @@ def seated(**settings: object) -> Table:
     """Anne and Ben, before the first choice."""
     made = table("me", "open", settings=settings)
     commands.sit(made, 1, BEN, "Ben", 1)
-    commands.start(made, ANNE, 1)
+    do(made, ANNE, Start())
     return made
 
 
 def act(made: Table, seat: int, words: str, at: int = 1) -> bool:
-    return commands.act(made, seat, made.rev(seat), made.ply(seat), A(words), at)
+    return commanding.act(made, seat, made.rev(seat), made.ply(seat), A(words), at)
 
 
 def again(made: Table) -> Table:
@@ -74,7 +92,7 @@ def test_a_secret_choice_counts_for_its_own_seat_alone() -> None:
     assert pairs(made) == [(0, 0), (0, 0), (0, 0)]
     act(made, 1, "wish odd")
     assert pairs(made) == [(0, 0), (0, 1), (0, 0)]
-    commands.undo(made, 1, 0, 1, 1)
+    commanding.undo(made, 1, 0, 1, 1)
     assert pairs(made) == [(0, 0), (1, 0), (0, 0)]
     act(made, 1, "wish even")
     act(made, 0, "wish even")
@@ -85,9 +103,9 @@ def test_another_s_secret_choice_makes_no_message_late() -> None:
     made = seated()
     rev, ply = made.rev(0), made.ply(0)
     act(made, 1, "wish odd")
-    commands.undo(made, 1, made.rev(1), made.ply(1), 1)
+    commanding.undo(made, 1, made.rev(1), made.ply(1), 1)
     act(made, 1, "wish even")
-    assert commands.act(made, 0, rev, ply, A("wish odd"), 1)
+    assert commanding.act(made, 0, rev, ply, A("wish odd"), 1)
 
 
 def test_an_open_action_counts_for_everybody() -> None:
@@ -104,24 +122,24 @@ def test_a_repeated_message_is_done_once() -> None:
     made = begun()
     (seat,) = made.deciding()
     pair = made.rev(seat), made.ply(seat)
-    assert commands.act(made, seat, *pair, A("take 1"), 1)
+    assert commanding.act(made, seat, *pair, A("take 1"), 1)
     entries = len(made.fresh)
-    assert not commands.act(made, seat, *pair, A("take 1"), 1)
+    assert not commanding.act(made, seat, *pair, A("take 1"), 1)
     assert len(made.fresh) == entries
-    assert not commands.act(again(made), seat, *pair, A("take 1"), 1), "nor after a restart"
+    assert not commanding.act(again(made), seat, *pair, A("take 1"), 1), "nor after a restart"
     with pytest.raises(Late):
-        commands.act(made, seat, *pair, A("take 2"), 1)
+        commanding.act(made, seat, *pair, A("take 2"), 1)
     with pytest.raises(Late):
-        commands.act(made, seat, pair[0], pair[1] + 9, A("take 1"), 1)
+        commanding.act(made, seat, pair[0], pair[1] + 9, A("take 1"), 1)
 
 
 def test_a_repeated_undo_takes_back_one() -> None:
     made = seated()
     act(made, 0, "wish odd")
     pair = made.rev(0), made.ply(0)
-    assert commands.undo(made, 0, *pair, 1)
-    assert not commands.undo(made, 0, *pair, 1)
-    assert not commands.undo(again(made), 0, *pair, 1)
+    assert commanding.undo(made, 0, *pair, 1)
+    assert not commanding.undo(made, 0, *pair, 1)
+    assert not commanding.undo(again(made), 0, *pair, 1)
 
 
 def test_what_is_refused_changes_nothing() -> None:
@@ -133,9 +151,9 @@ def test_what_is_refused_changes_nothing() -> None:
         with pytest.raises(IllegalAction):
             act(made, who, words)
     with pytest.raises(IllegalAction):
-        commands.act(made, seat, made.rev(seat), made.ply(seat), 10**6, 1)
+        commanding.act(made, seat, made.rev(seat), made.ply(seat), 10**6, 1)
     with pytest.raises(NothingToUndo):
-        commands.undo(made, other, made.rev(other), made.ply(other), 1)
+        commanding.undo(made, other, made.rev(other), made.ply(other), 1)
     assert looks(made) == before
     assert len(made.fresh) == entries
 
@@ -148,12 +166,12 @@ def test_a_table_comes_back_as_it_was() -> None:
             seat = rng.choice(made.deciding())
             assert made.match is not None
             if rng.random() < 0.2 and made.match.undoable(seat) >= 0:
-                commands.undo(made, seat, made.rev(seat), made.ply(seat), number, rng.random() < 0.5)
+                commanding.undo(made, seat, made.rev(seat), made.ply(seat), number, rng.random() < 0.5)
             elif rng.random() < 0.1 and any(ply.seat == seat for ply in made.match.plies):
-                commands.take_back(made, seat, made.rev(seat), made.ply(seat), number)
-                commands.answer(made, 1 - seat, "undo", rng.random() < 0.5, number)
+                commanding.take_back(made, seat, made.rev(seat), made.ply(seat), number)
+                commanding.answer(made, 1 - seat, "undo", rng.random() < 0.5, number)
             else:
-                commands.act(made, seat, made.rev(seat), made.ply(seat), rng.choice(made.match.legal(seat)), number)
+                commanding.act(made, seat, made.rev(seat), made.ply(seat), rng.choice(made.match.legal(seat)), number)
             back = again(made)
             assert back.frozen is None
             assert looks(back) == looks(made)
@@ -169,9 +187,9 @@ def test_beyond_the_bar_everybody_must_agree_and_the_same_dice_fall_again() -> N
     first = take_any(made)
     before = made.mark()
     actions = made.match.actions  # type: ignore[union-attr]
-    commands.take_back(made, first, made.rev(first), made.ply(first), 1000)
+    commanding.take_back(made, first, made.rev(first), made.ply(first), 1000)
     assert made.mark() == before
-    commands.answer(made, 1 - first, "undo", True, 2000)
+    commanding.answer(made, 1 - first, "undo", True, 2000)
     assert made.deciding() == (first,)
     assert [made.rev(seat) for seat in (0, 1, -1)] == [1, 1, 1]
     act(made, first, "take 1")
@@ -182,13 +200,13 @@ def test_a_no_or_two_minutes_end_it() -> None:
     made = begun()
     first = take_any(made)
     pair = made.rev(first), made.ply(first)
-    commands.take_back(made, first, *pair, 1000)
-    commands.answer(made, 1 - first, "undo", False, 2000)
+    commanding.take_back(made, first, *pair, 1000)
+    commanding.answer(made, 1 - first, "undo", False, 2000)
     assert made.votes == {}
-    commands.take_back(made, first, *pair, 1000)
+    commanding.take_back(made, first, *pair, 1000)
     assert not commands.expire(made, 1000 + commands.CONSENT)
     with pytest.raises(Refused, match="nothing left for you to vote on"):
-        commands.answer(made, 1 - first, "undo", True, 1001 + commands.CONSENT)
+        commanding.answer(made, 1 - first, "undo", True, 1001 + commands.CONSENT)
     assert commands.expire(made, 1001 + commands.CONSENT)
     assert made.votes == {}
     assert pairs(made) == pairs(again(made))
@@ -197,9 +215,9 @@ def test_a_no_or_two_minutes_end_it() -> None:
 def test_the_requester_cannot_agree_for_the_others() -> None:
     made = begun()
     first = take_any(made)
-    commands.take_back(made, first, made.rev(first), made.ply(first), 1000)
+    commanding.take_back(made, first, made.rev(first), made.ply(first), 1000)
     with pytest.raises(Forbidden):
-        commands.answer(made, first, "undo", True, 2000)
+        commanding.answer(made, first, "undo", True, 2000)
 
 
 def test_with_bots_across_it_is_free() -> None:
@@ -209,7 +227,7 @@ def test_with_bots_across_it_is_free() -> None:
     seat = take_any(made)
     if seat != 0:
         seat = take_any(made)
-    commands.take_back(made, 0, made.rev(0), made.ply(0), 1)
+    commanding.take_back(made, 0, made.rev(0), made.ply(0), 1)
     assert made.deciding() == (0,)
 
 
@@ -217,7 +235,7 @@ def test_a_table_may_have_no_undo_beyond_the_bar() -> None:
     made = begun(undo="bar")
     first = take_any(made)
     with pytest.raises(Refused, match="can't undo"):
-        commands.take_back(made, first, made.rev(first), made.ply(first), 1)
+        commanding.take_back(made, first, made.rev(first), made.ply(first), 1)
 
 
 def test_after_the_end_nothing_is_taken_back() -> None:
@@ -227,7 +245,7 @@ def test_after_the_end_nothing_is_taken_back() -> None:
         take_any(made)
     assert scene.table_seen(made, 0).end.seed == made.head.seed  # type: ignore[union-attr]
     with pytest.raises(Refused, match="game is over"):
-        commands.take_back(made, 0, made.rev(0), made.ply(0), 1)
+        commanding.take_back(made, 0, made.rev(0), made.ply(0), 1)
 
 
 # --- chairs ------------------------------------------------------------
@@ -248,28 +266,28 @@ def test_the_host_arranges_the_room() -> None:
     made = table("me", "open", "open")
     commands.sit(made, 1, BEN, "Ben", 1)
     with pytest.raises(Forbidden):
-        commands.start(made, BEN, 1)
+        do(made, BEN, Start())
     with pytest.raises(Forbidden):
-        commands.set_free(made, BEN, 0, 1)
-    commands.set_option(made, ANNE, "heap", "large", 1)
-    commands.set_order(made, ANNE, [2, 1, 0], 1)
+        do(made, BEN, Free(0))
+    do(made, ANNE, SetOption("heap", "large"))
+    do(made, ANNE, Order([2, 1, 0]))
     assert [chair.person for chair in made.chairs] == [None, BEN, ANNE]
-    commands.set_bot(made, ANNE, 0, "random", 1)
-    commands.set_free(made, ANNE, 1, 1)
-    commands.start(made, ANNE, 1)
+    do(made, ANNE, PutBot(0, "random"))
+    do(made, ANNE, Free(1))
+    do(made, ANNE, Start())
     assert [chair.bot for chair in made.chairs] == ["random", "random", ""], "free chairs go to bots"
     assert made.match.options == {"heap": "large"}  # type: ignore[union-attr]
     with pytest.raises(Refused, match="has started"):
-        commands.set_order(made, ANNE, [0, 1, 2], 1)
+        do(made, ANNE, Order([0, 1, 2]))
     assert [chair.person for chair in again(made).chairs] == [None, None, ANNE]
 
 
 def test_the_host_s_chair_passes_on_and_an_empty_room_closes() -> None:
     made = table("me", "open")
     commands.sit(made, 1, BEN, "Ben", 1)
-    commands.leave(made, ANNE, 0, 1)
+    do(made, ANNE, Leave(0))
     assert made.host == BEN
-    commands.leave(made, BEN, 1, 1)
+    do(made, BEN, Leave(1))
     assert (made.status, made.closed) == (CLOSED, "left")
 
 
@@ -277,39 +295,39 @@ def test_a_silent_seat_is_given_to_a_bot_by_all_others_and_taken_back() -> None:
     made = table("me", "open", "open")
     commands.sit(made, 1, BEN, "Ben", 1)
     commands.sit(made, 2, CLEO, "Cleo", 1)
-    commands.start(made, ANNE, 1)
+    do(made, ANNE, Start())
     for seat in range(3):
         act(made, seat, "wish odd", 1)
     (silent,) = made.deciding()
     one, two = [seat for seat in range(3) if seat != silent]
     with pytest.raises(Refused, match="hasn't been inactive"):
-        commands.give(made, one, silent, False, DAY)
+        do(made, made.chairs[one].person, Give(one, silent), DAY)
     with pytest.raises(Refused, match="nobody is waiting"):
-        commands.give(made, one, two, False, 2 * DAY)
-    commands.give(made, one, silent, True, 400_000)
+        do(made, made.chairs[one].person, Give(one, two), 2 * DAY)
+    do(made, made.chairs[one].person, Give(one, silent), 400_000, set(range(len(made.chairs))))
     assert not made.bots_due()
-    commands.answer(made, two, "give", True, 400_001)
+    commanding.answer(made, two, "give", True, 400_001)
     assert made.bots_due() == [(silent, "random")]
     with pytest.raises(Forbidden):
-        commands.take_over(made, [ANNE, BEN, CLEO][one], silent, 1)
-    commands.take_over(made, [ANNE, BEN, CLEO][silent], silent, 1)
+        do(made, [ANNE, BEN, CLEO][one], TakeSeat(silent))
+    do(made, [ANNE, BEN, CLEO][silent], TakeSeat(silent))
     assert not again(made).bots_due()
 
 
 def test_leaving_resigning_cancelling() -> None:
     made = begun()
-    commands.leave(made, BEN, 1, 1)
+    do(made, BEN, Leave(1))
     assert made.chairs[1].bot
     assert made.chairs[1].person == BEN
-    commands.take_over(made, BEN, 1, 1)
-    commands.ask(made, 0, "cancel", 1)
+    do(made, BEN, TakeSeat(1))
+    do(made, made.chairs[0].person, AskAll(0, "cancel"))
     assert made.status == RUNNING
-    commands.answer(made, 1, "cancel", True, 1)
+    commanding.answer(made, 1, "cancel", True, 1)
     assert (made.status, made.closed) == (CLOSED, "cancelled")
     with pytest.raises(Refused, match="closed"):
         act(made, 0, "take 1")
     other = begun()
-    commands.resign(other, 1, 1)
+    do(other, other.chairs[1].person, Resign(1))
     assert (other.status, other.closed) == (CLOSED, "resigned")
     assert again(other).chairs[1].resigned
 
@@ -324,24 +342,24 @@ def three() -> Table:
 
 def test_votes_end_when_a_seat_is_handed_over_and_wait_until_it_is_taken() -> None:
     made = three()
-    commands.start(made, ANNE, 1)
-    commands.ask(made, 0, "delete", 2)
-    commands.answer(made, 1, "delete", True, 3)
+    do(made, ANNE, Start())
+    do(made, made.chairs[0].person, AskAll(0, "delete"), 2)
+    commanding.answer(made, 1, "delete", True, 3)
     assert commands.reissue(made, BEN, 1, set(), 4, "link")
     assert made.votes == {}
     with pytest.raises(Refused, match="waiting for its player"):
-        commands.ask(made, 0, "delete", 5)
+        do(made, made.chairs[0].person, AskAll(0, "delete"), 5)
     commands.sit_by_link(made, "link", 44, "Dan", 6)
-    commands.ask(made, 0, "delete", 7)
+    do(made, made.chairs[0].person, AskAll(0, "delete"), 7)
     assert commands.needed(made, made.votes["delete"]) == [1, 2]
 
 
 def test_another_order_moves_what_was_said_and_agreed_along() -> None:
     made = three()
-    commands.say(made, 0, "hello", 2)
-    commands.ask(made, 0, "delete", 2)
-    commands.answer(made, 1, "delete", True, 3)
-    commands.set_order(made, ANNE, [2, 0, 1], 4)
+    commanding.say(made, 0, "hello", 2)
+    do(made, made.chairs[0].person, AskAll(0, "delete"), 2)
+    commanding.answer(made, 1, "delete", True, 3)
+    do(made, ANNE, Order([2, 0, 1]), 4)
     assert [(line.seat, made.chairs[line.seat].person) for line in made.chat] == [(1, ANNE)]
     assert commands.needed(made, made.votes["delete"]) == [0], "Cleo sits there"
     assert resumed(made.head, GAME, NOTATION, made.fresh, "").chat == made.chat
@@ -350,9 +368,9 @@ def test_another_order_moves_what_was_said_and_agreed_along() -> None:
 def test_one_person_on_two_chairs_agrees_once() -> None:
     made = table("me", "me", "open")
     commands.sit(made, 2, BEN, "Ben", 1)
-    commands.start(made, ANNE, 1)
-    commands.ask(made, 2, "cancel", 1)
-    commands.answer(made, 0, "cancel", True, 1)
+    do(made, ANNE, Start())
+    do(made, made.chairs[2].person, AskAll(2, "cancel"))
+    commanding.answer(made, 0, "cancel", True, 1)
     assert made.status == CLOSED
 
 
@@ -360,19 +378,19 @@ def test_chat_is_plain_and_short_and_can_be_deleted() -> None:
     made = table("me", "open")
     commands.sit(made, 1, BEN, "\u202eBen\x00\n\tthe \u2066great", 1)
     assert made.chairs[1].name == "Ben the great"
-    commands.say(made, 1, "a" * 900, 1)
+    commanding.say(made, 1, "a" * 900, 1)
     assert len(made.chat[0].words) == commands.LINE
-    commands.say(made, 0, "👨\u200d👩 hello", 1)
+    commanding.say(made, 0, "👨\u200d👩 hello", 1)
     assert made.chat[1].words == "👨\u200d👩 hello"
     with pytest.raises(Refused, match="type a message"):
-        commands.say(made, 0, " \u202e\n ", 1)
+        commanding.say(made, 0, " \u202e\n ", 1)
     with pytest.raises(Forbidden):
-        commands.unsay(made, BEN, made.chat[1].line, 1)
-    commands.unsay(made, ANNE, made.chat[0].line, 1)
+        do(made, BEN, DeleteChat(made.chat[1].line))
+    do(made, ANNE, DeleteChat(made.chat[0].line))
     assert [line.seat for line in made.chat] == [0]
     quiet = table("me", "open", settings={"chat": False})
     with pytest.raises(Refused, match="chat is turned off"):
-        commands.say(quiet, 0, "hello", 1)
+        commanding.say(quiet, 0, "hello", 1)
 
 
 # --- other rules ------------------------------------------------------------
@@ -406,7 +424,7 @@ def test_a_waiting_table_shows_no_game() -> None:
     assert made.status == WAITING
     assert scene.table_seen(made, 0) is None
     with pytest.raises(Refused, match="hasn't started"):
-        commands.act(made, 0, 0, 0, 0, 1)
+        commanding.act(made, 0, 0, 0, 0, 1)
 
 
 def test_a_named_seed_is_for_oneself() -> None:
@@ -419,15 +437,15 @@ def test_a_named_seed_is_for_oneself() -> None:
 def test_a_copy_is_the_same_table_and_goes_its_own_way() -> None:
     made = table("me", "me", start=True)
     assert made.match is not None
-    commands.act(made, 0, 0, 0, GAME.parse("wish odd"), 2)
-    commands.say(made, 0, "hello", 3)
+    commanding.act(made, 0, 0, 0, GAME.parse("wish odd"), 2)
+    commanding.say(made, 0, "hello", 3)
     kept = made.copy()
     before = (made.mark(), made.number, made.rev(0), made.ply(0), made.ply(1), made.written_by(ANNE), list(made.chat))
-    commands.act(made, 1, 0, 0, GAME.parse("wish even"), 4)
-    commands.rename(made, 0, "Anna", 5)
-    commands.say(made, 1, "there", 6)
+    commanding.act(made, 1, 0, 0, GAME.parse("wish even"), 4)
+    do(made, made.chairs[0].person, Rename(0, "Anna"), 5)
+    commanding.say(made, 1, "there", 6)
     assert (kept.mark(), kept.number, kept.rev(0), kept.ply(0), kept.ply(1), kept.written_by(ANNE), kept.chat) == before
-    commands.act(kept, 1, 0, 0, GAME.parse("wish even"), 4)
+    commanding.act(kept, 1, 0, 0, GAME.parse("wish even"), 4)
     assert kept.mark() == made.mark()
     assert kept.chairs[0].name != "Anna"
 
@@ -439,7 +457,7 @@ def test_a_game_alone_ends_with_its_verdict(name: str) -> None:
     alone = new_table(wanted, ANNE, game, Notation(game), "", 1)
     while alone.deciding():
         assert alone.match is not None
-        commands.act(alone, 0, alone.rev(0), alone.ply(0), alone.match.legal(0)[0], 1)
+        commanding.act(alone, 0, alone.rev(0), alone.ply(0), alone.match.legal(0)[0], 1)
     seen = scene.table_seen(alone, 0)
     assert alone.match is not None and seen is not None and seen.end is not None
     assert seen.end.verdict == game.faces.verdict(alone.match.state) != ""
@@ -456,7 +474,7 @@ def test_a_what_if_can_be_exported_and_imported(number: int) -> None:
     play_at_random(fork, rng, 100 if number % 2 else number)
     entries = list(fork.fresh)
     if fork.status != OVER:
-        commands.resign(fork, 0, 1)
+        do(fork, fork.chairs[0].person, Resign(0))
     text = export(fork, Requester(ANNE), 0, [])
     match = record.read(text, SHELF)
     again = imported(match, {}, ANNE, NOTATION, "", 1)
@@ -475,4 +493,4 @@ def play_at_random(table: Table, rng: random.Random, most: int) -> None:
         assert table.match is not None
         seat = rng.choice(table.deciding())
         action = rng.choice(table.match.legal(seat))
-        commands.act(table, seat, table.rev(seat), table.ply(seat), action, 1)
+        commanding.act(table, seat, table.rev(seat), table.ply(seat), action, 1)

@@ -19,9 +19,11 @@ from duchy.server.store.migrate import migrate
 from duchy.server.table import commands, seeds
 from duchy.server.table.opening import new_table
 from duchy.server.table.table import Table
-from duchy.server.wire.requests import ME, OPEN, ChairWanted, TableWanted
+from duchy.server.wire.requests import ME, OPEN, ChairWanted, Start, TableWanted
 from tests.seeds import derived
+from tests.server import commanding
 from tests.server.cancelling import Somebody, Stage, stage_on
+from tests.server.commanding import do
 from tests.server.test_hidden import NOTATIONS, SHELF
 
 pytestmark = pytest.mark.anyio
@@ -103,7 +105,7 @@ class World:
         made.head = structs.replace(made.head, id=TABLE, watch=WATCH)
         for seat, who in enumerate(self.others):
             commands.sit(made, seat, who.person, f"P{seat}", self.clock)
-        commands.start(made, hider.person, self.clock)
+        do(made, hider.person, Start(), self.clock)
         await self.stage.server.rooms.create(made)
         self.ears = [Recorder(who.person) for who in self.others] + [Recorder(None)]
         for ear, seat in zip(self.ears, (0, 1, SPECTATOR), strict=True):
@@ -122,11 +124,11 @@ class World:
 
     async def act(self, seat: int, action: int) -> None:
         await self.stage.server.rooms.do(
-            TABLE, lambda table, at: commands.act(table, seat, table.rev(seat), table.ply(seat), action, at)
+            TABLE, lambda table, at: commanding.act(table, seat, table.rev(seat), table.ply(seat), action, at)
         )
 
     async def say(self, seat: int, words: str) -> None:
-        await self.stage.server.rooms.do(TABLE, lambda table, at: commands.say(table, seat, words, at))
+        await self.stage.server.rooms.do(TABLE, lambda table, at: commanding.say(table, seat, words, at))
 
     async def paths(self) -> list[list[int]]:
         """Return ways in which the hider could choose now, the shortest first."""
@@ -156,7 +158,7 @@ class World:
 
     async def undo(self, whole_turn: bool = False) -> None:
         def undo(table: Table, at: int) -> None:
-            commands.undo(table, HIDER, table.rev(HIDER), table.ply(HIDER), at, whole_turn)
+            commanding.undo(table, HIDER, table.rev(HIDER), table.ply(HIDER), at, whole_turn)
 
         await self.stage.server.rooms.do(TABLE, undo)
 

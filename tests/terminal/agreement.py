@@ -26,7 +26,6 @@ from duchy.play.match import Match, Ply
 from duchy.play.seat import Seat
 from duchy.play.texts import Texts
 from duchy.server.store.migrate import migrate
-from duchy.server.table import commands
 from duchy.server.table.table import Table
 from duchy.server.views.manifest import manifest
 from duchy.shelf import Shelf
@@ -35,6 +34,7 @@ from duchy.terminal.local_session import LocalSession
 from duchy.terminal.saves import GameFile
 from duchy.terminal.tables import record_of
 from tests import seeds
+from tests.server import commanding
 from tests.server.live import PATIENCE, Live, live
 from tests.terminal.clients import Browser, Terminal
 from tests.terminal.playing import followed, idle
@@ -242,7 +242,7 @@ class Script:
             seat = rng.choice(deciding)
             action = rng.choice(self.server_match.legal(seat))
             at = self.table.rev(seat), self.table.ply(seat)
-            await rooms.do(self.id, lambda table, now: commands.act(table, seat, *at, action, now))  # noqa: B023
+            await rooms.do(self.id, lambda table, now: commanding.act(table, seat, *at, action, now))  # noqa: B023
             while (table := await self._table()).bots_due():
                 await asyncio.sleep(0)
             self.table = table

@@ -15,7 +15,7 @@ from duchy.core.scene import Place
 from duchy.play.texts import LANGUAGES
 from duchy.server.client import ClientFiles
 from duchy.server.computing import Computing, Shared
-from duchy.server.errors import Forbidden
+from duchy.server.errors import Forbidden, Refused
 from duchy.server.limits import Limit, Limits, Sender, Turnstile
 from duchy.server.metrics import SHARING, Metrics, Neighbours, Samples
 from duchy.server.people.forgetting import forget
@@ -29,6 +29,8 @@ from duchy.server.store.model import StoreDown, now
 from duchy.server.store.notes import ANYTHING, ProcessNote, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
+from duchy.server.table.permissions import Requester
+from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
 from duchy.server.texts import load
 from duchy.server.thinking import compiling
@@ -44,7 +46,20 @@ from duchy.server.thinking.weights import chosen
 from duchy.server.thinking.whatifs import WhatIfs
 from duchy.server.views import manifest as manifests
 from duchy.server.wire.coding import encode
-from duchy.server.wire.protocol import PROTOCOL, Bye, Health, Hello, Notice, ServerMessage
+from duchy.server.wire.protocol import (
+    PROTOCOL,
+    Bye,
+    Health,
+    Hello,
+    Notice,
+    Request,
+    Restart,
+    SendChat,
+    ServerMessage,
+    TakeBack,
+    Undo,
+)
+from duchy.server.wire.requests import RoomCommand
 from duchy.shelf import Shelf
 
 log = logging.getLogger(__name__)
@@ -94,11 +109,12 @@ class Server:
         self.turnstile = Turnstile()
         self.message_limit = Limit(settings.messages_per_second, settings.messages_at_once)
         self.address_message_limit = Limit(settings.messages_per_second * share, settings.messages_at_once * share)
-        self.undo_limit = Limit(settings.undos_per_minute / 60, settings.undos_at_once)
+        undos = Limit(settings.undos_per_minute / 60, settings.undos_at_once)
+        chat = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
+        self.command_limits = {Undo: undos, Restart: undos, TakeBack: undos, SendChat: chat}
         opened = settings.sockets_per_minute / 60
         self.socket_limit = Limit(opened, settings.sockets_per_person)
         self.address_socket_limit = Limit(opened * share, settings.sockets_per_address)
-        self.chat_limit = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
         self.table_limit = Limits(settings.tables_per_hour / 3600, settings.tables_at_once, share)
         self.client = ClientFiles()
         self.manifests: Shared[tuple[str, str], manifests.SerializedManifest] = Shared()
@@ -248,6 +264,27 @@ class Server:
             if number > self._last_notice:
                 self._last_notice = number
                 self.send_to_all(Notice(words))
+
+    # --- commands ------------------------------------------------------------
+
+    def require_writable(self) -> None:
+        """Raise an error if the server is read-only."""
+        if self.read_only:
+            raise StoreDown("read-only", "the server can't save right now, so you can't play; try again later")
+
+    async def carry_out(self, id: str, person: int | None, request: RoomCommand | Request) -> None:
+        """Carry out a command of a person at a table, from HTTP or a socket; it is stored before this returns."""
+        self.require_writable()
+        if isinstance(request, SendChat) and not self.settings.chat:
+            raise Refused("no-chat", "chat is turned off at this table")
+        if type(request) in self.command_limits:
+            self.command_limits[type(request)].check(person)
+        room = await self.rooms.room(id)
+
+        def command(table: Table, at: int) -> None:
+            commands.carry_out(table, Requester(person, here=room.here()), request, at)
+
+        await self.rooms.do(id, command)
 
     # --- everybody ------------------------------------------------------------
 

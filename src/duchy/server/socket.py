@@ -16,8 +16,6 @@ from duchy.play.preview import refusal_error
 from duchy.server.errors import Late, Refused, TooMuch
 from duchy.server.limits import Sender, address_key
 from duchy.server.rooms.room import Room
-from duchy.server.store.model import StoreDown
-from duchy.server.table import commands
 from duchy.server.table.permissions import Requester, Want, check
 from duchy.server.table.table import Table
 from duchy.server.texts import explained, is_refusal_of_a_game, load, say
@@ -25,7 +23,6 @@ from duchy.server.views import scene
 from duchy.server.wire.coding import decode, encode
 from duchy.server.wire.protocol import (
     Act,
-    Answer,
     ClientMessage,
     Close,
     Done,
@@ -35,10 +32,6 @@ from duchy.server.wire.protocol import (
     PositionWanted,
     Refresh,
     RefusalSeen,
-    Restart,
-    SendChat,
-    TakeBack,
-    Undo,
     Why,
 )
 
@@ -167,7 +160,7 @@ class Connection:
             return
         if not isinstance(message, Act):
             await self.server.turnstile.admit()
-        await self._run_handler(message, HANDLERS[type(message)](self, message))
+        await self._run_handler(message, HANDLERS.get(type(message), Connection._command)(self, message))
 
     async def _run_handler(self, message: ClientMessage, work: Awaitable[None]) -> None:
         """Run the handler of a message; if it fails, reply with a refusal, and log internal errors."""
@@ -228,38 +221,9 @@ class Connection:
     async def _refresh(self, message: Refresh) -> None:
         await self.server.rooms.read(message.game, lambda room, table: room.send_all(table, self, message.seat))
 
-    async def _act(self, message: Act) -> None:
-        await self._run_command(
-            message, lambda t, at: commands.act(t, message.seat, message.rev, message.ply, message.a, at)
-        )
-
-    async def _undo(self, message: Undo) -> None:
-        self.server.undo_limit.check(self.person)
-        await self._run_command(message, lambda t, at: commands.undo(t, message.seat, message.rev, message.ply, at))
-
-    async def _restart(self, message: Restart) -> None:
-        self.server.undo_limit.check(self.person)
-        await self._run_command(
-            message, lambda t, at: commands.undo(t, message.seat, message.rev, message.ply, at, True)
-        )
-
-    async def _take_back(self, message: TakeBack) -> None:
-        self.server.undo_limit.check(self.person)
-        room = await self.server.rooms.room(message.game)
-        await self._run_command(
-            message, lambda t, at: commands.take_back(t, message.seat, message.rev, message.ply, at, room.here())
-        )
-
-    async def _answer(self, message: Answer) -> None:
-        await self._run_command(
-            message, lambda t, at: commands.answer(t, message.seat, message.what, message.yes, at), playing=False
-        )
-
-    async def _say(self, message: SendChat) -> None:
-        if not self.server.settings.chat:
-            raise Refused("no-chat", "chat is turned off at this table")
-        self.server.chat_limit.check(self.person)
-        await self._run_command(message, lambda t, at: commands.say(t, message.seat, message.words, at), playing=False)
+    async def _command(self, message: ClientMessage) -> None:
+        await self.server.carry_out(message.game, self.person, message)
+        self._done(message)
 
     async def _why(self, message: Why) -> None:
         """Reply with the reason why an action or a combination of places is refused; with `done` for a legal action."""
@@ -301,20 +265,6 @@ class Connection:
         about = message.game, message.seat, message.id
         self.send(encode(Hint(*about, advice.rev, advice.ply, advice.moves, advice.note, message.goal)))
 
-    async def _run_command(
-        self, message: ClientMessage, command: Callable[[Table, int], object], playing: bool = True
-    ) -> None:
-        """Run a command as a seat that the person holds and no bot plays."""
-
-        def own(table: Table, at: int) -> None:
-            check(table, Requester(self.person), Want.PLAY if playing else Want.HOLD, message.seat, at)
-            command(table, at)
-
-        if self.server.read_only:
-            raise StoreDown("read-only", "the server can't save right now, so you can't play; try again later")
-        await self.server.rooms.do(message.game, own)
-        self._done(message)
-
     def _done(self, message: ClientMessage) -> None:
         self.send(encode(Done(message.game, message.id)))
 
@@ -334,17 +284,11 @@ HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {
     Open: Connection._open,
     Close: Connection._close,
     Refresh: Connection._refresh,
-    Act: Connection._act,
-    Undo: Connection._undo,
-    Restart: Connection._restart,
-    TakeBack: Connection._take_back,
-    Answer: Connection._answer,
     Why: Connection._why,
-    SendChat: Connection._say,
     HintWanted: Connection._hint,
     PositionWanted: Connection._position,
 }
-"""The handler of each message."""
+"""The handlers of all messages that are not commands of a player."""
 
 
 CLIENT_LEFT = (WebSocketDisconnect, WebSocketException, TimeoutError, OSError)

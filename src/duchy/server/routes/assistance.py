@@ -12,7 +12,7 @@ from litestar.response import Response as Answer
 from duchy.core.game import SPECTATOR
 from duchy.server.rooms.room import Room
 from duchy.server.routes.games import JSON
-from duchy.server.routes.visitors import AnyRequest, FromVisitor, ThisServer, Visitor, require_writable
+from duchy.server.routes.visitors import AnyRequest, FromVisitor, ThisServer, Visitor
 from duchy.server.server import Server
 from duchy.server.table.permissions import Want, check, seats_of
 from duchy.server.table.table import Table
@@ -129,7 +129,7 @@ def _made(room: Room, person: int) -> TableMade:
 @post("/api/tables/{id:str}/fork")
 async def fork(server: ThisServer, visitor: FromVisitor, id: FromPath[str], data: JSONBody[Fork]) -> Answer[TableMade]:
     """Create a what-if: a private table from a moment of this one, against bots."""
-    require_writable(server)
+    server.require_writable()
 
     def whose(room: Room, table: Table) -> int:
         mine = seats_of(table, visitor.person)
@@ -156,7 +156,7 @@ async def analysis(server: ThisServer, viewpoint: FromViewpoint, id: FromPath[st
 @post("/api/records")
 async def import_record(server: ThisServer, visitor: FromVisitor, data: JSONBody[RecordImport]) -> Answer[TableMade]:
     """Create a table from an imported record."""
-    require_writable(server)
+    server.require_writable()
     server.assistance.check(visitor.sender)
     person = visitor.open_table()
     made = await server.imports.read(data.text, visitor.sender, person, visitor.language, visitor.newcomer)
@@ -190,7 +190,7 @@ async def puzzle(
     server: ThisServer, visitor: FromVisitor, name: FromPath[str], data: JSONBody[PuzzleWanted]
 ) -> Answer[TableMade]:
     """Play today's puzzle: the first try counts, later ones are practice."""
-    require_writable(server)
+    server.require_writable()
     server.assistance.check(visitor.sender)
     running = None if visitor.person is None else await server.puzzles.running(name, visitor.person)
     person = visitor.open_table() if running is None else visitor.require_person()

@@ -66,7 +66,7 @@ async def admin_delete(request: AnyRequest, server: ThisServer, id: FromPath[str
 async def admin_unsay(request: AnyRequest, server: ThisServer, id: FromPath[str], data: JSONBody[DeleteChat]) -> None:
     """Delete a chat message."""
     _operator(request, server)
-    await server.rooms.do(id, lambda table, at: commands.unsay(table, None, data.number, at))
+    await server.rooms.do(id, lambda table, at: commands.unsay(table, None, data, at))
 
 
 @post("/api/admin/ban", status_code=200)

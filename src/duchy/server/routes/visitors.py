@@ -14,7 +14,7 @@ from duchy.server.limits import Sender, address_key
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.server import Server
 from duchy.server.settings import DAY
-from duchy.server.store.model import NewPerson, StoreDown, new_key
+from duchy.server.store.model import NewPerson, new_key
 from duchy.server.table.permissions import Requester
 from duchy.server.texts import language_of
 
@@ -70,7 +70,7 @@ class Visitor:
 
     def open_table(self) -> int:
         """Return the person who opens another table; raise an error over the limits of a person or an address."""
-        require_writable(self.server)
+        self.server.require_writable()
         self.server.table_limit.check(self.sender)
         return self.future_person()
 
@@ -133,12 +133,6 @@ async def the_visitor(request: AnyRequest) -> Visitor:
             raise Forbidden("banned", "you have been banned from this server; you can still delete your data")
         holder = None
     return Visitor(server, token, others, None if holder is None else holder.person, language, address)
-
-
-def require_writable(server: Server) -> None:
-    """Raise an error if the server is read-only."""
-    if server.read_only:
-        raise StoreDown("read-only", "the server can't save right now, so you can't play; try again later")
 
 
 ThisServer = NamedDependency[Server]

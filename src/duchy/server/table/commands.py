@@ -1,12 +1,14 @@
 """The commands of players: each function checks, then appends entries, or refuses without any change.
 
-Commands of the game take the seat that acts, commands of the room the person.
+`COMMANDS` has the function and the permission of each request; `carry_out` is what sockets and HTTP call.
 """
 
 import unicodedata
+from collections.abc import Callable, Set
 
 from duchy.bots import players
 from duchy.core.errors import NothingToUndo
+from duchy.core.game import SPECTATOR
 from duchy.server.errors import BadData, Forbidden, Late, NotFound, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table.chairs import Vote
@@ -14,6 +16,22 @@ from duchy.server.table.permissions import Requester, Want, chair_at, check, sea
 from duchy.server.table.puzzles import DAILY
 from duchy.server.table.seeds import is_for_one
 from duchy.server.table.table import DELETED, Table
+from duchy.server.wire.protocol import Act, Answer, Request, Restart, SendChat, TakeBack, Undo
+from duchy.server.wire.requests import (
+    AskAll,
+    DeleteChat,
+    Free,
+    Give,
+    Leave,
+    Order,
+    PutBot,
+    Rename,
+    Resign,
+    RoomCommand,
+    SetOption,
+    Start,
+    TakeSeat,
+)
 
 CONSENT = 120_000
 """Milliseconds in which everybody must agree to an undo."""
@@ -28,13 +46,22 @@ JOINERS = "\u200c\u200d"
 """The two format characters that are allowed, because some languages and composed emoji need them."""
 
 
+def carry_out(table: Table, by: Requester, request: RoomCommand | Request, at: int) -> object:
+    """Carry out a command, if the requester has the permission for it."""
+    command, want = COMMANDS[type(request)]
+    if want is not None:
+        check(table, by, want, getattr(request, "seat", SPECTATOR), at)
+    return command(table, by, request, at)
+
+
 # --- in the game ------------------------------------------------------------
 
 
-def act(table: Table, seat: int, rev: int, ply: int, action: int, at: int) -> bool:
+def act(table: Table, by: Requester, request: Act, at: int) -> bool:
     """Play an action; return False for a repeated message."""
+    seat, action = request.seat, request.a
     exists = 0 <= action < table.game.space.size
-    if not _is_current(table, seat, rev, ply, table.notation.words(action) if exists else ""):
+    if not _is_current(table, request, table.notation.words(action) if exists else ""):
         return False
     _running(table)
     assert table.match is not None
@@ -48,10 +75,11 @@ def act(table: Table, seat: int, rev: int, ply: int, action: int, at: int) -> bo
     raise AssertionError("an action that is not legal was played")
 
 
-def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool = False) -> bool:
+def undo(table: Table, by: Requester, request: Undo | Restart, at: int) -> bool:
     """Undo the seat's last decision, or all since the last bar; return False for a repeated message."""
+    seat, whole_turn = request.seat, isinstance(request, Restart)
     kind = "restart" if whole_turn else "undo"
-    if not _is_current(table, seat, rev, ply, kind):
+    if not _is_current(table, request, kind):
         return False
     _running(table)
     assert table.match is not None
@@ -82,12 +110,13 @@ def _end_undo_vote(table: Table, seat: int, before: list[tuple[int, int]], at: i
         table.put("no", at, seat, "undo")
 
 
-def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[int] | None = None) -> bool:
+def take_back(table: Table, by: Requester, request: TakeBack, at: int) -> bool:
     """Ask to undo beyond the bar, to before the seat's last decision; done at once if nobody else must agree.
 
-    Returns False for a repeated request. If `here` is known, an offline person who must agree counts as a no.
+    Returns False for a repeated request. If it is known who is online, others who must agree count as a no.
     """
-    if not _is_current(table, seat, rev, ply, "back"):
+    seat = request.seat
+    if not _is_current(table, request, "back"):
         return False
     _running(table)
     assert table.match is not None
@@ -100,7 +129,7 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
     vote = table.votes.get("undo")
     if vote is not None and (vote.by, vote.argument) == (seat, kept) and not _overdue(vote, at):
         return False
-    missing = [] if here is None else absent(table, Vote("undo", kept, seat, at, []), here)
+    missing = [] if by.here is None else absent(table, Vote("undo", kept, seat, at, []), by.here)
     if missing:
         raise Refused(
             "absent",
@@ -112,11 +141,11 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: set[in
     return True
 
 
-def _is_current(table: Table, seat: int, rev: int, ply: int, command: str) -> bool:
+def _is_current(table: Table, request: Act | Undo | Restart | TakeBack, command: str) -> bool:
     """Return whether a message is about its seat's current position: False if repeated, an error if late."""
-    if (rev, ply) == (table.rev(seat), table.ply(seat)):
+    if (request.rev, request.ply) == (table.rev(request.seat), table.ply(request.seat)):
         return True
-    if command and table.viewers.did(seat, rev, ply) == command:
+    if command and table.viewers.did(request.seat, request.rev, request.ply) == command:
         return False
     raise Late("late", "the table has changed in the meantime; check it and try again")
 
@@ -135,14 +164,15 @@ def _running(table: Table) -> None:
 # --- agreeing ------------------------------------------------------------
 
 
-def ask(table: Table, seat: int, what: str, at: int) -> None:
+def ask(table: Table, by: Requester, request: AskAll, at: int) -> None:
     """Ask all others to cancel the game, or to delete the table; daily puzzles cannot be deleted."""
+    what = request.what
     if what not in ("cancel", "delete") or (what, table.settings.kind) == ("delete", DAILY):
         raise Refused("no-such-vote", "there is no such vote")
     if what == "cancel":
         _running(table)
     _check_no_seat_waits(table, at)
-    table.put("ask", at, seat, what)
+    table.put("ask", at, request.seat, what)
     settle(table, at)
 
 
@@ -153,24 +183,24 @@ def _check_no_seat_waits(table: Table, at: int) -> None:
         raise Refused("seat-waits", "a seat is waiting for its player; you can do this once someone has taken it")
 
 
-def answer(table: Table, seat: int, what: str, yes: bool, at: int) -> None:
+def answer(table: Table, by: Requester, request: Answer, at: int) -> None:
     """Answer a vote with yes or no; one no ends it."""
-    vote = table.votes.get(what)
-    if vote is None or (what == "undo" and _overdue(vote, at)):
+    vote = table.votes.get(request.what)
+    if vote is None or (vote.what == "undo" and _overdue(vote, at)):
         raise Refused("no-vote", "there is nothing left for you to vote on")
-    if seat not in _voters(table, vote):
+    if request.seat not in _voters(table, vote):
         raise Forbidden("not-asked-you", "this vote isn't for you")
-    table.put("yes" if yes else "no", at, seat, what)
+    table.put("yes" if request.yes else "no", at, request.seat, request.what)
     settle(table, at)
 
 
-def absent(table: Table, vote: Vote, here: set[int]) -> list[int]:
+def absent(table: Table, vote: Vote, here: Set[int]) -> list[int]:
     """Return the seats that must still agree and whose person is offline."""
     present = {table.chairs[seat].person for seat in here}
     return [seat for seat in needed(table, vote) if table.chairs[seat].person not in present]
 
 
-def expire(table: Table, at: int, here: set[int] | None = None) -> bool:
+def expire(table: Table, at: int, here: Set[int] | None = None) -> bool:
     """End an undo vote that is overdue, or one of whose voters has left; return whether it ended."""
     vote = table.votes.get("undo")
     left = vote is not None and here is not None and bool(absent(table, vote, here))
@@ -245,25 +275,27 @@ def is_away(table: Table, seat: int, at: int) -> bool:
     return chair.person is not None and bool(chair.bot) and not chair.resigned and at - chair.left >= limit * 1000
 
 
-def give(table: Table, seat: int, silent: int, all_present: bool, at: int) -> None:
+def give(table: Table, by: Requester, request: Give, at: int) -> None:
     """Ask to give a seat that has been inactive for too long to a bot."""
+    silent = request.silent
     _running(table)
     if not chair_at(table, silent).played_by_person or silent not in table.deciding():
         raise Refused("not-silent", "nobody is waiting for that player")
-    limit = SILENT_PRESENT if all_present else table.settings.silent
+    others = {seat for seats in table.people().values() for seat in seats if seat != silent}
+    limit = SILENT_PRESENT if others <= (by.here or set()) else table.settings.silent
     if at - table.viewers.changed(silent) < limit * 1000:
         raise Refused("not-silent-yet", "that player hasn't been inactive for {limit} seconds yet", limit=limit)
-    table.put("ask", at, seat, f"give {silent}")
+    table.put("ask", at, request.seat, f"give {silent}")
     settle(table, at)
 
 
-def take_over(table: Table, person: int, seat: int, at: int) -> None:
+def take_over(table: Table, by: Requester, request: TakeSeat, at: int) -> None:
     """Take a seat back from the bot."""
-    check(table, Requester(person), Want.HOLD, seat)
-    if table.chairs[seat].resigned:
+    chair = table.chairs[request.seat]
+    if chair.resigned:
         raise Forbidden("not-your-seat", "this isn't your seat")
-    if table.chairs[seat].bot:
-        table.put("take", at, seat)
+    if chair.bot:
+        table.put("take", at, request.seat)
 
 
 # --- in the room ------------------------------------------------------------
@@ -306,55 +338,55 @@ def _begun() -> Refused:
     return Refused("begun", "the game has started; you can watch it")
 
 
-def rename(table: Table, seat: int, name: str, at: int) -> None:
+def rename(table: Table, by: Requester, request: Rename, at: int) -> None:
     """Change the name of a seat."""
-    table.put("name", at, seat, clean(name, NAME))
+    table.put("name", at, request.seat, clean(request.name, NAME))
 
 
-def set_bot(table: Table, person: int, seat: int, bot: str, at: int) -> None:
-    """Put a bot on a free seat; only for the host."""
-    _host_waiting(table, person)
-    if chair_at(table, seat).person is not None:
+def set_bot(table: Table, by: Requester, request: PutBot, at: int) -> None:
+    """Put a bot on a free seat."""
+    _waiting(table)
+    if chair_at(table, request.seat).person is not None:
         raise Refused("seat-taken", "this seat is taken; you can watch")
-    players.check(bot)
-    table.put("bot", at, seat, bot)
+    players.check(request.bot)
+    table.put("bot", at, request.seat, request.bot)
 
 
-def set_free(table: Table, person: int, seat: int, at: int) -> None:
-    """Remove a guest or a bot; only for the host."""
-    _host_waiting(table, person)
+def set_free(table: Table, by: Requester, request: Free, at: int) -> None:
+    """Remove a guest or a bot."""
+    _waiting(table)
     _open_to_others(table)
-    if chair_at(table, seat).person == person:
+    if chair_at(table, request.seat).person == by.person:
         raise Refused("own-seat", "you can't remove yourself; leave your seat instead")
-    table.put("free", at, seat)
+    table.put("free", at, request.seat)
     settle(table, at)
 
 
-def set_option(table: Table, person: int, key: str, choice: str, at: int) -> None:
-    """Set an option of the game; only for the host."""
-    _host_waiting(table, person)
-    table.game.check_options({**table.options, key: choice})
-    table.put("option", at, words=f"{key} {choice}")
+def set_option(table: Table, by: Requester, request: SetOption, at: int) -> None:
+    """Set an option of the game."""
+    _waiting(table)
+    table.game.check_options({**table.options, request.key: request.choice})
+    table.put("option", at, words=f"{request.key} {request.choice}")
 
 
-def set_order(table: Table, person: int, order: list[int], at: int) -> None:
-    """Reorder the seats; only for the host."""
-    _host_waiting(table, person)
-    if sorted(order) != list(range(len(table.chairs))):
+def set_order(table: Table, by: Requester, request: Order, at: int) -> None:
+    """Reorder the seats."""
+    _waiting(table)
+    if sorted(request.order) != list(range(len(table.chairs))):
         raise BadData("no-order", "list each seat exactly once")
-    table.put("order", at, words=" ".join(map(str, order)))
+    table.put("order", at, words=" ".join(map(str, request.order)))
 
 
-def start(table: Table, person: int, at: int) -> None:
-    """Start the game with bots on free seats; only for the host."""
-    _host_waiting(table, person)
+def start(table: Table, by: Requester, request: Start, at: int) -> None:
+    """Start the game with bots on free seats."""
+    _waiting(table)
     table.put("start", at, words=table.default_bot())
     table.roll(at)
 
 
-def leave(table: Table, person: int, seat: int, at: int) -> None:
+def leave(table: Table, by: Requester, request: Leave, at: int) -> None:
     """Leave a seat: before the game it becomes free, during it a bot plays until the owner returns."""
-    check(table, Requester(person), Want.HOLD, seat)
+    seat = request.seat
     if table.status == WAITING:
         table.put("free", at, seat)
         if not table.people():
@@ -364,8 +396,9 @@ def leave(table: Table, person: int, seat: int, at: int) -> None:
     settle(table, at)
 
 
-def resign(table: Table, seat: int, at: int) -> None:
+def resign(table: Table, by: Requester, request: Resign, at: int) -> None:
     """Resign permanently: a bot plays on; with at most two seats, or if no people are left, the game ends."""
+    seat = request.seat
     _running(table)
     if table.chairs[seat].resigned:
         return
@@ -390,7 +423,7 @@ def go_on(table: Table, id: str, at: int, gone: str = "") -> str:
     return table.following
 
 
-def reissue(table: Table, person: int, seat: int, here: set[int], at: int, link: str = "") -> bool:
+def reissue(table: Table, person: int, seat: int, here: Set[int], at: int, link: str = "") -> bool:
     """Free a seat for a new player with a link, by its hash; return whether it is free, or the others must agree first.
 
     Owners may hand over their own seat; the host may free any seat before the game, and during it offer a free one.
@@ -461,28 +494,27 @@ def _open_to_others(table: Table) -> None:
         raise Refused("one-person", "only one person can play at this table, because its dice can be known in advance")
 
 
-def say(table: Table, seat: int, words: str, at: int) -> None:
+def say(table: Table, by: Requester, request: SendChat, at: int) -> None:
     """Send a chat message."""
     if not table.settings.chat:
         raise Refused("no-chat", "chat is turned off at this table")
-    message = clean(words, LINE)
+    message = clean(request.words, LINE)
     if not message:
         raise Refused("nothing-said", "type a message first")
-    table.put("say", at, seat, message)
+    table.put("say", at, request.seat, message)
 
 
-def unsay(table: Table, person: int | None, line: int, at: int) -> None:
-    """Delete a chat message; only for its author, the host and the operator."""
-    message = next((message for message in table.chat if message.line == line), None)
+def unsay(table: Table, by: Requester | None, request: DeleteChat, at: int) -> None:
+    """Delete a chat message; only for its author, the host, and the operator (None)."""
+    message = next((message for message in table.chat if message.line == request.number), None)
     if message is None:
         raise Refused("no-such-line", "this message doesn't exist")
-    if person is not None and message.person != person:
-        check(table, Requester(person), Want.HOST)
+    if by is not None and (by.person is None or message.person != by.person):
+        check(table, by, Want.HOST)
     table.put("unsay", at, message.seat, str(message.number))
 
 
-def _host_waiting(table: Table, person: int) -> None:
-    check(table, Requester(person), Want.HOST)
+def _waiting(table: Table) -> None:
     if table.status != WAITING:
         raise _begun()
 
@@ -492,3 +524,26 @@ def clean(words: str, most: int) -> str:
     line = " ".join(words.split())
     kept = "".join(c for c in line if unicodedata.category(c) not in UNWANTED or c in JOINERS)
     return kept[:most].strip()
+
+
+COMMANDS: dict[type, tuple[Callable[..., object], Want | None]] = {
+    Act: (act, Want.PLAY),
+    Undo: (undo, Want.PLAY),
+    Restart: (undo, Want.PLAY),
+    TakeBack: (take_back, Want.PLAY),
+    Answer: (answer, Want.HOLD),
+    AskAll: (ask, Want.HOLD),
+    Give: (give, Want.HOLD),
+    TakeSeat: (take_over, Want.HOLD),
+    Leave: (leave, Want.HOLD),
+    Resign: (resign, Want.HOLD),
+    Rename: (rename, Want.HOLD),
+    SendChat: (say, Want.HOLD),
+    DeleteChat: (unsay, None),
+    PutBot: (set_bot, Want.HOST),
+    Free: (set_free, Want.HOST),
+    SetOption: (set_option, Want.HOST),
+    Order: (set_order, Want.HOST),
+    Start: (start, Want.HOST),
+}
+"""The function that carries out each request, and the permission it needs; None if the function checks that itself."""

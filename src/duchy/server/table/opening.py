@@ -10,8 +10,9 @@ from duchy.server.errors import Refused
 from duchy.server.store.model import NOTATION, ChosenSettings, Entry, TableHeader, TableSettings, new_id, new_key
 from duchy.server.table import commands, seeds
 from duchy.server.table.notation import Notation, space_fingerprint
+from duchy.server.table.permissions import Requester
 from duchy.server.table.table import Table
-from duchy.server.wire.requests import BOT, ME, OPEN, ChairWanted, TableWanted
+from duchy.server.wire.requests import BOT, ME, OPEN, ChairWanted, PutBot, Start, TableWanted
 
 IMPORTED = "imported"
 SEEDED = " ".join
@@ -56,14 +57,15 @@ def new_table(
         start=position,
     )
     table = Table(head, game, notation)
+    by = Requester(person)
     table.put("make", at, words=str(person))
     for seat, chair in enumerate(wanted.chairs):
         if chair.kind == ME:
             commands.sit(table, seat, person, chair.name, at)
         elif chair.kind == BOT:
-            commands.set_bot(table, person, seat, chair.bot or wanted.bot, at)
+            commands.set_bot(table, by, PutBot(seat, chair.bot or wanted.bot), at)
     if wanted.start:
-        commands.start(table, person, at)
+        commands.start(table, by, Start(), at)
     return table
 
 

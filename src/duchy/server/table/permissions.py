@@ -3,7 +3,7 @@
 Permissions are checked at every use and never cached, because seats change hands and secrets become public.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from enum import Enum, auto
 from typing import NamedTuple
 
@@ -20,10 +20,11 @@ ANTEROOM = -2
 
 
 class Requester(NamedTuple):
-    """A requester: a person or nobody, and a spectator key."""
+    """A requester: a person or nobody, a spectator key, and the seats that are online, if known."""
 
     person: int | None = None
     watch: str = ""
+    here: Set[int] | None = None
 
 
 class Want(Enum):

@@ -15,9 +15,11 @@ from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import StoreDown
 from duchy.server.table import commands
+from duchy.server.table.permissions import Requester
 from duchy.server.table.table import Table
 from duchy.server.thinking.jobs import Job
 from duchy.server.thinking.pool import BotFailed, Pool
+from duchy.server.wire.protocol import Act
 
 log = logging.getLogger(__name__)
 
@@ -165,6 +167,7 @@ def _act(table: Table, at: int, turn: BotTurn, action: int, note: str) -> None:
     """Play a bot's action; record why if it is not its own."""
     if turn.seat not in table.deciding() or not table.chairs[turn.seat].bot:
         raise Late("late", "the table has changed in the meantime; check it and try again")
-    commands.act(table, turn.seat, turn.rev, turn.ply, action, at)
+    move = Act(game=table.head.id, seat=turn.seat, rev=turn.rev, ply=turn.ply, a=action)
+    commands.act(table, Requester(), move, at)
     if note:
         table.put("note", at, turn.seat, note)

@@ -1,0 +1,40 @@
+"""Requests as players send them, for tests that need no socket."""
+
+from collections.abc import Set
+
+from duchy.server.table import commands
+from duchy.server.table.permissions import Requester
+from duchy.server.table.table import Table
+from duchy.server.wire.protocol import Act, Answer, Restart, SendChat, TakeBack, Undo
+from duchy.server.wire.requests import AnyCommand
+
+
+def do(table: Table, person: int | None, request: AnyCommand, at: int = 1, here: Set[int] | None = None) -> None:
+    """Carry out a command of a person about the seats, with the permissions it needs."""
+    commands.carry_out(table, Requester(person, here=here), request, at)
+
+
+def act(table: Table, seat: int, rev: int, ply: int, action: int, at: int) -> bool:
+    """Play an action as a seat, whoever holds it."""
+    return commands.act(table, Requester(), Act(game="", seat=seat, rev=rev, ply=ply, a=action), at)
+
+
+def undo(table: Table, seat: int, rev: int, ply: int, at: int, whole_turn: bool = False) -> bool:
+    """Undo a decision, or a whole turn."""
+    kind = Restart if whole_turn else Undo
+    return commands.undo(table, Requester(), kind(game="", seat=seat, rev=rev, ply=ply), at)
+
+
+def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: Set[int] | None = None) -> bool:
+    """Ask to undo beyond the bar."""
+    return commands.take_back(table, Requester(here=here), TakeBack(game="", seat=seat, rev=rev, ply=ply), at)
+
+
+def answer(table: Table, seat: int, what: str, yes: bool, at: int) -> None:
+    """Answer a vote."""
+    commands.answer(table, Requester(), Answer(game="", seat=seat, what=what, yes=yes), at)
+
+
+def say(table: Table, seat: int, words: str, at: int) -> None:
+    """Send a chat message."""
+    commands.say(table, Requester(), SendChat(game="", seat=seat, words=words), at)
