@@ -11,11 +11,26 @@ const OURS = /^\/(api|feed|metrics)(\/|$)/
 /** Status codes of a proxy whose server is down. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
 
+/** The cache, or null where storage is blocked or broken: then everything comes from the server. */
+const opened = (): Promise<Cache | null> => caches.open(KEPT).catch(() => null)
+const cached = async (key: RequestInfo): Promise<Response | undefined> =>
+  (await opened())?.match(key).catch(() => undefined)
+
+/** Cache a copy of an answer. Nothing waits for it: storage may be full. */
+function store(event: FetchEvent, key: RequestInfo, answer: Response): void {
+  const copy = answer.clone()
+  event.waitUntil(
+    opened()
+      .then((cache) => cache?.put(key, copy))
+      .catch(() => undefined),
+  )
+}
+
 worker.addEventListener('install', (event) => {
   event.waitUntil(
-    caches
-      .open(KEPT)
-      .then((cache) => cache.add('/'))
+    opened()
+      .then((cache) => cache?.add('/'))
+      .catch(() => undefined)
       .then(() => worker.skipWaiting()),
   )
 })
@@ -29,26 +44,26 @@ worker.addEventListener('activate', (event) => {
 })
 
 /** A page: from the server, or if it cannot be reached, the cached start page. */
-async function page(request: Request): Promise<Response> {
-  const cache = await caches.open(KEPT)
+async function page(event: FetchEvent): Promise<Response> {
+  const { request } = event
   const fresh = await fetch(request).catch(() => Response.error())
-  if (fresh.ok && !fresh.redirected && new URL(request.url).pathname === '/') await cache.put('/', fresh.clone())
-  return fresh.type === 'error' || AWAY.has(fresh.status) ? ((await cache.match('/')) ?? fresh) : fresh
+  if (fresh.ok && !fresh.redirected && new URL(request.url).pathname === '/') store(event, '/', fresh)
+  return fresh.type === 'error' || AWAY.has(fresh.status) ? ((await cached('/')) ?? fresh) : fresh
 }
 
 /** A file with a hash in its name: the cached copy never differs from the server's. */
-async function file(request: Request): Promise<Response> {
-  const cache = await caches.open(KEPT)
-  const kept = await cache.match(request)
+async function file(event: FetchEvent): Promise<Response> {
+  const kept = await cached(event.request)
   if (kept) return kept
-  const fresh = await fetch(request)
-  if (fresh.ok) await cache.put(request, fresh.clone())
+  const fresh = await fetch(event.request)
+  if (fresh.ok) store(event, event.request, fresh)
   return fresh
 }
 
 /** Cache the files of a page, including those loaded before this worker started; evict the least recently used. */
 async function keep(urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(KEPT)
+  const cache = await opened()
+  if (!cache) return
   const again = async (url: string): Promise<void> => {
     const kept = await cache.match(url)
     await (kept ? cache.put(url, kept) : cache.add(url))
@@ -67,11 +82,19 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
-  if (request.mode === 'navigate' && !OURS.test(url.pathname)) event.respondWith(page(request))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(request))
+  if (request.mode === 'navigate' && !OURS.test(url.pathname)) event.respondWith(page(event))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(file(event))
 })
+
+/** Show the page of a notification: the window that has it already, else a new one. */
+async function show(path: string): Promise<void> {
+  const { href } = new URL(path, worker.location.origin)
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find(({ url }) => url === href)
+  await (page ? page.focus() : worker.clients.openWindow(href))
+}
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(worker.clients.openWindow(String(event.notification.data ?? '/')))
+  event.waitUntil(show(String(event.notification.data ?? '/')))
 })
