@@ -62,8 +62,10 @@ export class Connection {
   private pending: SentCommand[] = []
   private tries = 0
   private opened = 0
+  /** When the last attempt to connect began. */
+  private since = 0
   private lost = false
-  /** Whether nothing was received since the connection was opened. */
+  /** Whether nothing was received since the last attempt to connect. */
   private silent = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private silence: ReturnType<typeof setTimeout> | undefined
@@ -97,11 +99,13 @@ export class Connection {
     const socket = this.make(this.url)
     const old = this.socket
     this.socket = socket
+    this.since = Date.now()
+    this.silent = true
     old?.close()
+    this.expect()
     socket.onopen = () => {
       this.opened = Date.now()
       this.lost = false
-      this.silent = true
       this.state('open')
       this.send({ t: 'open', watch: this.subscription.watch })
       this.expect()
@@ -119,13 +123,12 @@ export class Connection {
 
   /** After sleep, or when the network is back: reconnect at once, or ping the open connection. */
   wake(): void {
-    if (!this.socket || this.socket.readyState === 0) return
-    if (this.socket.readyState > 1) {
-      this.tries = 0
-      this.open()
-      return
-    }
-    this.ping()
+    if (!this.socket) return
+    if (this.socket.readyState === 1) return this.ping()
+    // A handshake that got no answer for so long was sent to a network that is gone.
+    if (this.socket.readyState === 0 && Date.now() - this.since < PATIENCE) return
+    this.tries = 0
+    this.open()
   }
 
   /** The network is gone: treat the connection as lost. */
@@ -186,10 +189,10 @@ export class Connection {
     this.expect()
   }
 
-  /** A reply is expected: if none comes, reconnect; with backoff if this connection never answered. */
+  /** A reply is expected, to the handshake, too: if none comes, reconnect; with backoff if there was never one. */
   private expect(): void {
     clearTimeout(this.silence)
-    if (this.socket?.readyState !== 1) return
+    if (!this.socket || this.socket.readyState > 1) return
     const patience = PATIENCE * (this.silent ? Math.min(MUCH, 1 + this.tries) : 1)
     this.silence = setTimeout(() => {
       this.lost = true
