@@ -105,29 +105,44 @@ export function followLanguage(follower: LanguageFollower): () => void {
   followers.add(follower)
   return () => void followers.delete(follower)
 }
-let latest = 0
+/** The last choice of a language, which may still be loading. */
+let choice: { language: Language } = { language: 'en' }
+
+/** The texts of all parts that are needed so far. */
+const loading = (language: Language): Promise<FluentBundle>[] =>
+  [...parts].map((part) => once(`${part}/${language}`, () => made(HOUSE, `/${part}/${language}.ftl`, language)))
 
 /**
  * Load the texts that are needed in a language, and switch to it. The first language is used as soon as any part is
  * loaded; another language only once all of it is loaded, and not at all if a part is missing.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  const mine = (latest += 1)
-  const changes = untrack(() => current.now.bundles.length > 0 && current.now.language !== language)
-  const loading = [...parts].map((part) =>
-    once(`${part}/${language}`, () => made(HOUSE, `/${part}/${language}.ftl`, language)),
-  )
-  if (changes) current.missing = false
-  const ready = changes ? await Promise.all([...followers].map((follow) => follow(language))) : []
-  // Nothing is shown before the texts that every page needs are loaded.
-  await (changes ? Promise.all(loading) : loading[0])
-  const bundles = (await Promise.allSettled(loading)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  // Another language was chosen in the meantime.
-  if (changes && mine !== latest) return
+  const mine = (choice = { language })
+  if (untrack(() => current.now.bundles.length === 0 || current.now.language === language)) return useTexts(language)
+  current.missing = false
+  const ready = await Promise.all([...followers].map((follow) => follow(language)))
+  let bundles: FluentBundle[] = []
+  // A page that is opened in the meantime may need more of them.
+  while (bundles.length < parts.size) bundles = await Promise.all(loading(language))
+  if (choice !== mine) return
+  use(language, bundles)
+  for (const begin of ready) begin()
+}
+
+/** Use what can be loaded in the current language, but nothing before the texts that every page needs. */
+async function useTexts(language: Language): Promise<void> {
+  const texts = loading(language)
+  await texts[0]
+  const bundles = (await Promise.allSettled(texts)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  // Another language may be spoken by now: it has loaded these texts, too.
+  if (untrack(() => current.now.bundles.length > 0 && current.now.language !== language)) return
+  use(language, bundles)
+  await Promise.all(texts)
+}
+
+function use(language: Language, bundles: FluentBundle[]): void {
   current.now = { language, bundles }
   document.documentElement.lang = language
-  for (const begin of ready) begin()
-  await Promise.all(loading)
 }
 
 /** Load these texts together with those that every page needs. */
@@ -139,7 +154,7 @@ export function requireTexts(...more: TextPart[]): void {
 export async function loadTexts(...more: TextPart[]): Promise<void> {
   requireTexts(...more)
   // A component that loads texts while it is drawn must not depend on the ones loaded so far.
-  await setLanguage(untrack(() => current.now.language))
+  await useTexts(untrack(() => (current.now.bundles.length > 0 ? current.now.language : choice.language)))
 }
 
 export const language = (): Language => current.language

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { language, setLanguage, t, followLanguage } from './language.svelte'
+import { language, loadTexts, setLanguage, t, followLanguage } from './language.svelte'
 
 beforeEach(() => setLanguage('en'))
 
@@ -33,4 +33,23 @@ test('of two wishes the last one holds, whichever comes first', async () => {
   await french
   expect(language()).toBe('en')
   go()
+})
+
+test('texts that a page loads in the meantime neither stop another language nor miss in it', async () => {
+  let proceed = (): void => {}
+  const stop = followLanguage(() => new Promise((done) => (proceed = () => done(() => {}))))
+  const french = setLanguage('fr')
+  await loadTexts('more')
+  expect([language(), t('import-take')]).toEqual(['en', 'Import'])
+  proceed()
+  await french
+  expect([language(), t('import-take')]).toEqual(['fr', 'Importer'])
+  stop()
+})
+
+test('texts that come late do not bring back the language of before', async () => {
+  const late = loadTexts('lessons')
+  await setLanguage('fr')
+  await late
+  expect(language()).toBe('fr')
 })
