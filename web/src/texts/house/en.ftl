@@ -86,6 +86,7 @@ without-pictures = Text-only view
 reload = Reload
 lost-deleted = This table was deleted.
 lost-offline = Can’t reach the server. Reconnecting…
+lost-blocked = A part of this page couldn’t be loaded, although the server answers. Reload the page; if that doesn’t help, an extension or a proxy may be blocking it.
 options = Options
 puzzle = Daily puzzle
 puzzle-words = only your first try counts

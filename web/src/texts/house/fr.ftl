@@ -86,6 +86,7 @@ without-pictures = Version texte
 reload = Recharger
 lost-deleted = Cette table a été supprimée.
 lost-offline = Le serveur est injoignable. Reconnexion…
+lost-blocked = Une partie de cette page n’a pas pu être chargée, bien que le serveur réponde. Rechargez la page ; si cela ne suffit pas, une extension ou un proxy la bloque peut-être.
 options = Options
 puzzle = Défi du jour
 puzzle-words = seul le premier essai compte
