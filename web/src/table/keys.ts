@@ -200,12 +200,7 @@ export function keys(root: HTMLElement, table: Table, doors: KeyActions): (event
     else if (event.key === 'Backspace') table.selection.unpick()
     else if (event.key === 'Enter' && !where?.closest('button:not([data-place]), a')) {
       const place = where?.closest<HTMLElement>('[data-place]')?.dataset['place']
-      if (
-        place &&
-        !table.selection.pointing.holds(place) &&
-        !(table.selection.move && table.selection.picked.length > 0)
-      )
-        table.point(place)
+      if (place && !table.selection.pointing.holds(place) && !table.selection.confirmable) table.point(place)
       else table.commit()
     } else if (event.key === ' ' && where?.closest('g[data-place]'))
       table.point(where.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '')

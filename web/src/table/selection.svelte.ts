@@ -8,16 +8,21 @@ export class Selection {
   /** The chosen one of several alternative moves. */
   private chosen = $state<number | null>(null)
   readonly pointing = $derived.by(() => new Pointing(this.moves(), this.twins(), this.picked))
-  /** The selection as it would be with the place under the pointer or with the focus. */
+  /** Whether the mouse came to its place after the focus came to its own: the later one is previewed. */
+  private hoveredLast = $state(false)
+  /** The selection as it would be with the place under the pointer or with the focus, unless it leads to a move. */
   private readonly previewed = $derived.by(() => {
-    const place = this.hovered ?? this.focused
-    if (place === null || this.pointing.through(place).length === 0) return this.pointing
+    const place = this.hoveredLast ? (this.hovered ?? this.focused) : (this.focused ?? this.hovered)
+    if (this.pointing.ways.length > 0 || place === null || this.pointing.through(place).length === 0)
+      return this.pointing
     const next = this.pointing.point(place)[1]
     return next.ways.length > 0 ? next : this.pointing
   })
   /** Alternative moves, the cheapest first; empty while the selection is ambiguous. */
   readonly ways = $derived.by(() => this.previewed.ways)
   readonly move = $derived.by<Move | null>(() => this.ways.find((way) => way.a === this.chosen) ?? this.ways[0] ?? null)
+  /** The move that can be confirmed: a place that is only pointed at is not picked. */
+  readonly confirmable = $derived.by<Move | null>(() => (this.pointing.ways.length > 0 ? this.move : null))
 
   constructor(
     private readonly moves: () => readonly Move[],
@@ -40,10 +45,12 @@ export class Selection {
 
   hover(place: string | null): void {
     this.hovered = place
+    this.hoveredLast = true
   }
 
   focus(place: string | null): void {
     this.focused = place
+    this.hoveredLast = false
   }
 
   clear(): void {

@@ -461,7 +461,7 @@ export class TableState {
   }
 
   commit(): void {
-    const { move } = this.selection
+    const move = this.selection.confirmable
     if (move && !this.sent) this.act(move.a)
   }
 

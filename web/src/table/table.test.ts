@@ -1,9 +1,11 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Hint, Manifest, Move, RoomSeen, TableSeen } from '../wire/protocol'
 import { set } from '../browser/settings.svelte'
 import type { Command, Query } from '../wire/socket'
 import * as bell from './bell'
+import { keys, type KeyActions } from './keys'
 import { sealed } from './names'
 import { whole } from './pointing'
 import { rubric } from './rubric'
@@ -190,6 +192,44 @@ describe('a table', () => {
     expect(rubric(table)).toBe('ask-picked')
     table.point('space/1')
     expect(rubric(table)).toBe('ask-commit')
+  })
+
+  test('mouse, focus and keys in any order send only what was picked', () => {
+    const places = ['die/1', 'die/2', 'space/1', 'space/2', 'card/1']
+    const moves = [
+      { a: 0, touch: ['die/1', 'space/1'] },
+      { a: 1, touch: ['die/1', 'space/2'] },
+      { a: 2, touch: ['die/2', 'space/1'], change: { silver: -1 } },
+      { a: 3, touch: ['die/2', 'space/1'] },
+      { a: 4, touch: ['card/1'] },
+    ]
+    document.body.innerHTML = `<main>${places.map((id) => `<button data-place="${id}"></button>`).join('')}</main>`
+    const root = document.querySelector('main')!
+    const input = fc.record({ kind: fc.constantFrom('hover', 'focus', 'click', 'Enter', 'Backspace'), n: fc.nat(5) })
+    const run = (inputs: { kind: string; n: number }[]): void => {
+      const { table, commands } = sat()
+      const press = keys(root, table, {} as KeyActions)
+      table.receive(asked(moves))
+      for (const { kind, n } of inputs) {
+        const { picked, move } = table.selection
+        const place = places[n] ?? null
+        const target = root.querySelector(`[data-place="${place}"]`) ?? root
+        if (kind === 'hover') table.selection.hover(place)
+        else if (kind === 'focus') table.selection.focus(place)
+        else if (kind === 'click' && place) table.point(place)
+        else if (kind !== 'click') {
+          target.addEventListener('keydown', press as EventListener, { once: true })
+          target.dispatchEvent(new KeyboardEvent('keydown', { key: kind }))
+        }
+        const sent = commands.at(-1)
+        if (!sent) continue
+        expect(sent).toEqual({ t: 'act', a: move?.a })
+        const left = moves.filter(({ touch }) => picked.every((one) => touch.includes(one)))
+        expect(picked.length > 0 && left.every(({ touch }) => touch.at(-1) === left[0]!.touch.at(-1))).toBe(true)
+        return
+      }
+    }
+    fc.assert(fc.property(fc.array(input, { maxLength: 30 }), run), { numRuns: 500 })
   })
 
   test('without a connection nothing is asked in vain', () => {
