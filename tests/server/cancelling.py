@@ -389,6 +389,7 @@ def required() -> set[str]:
         "post:/api/me/switch",  # changes a cookie, and stores nothing
         "socket:hint",  # computes in the background, and stores nothing
         "rooms:room",  # part of all others
+        "rooms:refresh",  # part of forgetting
         "rooms:announce_all",  # tells other processes what they are told again soon
         "rooms:stop",  # the end
         "rooms:do",  # every command

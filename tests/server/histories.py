@@ -17,6 +17,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.rng import Rng
 from duchy.play import match as matches
+from duchy.server import tasks
 from duchy.server.errors import NotFound, Refused
 from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
@@ -160,7 +161,8 @@ class History:
         kind = self.rng.choices(list(STEP), self._weights())[0]
         self.log.append(kind)
         deletes = self.last is not None and "delete" in self.last.votes
-        if self.rng.random() < (5 * FAILING if deletes else FAILING):
+        fails = self.rng.random() < (5 * FAILING if deletes else FAILING)
+        if fails:
             self.engine.failing = self.rng.randrange(2)
             self.log[-1] += f", write {self.engine.failing} fails"
         try:
@@ -168,6 +170,9 @@ class History:
         except DuchyError as error:
             self.log[-1] += f" ({error.key})"
         await at_rest()
+        if fails:
+            self.clock.wait(2 * tasks.AGAIN)  # what failed in the background is tried again
+            await at_rest()
         await self.compare()
 
     def _weights(self) -> list[float]:

@@ -15,6 +15,7 @@ async def forget(rooms: Rooms, people: People, person: int) -> None:
     """
     for key, id in await rooms.store.written_by(person):
         try:
+            await rooms.refresh(id)  # the person may have sat down in another process a moment ago
             numbers = await rooms.do(id, lambda table, at: _leave_for_good(table, person, at))
         except NotFound:  # deleted meanwhile
             continue

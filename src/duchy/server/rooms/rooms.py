@@ -370,6 +370,12 @@ class Rooms:
         elif key in self._ids:
             self.tasks.retry("follow", partial(self._catch_up, self._ids[key], number or CHANGED), StoreDown)
 
+    async def refresh(self, id: str) -> None:
+        """Load what other processes wrote at a table whose notes may not have arrived yet."""
+        room = await self.room(id)
+        async with room.lock:
+            await self._follow(room, await self._ensure(room))
+
     async def _catch_up(self, id: str, number: int) -> None:
         """Load the entries that another process wrote, and send them to the listeners here."""
         room = self._rooms.get(id)
