@@ -1,9 +1,10 @@
-"""Write the client's TypeScript types: of the server's messages, and of each game's table.
+"""Write the client's TypeScript types, of the server's messages and of each game's table, and the names of bots.
 
 typescript.py [--check]    --check writes nothing, and fails if a file is out of date
 """
 
 import importlib
+import json
 import sys
 import types
 import typing
@@ -14,7 +15,9 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, structs
 
+from duchy.bots.players import DEFAULT_BOT
 from duchy.core import scene
+from duchy.core.levels import LEVELS
 from duchy.server.thinking import analysis_data
 from duchy.server.views import manifest
 from duchy.server.wire import protocol, requests
@@ -68,6 +71,8 @@ def _protocol() -> str:
     parts.append(_union("ClientMessage", protocol.ClientMessage))
     parts.append(_union("ServerMessage", protocol.ServerMessage))
     parts.append(_union("AnyCommand", requests.AnyCommand))
+    parts.append(f"/** The levels of bots, weakest first. */\nexport const LEVELS = {json.dumps(LEVELS)};\n")
+    parts.append(f"/** The default opponent. */\nexport const DEFAULT_BOT = {json.dumps(DEFAULT_BOT)};\n")
     return "\n".join(parts)
 
 

@@ -12,7 +12,16 @@ from duchy.play.texts import bundle
 
 from .typing import COMMAND, environment
 
-HEAVY = {"rich", "fluent", "textual", "pydantic", "duchy.core.game", "duchy.play.match", "duchy.bots.players"}
+HEAVY = {
+    "rich",
+    "fluent",
+    "textual",
+    "pydantic",
+    "duchy.core.game",
+    "duchy.play.match",
+    "duchy.bots.levels",
+    "duchy.core.rng",
+}
 LOADED = """
 import sys
 sys.argv = ["duchy", *{arguments}]

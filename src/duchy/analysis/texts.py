@@ -6,7 +6,7 @@ from typing import Any
 from duchy.analysis.hints import HELD, LATER, LEAST, NOW, Advice, Reason
 from duchy.core.events import Event
 from duchy.core.state import State
-from duchy.play.texts import Texts, bundle
+from duchy.play.texts import Texts, bundle, phrase
 
 PACKAGE = "duchy.analysis"
 NAMES = ("part", "source", "holding", "term")
@@ -18,11 +18,7 @@ MOST_AIMS = 3
 
 def say(language: str, key: str, **arguments: Any) -> str:
     """Return a text of hints and analyses."""
-    texts = bundle(PACKAGE, language)
-    pattern = texts.get_message(key).value
-    assert pattern is not None
-    text, _ = texts.format_pattern(pattern, arguments)
-    return str(text)
+    return phrase(PACKAGE, language, key, **arguments)
 
 
 def knows_less(language: str) -> str:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from duchy.arena.drive import drive
 from duchy.arena.forfeits import Forfeits, SeatResult, by_bot
 from duchy.bots.find import find
-from duchy.bots.players import Bot, bot
-from duchy.bots.protocol import CLOCK, BotFactory, Host
+from duchy.bots.players import CLOCK, Bot, BotFactory, bot
+from duchy.bots.protocol import Host
 from duchy.core.errors import BadBot
 from duchy.core.game import AnyGame
 from duchy.play.match import Match

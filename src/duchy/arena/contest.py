@@ -12,7 +12,7 @@ from duchy.arena.schedule import fixtures
 from duchy.arena.sprt import RunningSprt, Sprt, Verdict
 from duchy.arena.standings import Standings, beaten, summarise
 from duchy.arena.table import ArenaWorker, Result
-from duchy.bots.protocol import CLOCK
+from duchy.bots.players import CLOCK
 from duchy.core.errors import BadOption
 from duchy.shelf import Shelf
 from duchy.workers import share_out

@@ -11,7 +11,7 @@ from duchy.arena.forfeits import Forfeits, by_bot
 from duchy.arena.intervals import share
 from duchy.arena.schedule import Fixture
 from duchy.arena.table import ArenaWorker, Result
-from duchy.bots.protocol import CLOCK
+from duchy.bots.players import CLOCK
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
 from duchy.files import using

@@ -9,8 +9,7 @@ from duchy.arena.forfeits import SeatResult
 from duchy.arena.schedule import Fixture
 from duchy.bots.chances import victories
 from duchy.bots.find import find
-from duchy.bots.players import OURS, bot
-from duchy.bots.protocol import CLOCK, BotFactory
+from duchy.bots.players import CLOCK, OURS, BotFactory, bot
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
 from duchy.core.events import Event

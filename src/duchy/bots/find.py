@@ -23,9 +23,9 @@ from pathlib import Path
 
 from duchy.bots.chances import read_goal
 from duchy.bots.guest import split
-from duchy.bots.players import OURS, weighted, with_goal
+from duchy.bots.players import CLOCK, OURS, BotFactory, of_level, seeded
 from duchy.bots.process import Message
-from duchy.bots.protocol import CLOCK, BotFactory, Host
+from duchy.bots.protocol import Host
 from duchy.bots.values import read_coverage
 from duchy.core.errors import BadBot, BadWeights
 from duchy.core.game import AnyGame
@@ -61,10 +61,10 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
         return ours[name]
     named = level_with_weights(name)
     if named is not None:
-        return partial(weighted, *named)
+        return partial(seeded, partial(of_level, named[0], weights=named[1]))
     level, _, goal = name.partition(":")
     if level in LEVELS and goal.isdecimal():
-        return partial(with_goal, level, read_goal(goal))
+        return partial(seeded, partial(of_level, level, goal=read_goal(goal)))
     instead = ours[STAND_IN]
     if name in installed_bots():
         return _in_python(name, installed_bots()[name], instead, clock)

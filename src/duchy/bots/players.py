@@ -1,33 +1,45 @@
-"""Our bots by name, and the interface of bots."""
+"""Our bots by name, and the interface of bots.
 
-from collections.abc import Callable, Mapping
+The command line reads the names from here before it does anything else, so this module loads no rules: what a bot needs
+is imported when it is created or chooses.
+"""
+
+from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from duchy.bots.levels import LevelBot
-from duchy.bots.protocol import BotFactory
-from duchy.bots.search.greedy import best_action
 from duchy.core.errors import BadOption
 from duchy.core.levels import LEVELS
-from duchy.core.rng import Rng, stream
-from duchy.play.seat import Seat
+
+if TYPE_CHECKING:
+    from duchy.core.rng import Rng
+    from duchy.play.seat import Seat
+
+DEFAULT_BOT = "burgher"
+"""The default opponent."""
+CLOCK = 5.0
+"""Default time limit for a move of an external bot, in seconds."""
 
 
 class Bot(Protocol):
     """Anything that chooses one of a seat's legal actions."""
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: "Seat") -> int:
         """Return the chosen action."""
         ...
+
+
+BotFactory: TypeAlias = Callable[[int | str, int], Bot]
+"""Creates a bot from a seed, for a seat."""
 
 
 class RandomBot:
     """Plays a uniformly random legal action."""
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, rng: "Rng") -> None:
         self.rng = rng
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: "Seat") -> int:
         legal = seat.choices()
         return legal[int(self.rng.below(len(legal)))]
 
@@ -35,43 +47,45 @@ class RandomBot:
 class GreedyBot:
     """Plays the action whose resulting position the heuristic rates best."""
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, rng: "Rng") -> None:
         self.rng = rng
 
-    def choose(self, seat: Seat) -> int:
+    def choose(self, seat: "Seat") -> int:
+        from duchy.bots.search.greedy import best_action
+
         seat.choices()
         return int(best_action(seat.sample(self.rng), seat.number, self.rng, seat.game.mind.heuristic))
 
 
-def of_level(name: str, rng: Rng, weights: bytes | None = None, goal: int = 0) -> Bot:
+def of_level(name: str, rng: "Rng", weights: bytes | None = None, goal: int = 0) -> Bot:
     """Return a bot of one of the five levels, optionally with a weights file or a goal."""
+    from duchy.bots.levels import LevelBot
+
     return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()), weights=weights, goal=goal)
 
 
-BOTS: dict[str, Callable[[Rng], Bot]] = {
+BOTS: dict[str, Callable[["Rng"], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     **{name: partial(of_level, name) for name in LEVELS},
 }
+"""All our bots; everything that lists or offers bots takes their names from here, and their texts from `en.ftl`."""
+
+
+def seeded(make: Callable[["Rng"], Bot], seed: int | str, seat: int) -> Bot:
+    """Return a bot with its own random stream."""
+    from duchy.core.rng import stream
+
+    return make(stream(seed, f"bot:{seat}"))
 
 
 def bot(name: str, seed: int | str, seat: int) -> Bot:
     """Return the bot of that name, with its own random stream."""
     check(name)
-    return BOTS[name](stream(seed, f"bot:{seat}"))
+    return seeded(BOTS[name], seed, seat)
 
 
-def weighted(level: str, weights: bytes, seed: int | str, seat: int) -> Bot:
-    """Return a bot of one of the five levels with a weights file."""
-    return of_level(level, stream(seed, f"bot:{seat}"), weights)
-
-
-def with_goal(level: str, goal: int, seed: int | str, seat: int) -> Bot:
-    """Return a bot of one of the five levels that plays alone for a number of points."""
-    return of_level(level, stream(seed, f"bot:{seat}"), goal=goal)
-
-
-OURS: Mapping[str, BotFactory] = {name: partial(bot, name) for name in BOTS}
+OURS: dict[str, BotFactory] = {name: partial(bot, name) for name in BOTS}
 """The factories of our bots, each given a seed and a seat."""
 
 
@@ -79,3 +93,10 @@ def check(name: str) -> None:
     """Raise an error if there is no bot of that name."""
     if name not in BOTS:
         raise BadOption("no-such-bot", "there is no bot '{bot}'; choose from: {known}", bot=name, known=", ".join(BOTS))
+
+
+def about(name: str, language: str) -> str:
+    """Return a line about a bot."""
+    from duchy.play.texts import phrase
+
+    return phrase("duchy.bots", language, f"level-{name}-about")

@@ -24,18 +24,15 @@ import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any
 
-from duchy.bots.names import CLOCK as CLOCK
+from duchy.bots.players import CLOCK, Bot, BotFactory
 from duchy.bots.process import GRACE, Forfeit, Message, Process
 from duchy.core.errors import BadBot
 from duchy.core.events import Event
 from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.play.seat import Seat
-
-if TYPE_CHECKING:
-    from duchy.bots.players import Bot
 
 PROTOCOL = 1
 
@@ -48,9 +45,6 @@ PATIENCE = 3
 MOST_STDERR = 4000
 """Characters of standard error kept for a forfeited move."""
 
-BotFactory: TypeAlias = Callable[[int | str, int], "Bot"]
-"""Creates a bot from a seed, for a seat."""
-
 
 class ExternalBot:
     """An external bot at one seat of one game."""
@@ -58,7 +52,7 @@ class ExternalBot:
     listens = True
     """Whether it receives events; a table with such a bot keeps them."""
 
-    def __init__(self, host: "Host", instead: "Bot") -> None:
+    def __init__(self, host: "Host", instead: Bot) -> None:
         self.forfeits: Counter[str] = Counter()
         """Number of forfeited moves by reason."""
         self.complaints = ""

@@ -3,27 +3,25 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.bots.names import CLOCK
-from duchy.cli.common import Components, GameName, GameOptions, Json, Lang, Seed, bot_names
+from duchy.bots.players import CLOCK
+from duchy.cli.common import BotName, Clock, Components, GameName, GameOptions, Jobs, Json, Lang, Ray, Seed, bots_option
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import say
 
 
 def command(
     game: GameName,
-    bots: Annotated[
-        str, CommandOption("--bots", "-b", metavar="A,B,...", help=say("opt-arena-bots"), autocompletion=bot_names)
-    ] = "",
-    bot: Annotated[list[str] | None, CommandOption("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
+    bots: Annotated[str, bots_option("opt-arena-bots")] = "",
+    bot: BotName = None,
     games: Annotated[int, CommandOption("--games", "-g", help=say("opt-arena-games"))] = 100,
     players: Annotated[int | None, CommandOption("--players", "-p", help=say("opt-arena-players"))] = None,
     sprt: Annotated[str | None, CommandOption("--sprt", metavar="LOW,HIGH", help=say("opt-sprt"))] = None,
     goal: Annotated[int | None, CommandOption("--goal", metavar="POINTS", help=say("opt-goal"))] = None,
     out: Annotated[Path | None, CommandOption("--out", metavar="FILE", help=say("opt-out"))] = None,
     png: Annotated[Path | None, CommandOption("--png", metavar="FILE", help=say("opt-png"))] = None,
-    jobs: Annotated[int, CommandOption("--jobs", "-j", help=say("opt-jobs"))] = 1,
-    ray: Annotated[str | None, CommandOption("--ray", metavar="ADDRESS", help=say("opt-ray"))] = None,
-    clock: Annotated[float, CommandOption("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
+    jobs: Jobs = 1,
+    ray: Ray = None,
+    clock: Clock = CLOCK,
     seed: Seed = "0",
     option: GameOptions = None,
     components: Components = None,
@@ -39,14 +37,14 @@ def command(
     from duchy.cli.console import console
     from duchy.cli.figures import number
     from duchy.cli.output.arena import show
-    from duchy.cli.parsing import parse_options, shelf_with
+    from duchy.cli.parsing import bot_list, parse_options, shelf_with
     from duchy.cli.screen import print_json, progress_bar, warn_if_slow
     from duchy.play.match import clean_seed
 
     if png is not None:
         plots.check(png)
     shelf = shelf_with(game, components)
-    names = [name.strip() for name in bots.split(",") if name.strip()] + (bot or [])
+    names = bot_list(bots, bot)
     warn_if_slow(names)
     contest = Contest(
         shelf,

@@ -3,8 +3,8 @@
 import sys
 from typing import Annotated
 
-from duchy.bots.names import CLOCK
-from duchy.cli.common import Json, Lang, Seed, bot_names, game_names, one_of
+from duchy.bots.players import CLOCK
+from duchy.cli.common import Clock, Json, Lang, Seed, bot_names, game_names, one_subcommand
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
@@ -13,19 +13,14 @@ SUBCOMMANDS = ("list", "check")
 
 
 def command(
-    subcommand: Annotated[
-        str,
-        Argument(
-            metavar="[" + "|".join(SUBCOMMANDS) + "]", help=say("arg-bot-deed"), autocompletion=one_of(SUBCOMMANDS)
-        ),
-    ] = "list",
+    subcommand: Annotated[str, one_subcommand(SUBCOMMANDS, say("arg-bot-deed"))] = "list",
     bot: Annotated[str, Argument(metavar="[BOT]", help=say("arg-bot"), autocompletion=bot_names)] = "",
     game: Annotated[
         list[str] | None,
         CommandOption("--game", metavar="GAME", help=say("opt-bot-game"), autocompletion=game_names),
     ] = None,
     games: Annotated[int, CommandOption("--games", "-g", min=1, help=say("opt-bot-games"))] = 2,
-    clock: Annotated[float, CommandOption("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
+    clock: Clock = CLOCK,
     seed: Seed = "0",
     as_json: Json = False,
     lang: Lang = None,
@@ -40,14 +35,12 @@ def command(
 
 def _list(as_json: bool) -> None:
     from duchy.bots.find import installed_bots
-    from duchy.bots.names import NAMES
+    from duchy.bots.players import BOTS, about
     from duchy.cli.output.bot import show_bots
     from duchy.cli.screen import print_json
     from duchy.cli.texts import LANGUAGE
-    from duchy.terminal.texts import TerminalTexts
 
-    about = TerminalTexts(LANGUAGE)
-    bots = {name: about(f"bot-{name}") for name in NAMES}
+    bots = {name: about(name, LANGUAGE) for name in BOTS}
     bots |= {name: say("bot-installed", place=place) for name, place in installed_bots().items()}
     if as_json:
         print_json([{"name": name, "about": line} for name, line in bots.items()])

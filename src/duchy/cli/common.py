@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Annotated
 
+from duchy.bots.players import BOTS, DEFAULT_BOT
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import LANGUAGES, check_language, say
 
@@ -20,10 +21,8 @@ def game_names(begun: str) -> list[str]:
 
 def bot_names(begun: str) -> list[str]:
     """Return our bots whose names start with this, after a list of names with commas, for completion."""
-    from duchy.bots.names import NAMES
-
     before, comma, last = begun.rpartition(",")
-    return [f"{before}{comma}{name}" for name in NAMES if name.startswith(last)]
+    return [f"{before}{comma}{name}" for name in BOTS if name.startswith(last)]
 
 
 def saved_names(begun: str) -> list[str]:
@@ -42,6 +41,17 @@ def one_of(names: Iterable[str]) -> Callable[[str], list[str]]:
     return offered
 
 
+def bots_option(key: str) -> CommandOption:
+    """Return the option for a list of bots, with that help text."""
+    help = say(key, bots=", ".join(BOTS), default=DEFAULT_BOT)
+    return CommandOption("--bots", "-b", metavar="A,B,...", help=help, autocompletion=bot_names)
+
+
+def one_subcommand(names: Iterable[str], help: str) -> Argument:
+    """Return the argument for one of several subcommands, which can be left out."""
+    return Argument(metavar=f"[{'|'.join(names)}]", help=help, autocompletion=one_of(names))
+
+
 GameName = Annotated[str, Argument(metavar="GAME", help=say("arg-game"), autocompletion=game_names)]
 Json = Annotated[bool, CommandOption("--json", help=say("opt-json"))]
 Lang = Annotated[
@@ -52,4 +62,10 @@ Lang = Annotated[
 ]
 Seed = Annotated[str, CommandOption("--seed", help=say("opt-seed"))]
 GameOptions = Annotated[list[str] | None, CommandOption("--option", "-o", metavar="KEY=CHOICE", help=say("opt-option"))]
+Players = Annotated[int | None, CommandOption("--players", "-p", help=say("opt-players"))]
+BotName = Annotated[list[str] | None, CommandOption("--bot", metavar="BOT", help=say("opt-arena-bot"))]
+Clock = Annotated[float, CommandOption("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))]
+Jobs = Annotated[int, CommandOption("--jobs", "-j", help=say("opt-jobs"))]
+Ray = Annotated[str | None, CommandOption("--ray", metavar="ADDRESS", help=say("opt-ray"))]
+SavedGame = Annotated[str, Argument(metavar="SAVE|FILE", help=say("arg-record"), autocompletion=saved_names)]
 Components = Annotated[Path | None, CommandOption("--components", metavar="FILE", help=say("opt-components"))]

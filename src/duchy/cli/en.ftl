@@ -82,8 +82,8 @@ opt-seed = A number or a word; the same seed gives the same games.
 opt-seed-play = A number or a word; the same seed gives the same dice and cards. Random by default.
 opt-option = An option of the game, as key=choice; repeatable.
 opt-players = Number of players; two by default, or the fewest the game allows.
-opt-bots = The bots, separated by commas: random, greedy, page, squire, burgher, knight, master, master@weights.bin, master:70 (solo dice game, for 70 points or more), module:Class, file.py; greedy by default. They rotate seats from game to game.
-opt-opponents = The bots in the other seats, separated by commas: random, greedy, page, squire, burgher, knight, master, master@weights.bin, module:Class, file.py; burgher by default.
+opt-bots = The bots, separated by commas: { $bots }, master@weights.bin, master:70 (alone, for 70 points or more), module:Class, file.py; greedy by default. They rotate seats from game to game.
+opt-opponents = The bots in the other seats, separated by commas: { $bots }, master@weights.bin, module:Class, file.py; { $default } by default.
 opt-games = Number of games.
 opt-jobs = Number of parallel processes.
 opt-name = A player’s name, in seat order; repeatable.

@@ -9,10 +9,9 @@ import sys
 from pathlib import Path
 
 from duchy.bots.find import find, is_installed
-from duchy.bots.names import CLOCK, DEFAULT_BOT
-from duchy.bots.players import OURS
+from duchy.bots.players import CLOCK, DEFAULT_BOT, OURS
 from duchy.cli.console import console
-from duchy.cli.parsing import default_players, parse_options, shelf_with
+from duchy.cli.parsing import bot_list, default_players, parse_options, shelf_with
 from duchy.cli.texts import LANGUAGE, complaint
 from duchy.core.errors import BadOption
 from duchy.extras import needs
@@ -98,7 +97,7 @@ def theme_named(given: str) -> str:
 
 def bots_named(bots: str | None, more: list[str] | None) -> list[str]:
     """Return all bot names of both options; raise an error if a bot does not exist."""
-    named = [name.strip() for name in (bots or "").split(",") if name.strip()] + (more or [])
+    named = bot_list(bots, more)
     for name in named:
         find(name, OURS)
     return named

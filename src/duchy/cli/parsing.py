@@ -23,6 +23,11 @@ def parse_options(given: list[str] | None) -> dict[str, str]:
     return options
 
 
+def bot_list(bots: str | None, more: list[str] | None) -> list[str]:
+    """Return the bots of the options `--bots` and `--bot`."""
+    return [name.strip() for name in (bots or "").split(",") if name.strip()] + (more or [])
+
+
 def recorded(words: str, components: Path | None) -> tuple[Match, Shelf]:
     """Return a match by save number, id or file, and the shelf it was read with."""
     path = saves.find(words)

@@ -2,8 +2,19 @@
 
 from typing import Annotated
 
-from duchy.bots.names import CLOCK
-from duchy.cli.common import Components, GameOptions, Lang, bot_names, game_names, one_of, saved_names
+from duchy.bots.players import CLOCK
+from duchy.cli.common import (
+    BotName,
+    Clock,
+    Components,
+    GameOptions,
+    Lang,
+    Players,
+    bots_option,
+    game_names,
+    one_of,
+    saved_names,
+)
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
@@ -14,12 +25,9 @@ def command(
     game: Annotated[
         str | None, Argument(metavar="[GAME]", help=say("arg-game-play"), autocompletion=game_names)
     ] = None,
-    players: Annotated[int | None, CommandOption("--players", "-p", help=say("opt-players"))] = None,
-    bots: Annotated[
-        str | None,
-        CommandOption("--bots", "-b", metavar="A,B,...", help=say("opt-opponents"), autocompletion=bot_names),
-    ] = None,
-    bot: Annotated[list[str] | None, CommandOption("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
+    players: Players = None,
+    bots: Annotated[str | None, bots_option("opt-opponents")] = None,
+    bot: BotName = None,
     hotseat: Annotated[bool, CommandOption("--hotseat", help=say("opt-hotseat"))] = False,
     name: Annotated[list[str] | None, CommandOption("--name", help=say("opt-name"))] = None,
     seed: Annotated[str | None, CommandOption("--seed", help=say("opt-seed-play"))] = None,
@@ -37,7 +45,7 @@ def command(
         str,
         CommandOption("--theme", metavar="dark|light|sixteen", help=say("opt-theme"), autocompletion=one_of(THEMES)),
     ] = "",
-    clock: Annotated[float, CommandOption("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
+    clock: Clock = CLOCK,
     lang: Lang = None,
 ) -> None:
     from duchy.cli import opening

@@ -2,14 +2,14 @@
 
 from typing import Annotated
 
-from duchy.cli.common import Components, Json, Lang, saved_names
-from duchy.cli.declare import Argument, CommandOption
+from duchy.cli.common import Components, Json, Lang, SavedGame
+from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
 
 
 def command(
-    file: Annotated[str, Argument(metavar="SAVE|FILE", help=say("arg-record"), autocompletion=saved_names)],
+    file: SavedGame,
     step: Annotated[bool, CommandOption("--step", help=say("opt-step"))] = False,
     log: Annotated[bool, CommandOption("--log", help=say("opt-log"))] = False,
     seat: Annotated[int, CommandOption("--seat", help=say("opt-seat"))] = 0,

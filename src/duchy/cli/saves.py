@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import Json, Lang, one_of, saved_names
+from duchy.cli.common import Json, Lang, one_subcommand, saved_names
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
@@ -13,12 +13,7 @@ SUBCOMMANDS = ("list", "resume", "export", "delete", "restore")
 
 
 def command(
-    subcommand: Annotated[
-        str,
-        Argument(
-            metavar="[" + "|".join(SUBCOMMANDS) + "]", help=say("arg-saves-deed"), autocompletion=one_of(SUBCOMMANDS)
-        ),
-    ] = "list",
+    subcommand: Annotated[str, one_subcommand(SUBCOMMANDS, say("arg-saves-deed"))] = "list",
     game: Annotated[str, Argument(metavar="[SAVE]", help=say("arg-saves-game"), autocompletion=saved_names)] = "",
     file: Annotated[str, Argument(metavar="[FILE]", help=say("arg-saves-file"))] = "",
     force: Annotated[bool, CommandOption("--force", help=say("opt-force"))] = False,

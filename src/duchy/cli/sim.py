@@ -3,25 +3,35 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.bots.names import CLOCK
-from duchy.cli.common import Components, GameName, GameOptions, Json, Lang, Seed, bot_names
+from duchy.bots.players import CLOCK
+from duchy.cli.common import (
+    BotName,
+    Clock,
+    Components,
+    GameName,
+    GameOptions,
+    Jobs,
+    Json,
+    Lang,
+    Players,
+    Seed,
+    bots_option,
+)
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import LANGUAGE, say
 
 
 def command(
     game: GameName,
-    players: Annotated[int | None, CommandOption("--players", "-p", help=say("opt-players"))] = None,
-    bots: Annotated[
-        str, CommandOption("--bots", "-b", metavar="A,B,...", help=say("opt-bots"), autocompletion=bot_names)
-    ] = "",
-    bot: Annotated[list[str] | None, CommandOption("--bot", metavar="BOT", help=say("opt-arena-bot"))] = None,
+    players: Players = None,
+    bots: Annotated[str, bots_option("opt-bots")] = "",
+    bot: BotName = None,
     games: Annotated[int, CommandOption("--games", "-g", help=say("opt-games"))] = 100,
     seed: Seed = "0",
-    jobs: Annotated[int, CommandOption("--jobs", "-j", help=say("opt-jobs"))] = 1,
+    jobs: Jobs = 1,
     report_components: Annotated[bool, CommandOption("--report", help=say("opt-report"))] = False,
     records: Annotated[Path | None, CommandOption("--records", metavar="FOLDER", help=say("opt-records"))] = None,
-    clock: Annotated[float, CommandOption("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))] = CLOCK,
+    clock: Clock = CLOCK,
     option: GameOptions = None,
     components: Components = None,
     as_json: Json = False,
@@ -31,7 +41,7 @@ def command(
 
     from duchy.arena.simulate import simulate
     from duchy.cli.output.sim import show
-    from duchy.cli.parsing import default_players, parse_options, shelf_with
+    from duchy.cli.parsing import bot_list, default_players, parse_options, shelf_with
     from duchy.cli.screen import print_json, progress_bar, warn_if_slow
     from duchy.play.match import clean_seed
     from duchy.play.texts import Texts
@@ -39,7 +49,7 @@ def command(
     shelf = shelf_with(game, components)
     loaded = shelf.load(game)
     seats = default_players(loaded) if players is None else players
-    names = [name.strip() for name in bots.split(",") if name.strip()] + (bot or []) or ["greedy"]
+    names = bot_list(bots, bot) or ["greedy"]
     warn_if_slow(names)
     start = time.perf_counter()
     with progress_bar(say("playing"), games) as progress:

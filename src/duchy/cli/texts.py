@@ -61,24 +61,15 @@ def say(key: str, **arguments: Any) -> str:
     """Return a text of the command line."""
     text = plain(LANGUAGE).get(key)
     if text is None or not all(_is_short(arguments.get(name)) for name in ARGUMENT.findall(text)):
-        return _formatted(key, arguments)
+        from duchy.play.texts import phrase
+
+        return phrase(PACKAGE, LANGUAGE, key, **arguments)
     return ARGUMENT.sub(lambda name: str(arguments[name[1]]), text)
 
 
 def _is_short(value: object) -> bool:
     """Whether an argument can be inserted unchanged: a string that need not be shortened."""
     return isinstance(value, str) and len(value) <= SHORT
-
-
-def _formatted(key: str, arguments: dict[str, Any]) -> str:
-    from duchy.play.texts import bundle, shortened
-
-    texts = bundle(PACKAGE, LANGUAGE)
-    pattern = texts.get_message(key).value
-    if pattern is None:
-        return key
-    text, _ = texts.format_pattern(pattern, shortened(arguments))
-    return str(text)
 
 
 def placeholder(metavar: str) -> str:

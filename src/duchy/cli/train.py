@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import GameName, Json, Lang, Seed
+from duchy.cli.common import GameName, Jobs, Json, Lang, Ray, Seed
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, explained, say
 from duchy.core.errors import BadOption, NoExtra
@@ -19,8 +19,8 @@ def command(
     horizon: Annotated[int, CommandOption("--horizon", help=say("opt-horizon"))] = 0,
     players: Annotated[str, CommandOption("--players", "-p", help=say("opt-train-players"))] = "",
     seed: Seed = "0",
-    jobs: Annotated[int, CommandOption("--jobs", "-j", help=say("opt-jobs"))] = 1,
-    ray: Annotated[str | None, CommandOption("--ray", metavar="ADDRESS", help=say("opt-ray"))] = None,
+    jobs: Jobs = 1,
+    ray: Ray = None,
     minutes: Annotated[float, CommandOption("--minutes", help=say("opt-minutes"))] = float("inf"),
     trials: Annotated[int, CommandOption("--trials", help=say("opt-trials"))] = 100,
     window: Annotated[int, CommandOption("--window", help=say("opt-window"))] = 3,

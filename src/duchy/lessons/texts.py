@@ -1,17 +1,14 @@
 """Texts of lessons: shared ones from this package, others from the package of a game's lesson."""
 
 from duchy.core.lesson import Lesson, LessonStep
-from duchy.play.texts import bundle
+from duchy.play.texts import bundle, phrase
 
 PACKAGE = "duchy.lessons"
 
 
 def text(key: str, language: str, package: str = PACKAGE, **arguments: object) -> str:
     """Return a text of the lessons."""
-    texts = bundle(package, language)
-    pattern = texts.get_message(key).value
-    assert pattern is not None, key
-    return str(texts.format_pattern(pattern, arguments)[0])
+    return phrase(package, language, key, **arguments)
 
 
 def step_text(game: str, lesson: Lesson, step: LessonStep, language: str, client: str = "") -> str:

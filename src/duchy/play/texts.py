@@ -60,6 +60,13 @@ def bundle(package: str, language: str) -> "FluentBundle":
     return result
 
 
+def phrase(package: str, language: str, key: str, **arguments: Any) -> str:
+    """Return a text of a package, or the key if it has none."""
+    texts = bundle(package, language)
+    pattern = texts.get_message(key).value if texts.has_message(key) else None
+    return key if pattern is None else str(texts.format_pattern(pattern, shortened(arguments))[0])
+
+
 def listed(names: Sequence[str], language: str) -> str:
     """Return names as a list in a language: Anne, Ben and Claude."""
     from babel.lists import format_list  # slow to import
@@ -119,14 +126,7 @@ class Texts:
         own = self.game.faces.texts.get(self.language, {}).get(key)
         if own is not None:
             return own
-        texts = bundle(self.game.faces.package, self.language)
-        if not texts.has_message(key):
-            return key
-        pattern = texts.get_message(key).value
-        if pattern is None:
-            return key
-        text, _ = texts.format_pattern(pattern, shortened(arguments))
-        return str(text)
+        return phrase(self.game.faces.package, self.language, key, **arguments)
 
     def _seat(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else f"P{seat + 1}"

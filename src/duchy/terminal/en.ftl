@@ -88,13 +88,6 @@ setup-change = Change with ← and →.
 setup-chair = Seat { $seat }: { $who }
 setup-person = player on this device
 setup-person-note = Players share the keyboard; hidden information is covered between turns.
-bot-random = Plays any legal move.
-bot-greedy = Plays what looks best right now.
-bot-page = Beginner: often settles for an average move.
-bot-squire = Casual: plays soundly, with lapses.
-bot-burgher = Intermediate: a fair match for most players.
-bot-knight = Strong: rarely wastes a move.
-bot-master = Expert: thinks ahead and plays its best move.
 
 # A server’s table.
 join-waiting = You have a seat; the game hasn’t started yet.

@@ -15,8 +15,7 @@ from duchy.analysis.texts import advice_line, knows_less
 from duchy.bots.chances import check_goal
 from duchy.bots.find import find
 from duchy.bots.levels import LevelBot, thinks_less
-from duchy.bots.players import OURS, Bot
-from duchy.bots.protocol import CLOCK
+from duchy.bots.players import CLOCK, OURS, Bot
 from duchy.core.errors import DuchyError
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR

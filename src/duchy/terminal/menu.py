@@ -7,9 +7,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.screen import Screen
 
-from duchy.bots.names import DEFAULT_BOT
+from duchy.bots.players import BOTS, DEFAULT_BOT, about
 from duchy.core.game import AnyGame, Line, Span
-from duchy.core.levels import LEVELS
 from duchy.play.texts import LANGUAGES, Texts
 from duchy.shelf import Shelf
 from duchy.terminal import glossary, saves
@@ -17,7 +16,6 @@ from duchy.terminal.canvas import Canvas
 from duchy.terminal.picture import clipped, wrapped
 from duchy.terminal.texts import TerminalTexts
 
-BOTS = ("greedy", "random", *LEVELS)
 PEOPLE = "person"
 EASY = "random"
 """The opponent in a lesson."""
@@ -214,7 +212,7 @@ class Setup(MenuRows):
         ]
         for seat, who in enumerate(self.chairs):
             name = self.say("setup-person") if who == PEOPLE else who
-            note = self.say("setup-person-note") if who == PEOPLE else self.say(f"bot-{who}")
+            note = self.say("setup-person-note") if who == PEOPLE else about(who, self.say.language)
             lines.append(_Row(self.say("setup-chair", seat=seat + 1, who=name), note, self._chair_turner(seat)))
         for setting in glossary.settings(self.texts):
             if len(setting.choices) > 1 and self._concerns(setting.key):
@@ -236,7 +234,7 @@ class Setup(MenuRows):
     def _turn_players(self, by: int) -> None:
         seats = list(self.game.rules.seats)
         count = seats[(seats.index(len(self.chairs)) + (by or 1)) % len(seats)]
-        self.chairs = (self.chairs + [BOTS[0]] * count)[:count]
+        self.chairs = (self.chairs + [DEFAULT_BOT] * count)[:count]
 
     def _chair_turner(self, seat: int) -> Callable[[int], None]:
         def act(by: int) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from duchy.core.errors import DuchyError
-from duchy.play.texts import LANGUAGES, Texts, bundle, error_text, shortened
+from duchy.play.texts import LANGUAGES, Texts, bundle, error_text, phrase
 
 PACKAGE = "duchy.terminal"
 
@@ -16,11 +16,7 @@ class TerminalTexts:
 
     def __call__(self, key: str, **arguments: Any) -> str:
         """Return the text of a key."""
-        texts = bundle(PACKAGE, self.language)
-        pattern = texts.get_message(key).value
-        assert pattern is not None, key
-        text, _ = texts.format_pattern(pattern, shortened(arguments))
-        return str(text)
+        return phrase(PACKAGE, self.language, key, **arguments)
 
     def has(self, key: str) -> bool:
         """Whether there is a text of that key."""

@@ -1,5 +1,6 @@
 /** The server's games and lists, and requests outside a table. */
 import { get, post } from './api'
+import { DEFAULT_BOT, LEVELS } from './protocol'
 import type { AnyCommand, Hello, Listed, Offer, OptionTold, Puzzle, TableMade } from './protocol'
 import { storeValue, storedValue } from '../browser/settings.svelte'
 import { compare } from '../browser/update'
@@ -45,7 +46,7 @@ export async function home(): Promise<Home> {
 
 /** The default bot level: in the middle, so that beginners can win. */
 export const usual = (bots: readonly string[]): string =>
-  bots.find((level) => level === 'burgher') ?? bots[0] ?? 'random'
+  bots.find((level) => level === DEFAULT_BOT) ?? bots[0] ?? 'random'
 
 /** The server's entry for one game. */
 export const offerOf = async (name: string): Promise<Offer | null> =>
@@ -103,8 +104,6 @@ export const newFeed = (): Promise<{ link: string }> => post('/api/me/feed')
 export const setHook = (url: string): Promise<void> => post('/api/me/hook', { url })
 export const forgetDevices = (): Promise<void> => post('/api/me/forget-devices')
 export const forgetMe = (): Promise<void> => post('/api/me/forget')
-
-const LEVELS = ['page', 'squire', 'burgher', 'knight', 'master']
 
 /** Fallback without a server: the games that this client can draw, so that the page is not empty. */
 export const ALONE: readonly GameOffer[] = [...CARDS].map(([name, { players }]) => ({

@@ -817,3 +817,9 @@ export type AnyCommand =
   | Give
   | AskAll
   | DeleteChat;
+
+/** The levels of bots, weakest first. */
+export const LEVELS = ["page", "squire", "burgher", "knight", "master"];
+
+/** The default opponent. */
+export const DEFAULT_BOT = "burgher";

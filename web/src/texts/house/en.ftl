@@ -8,20 +8,6 @@ points = { $points ->
  }
 your-turn = Your turn
 ## People and levels
-level-random = Random
-level-greedy = Greedy
-level-page = Page
-level-squire = Squire
-level-burgher = Burgher
-level-knight = Knight
-level-master = Master
-level-random-about = Plays any legal move.
-level-greedy-about = Plays what looks best right now.
-level-page-about = Beginner: often settles for an average move.
-level-squire-about = Casual: plays soundly, with lapses.
-level-burgher-about = Intermediate: a fair match for most players.
-level-knight-about = Strong: rarely wastes a move.
-level-master-about = Expert: thinks ahead and plays its best move.
 shield-red = Red shield
 shield-blue = Blue shield
 shield-yellow = Yellow shield

@@ -8,20 +8,6 @@ points = { $points ->
  }
 your-turn = À vous
 ## Personnes et niveaux
-level-random = Aléatoire
-level-greedy = Glouton
-level-page = Page
-level-squire = Écuyer
-level-burgher = Bourgeois
-level-knight = Chevalier
-level-master = Maître
-level-random-about = Joue n’importe quel coup permis.
-level-greedy-about = Joue ce qui paraît le mieux sur le moment.
-level-page-about = Débutant : se contente souvent d’un coup moyen.
-level-squire-about = Occasionnel : joue bien, avec des oublis.
-level-burgher-about = Intermédiaire : un bon adversaire pour la plupart des joueurs.
-level-knight-about = Fort : commet peu d’erreurs.
-level-master-about = Expert : anticipe et joue son meilleur coup.
 shield-red = Écu rouge
 shield-blue = Écu bleu
 shield-yellow = Écu jaune

@@ -1,0 +1,15 @@
+# Nos robots : le nom de chacun et une ligne à son sujet, dans le navigateur et dans le terminal.
+level-random = Aléatoire
+level-random-about = Joue n’importe quel coup permis.
+level-greedy = Glouton
+level-greedy-about = Joue ce qui paraît le mieux sur le moment.
+level-page = Page
+level-page-about = Débutant : se contente souvent d’un coup moyen.
+level-squire = Écuyer
+level-squire-about = Occasionnel : joue bien, avec des oublis.
+level-burgher = Bourgeois
+level-burgher-about = Intermédiaire : un bon adversaire pour la plupart des joueurs.
+level-knight = Chevalier
+level-knight-about = Fort : commet peu d’erreurs.
+level-master = Maître
+level-master-about = Expert : anticipe et joue son meilleur coup.
