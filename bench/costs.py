@@ -46,7 +46,7 @@ from duchy.server.store.migrate import migrate
 from duchy.shelf import Shelf
 
 KINDS = ("what-ifs", "replays", "hints", "imports")
-GAMES = ("burgundy", "burgundy-cards", "burgundy-dice", "bruges")
+GAMES = tuple(Shelf().names())
 PLAYING = 16
 """Number of normal games at once: four of each, for two players, each from its own address."""
 RATE = 40.0

@@ -17,16 +17,15 @@ from duchy.play import scene
 from duchy.play.match import Match
 from duchy.shelf import Shelf
 
-FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "fixtures"
+SOURCES = Path(__file__).resolve().parent.parent / "web" / "src"
+FOLDER = SOURCES / "fixtures"
 NAMES = ("Philippa", "Jan", "Marguerite", "Nicolas", "Isabelle")
-PLAYERS = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 4, "bruges": 4}
-SHOWN = {
-    "burgundy": ("use-dice", 260),
-    "burgundy-cards": ("action", 190),
-    "burgundy-dice": ("combine", 44),
-    "bruges": ("act", 250),
+SAMPLES: dict[str, dict[str, Any]] = {
+    path.parent.name: json.loads(path.read_text(encoding="utf-8"))["fixture"]
+    for path in sorted(SOURCES.glob("games/*/samples.json"))
 }
-"""The question to show and a number of moves: the first such decision of seat 0 after them with several choices."""
+"""By game, the number of players, the question to show and a number of moves: the first such decision of seat 0 after
+them with several choices."""
 DECISIONS = 24
 """Number of decisions recorded per question."""
 
@@ -141,8 +140,7 @@ def room_of(game: AnyGame, players: int) -> dict[str, Any]:
 
 def shown(game: AnyGame) -> dict[str, Any]:
     """Return one table to draw."""
-    question, plies = SHOWN[game.name]
-    players = PLAYERS[game.name]
+    players, question, plies = (SAMPLES[game.name][key] for key in ("players", "question", "plies"))
     for match, seat in decisions(game, players, "7", "greedy"):
         asking = game.asking(match.state, seat)
         if seat == 0 and len(match.plies) >= plies and asking and asking.key == question and len(match.legal(seat)) > 8:
@@ -159,7 +157,7 @@ def recorded(game: AnyGame) -> list[dict[str, Any]]:
     """Return the moves of many decisions in random games, some for every question."""
     by_question: dict[str, list[dict[str, Any]]] = {}
     for seed in range(6):
-        for match, seat in decisions(game, PLAYERS[game.name], str(seed), "random"):
+        for match, seat in decisions(game, SAMPLES[game.name]["players"], str(seed), "random"):
             asking = game.asking(match.state, seat)
             assert asking is not None
             of_kind = by_question.setdefault(asking.key, [])
@@ -180,7 +178,7 @@ def write(path: Path, data: Any) -> None:
 def main(names: list[str]) -> None:
     """Write the fixtures of the games named, or of all."""
     shelf = Shelf()
-    for name in names or list(PLAYERS):
+    for name in names or list(SAMPLES):
         game = shelf.load(name)
         write(FOLDER / f"{name}.json", shown(game))
         write(FOLDER / "moves" / f"{name}.json", recorded(game))

@@ -1,7 +1,8 @@
-"""Draw the README's picture: a game of the dice game as the terminal shows it."""
+"""Draw the README's picture: a game as the terminal shows it. `python scripts/picture.py GAME`"""
 
 import io
 import re
+import sys
 from pathlib import Path
 
 from duchy.bots.players import bot
@@ -14,8 +15,8 @@ from duchy.shelf import Shelf
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "dice.svg"
 
 
-def main() -> None:
-    game = Shelf().load("burgundy-dice")
+def main(name: str) -> None:
+    game = Shelf().load(name)
     match = Match(game, 2, 11, {}, ["Anne", "Bruno"])
     bots = [bot("greedy", 11, 0), bot("random", 11, 1)]
     while len(match.plies) < 62 or 0 not in match.deciding:
@@ -32,7 +33,7 @@ def main() -> None:
         points = match.preview(action, 0).points
         console.print(f"[bold]{number:3d}[/]  {texts.action(action)}" + (f"  [green]{points:+d}[/]" if points else ""))
     TARGET.parent.mkdir(exist_ok=True)
-    drawn = console.export_svg(title="duchy play burgundy-dice")
+    drawn = console.export_svg(title=f"duchy play {name}")
     # The picture fetches nothing: no web fonts, the reader's own monospace font instead.
     drawn = re.sub(r"@font-face \{.*?\}\s*", "", drawn, flags=re.DOTALL).replace("Fira Code, ", "")
     TARGET.write_text(re.sub(r"<!-- .*? -->\s*", "", drawn), encoding="utf-8")
@@ -40,4 +41,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

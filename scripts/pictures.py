@@ -4,6 +4,7 @@
 """
 
 import io
+import json
 import runpy
 import sys
 import tempfile
@@ -41,27 +42,19 @@ PAGES = {
     "settings": "/settings",
     "results": "/results",
     "import": "/import",
-    "rules": "/rules/burgundy",
-    "learn": "/learn/burgundy",
-    "components": "/components/burgundy",
-    "characters": "/components/bruges",
     "credits": "/credits",
     "privacy": "/privacy",
     "lost": "/nowhere",
 }
-GAMES = {"burgundy": 4, "burgundy-cards": 3, "burgundy-dice": 3, "bruges": 4}
-DECISIONS = {"burgundy": 30, "burgundy-cards": 48, "burgundy-dice": 9, "bruges": 22}
-PARTS = {
-    "burgundy": {"depots": "section.market", "estate": ".leaf.estate", "dice": ".leaf.dock"},
-    "burgundy-cards": {"rows": "section.leaf.market", "estate": "section.leaf.own"},
-    "burgundy-dice": {
-        "dice": "section.col > .leaf.only-wide >> nth=0",
-        "page": ".leaf.sheet",
-        "points": "section.col > .leaf:not(.only-wide) >> nth=0",
-    },
-    "bruges": {"colours": "section.leaf.colours", "city": "section.leaf.city", "hand": "section.leaf.hand-area"},
+GAMES: dict[str, dict[str, Any]] = {
+    path.parent.name: json.loads(path.read_text(encoding="utf-8"))["pictures"]
+    for path in sorted(ROOT.glob("web/src/games/*/samples.json"))
 }
-"""The parts of a table that the pages in `docs/learn` show, as selectors."""
+"""By game, the number of players, the decisions to play first, the parts of the table that its page in `docs/learn`
+shows, as selectors, and its own pages."""
+PAGES |= {name: f"/{page}/{game}" for game, about in GAMES.items() for name, page in about["pages"].items()}
+FIRST = next(iter(GAMES))
+SHORTEST = min(GAMES, key=lambda game: int(GAMES[game]["decisions"]))
 LIKED = {"add": 4, "place": 4, "house": 3, "take": 2, "mark": 2, "canal": 2, "advance": 1, "end": -9, "stay": -1}
 """Moves that make a table worth a picture, with their preference."""
 POINT = """(place) => [...document.querySelectorAll(`[data-place="${place}"]`)]
@@ -97,7 +90,7 @@ class Painter:
     def parts(self, game: str, language: str) -> None:
         """Take a picture of each part of a table that a beginner is shown."""
         LEARN.mkdir(exist_ok=True)
-        for part, selector in PARTS[game].items():
+        for part, selector in GAMES[game]["parts"].items():
             drawn = Image.open(io.BytesIO(self.page.locator(selector).first.screenshot()))
             drawn.convert("RGB").save(LEARN / f"{game}-{part}.{language}.webp", quality=QUALITY, method=6)
 
@@ -153,10 +146,10 @@ def painters(folder: Path) -> Iterator[Callable[..., Painter]]:
 
 def tables(anne: Painter, french: Painter) -> None:
     """Take a table of each game, its replay, what-if and hint, in both languages."""
-    for game, players in GAMES.items():
-        table = anne.person.open(game, bots=players - 1, seed="7")
+    for game, about in GAMES.items():
+        table = anne.person.open(game, bots=about["players"] - 1, seed="7")
         anne.person.sit(table)
-        anne.play(DECISIONS[game])
+        anne.play(about["decisions"])
         anne.pick()
         anne.take(game, ALL)
         anne.parts(game, "en")
@@ -183,17 +176,17 @@ def lessons(anne: Painter) -> None:
     """Take the first page of a lesson, and a step of each game's lesson."""
     for game in GAMES:
         anne.go(f"/lesson/{game}")
-        if game == "burgundy":
+        if game == FIRST:
             anne.take("lesson")
         anne.page.click("button.gold")
         anne.page.wait_for_selector("section.lesson .gold")
         anne.page.click("section.lesson .gold")
-        anne.take(f"lesson-{game}", FEW if game == "burgundy" else ONE)
+        anne.take(f"lesson-{game}", FEW if game == FIRST else ONE)
 
 
 def ends(anne: Painter) -> None:
     """Take the result of a game with its analysis, and the list of results."""
-    anne.person.sit(anne.person.open("burgundy-dice", bots=2, seed="7"))
+    anne.person.sit(anne.person.open(SHORTEST, bots=2, seed="7"))
     anne.play(100)
     anne.page.wait_for_selector(".n, li:has-text('No turning points')", timeout=300_000)
     anne.page.wait_for_timeout(1500)
@@ -203,7 +196,7 @@ def ends(anne: Painter) -> None:
 def together(anne: Painter, jan: Painter) -> None:
     """Take the waiting room, the chat, and a table for two on the same device."""
     chairs: list[dict[str, str]] = [{"kind": "me", "name": "Anne"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
-    room = anne.person.post("/api/tables", {"game": "burgundy-cards", "chairs": chairs, "start": False})["id"]
+    room = anne.person.post("/api/tables", {"game": FIRST, "chairs": chairs, "start": False})["id"]
     anne.go(f"/room/{room}", "button.start")
     anne.take("room")
     jan.go(f"/room/{room}", ".chair .gold")
@@ -216,7 +209,7 @@ def together(anne: Painter, jan: Painter) -> None:
     jan.page.wait_for_selector(".talk p")
     jan.take("talk", ONE)
     same_device = [{"kind": "me", "name": "Anne"}, {"kind": "me", "name": "Jan"}]
-    hot = jan.person.post("/api/tables", {"game": "bruges", "chairs": same_device, "start": True})["id"]
+    hot = jan.person.post("/api/tables", {"game": FIRST, "chairs": same_device, "start": True})["id"]
     jan.go(f"/table/{hot}", "main")
     while not jan.page.query_selector(".hand-over"):
         jan.person.decide()

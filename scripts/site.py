@@ -5,6 +5,7 @@
 Pages are copied into `build/docs` with the paths that they have here, so that links between them stay valid.
 """
 
+import json
 import re
 import shutil
 import subprocess
@@ -14,6 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "build" / "docs"
 SITE = ROOT / "build" / "site"
+SETTINGS = ROOT / "build" / "zensical.toml"
 COPIED = ("docs/**/*", "bench/*.md", "bench/*.png", "bench/*.json", "examples/*", "*.md")
 API = {
     "match": (
@@ -29,6 +31,8 @@ API = {
     "testing": ("Checks for your own game", ("duchy.testing",)),
 }
 """The pages of the API reference: a title, and the names that it documents."""
+STARRED = re.compile(r'^( *)"(\S+\*\S*)",\n', re.MULTILINE)
+"""An entry of the navigation that stands for several pages."""
 SCRIPTS = (".js", ".mjs")
 SEARCHED = (".html", ".css", *SCRIPTS)
 OUTSIDE = re.compile(
@@ -57,6 +61,30 @@ def gather() -> None:
         page = PAGES / "api" / f"{name}.md"
         page.parent.mkdir(exist_ok=True)
         page.write_text(f"# {title}\n\n" + "\n".join(f"::: {one}\n" for one in objects), encoding="utf-8")
+
+
+def settings() -> str:
+    """Return the settings of the site, with the pages that starred entries of the navigation stand for."""
+    text = (ROOT / "zensical.toml").read_text(encoding="utf-8")
+
+    def entries(starred: re.Match[str]) -> str:
+        pages = [path for path in PAGES.glob(starred[2]) if f'"{path.relative_to(PAGES).as_posix()}"' not in text]
+        pages.sort(key=lambda path: (path.name.count("."), path.name))  # English before French
+        return "".join(
+            f"{starred[1]}{{ {json.dumps(title(page))} = {json.dumps(page.relative_to(PAGES).as_posix())} }},\n"
+            for page in pages
+        )
+
+    for folder in ("build/docs", "build/site", "src"):
+        text = text.replace(f'"{folder}"', json.dumps(str(ROOT / folder)))
+    return STARRED.sub(entries, text)
+
+
+def title(page: Path) -> str:
+    """Return the heading of a page, with its language if it is a translation."""
+    heading = page.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
+    language = page.stem.partition(".")[2]
+    return f"{heading} ({language})" if language else heading
 
 
 def copy(path: Path, target: Path) -> None:
@@ -100,9 +128,9 @@ def is_name(url: str) -> bool:
 def main() -> int:
     """Build the site, and check that it loads nothing from elsewhere."""
     gather()
-    built = subprocess.run(
-        [sys.executable, "-m", "zensical", "build", "--strict", "--clean", "-f", str(ROOT / "zensical.toml")], cwd=ROOT
-    )
+    SETTINGS.write_text(settings(), encoding="utf-8")
+    command = [sys.executable, "-m", "zensical", "build", "--strict", "--clean", "-f", str(SETTINGS)]
+    built = subprocess.run(command, cwd=ROOT)
     if built.returncode:
         return built.returncode
     close()

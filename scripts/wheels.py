@@ -14,15 +14,18 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VERSIONS = ("3.11", "3.12", "3.13")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+GAME = next(iter(PROJECT["entry-points"]["duchy.games"]))
 TRIED = (
     ["--version"],
     ["games"],
-    ["sim", "burgundy-dice", "-p", "2", "-g", "4", "-b", "greedy,random"],
-    ["rules", "bruges", "R1", "--lang", "fr"],
+    ["sim", GAME, "-p", "2", "-g", "4", "-b", "greedy,random"],
+    ["rules", GAME, "R1", "--lang", "fr"],
 )
 """What the command must do in an empty environment."""
 

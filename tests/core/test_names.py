@@ -1,22 +1,36 @@
-"""No file outside `games/` names a game."""
+"""Names of games and levels stand in one place: games in the entry points, levels in `core/levels.py`.
+
+A game is named in its own folders, in documents, in tests and in benchmarks of it. The browser has its own test for games
+(`web/src/games/names.test.ts`).
+"""
 
 import ast
 import re
+from itertools import pairwise
 from pathlib import Path
 
-import duchy
 from duchy import Shelf
+from duchy.core.levels import LEVELS
 
-PACKAGE = Path(duchy.__file__).parent
-OURS = {"games", "client"}
-"""Folders that may name games: the games themselves, and the browser's client as it was built."""
+ROOT = Path(__file__).parents[2]
+GAMES = re.compile("|".join(re.escape(part) for name in Shelf().names() for part in {name, name.replace("-", "_")}))
+ENTRY_POINTS = re.compile(r'(?s)\[project.entry-points."duchy.games"\].*?\n\n')
+LISTED = re.compile("|".join(rf"{one}\W{{1,6}}{other}" for one, other in pairwise(LEVELS)))
+"""Two levels in a row, as a list of them has."""
+IN_LISTS = {"src/duchy/core/levels.py", "web/src/wire/protocol.ts"}
+"""The list of levels, and what `scripts/typescript.py` writes from it."""
 
 
-def text_of(path: Path) -> str:
-    """Return what a file says beyond its docstrings and comments."""
-    text = path.read_text(encoding="utf-8")
-    if path.suffix == ".md":
-        return ""
+def sources() -> list[Path]:
+    """Return all files that must not name a game: sources, scripts, and settings of tools."""
+    found = [path for path in (ROOT / "src/duchy").rglob("*") if path.suffix in (".py", ".ftl", ".json", ".toml")]
+    kept = [path for path in found if not {"games", "client"} & set(path.relative_to(ROOT / "src/duchy").parts)]
+    return [*kept, *(ROOT / "scripts").glob("*.py"), *ROOT.glob("*.toml"), ROOT / "setup.py"]
+
+
+def code(path: Path) -> str:
+    """Return a file without docstrings, comments and entry points."""
+    text = ENTRY_POINTS.sub("", path.read_text(encoding="utf-8"))
     if path.suffix != ".py":
         return "\n".join(line for line in text.splitlines() if not line.startswith("#"))
     tree = ast.parse(text)
@@ -30,12 +44,22 @@ def text_of(path: Path) -> str:
 
 
 def test_no_file_outside_the_games_names_one() -> None:
-    named = re.compile("|".join(re.escape(part) for name in Shelf().names() for part in {name, name.replace("-", "_")}))
-    files = [
-        path
-        for path in PACKAGE.rglob("*")
-        if path.suffix in (".py", ".ftl", ".json", ".toml") and not OURS & set(path.relative_to(PACKAGE).parts)
-    ]
+    files = sources()
     assert len(files) > 150
-    names_in = {str(path.relative_to(PACKAGE)): named.findall(text_of(path)) for path in files}
-    assert {path: names for path, names in names_in.items() if names} == {}
+    named = {str(path.relative_to(ROOT)): GAMES.findall(code(path)) for path in files}
+    assert {path: names for path, names in named.items() if names} == {}
+
+
+def test_levels_are_listed_once() -> None:
+    web = [path for path in (ROOT / "web/src").rglob("*") if path.suffix in (".ts", ".svelte", ".ftl")]
+    listed = {path.relative_to(ROOT).as_posix() for path in [*sources(), *web] if LISTED.search(code(path))}
+    assert listed == IN_LISTS
+
+
+def test_a_name_in_any_place_is_noticed() -> None:
+    """The patterns find the names of a game and a list of levels, as they would be written."""
+    game = Shelf().names()[-1]
+    for text in (f'GAMES = ("{game}",)', f"modules = ['duchy.games.{game.replace('-', '_')}']"):
+        assert GAMES.search(text)
+    for text in (repr(LEVELS), ", ".join(LEVELS), "|".join(LEVELS)):
+        assert LISTED.search(text)

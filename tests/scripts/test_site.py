@@ -24,7 +24,7 @@ def pages(entries: list[dict[str, Any]]) -> Iterator[str]:
 def test_the_navigation_lists_every_page_once(tmp_path: Path) -> None:
     SITE["gather"].__globals__["PAGES"] = tmp_path
     SITE["gather"]()
-    project = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))["project"]
+    project = tomllib.loads(SITE["settings"]())["project"]
     listed = list(pages(project["nav"]))
     assert len(set(listed)) == len(listed)
     assert set(listed) == {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.md")}
