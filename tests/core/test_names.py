@@ -1,6 +1,6 @@
 """Names of games and levels stand in one place: games in the entry points, levels in `core/levels.py`.
 
-A game is named in its own folders, in documents, in tests and in benchmarks of it. The browser has its own test for games
+A game is named in its own folders, in documents, in tests and in benchmarks of it. The browser has its own test
 (`web/src/games/names.test.ts`).
 """
 
