@@ -1,6 +1,7 @@
 """All queries of the server, for both databases."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -25,6 +26,8 @@ from duchy.server.store.model import (
     now,
 )
 from duchy.server.tasks import Tasks
+
+T = TypeVar("T", int, str)
 
 HEAD = "key, id, game, version, notation, space, players, options, components, seed, watch, settings, made, start"
 NEW_GAME = (
@@ -64,6 +67,15 @@ class Store:
         """Finish queued writes, and disconnect."""
         await self.engine.close()
 
+    async def _first(self, kind: type[T], sql: str, **values: int | str) -> T | None:
+        """Return the first value of a query, or None if it has no rows."""
+        rows = await self.engine.read(sql, values)
+        return kind(rows[0][0]) if rows else None
+
+    async def _run(self, values: Values, *statements: str, notify: tuple[int, int] | None = None) -> list[int]:
+        """Run statements with the same values as one transaction, and return the number of rows each changed."""
+        return await self.engine.write([Statement(sql, [values]) for sql in statements], notify)
+
     # --- games ------------------------------------------------------------
 
     async def create(
@@ -75,10 +87,9 @@ class Store:
         newcomer: NewPerson | None = None,
     ) -> None:
         """Store a new table, with the person who opens it if they are new."""
-        values = {**_columns(head), **standing._asdict(), "due": int(standing.due), "listed": int(standing.listed)}
         statements = [
             *_person(newcomer),
-            Statement(NEW_GAME, [values]),
+            Statement(NEW_GAME, [{**_columns(head), **_status(standing)}]),
             *self._entries(head.key, entries),
             *_claims(head.key, claims),
         ]
@@ -110,18 +121,10 @@ class Store:
         Chat messages that one of them deletes are emptied. A checkpoint stands for all entries up to the last of these.
         A newcomer is stored with the seat they take.
         """
-        values: Values = {
-            "key": key,
-            "touched": standing.touched,
-            "status": standing.status,
-            "due": int(standing.due),
-            "listed": int(standing.listed),
-            "mark": standing.mark,
-        }
         statements = [
             *_person(newcomer),
             *self._entries(key, entries),
-            Statement(STANDS, [values]),
+            Statement(STANDS, [{"key": key, **_status(standing)}]),
             *_claims(key, claims),
         ]
         deleted = [int(entry.words) for entry in entries if entry.kind == "unsay"]
@@ -138,8 +141,7 @@ class Store:
 
     async def address(self, key: int) -> str | None:
         """Return the id of a table by its key, or None."""
-        rows = await self.engine.read("SELECT id FROM games WHERE key = :key", {"key": key})
-        return str(rows[0][0]) if rows else None
+        return await self._first(str, "SELECT id FROM games WHERE key = :key", key=key)
 
     async def entries(self, key: int, after: int = 0) -> list[Entry]:
         """Return the entries of a table after a number, in order."""
@@ -165,15 +167,16 @@ class Store:
 
     async def lobby(self, most: int) -> list[TableSummary]:
         """Return the public tables: first those waiting for players, then those in progress."""
-        return await self._summaries(
+        rows = await self.engine.read(
             f"SELECT {SUMMARY} FROM games WHERE listed = 1 AND status IN (:waiting, :running) "
             "ORDER BY status DESC, touched DESC LIMIT :most",
             {"waiting": WAITING, "running": RUNNING, "most": most},
         )
+        return [TableSummary(*row) for row in rows]
 
     async def all_games(self, most: int) -> list[TableSummary]:
         """Return all tables, most recently changed first."""
-        return await self._summaries(ALL_GAMES, {"most": most})
+        return [TableSummary(*row) for row in await self.engine.read(ALL_GAMES, {"most": most})]
 
     async def games_of(self, person: int, most: int) -> list[tuple[TableSummary, int]]:
         """Return the tables of a person, each with a seat that the person holds."""
@@ -185,9 +188,6 @@ class Store:
         )
         return [(TableSummary(*row[:-1]), int(row[-1])) for row in rows]
 
-    async def _summaries(self, sql: str, values: Values) -> list[TableSummary]:
-        return [TableSummary(*row) for row in await self.engine.read(sql, values)]
-
     async def delete(self, key: int, entries: Sequence[Entry] = ()) -> None:
         """Delete a table with all its entries; raise `Taken` if another process wrote before the given last ones."""
         deleted = Statement("DELETE FROM games WHERE key = :key", [{"key": key}])
@@ -198,7 +198,7 @@ class Store:
 
         A person may be waiting for that, because such a table still contains names and messages.
         """
-        return (await self.engine.write([Statement(DELETE_AGREED, [{"status": CLOSED}])]))[0]
+        return (await self._run({"status": CLOSED}, DELETE_AGREED))[0]
 
     async def redact(self, key: int, numbers: Sequence[int]) -> None:
         """Empty the text of entries with names or messages; this is the only change of stored entries.
@@ -212,8 +212,7 @@ class Store:
 
         Processes of the previous version store no author: for those, entries of taking a seat are searched.
         """
-        values: Values = {"person": person, "like": f"{person} %"}
-        rows = await self.engine.read(WRITTEN, values)
+        rows = await self.engine.read(WRITTEN, {"person": person, "like": f"{person} %"})
         return [(int(row[0]), str(row[1])) for row in rows]
 
     async def purge(self, before: int, unused: int) -> Purged:
@@ -223,7 +222,7 @@ class Store:
         unused since `unused`. Bans are kept.
         """
         values: Values = {"before": before, "unused": unused, "waiting": WAITING}
-        return Purged(*await self.engine.write([Statement(OLD_GAMES, [values]), Statement(OLD_PEOPLE, [values])]))
+        return Purged(*await self._run(values, OLD_GAMES, OLD_PEOPLE))
 
     async def count(self) -> dict[str, int]:
         """Return the number of tables of each status."""
@@ -249,7 +248,7 @@ class Store:
             return None
         person, banned, seen = rows[0]
         if now() - seen > TOUCH:
-            await self.engine.write([Statement(SEEN, [{"id": person, "at": now()}])])
+            await self._run({"id": person, "at": now()}, SEEN)
         return Holder(int(person), bool(banned))
 
     async def new_person(self, person: int, device: str) -> None:
@@ -259,114 +258,89 @@ class Store:
     async def use_personal_link(self, link: str, since: int, device: str) -> bool:
         """Sign a device in by a personal link made since a time, and delete the link; return whether it was valid."""
         values: Values = {"link": link, "since": since, "hash": device, "at": now()}
-        counts = await self.engine.write(
-            [
-                # Of two that use it at once, the second waits here and then finds it gone.
-                Statement("UPDATE links SET made = made WHERE hash = :link", [values]),
-                Statement(
-                    "INSERT INTO devices (hash, person, made) SELECT :hash, person, :at FROM links "
-                    "WHERE hash = :link AND person IS NOT NULL AND made >= :since",
-                    [values],
-                ),
-                Statement("DELETE FROM links WHERE hash = :link AND person IS NOT NULL", [values]),
-            ]
+        counts = await self._run(
+            values,
+            # Of two that use it at once, the second waits here and then finds it gone.
+            "UPDATE links SET made = made WHERE hash = :link",
+            "INSERT INTO devices (hash, person, made) SELECT :hash, person, :at FROM links "
+            "WHERE hash = :link AND person IS NOT NULL AND made >= :since",
+            "DELETE FROM links WHERE hash = :link AND person IS NOT NULL",
         )
         return counts[1] == 1
 
     async def forget_devices(self, person: int, but: str) -> None:
         """Sign out a person's other devices, and delete personal link, feed and webhook, which they may know."""
-        values: Values = {"person": person, "but": but}
-        await self.engine.write(
-            [
-                Statement("DELETE FROM devices WHERE person = :person AND hash <> :but", [values]),
-                Statement("DELETE FROM links WHERE person = :person AND game IS NULL", [values]),
-                Statement("DELETE FROM feeds WHERE person = :person", [values]),
-                Statement("DELETE FROM hooks WHERE person = :person", [values]),
-            ],
-            (person, 0),
+        await self._run(
+            {"person": person, "but": but},
+            "DELETE FROM devices WHERE person = :person AND hash <> :but",
+            NO_PERSONAL_LINK,
+            NO_FEED,
+            NO_HOOK,
+            notify=(person, 0),
         )
 
     async def personal_link(self, person: int, link: str) -> None:
         """Replace a person's personal link."""
         values: Values = {"person": person, "game": None, "seat": None, "hash": link, "at": now()}
-        await self.engine.write(
-            [
-                Statement("DELETE FROM links WHERE person = :person AND game IS NULL", [values]),
-                Statement(NEW_LINK, [values]),
-            ]
-        )
+        await self._run(values, NO_PERSONAL_LINK, NEW_LINK)
 
     async def person_of_link(self, link: str, since: int = 0) -> int | None:
         """Return the person of a personal link made since a time, or None if unknown or banned."""
-        rows = await self.engine.read(
+        return await self._first(
+            int,
             "SELECT people.id FROM people JOIN links ON links.person = people.id "
             "WHERE links.hash = :hash AND links.made >= :since AND people.banned = 0",
-            {"hash": link, "since": since},
+            hash=link,
+            since=since,
         )
-        return int(rows[0][0]) if rows else None
 
     async def table_of_link(self, link: str) -> str | None:
         """Return the table of a seat link, or None; the table knows whether it is still valid, and for which seat."""
-        rows = await self.engine.read(
-            "SELECT games.id FROM games JOIN links ON links.game = games.key WHERE links.hash = :hash", {"hash": link}
+        return await self._first(
+            str, "SELECT games.id FROM games JOIN links ON links.game = games.key WHERE links.hash = :hash", hash=link
         )
-        return str(rows[0][0]) if rows else None
 
     async def forget(self, person: int) -> None:
         """Delete a person with all devices, links and claims, and empty all remaining names and messages of theirs."""
-        values: Values = {"id": person}
-        await self.engine.write(
-            [
-                Statement("UPDATE entries SET words = '', person = NULL WHERE person = :id", [values]),
-                Statement("DELETE FROM people WHERE id = :id", [values]),
-            ],
-            (person, 0),
+        await self._run(
+            {"id": person},
+            "UPDATE entries SET words = '', person = NULL WHERE person = :id",
+            "DELETE FROM people WHERE id = :id",
+            notify=(person, 0),
         )
 
     async def ban(self, person: int, banned: bool) -> bool:
         """Ban or unban a person, and return whether the person exists."""
         values: Values = {"id": person, "banned": int(banned)}
-        statements = [Statement("UPDATE people SET banned = :banned WHERE id = :id", [values])]
-        return (await self.engine.write(statements, (person, 0)))[0] == 1
+        counts = await self._run(values, "UPDATE people SET banned = :banned WHERE id = :id", notify=(person, 0))
+        return counts[0] == 1
 
     # --- assistance ------------------------------------------------------------
 
     async def analysis(self, key: int) -> str:
         """Return the stored analysis of a game, or ""."""
-        rows = await self.engine.read("SELECT words FROM analyses WHERE game = :key", {"key": key})
-        return str(rows[0][0]) if rows else ""
+        return await self._first(str, "SELECT words FROM analyses WHERE game = :key", key=key) or ""
 
     async def keep_analysis(self, key: int, words: str) -> None:
         """Store the analysis of a game, unless there is one already."""
-        values: Values = {"key": key, "words": words, "at": now()}
-        await self.engine.write(
-            [
-                Statement(
-                    "INSERT INTO analyses (game, words, at) VALUES (:key, :words, :at) ON CONFLICT DO NOTHING", [values]
-                )
-            ]
+        await self._run(
+            {"key": key, "words": words, "at": now()},
+            "INSERT INTO analyses (game, words, at) VALUES (:key, :words, :at) ON CONFLICT DO NOTHING",
         )
 
     async def secret(self, name: str, fresh: str) -> str:
         """Return a secret of this server; if there is none of that name yet, store the one given."""
-        values: Values = {"name": name, "value": fresh}
-        await self.engine.write(
-            [Statement("INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING", [values])]
+        await self._run(
+            {"name": name, "value": fresh},
+            "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING",
         )
-        rows = await self.engine.read("SELECT value FROM secrets WHERE name = :name", {"name": name})
-        return str(rows[0][0])
+        return await self._first(str, "SELECT value FROM secrets WHERE name = :name", name=name) or ""
 
     async def claim_try(self, day: str, name: str, person: int, key: int) -> bool:
         """Record a table as a person's first try of a daily puzzle; return False if there was one before."""
-        values: Values = {"day": day, "name": name, "person": person, "key": key}
-        counts = await self.engine.write(
-            [
-                Statement(
-                    "INSERT INTO tries (day, name, person, game) VALUES (:day, :name, :person, :key) "
-                    "ON CONFLICT DO NOTHING",
-                    [values],
-                )
-            ]
+        counts = await self._run(
+            {"day": day, "name": name, "person": person, "key": key},
+            "INSERT INTO tries (day, name, person, game) VALUES (:day, :name, :person, :key) ON CONFLICT DO NOTHING",
         )
         return counts[0] == 1
 
@@ -382,48 +356,38 @@ class Store:
     async def feed(self, person: int, feed: str) -> None:
         """Replace the token hash of a person's feed."""
         values: Values = {"person": person, "hash": feed}
-        await self.engine.write(
-            [
-                Statement("DELETE FROM feeds WHERE person = :person", [values]),
-                Statement("INSERT INTO feeds (person, hash) VALUES (:person, :hash)", [values]),
-            ]
-        )
+        await self._run(values, NO_FEED, "INSERT INTO feeds (person, hash) VALUES (:person, :hash)")
 
     async def person_of_feed(self, feed: str) -> int | None:
         """Return the person of a feed, or None if unknown or banned."""
-        rows = await self.engine.read(
+        return await self._first(
+            int,
             "SELECT people.id FROM people JOIN feeds ON feeds.person = people.id "
             "WHERE feeds.hash = :hash AND people.banned = 0",
-            {"hash": feed},
+            hash=feed,
         )
-        return int(rows[0][0]) if rows else None
 
     async def hook(self, person: int, url: str) -> None:
         """Set a person's webhook; an empty URL removes it."""
-        values: Values = {"person": person, "url": url}
-        statements = [Statement("DELETE FROM hooks WHERE person = :person", [values])]
-        if url:
-            statements.append(Statement("INSERT INTO hooks (person, url) VALUES (:person, :url)", [values]))
-        await self.engine.write(statements)
+        new = ["INSERT INTO hooks (person, url) VALUES (:person, :url)"] if url else []
+        await self._run({"person": person, "url": url}, NO_HOOK, *new)
 
     async def hook_of(self, person: int) -> str:
         """Return a person's webhook, or "" if there is none or the person is banned."""
-        rows = await self.engine.read(
+        url = await self._first(
+            str,
             "SELECT hooks.url FROM hooks JOIN people ON people.id = hooks.person "
             "WHERE hooks.person = :person AND people.banned = 0",
-            {"person": person},
+            person=person,
         )
-        return str(rows[0][0]) if rows else ""
+        return url or ""
 
     # --- notices ------------------------------------------------------------
 
     async def notice(self, words: str) -> None:
         """Store a message of the operator, and notify all processes of it."""
         at = now()
-        values: Values = {"number": at, "words": words, "at": at}
-        await self.engine.write(
-            [Statement("INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)", [values])], (0, at)
-        )
+        await self._run({"number": at, "words": words, "at": at}, NEW_NOTICE, notify=(0, at))
 
     async def notices(self, after: int) -> list[tuple[int, str]]:
         """Return the operator's messages after a number, with their numbers."""
@@ -434,14 +398,7 @@ class Store:
 
     async def probe(self) -> None:
         """Write and delete a row; raise an error if nothing can be written."""
-        values: Values = {"number": -1, "words": "", "at": 0}
-        await self.engine.write(
-            [
-                Statement("DELETE FROM notices WHERE number = :number", [values]),
-                Statement("INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)", [values]),
-                Statement("DELETE FROM notices WHERE number = :number", [values]),
-            ]
-        )
+        await self._run({"number": -1, "words": "", "at": 0}, NO_NOTICE, NEW_NOTICE, NO_NOTICE)
 
 
 HISTORY = (
@@ -475,6 +432,16 @@ SEEN = "UPDATE people SET seen = :at WHERE id = :id"
 NEW_PERSON = "INSERT INTO people (id, made, seen) VALUES (:id, :at, :at)"
 NEW_DEVICE = "INSERT INTO devices (hash, person, made) VALUES (:hash, :id, :at)"
 NEW_LINK = "INSERT INTO links (hash, person, game, seat, made) VALUES (:hash, :person, :game, :seat, :at)"
+NO_PERSONAL_LINK = "DELETE FROM links WHERE person = :person AND game IS NULL"
+NO_FEED = "DELETE FROM feeds WHERE person = :person"
+NO_HOOK = "DELETE FROM hooks WHERE person = :person"
+NEW_NOTICE = "INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)"
+NO_NOTICE = "DELETE FROM notices WHERE number = :number"
+
+
+def _status(standing: Standing) -> dict[str, int | str]:
+    """Return the columns of a table's status."""
+    return {**standing._asdict(), "due": int(standing.due), "listed": int(standing.listed)}
 
 
 def _person(newcomer: NewPerson | None) -> list[Statement]:
@@ -518,13 +485,9 @@ def _columns(head: TableHeader) -> dict[str, int | str | None]:
 def head_of(row: Row) -> TableHeader:
     """Return the header of a table from the columns of `HEAD`."""
     columns = dict(zip(HEAD.split(", "), row, strict=True))
-    return TableHeader(
-        **{
-            **columns,
-            "options": msgspec.json.decode(columns["options"]),
-            "settings": msgspec.json.decode(columns["settings"], type=TableSettings),
-        }
-    )
+    columns["options"] = msgspec.json.decode(columns["options"])
+    columns["settings"] = msgspec.json.decode(columns["settings"], type=TableSettings)
+    return TableHeader(**columns)
 
 
 def _json(value: object) -> str:
