@@ -47,7 +47,7 @@ def against_greedy(network: Network, game: str, players: int, games: int = 1000,
         device = network.scale.device
         inputs = (torch.from_numpy(array).to(device) for array in (shown.observations, shown.masks))
         actions = network(*inputs)[0].argmax(-1).cpu().numpy()
-        learner.step(np.where(engine.over, -1, actions))
+        learner.step(learner.take(np.where(engine.over, -1, actions)))
     rows = np.arange(games)
     ranks, points = engine.own.ranks, engine.own.points
     first = ranks[rows, engine.learners] == 1

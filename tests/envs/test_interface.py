@@ -34,8 +34,7 @@ def first(env: Any) -> Any:
 
 def actions(env: Any) -> dict[str, int]:
     """Return an action of each agent that may act now."""
-    wait = env._table.wait
-    return {agent: (env._table.state.actions_of(seat) or [wait])[0] for agent, seat in env._table.seat_of.items()}
+    return {agent: (env._position.actions_of(seat) or [env._wait])[0] for agent, seat in env._seats.items()}
 
 
 GYMNASIUM: dict[str, Call] = {
@@ -65,7 +64,7 @@ AEC: dict[str, Call] = {
     "agent_iter": lambda env: list(zip(env.agent_iter(), range(1), strict=False)),
     "last": lambda env: env.last(),
     "observe": lambda env: env.observe("player_1"),
-    "step": lambda env: env.step(env._table.state.actions()[0]),
+    "step": lambda env: env.step(env._position.actions()[0]),
 }
 PARALLEL: dict[str, Call] = {**AGENTS, "step": lambda env: env.step(actions(env))}
 BATCH: dict[str, Call] = {

@@ -9,10 +9,9 @@ from numpy.typing import ArrayLike, NDArray
 from duchy.core.errors import BadArray, BadOption
 from duchy.core.game import AnyGame
 from duchy.core.observations import Group
-from duchy.envs.engine import Arrays, Copied, Engine, EnvSettings, RowState, Seeds, TableOptions, checked, seeds_of
+from duchy.envs.engine import Arrays, Copied, Engine, EnvSettings, RowState, Seeds, TableOptions, seeds_of
 from duchy.envs.stepping.rows import SKIP
 from duchy.envs.workers import EngineWorkers
-from duchy.shelf import Shelf
 
 __all__ = ["SKIP", "Arrays", "Batch", "RowState"]
 
@@ -57,23 +56,21 @@ class Batch(Copied):
         seed if a sequence is given; its games depend on that seed alone. `buffers` are the caller's arrays to write to,
         by name. `autoreset` is a Gymnasium autoreset mode: NextStep, SameStep, Disabled.
         """
-        self.game = Shelf().load(game) if isinstance(game, str) else game
         if size < 1:
             raise BadArray("no-rows", "the number of rows in a batch must be at least 1, not {size}", size=size)
         self.size = size
-        self.players = default_players(self.game) if players is None else players
-        self.setting = checked(
-            EnvSettings(
-                self.game,
-                self.players,
-                as_options(options),
-                observation,
-                dtype,
-                masks,
-                reward,
-                getattr(autoreset, "value", autoreset),
-            )
+        self.setting = EnvSettings.of(
+            game,
+            players,
+            options,
+            observation=observation,
+            dtype=dtype,
+            masks=masks,
+            reward=reward,
+            autoreset=autoreset,
         )
+        self.game = self.setting.game
+        self.players = self.setting.players
         layout = self.setting.layout()
         self.names: Sequence[str] = layout.names
         """The name of each column of the observation."""
@@ -81,7 +78,6 @@ class Batch(Copied):
         self.highs: NDArray[np.uint8] = np.array([int(high) for high in layout.highs], np.uint8)
         """The highest value of each column; the lowest is 0, and float32 observations are divided by the highest."""
         self.actions = self.setting.actions
-        self._seeds: Seeds = seed
         if not 1 <= processes <= size:
             raise BadOption(
                 "wrong-processes",
@@ -203,16 +199,6 @@ class Batch(Copied):
     def _check_open(self) -> None:
         if self._closed:
             raise BadOption("closed-batch", "this batch is closed")
-
-
-def default_players(game: AnyGame) -> int:
-    """Return the default number of players: two, or the minimum of the game."""
-    return 2 if 2 in game.rules.seats else int(game.rules.seats.start)
-
-
-def as_options(options: TableOptions) -> tuple[Mapping[str, str], ...]:
-    """Return the sets of options that episodes draw from."""
-    return (options or {},) if options is None or isinstance(options, Mapping) else tuple(options)
 
 
 def wrong_shape(name: str, shape: tuple[int, ...], given: NDArray[Any]) -> BadArray:

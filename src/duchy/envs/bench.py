@@ -136,7 +136,7 @@ def _pettingzoo(game: AnyGame, players: int) -> Callable[[], int]:
 
     table = env(game, players)
     table.reset(seed=1)
-    rows = table._table.engine.rows
+    rows = table._engine.rows
 
     def step() -> int:
         for _ in range(50):

@@ -17,6 +17,7 @@ from duchy.envs.inputs import InputsObservation
 from duchy.envs.memory import check_array, memory
 from duchy.envs.rewards import REWARDS, reward_of
 from duchy.envs.stepping.rows import BY_CALLER, DISABLED, EVERY_SEAT, NEXT_STEP, SAME_STEP, SKIP, Rows
+from duchy.shelf import Shelf
 
 AUTORESETS = {"NextStep": NEXT_STEP, "SameStep": SAME_STEP, "Disabled": DISABLED}
 """The modes of restarting finished rows, by Gymnasium's names."""
@@ -70,6 +71,26 @@ class EnvSettings(NamedTuple):
     learner: int = EVERY_SEAT
     opponents: int = BY_CALLER
 
+    @classmethod
+    def of(
+        cls, game: str | AnyGame, players: int | None, options: TableOptions, *, autoreset: Any, **others: Any
+    ) -> "EnvSettings":
+        """Return settings with the defaults of the game filled in; raise an error if a value is invalid."""
+        loaded = Shelf().load(game) if isinstance(game, str) else game
+        count = default_players(loaded) if players is None else players
+        given = (options or {},) if options is None or isinstance(options, Mapping) else tuple(options)
+        setting = cls(loaded, count, given, autoreset=getattr(autoreset, "value", autoreset), **others)
+        loaded.check_seats(count)
+        check_setting("observation", setting.observation, OBSERVATIONS)
+        check_setting("dtype", setting.dtype, DTYPES)
+        check_setting("reward", setting.reward, tuple(REWARDS))
+        check_setting("autoreset", setting.autoreset, tuple(AUTORESETS))
+        if not given:
+            raise BadOption("no-option-sets", "at least one set of options is needed")
+        for one in given:
+            loaded.new(count, one)
+        return setting._replace(options=tuple(loaded.check_options(one) for one in given))
+
     @property
     def actions(self) -> int:
         """The number of player actions; chance actions have higher numbers."""
@@ -86,19 +107,9 @@ def number_of_actions(game: AnyGame) -> int:
     return max(int(verb.end) for verb in game.space.verbs if not verb.chance)
 
 
-def checked(setting: EnvSettings) -> EnvSettings:
-    """Return the settings with all options filled in; raise an error if a value is invalid."""
-    game = setting.game
-    game.check_seats(setting.players)
-    check_setting("observation", setting.observation, OBSERVATIONS)
-    check_setting("dtype", setting.dtype, DTYPES)
-    check_setting("reward", setting.reward, tuple(REWARDS))
-    check_setting("autoreset", setting.autoreset, tuple(AUTORESETS))
-    if not setting.options:
-        raise BadOption("no-option-sets", "at least one set of options is needed")
-    for options in setting.options:
-        game.new(setting.players, options)
-    return setting._replace(options=tuple(game.check_options(options) for options in setting.options))
+def default_players(game: AnyGame) -> int:
+    """Return the default number of players: two, or the minimum of the game."""
+    return 2 if 2 in game.rules.seats else int(game.rules.seats.start)
 
 
 def check_setting(name: str, given: object, known: Sequence[str]) -> None:

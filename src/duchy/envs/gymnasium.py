@@ -21,9 +21,8 @@ with needs("envs"):
     from gymnasium.vector.utils import batch_space
     from numpy.typing import NDArray
 
-    from duchy.envs.batch import as_options, default_players
-    from duchy.envs.engine import Copied, EnvSettings, TableOptions, check_setting, seeds_of
-    from duchy.envs.learner import METADATA, Learner, Opponents, rendered
+    from duchy.envs.engine import Copied, EnvSettings, TableOptions, seeds_of
+    from duchy.envs.learner import METADATA, Learner, Opponents, checked_mode, rendered
 
 VERSION = 1
 Info = dict[str, Any]
@@ -37,29 +36,31 @@ def observation_space(layout: Layout, dtype: str) -> "spaces.Box":
     return spaces.Box(np.zeros_like(highs), highs, dtype=np.uint8)
 
 
-def _learner(
-    game: str | AnyGame,
-    size: int,
-    players: int | None,
-    options: TableOptions,
-    seat: int | str,
-    opponents: Opponents,
-    observation: str,
-    dtype: str,
-    reward: str,
-    autoreset: str,
-    illegal: str,
-) -> Learner:
-    """Return the rows of an environment after checking its settings."""
-    loaded = Shelf().load(game) if isinstance(game, str) else game
-    if observation == "none":
-        raise BadOption("needs-observation", "an environment needs an observation: 'full' or 'inputs'")
-    count = default_players(loaded) if players is None else players
-    setting = EnvSettings(loaded, count, as_options(options), observation, dtype, True, reward, autoreset)
-    return Learner(setting, size, seat, opponents, illegal)
+class _OneLearner(Copied):
+    """What both environments share: their settings, and the rows in which one seat learns."""
+
+    render_mode: str | None
+
+    def _create(
+        self, setting: EnvSettings, size: int, seat: int | str, opponents: Opponents, illegal: str, mode: str | None
+    ) -> None:
+        """Create the rows after checking the settings."""
+        if setting.observation == "none":
+            raise BadOption("needs-observation", "an environment needs an observation: 'full' or 'inputs'")
+        self._learner = Learner(setting, size, seat, opponents, illegal)
+        self._illegal = illegal
+        self._engine = self._learner.engine
+        self.game = setting.game
+        self.render_mode = checked_mode(mode)
+        self._begun = False
+
+    def _render(self, row: int) -> Any:
+        """Return the table of a row as text or as a picture, as the learning seat sees it; "human" prints it."""
+        rows = self._engine.rows
+        return rendered(self.render_mode, self.game, rows.states[row], int(rows.learners[row]))
 
 
-class DuchyEnv(Copied, gymnasium.Env[NDArray[Any], Any]):
+class DuchyEnv(_OneLearner, gymnasium.Env[NDArray[Any], Any]):
     """A game in which one seat learns and bots play the others; an episode is a game.
 
     Examples:
@@ -90,18 +91,12 @@ class DuchyEnv(Copied, gymnasium.Env[NDArray[Any], Any]):
         An illegal action loses the game; with `illegal="random"` a random legal action is played instead, and with
         "error" an error is raised.
         """
-        self._learner = _learner(
-            game, 1, players, options, seat, opponents, observation, dtype, reward, "Disabled", illegal
+        setting = EnvSettings.of(
+            game, players, options, observation=observation, dtype=dtype, reward=reward, autoreset="Disabled"
         )
-        self._illegal = illegal
-        self._engine = self._learner.engine
-        self.game = self._engine.setting.game
-        if render_mode is not None:
-            check_setting("render_mode", render_mode, self.metadata["render_modes"])
-        self.render_mode = render_mode
-        self.observation_space = observation_space(self._engine.setting.layout(), dtype)
-        self.action_space = spaces.Discrete(self._engine.setting.actions)
-        self._begun = False
+        self._create(setting, 1, seat, opponents, illegal, render_mode)
+        self.observation_space = observation_space(setting.layout(), dtype)
+        self.action_space = spaces.Discrete(setting.actions)
         self._closed = False
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[NDArray[Any], Info]:
@@ -160,14 +155,14 @@ class DuchyEnv(Copied, gymnasium.Env[NDArray[Any], Any]):
 
     def render(self) -> Any:
         """Return the table as text or as a picture, as the learning seat sees it; "human" prints it."""
-        return rendered(self.render_mode, self.game, self._engine.rows.states[0], int(self._engine.learners[0]))
+        return self._render(0)
 
     def close(self) -> None:
         """Close the environment: it cannot be played any more."""
         self._closed = True
 
 
-class DuchyVectorEnv(Copied, VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
+class DuchyVectorEnv(_OneLearner, VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]):
     """A Gymnasium vector environment on the compiled batch."""
 
     def __init__(
@@ -189,24 +184,18 @@ class DuchyVectorEnv(Copied, VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]
     ) -> None:
         """Create the environments; with `copy=False` every step returns the same arrays, and overwrites them."""
         mode = AutoresetMode(getattr(autoreset_mode, "value", autoreset_mode))
-        self._learner = _learner(
-            game, num_envs, players, options, seat, opponents, observation, dtype, reward, mode.value, illegal
+        setting = EnvSettings.of(
+            game, players, options, observation=observation, dtype=dtype, reward=reward, autoreset=mode
         )
-        self._illegal = illegal
-        self._engine = self._learner.engine
-        self.game = self._engine.setting.game
+        self._create(setting, num_envs, seat, opponents, illegal, render_mode)
         self.metadata = {**METADATA, "autoreset_mode": mode}
-        if render_mode is not None:
-            check_setting("render_mode", render_mode, self.metadata["render_modes"])
-        self.render_mode = render_mode
         self.num_envs = num_envs
-        self.single_observation_space = observation_space(self._engine.setting.layout(), dtype)
-        self.single_action_space = spaces.Discrete(self._engine.setting.actions)
+        self.single_observation_space = observation_space(setting.layout(), dtype)
+        self.single_action_space = spaces.Discrete(setting.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._mode = mode
         self._copy = copy
-        self._begun = False
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: Info | None = None
@@ -320,11 +309,7 @@ class DuchyVectorEnv(Copied, VectorEnv[NDArray[Any], NDArray[Any], NDArray[Any]]
 
     def render(self) -> Any:
         """Return the tables of all rows as text or as pictures, as the learning seats see them; "human" prints them."""
-        rows = self._engine.rows
-        return tuple(
-            rendered(self.render_mode, self.game, rows.states[row], int(rows.learners[row]))
-            for row in range(self.num_envs)
-        )
+        return tuple(self._render(row) for row in range(self.num_envs))
 
     def _check_open(self) -> None:
         if self.closed:

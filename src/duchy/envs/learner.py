@@ -11,7 +11,7 @@ from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
 from duchy.core.rng import Rng, stream
 from duchy.core.sketch import in_text
-from duchy.envs.engine import Engine, EnvSettings, RowSeeds, check_setting, checked
+from duchy.envs.engine import Engine, EnvSettings, RowSeeds, check_setting
 from duchy.envs.rewards import forfeit
 from duchy.envs.stepping.rows import BY_CALLER, BY_CHANCE, BY_HEURISTIC, RANDOM_SEAT, SKIP
 from duchy.extras import needs
@@ -41,8 +41,7 @@ class Learner:
 
         A bot is a name, or a function that creates it for each game from a random stream.
         """
-        game, players = setting.game, setting.players
-        game.check_seats(players)
+        players = setting.players
         alike = isinstance(opponents, str) or callable(opponents)
         names: list[Opponent] = [opponents] * (players - 1) if alike else list(opponents)  # type: ignore[arg-type, list-item]
         for name in names:
@@ -68,7 +67,7 @@ class Learner:
         # Bots written in Python are called here, one decision at a time.
         self.asks = bool(names) and compiled == BY_CALLER
         learner = RANDOM_SEAT if seat == "random" else int(seat)
-        self.engine = Engine(checked(setting._replace(learner=learner, opponents=compiled)), size)
+        self.engine = Engine(setting._replace(learner=learner, opponents=compiled), size)
         self.size = size
         self.seeds: list[int | str] = [0] * size
         self.rewards: NDArray[np.float32] = np.zeros(size, np.float32)
@@ -163,6 +162,13 @@ class Learner:
             player = bot(name, seed, seat) if isinstance(name, str) else name(stream(seed, f"bot:{seat}"))
             self._bots[row, seat] = episode, player
         return player.choose(Seat(game, lambda: rows.states[row], seat))
+
+
+def checked_mode(mode: str | None) -> str | None:
+    """Return a render mode; raise an error if it is unknown."""
+    if mode is not None:
+        check_setting("render_mode", mode, METADATA["render_modes"])
+    return mode
 
 
 def rendered(mode: str | None, game: AnyGame, state: Any, seat: int) -> Any:

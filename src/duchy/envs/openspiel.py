@@ -24,8 +24,7 @@ with needs("openspiel"):
     import numpy as np
     import pyspiel
 
-    from duchy.envs.batch import default_players
-    from duchy.envs.engine import number_of_actions, observation_of
+    from duchy.envs.engine import default_players, number_of_actions, observation_of
     from duchy.envs.memory import memory
     from duchy.envs.rewards import reward_of
 

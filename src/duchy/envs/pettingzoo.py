@@ -9,7 +9,6 @@ from typing import Any
 from duchy.core.game import AnyGame
 from duchy.core.state import State
 from duchy.extras import needs
-from duchy.shelf import Shelf
 
 with needs("envs"):
     import numpy as np
@@ -18,120 +17,18 @@ with needs("envs"):
     from numpy.typing import NDArray
     from pettingzoo import AECEnv, ParallelEnv
 
-    from duchy.envs.batch import as_options, default_players
-    from duchy.envs.engine import Copied, Engine, EnvSettings, TableOptions, check_setting, checked
+    from duchy.envs.engine import Copied, Engine, EnvSettings, TableOptions, check_setting
     from duchy.envs.gymnasium import observation_space
-    from duchy.envs.learner import ILLEGAL, METADATA, rendered
+    from duchy.envs.learner import ILLEGAL, METADATA, checked_mode, rendered
     from duchy.envs.rewards import forfeit
 
 Observed = dict[str, Any]
 Infos = dict[str, dict[str, Any]]
 CLOSED = "this environment is closed"
-NOT_BEGUN = "reset() needs to be called before {what}"
-
-
-class _BaseEnv:
-    """The common base of both environments: one row of a batch, agents, spaces, and the handling of illegal actions."""
-
-    def __init__(
-        self,
-        game: str | AnyGame,
-        players: int | None,
-        options: TableOptions,
-        observation: str,
-        dtype: str,
-        reward: str,
-        illegal: str,
-        render_mode: str | None,
-        waits: bool,
-    ) -> None:
-        check_setting("illegal", illegal, ILLEGAL)
-        check_setting("observation", observation, ("full", "inputs"))
-        if render_mode is not None:
-            check_setting("render_mode", render_mode, METADATA["render_modes"])
-        self.game = Shelf().load(game) if isinstance(game, str) else game
-        count = default_players(self.game) if players is None else players
-        setting = EnvSettings(
-            self.game, count, as_options(options), observation, dtype, True, reward, autoreset="Disabled"
-        )
-        self.engine = Engine(checked(setting), 1)
-        self.illegal = illegal
-        self.render_mode = render_mode
-        self.agents = [f"player_{seat}" for seat in range(count)]
-        self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
-        # In the parallel API, one extra action means waiting.
-        actions = setting.actions + waits
-        self.wait = setting.actions
-        layout = self.engine.setting.layout()
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": observation_space(layout, dtype),
-                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-                }
-            )
-            for agent in self.agents
-        }
-        one = observation_space(layout, dtype)
-        self.state_space = spaces.Box(np.tile(one.low, count), np.tile(one.high, count), dtype=one.dtype.type)
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.agents}
-        self.begun = False
-        self.closed = False
-
-    @property
-    def state(self) -> State:
-        """The current position."""
-        return self.engine.rows.states[0]
-
-    def reset(self, seed: int | None) -> None:
-        """Start a new game; without a seed, the previous seed's next episode, or a random seed at the first call."""
-        if self.closed:
-            raise ValueError(CLOSED)
-        if seed is None and not self.begun:
-            seed = int(seeding.np_random(None)[0].integers(2**31))
-        self.engine.reset(None if seed is None else [seed])
-        self.begun = True
-
-    def check(self, what: str) -> None:
-        """Raise ValueError if the environment is closed, and AssertionError, like PettingZoo, before a reset."""
-        if self.closed:
-            raise ValueError(CLOSED)
-        if not self.begun:
-            raise AssertionError(NOT_BEGUN.format(what=what))
-
-    def number(self, agent: str, action: Any) -> int:
-        """Return an action as an integer; raise ValueError if it is not in the agent's action space."""
-        if not self.action_spaces[agent].contains(action):
-            last = int(self.action_spaces[agent].n) - 1
-            raise ValueError(f"{agent}: {action!r} is not an action: actions go from 0 to {last}")
-        return int(action)
-
-    def refuse(self, agent: str, action: int) -> None:
-        """Raise ValueError for an illegal action if the setting `illegal` is "error"."""
-        if self.illegal == "error":
-            words = "wait" if action == self.wait else self.game.words(action)
-            raise ValueError(f"{agent}: {action} ({words}) is not legal now")
-
-    def forfeits(self, loser: int) -> list[float]:
-        """Return the rewards when a seat loses by an illegal action: 0 for all other seats."""
-        points = np.array(self.state.scores())
-        rewards = [0.0] * len(self.agents)
-        rewards[loser] = forfeit(self.engine.setting.reward, points, loser)
-        return rewards
-
-    def ends(self) -> Infos:
-        """Return the final points and rank of each agent."""
-        points, ranks = self.state.scores(), self.state.ranks()
-        return {agent: {"points": points[seat], "rank": ranks[seat]} for seat, agent in enumerate(self.agents)}
-
-    def render(self, seat: int) -> Any:
-        """Return the table as text or as a picture, as a seat sees it; "human" prints it."""
-        self.check("render")
-        return rendered(self.render_mode, self.game, self.state, seat)
 
 
 class _Agents(Copied):
-    """The interface that both environments share: agents, spaces, and closing."""
+    """What both environments share: one row of a batch, agents, spaces, and the handling of illegal actions."""
 
     NAME = "v1"
     AT_ONCE = False
@@ -151,48 +48,112 @@ class _Agents(Copied):
     ) -> None:
         """Create the environment; `max_cycles` decisions of one agent (or parallel steps) truncate all agents."""
         super().__init__()
-        self._table = _BaseEnv(
-            game, players, options, observation, dtype, reward, illegal, render_mode, waits=self.AT_ONCE
+        check_setting("illegal", illegal, ILLEGAL)
+        check_setting("observation", observation, ("full", "inputs"))
+        self.render_mode = checked_mode(render_mode)
+        setting = EnvSettings.of(
+            game, players, options, observation=observation, dtype=dtype, reward=reward, autoreset="Disabled"
         )
-        self.game = self._table.game
+        self.game = setting.game
         self.metadata = {
             **METADATA,
             "name": f"duchy_{self.game.name}_{self.NAME}",
             "is_parallelizable": self.AT_ONCE,
         }
-        self.render_mode = render_mode
         self.max_cycles = max_cycles
-        self.possible_agents = list(self._table.agents)
+        self.possible_agents = [f"player_{seat}" for seat in range(setting.players)]
         self.agents: list[str] = []
+        # In the parallel API, one extra action means waiting.
+        self._wait = setting.actions
+        actions = setting.actions + self.AT_ONCE
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": observation_space(setting.layout(), dtype),
+                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        one, count = observation_space(setting.layout(), dtype), setting.players
+        self.state_space = spaces.Box(np.tile(one.low, count), np.tile(one.high, count), dtype=one.dtype.type)
+        self._engine = Engine(setting, 1)
+        self._illegal = illegal
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._begun = False
+        self._closed = False
 
     def observation_space(self, agent: str) -> "spaces.Space[Any]":
         """Return the space of an agent's observations: `observation`, and `action_mask` with the legal actions."""
-        return self._table.observation_spaces[agent]
+        return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> "spaces.Space[Any]":
         """Return the space of all actions of the game; in the parallel environment, the last action is to wait."""
-        return self._table.action_spaces[agent]
-
-    @property
-    def state_space(self) -> "spaces.Box":
-        """The space of `state`."""
-        return self._table.state_space
+        return self.action_spaces[agent]
 
     def state(self) -> NDArray[Any]:
         """Return the observations of all agents in one array, for critics that see everything."""
-        table = self._table
-        table.check("state")
-        return np.concatenate([table.engine.observe(0, seat) for seat in table.seat_of.values()])
-
-    def _check_running(self) -> None:
-        """Raise an error if the environment is closed, was not reset, or the game is over."""
-        self._table.check("step")
-        if not self.agents:
-            raise ValueError("the game is over: call reset first")
+        self._check("state")
+        return np.concatenate([self._engine.observe(0, seat) for seat in self._seats.values()])
 
     def close(self) -> None:
         """Close the environment: it cannot be played any more."""
-        self._table.closed = True
+        self._closed = True
+
+    @property
+    def _position(self) -> State:
+        return self._engine.rows.states[0]
+
+    def _begin(self, seed: int | None) -> None:
+        """Start a new game; without a seed, the previous seed's next episode, or a random seed at the first call."""
+        if self._closed:
+            raise ValueError(CLOSED)
+        if seed is None and not self._begun:
+            seed = int(seeding.np_random(None)[0].integers(2**31))
+        self._engine.reset(None if seed is None else [seed])
+        self._begun = True
+        self.agents = list(self.possible_agents)
+
+    def _check(self, what: str) -> None:
+        """Raise ValueError if the environment is closed, and AssertionError, like PettingZoo, before a reset."""
+        if self._closed:
+            raise ValueError(CLOSED)
+        if not self._begun:
+            raise AssertionError(f"reset() needs to be called before {what}")
+
+    def _check_running(self) -> None:
+        """Raise an error if the environment is closed, was not reset, or the game is over."""
+        self._check("step")
+        if not self.agents:
+            raise ValueError("the game is over: call reset first")
+
+    def _number(self, agent: str, action: Any) -> int:
+        """Return an action as an integer; raise ValueError if it is not in the agent's action space."""
+        if not self.action_spaces[agent].contains(action):
+            last = int(self.action_spaces[agent].n) - 1
+            raise ValueError(f"{agent}: {action!r} is not an action: actions go from 0 to {last}")
+        return int(action)
+
+    def _refuse(self, agent: str, action: int) -> None:
+        """Raise ValueError for an illegal action if the setting `illegal` is "error"."""
+        if self._illegal == "error":
+            words = "wait" if action == self._wait else self.game.words(action)
+            raise ValueError(f"{agent}: {action} ({words}) is not legal now")
+
+    def _forfeit(self, loser: int) -> float:
+        """Return the reward of a seat that loses by an illegal action; all other seats get 0."""
+        return forfeit(self._engine.setting.reward, np.array(self._position.scores()), loser)
+
+    def _results(self) -> Infos:
+        """Return the final points and rank of each agent."""
+        points, ranks = self._position.scores(), self._position.ranks()
+        return {agent: {"points": points[seat], "rank": ranks[seat]} for agent, seat in self._seats.items()}
+
+    def _rendered(self, seat: int) -> Any:
+        """Return the table as text or as a picture, as a seat sees it; "human" prints it."""
+        self._check("render")
+        return rendered(self.render_mode, self.game, self._position, seat)
 
 
 class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
@@ -200,9 +161,7 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a new game."""
-        table = self._table
-        table.reset(seed)
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -210,48 +169,50 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
         self.infos: Infos = {agent: {} for agent in self.agents}
         self._skip_agent_selection: str | None = None
         self._decisions = [0] * len(self.agents)
-        self.agent_selection = self.possible_agents[int(table.engine.own.seats[0])]
+        self._select()
+
+    def _select(self) -> None:
+        """Select the agent that acts, or acted last."""
+        self.agent_selection = self.possible_agents[int(self._engine.own.seats[0])]
 
     def observe(self, agent: str) -> Observed:
         """Return an agent's observation and its legal actions; the mask is all 0 if another agent acts."""
-        table = self._table
-        table.check("observe")
-        arrays, seat = table.engine.arrays, table.seat_of[agent]
+        self._check("observe")
+        arrays, seat = self._engine.arrays, self._seats[agent]
         if seat == arrays.seats[0]:
             mask = arrays.masks[0].view(np.int8).copy()
             return {"observation": arrays.observations[0].copy(), "action_mask": mask}
         mask = np.zeros(arrays.masks.shape[1], np.int8)
-        return {"observation": table.engine.observe(0, seat), "action_mask": mask}
+        return {"observation": self._engine.observe(0, seat), "action_mask": mask}
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Return what the selected agent observes, its rewards since its last action, and whether it is done."""
-        self._table.check("last")
+        self._check("last")
         shown: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
         return shown
 
     def agent_iter(self, max_iter: int = 2**63) -> Any:
         """Return the agents in the order in which they act, until all are done."""
-        self._table.check("agent_iter")
+        self._check("agent_iter")
         return super().agent_iter(max_iter)
 
     def step(self, action: Any) -> None:
         """Play the action of the selected agent; agents that are terminated or truncated pass None."""
-        table = self._table
         self._check_running()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        number = table.number(agent, action)
-        engine, seat = table.engine, table.seat_of[agent]
-        rewards: Any
+        number = self._number(agent, action)
+        engine, seat = self._engine, self._seats[agent]
+        rewards = [0.0] * len(self.possible_agents)
         lost = False
         if not engine.own.masks[0, number]:
-            table.refuse(agent, number)
+            self._refuse(agent, number)
             number = int(engine.rows.any_legal(0))
-            lost = table.illegal == "loss"
+            lost = self._illegal == "loss"
         if lost:
-            rewards = table.forfeits(seat)
+            rewards[seat] = self._forfeit(seat)
             self.infos[agent] = {"illegal": True}
         else:
             engine.actions[0] = number
@@ -265,10 +226,10 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
         if lost or engine.over[0]:
             self.terminations = dict.fromkeys(self.agents, True)
             if not lost:
-                self.infos = table.ends()
+                self.infos = self._results()
         elif self.max_cycles is not None and self._decisions[seat] >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.possible_agents[int(engine.own.seats[0])]
+        self._select()
         if self.terminations[agent] or self.truncations[agent]:
             self._deads_step_first()
         if self.render_mode == "human":
@@ -276,7 +237,7 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
 
     def render(self) -> Any:
         """Return the table as text or as a picture, as the selected agent sees it; "human" prints it."""
-        return self._table.render(int(self._table.engine.own.seats[0]))
+        return self._rendered(int(self._engine.own.seats[0]))
 
 
 class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
@@ -287,26 +248,23 @@ class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[mis
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], Infos]:
         """Start a new game."""
-        self._table.reset(seed)
-        self.agents = list(self.possible_agents)
+        self._begin(seed)
         self._cycles = 0
         return self._observed(), {agent: {} for agent in self.agents}
 
     def _observed(self) -> dict[str, Any]:
         """Return the observation and the action mask of each agent."""
-        table = self._table
         observations = {}
-        for agent, seat in table.seat_of.items():
-            mask = np.zeros(table.wait + 1, np.int8)
-            mask[table.state.actions_of(seat) or [table.wait]] = 1
-            observations[agent] = {"observation": table.engine.observe(0, seat), "action_mask": mask}
+        for agent, seat in self._seats.items():
+            mask = np.zeros(self._wait + 1, np.int8)
+            mask[self._position.actions_of(seat) or [self._wait]] = 1
+            observations[agent] = {"observation": self._engine.observe(0, seat), "action_mask": mask}
         return observations
 
     def step(
         self, actions: dict[str, Any]
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         """Play the actions of all agents at once."""
-        table = self._table
         self._check_running()
         missing = [agent for agent in self.agents if agent not in actions]
         if missing:
@@ -314,14 +272,15 @@ class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[mis
         chosen, losers = self._chosen(actions)
         infos: Infos = {agent: {} for agent in self.agents}
         if losers:
-            rewards = [sum(column) for column in zip(*(table.forfeits(loser) for loser in losers), strict=True)]
+            rewards = [0.0] * len(self.agents)
             for loser in losers:
+                rewards[loser] = self._forfeit(loser)
                 infos[self.possible_agents[loser]] = {"illegal": True}
         else:
             rewards = self._play(chosen)
-        over = bool(losers) or table.state.over()
+        over = bool(losers) or self._position.over()
         if over and not losers:
-            infos = table.ends()
+            infos = self._results()
         self._cycles += 1
         late = not over and self.max_cycles is not None and self._cycles >= self.max_cycles
         agents = self.agents
@@ -339,26 +298,25 @@ class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[mis
 
     def _chosen(self, actions: dict[str, Any]) -> tuple[dict[int, int], list[int]]:
         """Return the action of each deciding seat, and the seats that lose by an illegal action."""
-        table = self._table
         chosen: dict[int, int] = {}
         losers: list[int] = []
         for agent in self.agents:
-            seat = table.seat_of[agent]
-            action = table.number(agent, actions[agent])
-            legal = table.state.actions_of(seat)
-            if action not in (legal or [table.wait]):
-                table.refuse(agent, action)
-                if table.illegal == "loss":
+            seat = self._seats[agent]
+            action = self._number(agent, actions[agent])
+            legal = self._position.actions_of(seat)
+            if action not in (legal or [self._wait]):
+                self._refuse(agent, action)
+                if self._illegal == "loss":
                     losers.append(seat)
-                rng = table.engine.rows.policy_rngs[0]
-                action = legal[int(rng.below(len(legal)))] if legal else table.wait
+                rng = self._engine.rows.policy_rngs[0]
+                action = legal[int(rng.below(len(legal)))] if legal else self._wait
             if legal:
                 chosen[seat] = action
         return chosen, losers
 
     def _play(self, chosen: dict[int, int]) -> list[float]:
         """Play the actions of all deciding seats, and return the sum of the rewards of each seat."""
-        engine = self._table.engine
+        engine = self._engine
         total = np.zeros(len(self.possible_agents))
         for seat, action in chosen.items():
             engine.lift(seat)
@@ -369,7 +327,7 @@ class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[mis
 
     def render(self) -> Any:
         """Return the table as text or as a picture, as the first agent sees it; "human" prints it."""
-        return self._table.render(0)
+        return self._rendered(0)
 
 
 def env(game: str | AnyGame, players: int | None = None, **settings: Any) -> DuchyAECEnv:
