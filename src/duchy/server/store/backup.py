@@ -48,24 +48,21 @@ def write(address: str, path: Path) -> int:
         raise BadBackup("no-database", "there is no database {address}", address=address)
     engine = sa.create_engine(for_alchemy(address), poolclass=sa.NullPool)
     rows = 0
-    try:
-        with (
-            whole(path) as partial,
-            engine.connect() as plain,
-            gzip.open(private(partial), "wt", encoding="utf-8") as file,
-        ):
-            connection = plain
-            if engine.dialect.name == "postgresql":
-                connection = plain.execution_options(isolation_level="REPEATABLE READ")
-            version = MigrationContext.configure(connection).get_current_revision()
-            if version is None:
-                raise BadBackup("not-ours", "{address} isn't a Duchy database", address=without_password(address))
-            file.write(json.dumps([FORMAT, version]) + "\n")
-            for table, row in _rows(connection):
-                file.write(json.dumps([table, row], ensure_ascii=False) + "\n")
-                rows += 1
-    finally:
-        engine.dispose()
+    with (
+        whole(path) as partial,
+        engine.connect() as plain,
+        gzip.open(private(partial), "wt", encoding="utf-8") as file,
+    ):
+        connection = plain
+        if engine.dialect.name == "postgresql":
+            connection = plain.execution_options(isolation_level="REPEATABLE READ")
+        version = MigrationContext.configure(connection).get_current_revision()
+        if version is None:
+            raise BadBackup("not-ours", "{address} isn't a Duchy database", address=without_password(address))
+        file.write(json.dumps([FORMAT, version]) + "\n")
+        for table, row in _rows(connection):
+            file.write(json.dumps([table, row], ensure_ascii=False) + "\n")
+            rows += 1
     return rows
 
 
@@ -151,10 +148,9 @@ def restore(path: Path, address: str, folder: Path) -> int:
 
 def _insert(path: Path, address: str) -> int:
     """Insert the rows of a backup into the tables of its version in one transaction, and return their number."""
-    engine = sa.create_engine(for_alchemy(address), poolclass=sa.NullPool)
     rows = 0
     try:
-        with engine.begin() as connection:
+        with sa.create_engine(for_alchemy(address), poolclass=sa.NullPool).begin() as connection:
             inspector = sa.inspect(connection)
             existing = {
                 table: {column["name"] for column in inspector.get_columns(table)}
@@ -171,8 +167,6 @@ def _insert(path: Path, address: str) -> int:
     except (sa.exc.StatementError, OverflowError):
         # Rows that do not fit their tables.
         raise _broken(path) from None
-    finally:
-        engine.dispose()
     return rows
 
 

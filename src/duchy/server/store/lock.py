@@ -8,14 +8,14 @@ from duchy.server.store.model import Locked
 
 
 class FileLock:
-    """A lock that the operating system releases when its holder dies."""
+    """A lock beside a database file, which the operating system releases when its holder dies."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, database: Path) -> None:
+        self.path = database.with_name(database.name + ".lock")
         self._file: int | None = None
 
     def take(self) -> None:
-        """Take the lock; raise `Locked` with the name of the holder if it is taken."""
+        """Take the lock, and write the name of this process into it; if it is taken, raise `Locked` with its holder."""
         file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             locks.take(file)
@@ -24,23 +24,20 @@ class FileLock:
             raise Locked(
                 "locked",
                 "another server is using this database ({holder}); stop it, or choose another file with --db",
-                holder=self.read_holder() or "-",
+                holder=self.path.read_text(encoding="utf-8") or "-",
             ) from None
         self._file = file
-        self.write_holder(f"process {os.getpid()}")
-
-    def write_holder(self, words: str) -> None:
-        """Write the name of the holder into the lock file, for processes that are refused."""
-        if self._file is not None:
-            os.ftruncate(self._file, 0)
-            os.pwrite(self._file, words.encode(), 0)
-
-    def read_holder(self) -> str:
-        """Return the text that the last holder wrote into the lock file."""
-        return self.path.read_text(encoding="utf-8") if self.path.exists() else ""
+        os.ftruncate(file, 0)
+        os.pwrite(file, f"process {os.getpid()}".encode(), 0)
 
     def release(self) -> None:
         """Release the lock."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+    def __enter__(self) -> None:
+        self.take()
+
+    def __exit__(self, *_: object) -> None:
+        self.release()

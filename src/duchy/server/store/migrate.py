@@ -14,7 +14,7 @@ from duchy.files import private
 from duchy.server.store import backup
 from duchy.server.store.address import for_alchemy, is_postgres
 from duchy.server.store.lock import FileLock
-from duchy.server.store.model import StoreDown, now
+from duchy.server.store.model import StoreDown, now, store_down
 from duchy.server.store.schema import newest
 from duchy.server.store.sqlite import copy
 
@@ -45,13 +45,9 @@ def migrate(address: str, folder: Path, target: str = "head") -> Path | None:
     """Migrate a database to a version; if it has an older one, copy it into the folder first, and return that path."""
     if is_postgres(address):
         return _migrate(address, folder, target)
-    lock = FileLock(Path(address + ".lock"))
-    lock.take()
-    try:
+    with FileLock(Path(address)):
         private(Path(address))
         return _migrate(address, folder, target)
-    finally:
-        lock.release()
 
 
 def _migrate(address: str, folder: Path, target: str) -> Path | None:
@@ -92,11 +88,8 @@ def _put_aside(address: str, folder: Path, have: str) -> Path:
 
 @contextmanager
 def _connected(address: str) -> Iterator[sa.Connection]:
-    engine = sa.create_engine(for_alchemy(address), poolclass=sa.NullPool)
     try:
-        with engine.connect() as connection:
+        with sa.create_engine(for_alchemy(address), poolclass=sa.NullPool).connect() as connection:
             yield connection
     except sa.exc.OperationalError as error:
-        raise StoreDown("store-down", "the server can't save right now: {reason}", reason=str(error.orig)) from None
-    finally:
-        engine.dispose()
+        raise store_down(str(error.orig)) from None

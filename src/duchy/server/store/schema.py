@@ -25,15 +25,11 @@ def is_current(address: str) -> bool:
 def _sqlite(path: Path) -> str:
     if not path.exists():
         return ""
-    lock = FileLock(path.with_name(path.name + ".lock"))
-    lock.take()
     try:
-        with closing(sqlite3.connect(path)) as connection:
+        with FileLock(path), closing(sqlite3.connect(path)) as connection:
             row = connection.execute(VERSION).fetchone()
     except sqlite3.OperationalError:  # there is no such table yet
         return ""
-    finally:
-        lock.release()
     return str(row[0]) if row else ""
 
 

@@ -63,7 +63,7 @@ class SqliteEngine:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._lock = FileLock(path.with_name(path.name + ".lock"))
+        self._lock = FileLock(path)
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
 
     async def open(self, on_note: NoteHandler, tasks: Tasks) -> None:
@@ -87,10 +87,9 @@ class SqliteEngine:
 
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
         """Return the rows of a query."""
-        return await self._loop.run_in_executor(self._reading, self._read, sql, values or {})
-
-    def _read(self, sql: str, values: Values) -> list[Row]:
-        return attempt(lambda: self._reader.execute(sql, values).fetchall())
+        return await self._loop.run_in_executor(
+            self._reading, attempt, lambda: self._reader.execute(sql, values or {}).fetchall()
+        )
 
     async def write(self, statements: Sequence[Statement], notify: tuple[int, int] | None = None) -> list[int]:
         """Run statements as one transaction, grouped with other queued ones, and return when it is on disk."""
@@ -148,7 +147,7 @@ class SqliteEngine:
             attempt(lambda: self._writer.execute("BEGIN IMMEDIATE"))
             for job in jobs:
                 job.counts = [self._run(statement) for statement in job.statements]
-            attempt(self._finish)
+            attempt(lambda: self._writer.execute("COMMIT"))
         except BaseException:
             self._roll_back()
             raise
@@ -161,10 +160,6 @@ class SqliteEngine:
             self._writer.close()
             self._writer = connect(self.path)
 
-    def _finish(self) -> None:
-        """Commit, and return when it is on disk."""
-        self._writer.execute("COMMIT")
-
     def _run(self, statement: Statement) -> int:
         """Run a statement, and return the number of rows it changed."""
         return attempt(lambda: self._writer.executemany(statement.sql, statement.values).rowcount)
@@ -175,21 +170,16 @@ def _deliver(jobs: deque[_Job], loop: asyncio.AbstractEventLoop) -> None:
 
     Otherwise, everything that waited for a commit of many would run before the next message is read.
     """
-    if jobs:
-        _settle(jobs.popleft())
-        loop.call_soon(_deliver, jobs, loop)
-
-
-def _settle(job: _Job) -> None:
-    """Set the result of a transaction."""
+    if not jobs:
+        return
+    job = jobs.popleft()
+    loop.call_soon(_deliver, jobs, loop)
     if job.done.cancelled():
         return
     if job.error is None:
         job.done.set_result(job.counts)
-    elif isinstance(job.error, Exception):
-        job.done.set_exception(job.error)
     else:
-        job.done.set_exception(store_down(job.error))
+        job.done.set_exception(job.error if isinstance(job.error, Exception) else store_down(job.error))
 
 
 TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
