@@ -31,7 +31,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
-from duchy.arena.intervals import Estimate, mean, share
+from duchy.arena.intervals import Estimate, mean, plain, share
 from duchy.bots.chances import FILE
 from duchy.bots.find import find
 from duchy.bots.levels import level_plan
@@ -416,7 +416,7 @@ def _row(line: MeasuredResult) -> str:
 
 def to_data(results: Sequence[MeasuredResult]) -> list[dict[str, Any]]:
     """Return the lines as plain data."""
-    return [{**line._asdict(), "estimate": line.estimate.to_data(), "verdict": line.verdict} for line in results]
+    return [{**plain(line), "verdict": line.verdict} for line in results]
 
 
 def write(text: str) -> None:

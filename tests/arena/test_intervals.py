@@ -1,10 +1,11 @@
 """Intervals of means and shares against tables and closed forms."""
 
 import math
+from statistics import stdev
 
 import pytest
 
-from duchy.arena.intervals import Z, mean, share, spread, student, wilson
+from duchy.arena.intervals import Z, mean, plain, share, student, wilson
 
 
 @pytest.mark.parametrize(
@@ -24,7 +25,7 @@ def test_wilsons_interval_is_the_textbooks() -> None:
 def test_a_mean_of_single_games_has_students_interval() -> None:
     numbers = [3.0, 5.0, 4.0, 8.0, 10.0]
     interval = mean([[number] for number in numbers])
-    half = student(4) * spread(numbers) / math.sqrt(5)
+    half = student(4) * stdev(numbers) / math.sqrt(5)
     assert interval == pytest.approx((6.0, 6.0 - half, 6.0 + half))
 
 
@@ -63,4 +64,4 @@ def test_rounds_of_independent_games_count_as_their_games() -> None:
 def test_one_round_alone_has_no_interval_of_its_mean() -> None:
     interval = mean([[3.0, 5.0]])
     assert interval.value == 4.0
-    assert interval.to_data() == {"value": 4.0, "low": None, "high": None}
+    assert plain(interval) == {"value": 4.0, "low": None, "high": None}

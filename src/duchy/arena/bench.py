@@ -2,13 +2,14 @@
 
 import gc
 import time
+import timeit
 import tracemalloc
+from collections.abc import Callable
 from statistics import fmean, median
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from duchy.arena.playout.random import play_out, play_some
 from duchy.bots.levels import LevelBot
-from duchy.bots.thinker import Thinker
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
@@ -82,8 +83,8 @@ def measure(game: AnyGame, players: int, seconds: float = 1.0) -> Measurement:
         median(ratios) * REFERENCE,
         games,
         decisions,
-        _time(middle.clone, 0.1),
-        _time(middle.to_json, 0.1),
+        _time(middle.clone),
+        _time(middle.to_json),
         len(middle.to_json()),
         _weigh(middle),
         _search(game, players, min(seconds, 1.0)),
@@ -119,34 +120,22 @@ def _search(game: AnyGame, players: int, seconds: float) -> float:
             state.apply(state.draw(rng))
             continue
         start = time.process_time()
-        weighed += _weighed(thinker, game, state, seat)
+        weighed += thinker.think(Seat(game, lambda: state, seat)).evaluations  # noqa: B023
         taken += time.process_time() - start
         legal = state.actions()
         state.apply(legal[int(rng.below(len(legal)))])
     return weighed / taken
 
 
-def _weighed(thinker: Thinker, game: AnyGame, state: State, seat: int) -> int:
-    """Return the number of positions that a search evaluates for one decision."""
-    return thinker.think(Seat(game, lambda: state, seat)).evaluations
-
-
-def _time(call: object, seconds: float) -> float:
+def _time(call: Callable[[], Any]) -> float:
     """Return microseconds per call, the best of a few runs."""
-    assert callable(call)
-    best = float("inf")
-    end = time.perf_counter() + seconds
-    repeat = 200
-    while time.perf_counter() < end:
-        start = time.perf_counter()
-        for _ in range(repeat):
-            call()
-        best = min(best, (time.perf_counter() - start) / repeat)
-    return best * 1e6
+    number = 200
+    return min(timeit.repeat(call, number=number)) / number * 1e6
 
 
-def _weigh(state: State, copies: int = 500) -> int:
+def _weigh(state: State) -> int:
     """Return the bytes of memory of one more live state."""
+    copies = 500
     kept = [state.clone()]
     gc.collect()
     tracemalloc.start()

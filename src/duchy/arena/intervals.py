@@ -5,9 +5,10 @@ of single games. This is plain arithmetic, without arrays.
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
+from enum import Enum
 from statistics import NormalDist
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 LEVEL = 0.95
 """The confidence level of intervals."""
@@ -26,9 +27,18 @@ class Estimate(NamedTuple):
     low: float
     high: float
 
-    def to_data(self) -> dict[str, float | None]:
-        """Return it as plain data; infinite bounds are null."""
-        return {key: value if math.isfinite(value) else None for key, value in self._asdict().items()}
+
+def plain(value: Any) -> Any:
+    """Return named tuples and what they contain as plain data; infinite numbers are null."""
+    if isinstance(value, float) and not math.isfinite(value):
+        return None
+    if isinstance(value, Enum):
+        return value.value
+    if hasattr(value, "_asdict"):
+        value = value._asdict()
+    if isinstance(value, Mapping):
+        return {key: plain(inner) for key, inner in value.items()}
+    return [plain(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
 def student(freedom: int) -> float:
@@ -57,9 +67,12 @@ def wilson(share: float, count: float) -> tuple[float, float]:
 
 def mean(rounds: Rounds) -> Estimate:
     """Return the mean of all numbers, with an interval from the variance between rounds."""
-    value, variance = _moments(rounds)
-    if not math.isfinite(variance):
+    count = sum(map(len, rounds))
+    value = math.fsum(number for numbers in rounds for number in numbers) / count
+    if len(rounds) < 2:
         return Estimate(value, -math.inf, math.inf)
+    square = math.fsum((math.fsum(numbers) - len(numbers) * value) ** 2 for numbers in rounds)
+    variance = square / count**2 * len(rounds) / (len(rounds) - 1)
     half = student(len(rounds) - 1) * math.sqrt(variance)
     return Estimate(value, value - half, value + half)
 
@@ -79,22 +92,3 @@ def share(rounds: Rounds) -> Estimate:
     variance = math.fsum((won - games * smoothed) ** 2 for won, games in sums) / (count + 2 * size) ** 2
     trials = smoothed * (1 - smoothed) / variance * len(rounds) / (len(rounds) + 2)
     return Estimate(value, *wilson(value, min(float(count), max(1.0, trials))))
-
-
-def spread(numbers: Iterable[float]) -> float:
-    """Return the sample standard deviation; 0 for fewer than two numbers."""
-    values = list(numbers)
-    if len(values) < 2:
-        return 0.0
-    centre = math.fsum(values) / len(values)
-    return math.sqrt(math.fsum((number - centre) ** 2 for number in values) / (len(values) - 1))
-
-
-def _moments(rounds: Rounds) -> tuple[float, float]:
-    """Return the mean, and its variance between rounds; infinite with a single round."""
-    count = sum(map(len, rounds))
-    value = math.fsum(number for numbers in rounds for number in numbers) / count
-    if len(rounds) < 2:
-        return value, math.inf
-    square = math.fsum((math.fsum(numbers) - len(numbers) * value) ** 2 for numbers in rounds)
-    return value, square / count**2 * len(rounds) / (len(rounds) - 1)

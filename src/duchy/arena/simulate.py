@@ -8,7 +8,7 @@ from statistics import fmean, median, pstdev
 from typing import Any, NamedTuple
 
 from duchy.arena.forfeits import Forfeits, by_bot
-from duchy.arena.intervals import share
+from duchy.arena.intervals import plain, share
 from duchy.arena.schedule import Fixture
 from duchy.arena.table import ArenaWorker, Result
 from duchy.bots.players import CLOCK
@@ -65,11 +65,9 @@ class Report(NamedTuple):
 
     def to_data(self) -> dict[str, Any]:
         """Return the report as plain data."""
-        data = self._asdict()
-        data["by_bot"] = [line._asdict() for line in self.by_bot]
-        data["by_seat"] = [line._asdict() for line in self.by_seat]
-        data["forfeits"] = [{**one._asdict(), "rated": one.rated} for one in self.forfeits]
-        data["by_component"] = [share._asdict() for share in self.by_component]
+        data: dict[str, Any] = plain(self)
+        for line, one in zip(data["forfeits"], self.forfeits, strict=True):
+            line["rated"] = one.rated
         return data
 
 

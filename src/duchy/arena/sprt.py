@@ -129,7 +129,7 @@ def ratio(seen: Mapping[float, float], low: float, high: float) -> float:
 
 
 def _tilted(scores: Sequence[float], weights: Sequence[float], mean: float) -> list[float]:
-    """Return the maximum-likelihood distribution over these scores with a given mean (exponential tilting)."""
+    """Return the maximum-likelihood distribution over these scores with a given mean (empirical likelihood)."""
     total = math.fsum(weights)
     shares = [weight / total for weight in weights]
     # Find t such that shares / (1 + t (score - mean)) have the right mean, which decreases in t between the two poles.

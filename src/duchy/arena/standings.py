@@ -3,11 +3,11 @@
 import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from statistics import median
+from statistics import median, stdev
 from typing import Any, NamedTuple
 
 from duchy.arena.forfeits import Forfeits, by_bot
-from duchy.arena.intervals import Estimate, mean, share, spread
+from duchy.arena.intervals import Estimate, mean, plain, share
 from duchy.arena.ratings import Finish, Ratings, rate
 from duchy.arena.sprt import SprtState
 from duchy.arena.table import Result
@@ -74,26 +74,12 @@ class Standings(NamedTuple):
 
     def to_data(self) -> dict[str, Any]:
         """Return it as plain data."""
-        data = {key: _plain(value) for key, value in self._asdict().items()}
-        data["lines"] = [{key: _plain(value) for key, value in line._asdict().items()} for line in self.lines]
+        data: dict[str, Any] = plain(self)
         for line, one in zip(data["lines"], self.lines, strict=True):
             lost = one.forfeits
             line |= {"forfeits": lost.total, "reasons": dict(lost.reasons), "rated": lost.rated}
             line["complaint"] = lost.complaint
-        data["pairs"] = [{key: _plain(value) for key, value in pair._asdict().items()} for pair in self.pairs]
-        if self.sprt is not None:
-            data["sprt"] = {**self.sprt._asdict(), "verdict": self.sprt.verdict.value}
         return data
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, Estimate):
-        return value.to_data()
-    if isinstance(value, Mapping):
-        return {key: _plain(inner) for key, inner in value.items()}
-    if isinstance(value, list):
-        return [_plain(inner) for inner in value]
-    return value
 
 
 def summarise(
@@ -170,7 +156,7 @@ def _line(
         ratings.of(name) if name in ratings.names else None,
         share(of(Result.victory)) if players > 1 and forfeits.rated else None,
         mean(of(lambda result, seat: result.scores[seat])),
-        spread(scores),
+        stdev(scores) if len(scores) > 1 else 0.0,
         median(scores),
         min(scores),
         max(scores),

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from duchy.arena.drive import drive
-from duchy.arena.intervals import Estimate, mean, share
+from duchy.arena.intervals import Estimate, mean, plain, share
 from duchy.bots.chances import victories
 from duchy.bots.players import Bot, GreedyBot
 from duchy.bots.search.tree import Plan
@@ -74,13 +74,8 @@ class Strength(NamedTuple):
 
     def to_data(self) -> dict[str, Any]:
         """Return it as plain data."""
-        wins = self.wins
-        return {
-            "games": self.games,
-            "points": self.points.to_data(),
-            "greedy": self.greedy,
-            "wins": None if wins is None else wins.to_data(),
-        }
+        keys = ("games", "points", "greedy", "wins")
+        return {key: plain(getattr(self, key)) for key in keys}
 
     def _rounds(self) -> list[list[EvaluationGame]]:
         by_round: dict[str, list[EvaluationGame]] = {}
