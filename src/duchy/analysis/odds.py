@@ -10,13 +10,12 @@ mind of each game.
 import math
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from duchy.analysis.thinker import Evaluator, values
 from duchy.bots.chances import slopes_of, victories
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
-from duchy.core.errors import NoMind
 from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.core.state import State
@@ -25,21 +24,6 @@ from duchy.newton import Matrix, maximum
 
 PLAYOUTS = 8
 """Number of random playouts that estimate chances for games without a fitted model."""
-
-
-class Odds(Protocol):
-    """Computes chances of winning."""
-
-    def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
-        """Return the win probability of each seat in a determinized position; they sum to 1.
-
-        `expected` are the expected points of each seat, if they are known better than by evaluating the position.
-        """
-        ...
-
-    def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
-        """Return the standard error of each chance, given the standard error `noise` of the expected points."""
-        ...
 
 
 def bar(goal: int) -> float:
@@ -95,7 +79,10 @@ class Fitted(NamedTuple):
     """The points that a solo player wants to reach, or 0."""
 
     def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
-        """Return the chances from the values of all seats, and of the goal if there is one."""
+        """Return the win probability of each seat in a determinized position, from its values for all seats.
+
+        `expected` are the expected points of each seat, if they are known better than by evaluating the position.
+        """
         if state.over():
             return [float(score >= self.goal) for score in state.scores()] if self.goal else victories(state.ranks())
         expected_values = list(values(self.thinker, state) if expected is None else expected)
@@ -103,7 +90,7 @@ class Fitted(NamedTuple):
         return self.logistic.shares(expected_values + rivals, phases_of(self.inputs, state))[: len(expected_values)]
 
     def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
-        """Return the errors by error propagation: the derivative of each chance times the error of the points."""
+        """Return the standard errors by propagation: the derivative of each chance times the error of the points."""
         whole = math.fsum(chance**2 for chance in chances)
         slope = self.logistic.slope(phases_of(self.inputs, state))
         return [slope * noise * chance * math.sqrt(max(0.0, 1 - 2 * chance + whole)) for chance in chances]
@@ -133,21 +120,16 @@ class Playouts(NamedTuple):
         return [math.sqrt(chance * (1 - chance) / self.games) for chance in chances]
 
 
+Odds = Fitted | Playouts
+
+
 def odds_of(game: AnyGame, state: State, thinker: Evaluator) -> Odds:
     """Return the odds of a table: fitted for this evaluator, or else for the heuristic, or else by random playouts."""
     for name in (thinker.name, "heuristic") if thinker.knows(state) else ("heuristic",):
         slopes = slopes_of(game, name, int(state.seats))
         if slopes:
-            return Fitted(thinker, Logistic(slopes), inputs_of(game), thinker.goal)
+            return Fitted(thinker, Logistic(slopes), game.mind.inputs if game.has_mind else None, thinker.goal)
     return Playouts()
-
-
-def inputs_of(game: AnyGame) -> Inputs[State] | None:
-    """Return the inputs that define the phases of a game, or None."""
-    try:
-        return game.mind.inputs
-    except NoMind:
-        return None
 
 
 RIDGE = 1e-3

@@ -12,6 +12,7 @@ choices.
 import math
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
+from statistics import stdev
 from typing import Any, NamedTuple
 
 from duchy.analysis.hints import Advice, compare
@@ -254,10 +255,7 @@ def _difference_error(one: float | None, other: float | None) -> float | None:
 
 def _standard_error(numbers: list[float]) -> float | None:
     """Return the standard error of a mean."""
-    if len(numbers) < 2:
-        return None
-    mean = math.fsum(numbers) / len(numbers)
-    return math.sqrt(math.fsum((one - mean) ** 2 for one in numbers) / (len(numbers) - 1) / len(numbers))
+    return stdev(numbers) / math.sqrt(len(numbers)) if len(numbers) > 1 else None
 
 
 class _OpenSeat(Seat):
@@ -339,7 +337,7 @@ class _Study:
 
     def _outlook(self, state: State) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Return expected points and win probability of each seat, from the viewer's information set."""
-        drawn_states = samples(self.make(self.game, lambda: state, self.viewer), self.budget)
+        drawn_states = samples(self._seat(state, self.viewer), self.budget)
         expected = [(values(self.thinker, drawn), times) for drawn, times in drawn_states]
         chances = [(self.odds.chances(drawn), times) for drawn, times in drawn_states] if self.odds is not None else []
         return _mean(expected), _mean(chances)
@@ -368,7 +366,8 @@ class _Study:
         place = 1 + sum(one.worth > played.worth for one in weighed)
         # A move with the same value is not better.
         better = played if place == 1 else best
-        about = [self._about(state, ply.seat, one) for one in (played, better)]
+        seen = self.game.seen_by(state, ply.seat)
+        about = [self.game.faces.about(seen, ply.seat, one.action) for one in (played, better)]
         when = self.game.faces.when(state)
         moves = (played.action, about[0], played.worth, better.action, about[1], best.worth)
         return [Decision(plies, ply.seat, asking.key, when, *moves, place, len(weighed))]
@@ -380,7 +379,7 @@ class _Study:
             own = [decision for decision in decisions if decision.seat == seat and decision.loss > 0]
             for decision in sorted(own, key=lambda one: -one.loss)[:CHECKED]:
                 chair = self._seat(positions[decision.ply], seat)
-                looks = [self._difference_error(chair, decision, look) for look in range(1, RECHECKS + 1)]
+                looks = [self._search_again(chair, decision, look) for look in range(1, RECHECKS + 1)]
                 best, played = (
                     column[0]._replace(worth=math.fsum(one.worth for one in column) / RECHECKS)
                     for column in zip(*looks, strict=True)
@@ -393,16 +392,13 @@ class _Study:
                 )
         return list(by_ply.values())
 
-    def _difference_error(self, seat: Seat, decision: Decision, look: int) -> tuple[Weighed, Weighed]:
+    def _search_again(self, seat: Seat, decision: Decision, look: int) -> tuple[Weighed, Weighed]:
         """Return the values of the better and the played move from another search."""
         weighed = {one.action: one for one in self.thinker.weigh(seat, self.budget, look)}
         return weighed[decision.best], weighed[decision.played]
 
     def _seat(self, state: State, number: int) -> Seat:
         return self.make(self.game, lambda: state, number)
-
-    def _about(self, state: State, seat: int, weighed: Weighed) -> Mapping[str, int]:
-        return self.game.faces.about(self.game.seen_by(state, seat), seat, weighed.action)
 
 
 def _actor(ply: Ply) -> int | str:

@@ -10,7 +10,7 @@ from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget
 from duchy.bots.thinker import Thinker as Search
 from duchy.bots.values import value_of
-from duchy.core.errors import BadOption, NoMind
+from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
 from duchy.core.state import State
 from duchy.core.values import ONE, LearnedValue, Sparse, Value
@@ -170,9 +170,7 @@ def adviser(game: AnyGame, value: Value | None = None, goal: int = 0) -> Evaluat
 
     With a goal, it advises a solo player who wants to reach that many points.
     """
-    try:
-        game.mind  # noqa: B018
-    except NoMind:
+    if not game.has_mind:
         return HeuristicEvaluator(game)
     if goal:
         check_goal(game, 1, goal)

@@ -72,8 +72,9 @@ def _sentence(texts: Texts, parts: list[str]) -> str:
 def _gains(texts: Texts, advice: Advice) -> list[str]:
     """Return the texts of the move's own gains and costs."""
     gains = aims(texts, advice.line[0].events) if advice.line else []
-    if not gains:
-        gains = _listed(texts, advice, "why-now", NOW)
+    now = [reason for reason in advice.reasons if reason.kind == NOW]
+    if now and not gains:
+        gains = [say(texts.language, "why-now", reasons=_reasons(texts, now))]
     held = [reason for reason in advice.reasons if reason.kind == HELD and (reason.amount < 0 or not gains)]
     return [*gains, say(texts.language, "why-held", reasons=_reasons(texts, held))] if held else gains
 
@@ -102,11 +103,6 @@ def _comparison(texts: Texts, advice: Advice, state: State | None, seat: int | N
     points = round(abs(advice.lead), 1)
     text = say(language, key, beside=beside, points=points, figure=figure(language, points))
     return [f"{text} ({_reasons(texts, signed)})" if signed else text]
-
-
-def _listed(texts: Texts, advice: Advice, key: str, kind: str) -> list[str]:
-    reasons = [reason for reason in advice.reasons if reason.kind == kind]
-    return [say(texts.language, key, reasons=_reasons(texts, reasons))] if reasons else []
 
 
 def _reasons(texts: Texts, reasons: Iterable[Reason]) -> str:

@@ -10,7 +10,6 @@ from typing import NamedTuple, Protocol
 
 from duchy.bots.search.greedy import MOST_ANSWERS, worth_after
 from duchy.core.agenda import kind_of
-from duchy.core.errors import NoMind
 from duchy.core.game import AnyGame
 from duchy.core.questions import Heuristic
 from duchy.core.rng import stream
@@ -122,11 +121,8 @@ class HeuristicEvaluator:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.goal = 0
-        self.name = "heuristic"
-        try:
-            self._heuristic: Heuristic[State] | None = game.mind.heuristic
-        except NoMind:
-            self.name, self._heuristic = "points", None
+        self.name = "heuristic" if game.has_mind else "points"
+        self._heuristic: Heuristic[State] | None = game.mind.heuristic if game.has_mind else None
 
     def effort(self, players: int) -> int:
         """Return the number of determinizations."""

@@ -4,10 +4,8 @@ from collections.abc import Iterable
 
 from duchy.bots.find import level_with_weights
 from duchy.bots.values import is_for, read_weights
-from duchy.core.errors import BadOption, BadWeights, NoMind
+from duchy.core.errors import BadOption, BadWeights
 from duchy.core.game import AnyGame
-from duchy.core.state import State
-from duchy.core.values import Inputs
 from duchy.server.thinking.jobs import Weights
 from duchy.shelf import Shelf
 
@@ -32,15 +30,8 @@ def chosen(names: Iterable[str], shelf: Shelf) -> Weights:
 
 def _fits(data: bytes, game: AnyGame) -> bool:
     """Return whether a weights file was trained for a game; raise an error if it is damaged."""
-    inputs = _inputs(game)
+    inputs = game.mind.inputs if game.has_mind else None
     if inputs is None or not is_for(data, inputs):
         return False
     read_weights(data, inputs)
     return True
-
-
-def _inputs(game: AnyGame) -> Inputs[State] | None:
-    try:
-        return game.mind.inputs
-    except NoMind:
-        return None
