@@ -178,7 +178,7 @@ class Training:
         options = {
             option.key: tuple(setting.mixture.get(option.key, option.choices[:1])) for option in self.game.rules.options
         }
-        return Coverage(tuple(sorted(set(setting.players))), options, frozenset(map(int, np.unique(rows.things))))
+        return Coverage(tuple(sorted(set(setting.players))), options, frozenset(map(int, np.unique(rows.indices))))
 
     def _strength(self, number: int, weights: bytes) -> Strength:
         course = self.course._replace(setting=self.course.setting._replace(seed=f"{self.course.setting.seed}/trial"))
@@ -209,4 +209,4 @@ class Training:
 def read_rows(path: Path) -> TrainingRows:
     """Return the rows of a batch file."""
     with np.load(path) as data:
-        return TrainingRows(*(data[name] for name in TrainingRows._fields))
+        return TrainingRows(*data.values())

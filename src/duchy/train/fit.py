@@ -82,7 +82,7 @@ def nonzero_entries(
     starts = np.concatenate([[0], rows.ends[:-1]])[chosen]
     counts = rows.ends[chosen] - starts
     entries = np.repeat(starts - np.concatenate([[0], np.cumsum(counts)[:-1]]), counts) + np.arange(counts.sum())
-    return np.repeat(np.arange(len(chosen)), counts), rows.things[entries].astype(np.int64), rows.amount[entries]
+    return np.repeat(np.arange(len(chosen)), counts), rows.indices[entries].astype(np.int64), rows.amount[entries]
 
 
 def dense(rows: TrainingRows, chosen: NDArray[np.int64], inputs: int) -> NDArray[np.float32]:
@@ -96,6 +96,6 @@ def predict(rows: TrainingRows, weights: list[int], inputs: int) -> NDArray[np.f
     """Return the predicted value of each row, in points."""
     table = np.array(weights, np.float64) / ONE
     counts = np.diff(rows.ends, prepend=0)
-    at = np.repeat(rows.phase.astype(np.int64) * inputs, counts) + rows.things
+    at = np.repeat(rows.phase.astype(np.int64) * inputs, counts) + rows.indices
     sums = np.concatenate([[0.0], np.cumsum(table[at] * rows.amount)])
     return np.asarray(rows.points + sums[rows.ends] - sums[np.concatenate([[0], rows.ends[:-1]])], np.float64)

@@ -41,12 +41,12 @@ def learn_layer(
     torch.manual_seed(units)
     table = _TrainingRows(torch, rows, residual, "cuda" if gpu else "cpu")
     shapes = ((inputs, units), (units,), (phases, units))
-    sizes = (INITIAL * (len(rows) / len(rows.things)) ** 0.5, INITIAL, INITIAL / units)
+    sizes = (INITIAL * (len(rows) / len(rows.indices)) ** 0.5, INITIAL, INITIAL / units)
     layer = [
         torch.nn.Parameter(size * torch.randn(shape, device=table.device))
         for size, shape in zip(sizes, shapes, strict=True)
     ]
-    counts = np.bincount(rows.things, minlength=inputs)
+    counts = np.bincount(rows.indices, minlength=inputs)
     with torch.no_grad():
         layer[0][torch.from_numpy(np.flatnonzero(counts < RARE)).to(table.device)] = 0
     learner = torch.optim.AdamW(layer, lr=LEARNING_RATE, weight_decay=WEIGHT_DECAY)
@@ -80,7 +80,7 @@ class _TrainingRows:
         self.torch = torch
         self.device = torch.device(device)
         columns = (
-            rows.things.astype(np.int32),
+            rows.indices.astype(np.int32),
             rows.amount.astype(np.float32),
             np.concatenate([[0], rows.ends[:-1]]),
             np.diff(rows.ends, prepend=0),

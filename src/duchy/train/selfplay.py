@@ -44,7 +44,7 @@ class TrainingRows(NamedTuple):
     """Training rows: positions as features, and outcomes; row n has the entries from `ends[n - 1]` to `ends[n]`."""
 
     ends: NDArray[np.int64]
-    things: NDArray[np.uint16]
+    indices: NDArray[np.uint16]
     amount: NDArray[np.int16]
     phase: NDArray[np.uint8]
     points: NDArray[np.int16]
@@ -73,7 +73,7 @@ def play_games(game: AnyGame, setting: SelfPlaySettings, weights: bytes | None, 
 
 def concatenate(parts: list[TrainingRows]) -> TrainingRows:
     """Concatenate the rows of several parts."""
-    starts = np.cumsum([0] + [len(part.things) for part in parts[:-1]])
+    starts = np.cumsum([0] + [len(part.indices) for part in parts[:-1]])
     ends = np.concatenate([part.ends + start for part, start in zip(parts, starts, strict=True)])
     return TrainingRows(
         ends, *(np.concatenate([part[i] for part in parts]) for i in range(1, len(TrainingRows._fields)))
