@@ -150,10 +150,8 @@ def _turn(table: Table, seat: int, bot: str) -> BotTurn:
 def _job(table: Table, seat: int, bot: str) -> Job:
     assert table.match is not None
     key = bot_key(table, seat)
-    sampled = table.match.state.clone()
-    sampled.hide(seat, stream(key, "hide"))
-    sampled.lift(seat)
-    return Job(table.game.name, table.head.components, sampled.to_json(), seat, bot, key)
+    position = table.match.seat(seat).sample(stream(key, "hide")).to_json()
+    return Job(table.game.name, table.head.components, position, seat, bot, key)
 
 
 def bot_key(table: Table, seat: int) -> str:

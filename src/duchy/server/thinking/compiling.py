@@ -18,7 +18,7 @@ from pathlib import Path
 
 import duchy
 from duchy.core.ints import compiled
-from duchy.server.thinking.priority import BACKGROUND, stand_back
+from duchy.server.thinking.priority import BACKGROUND, lower_priority
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ async def compile_rules() -> bool:
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
-        preexec_fn=_stand_back if os.name == "posix" else None,
+        preexec_fn=_in_background if os.name == "posix" else None,
     )
     try:
         output, _ = await building.communicate()
@@ -75,7 +75,7 @@ async def compile_rules() -> bool:
     return output.decode().strip() == "True"
 
 
-def _stand_back() -> None:
+def _in_background() -> None:
     """Be a group of its own, which can be killed as a whole, in the background."""
     os.setpgrp()
-    stand_back(BACKGROUND)
+    lower_priority(BACKGROUND)

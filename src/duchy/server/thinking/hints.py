@@ -57,14 +57,10 @@ class Hints:
             if table.match is None or seat not in table.deciding():
                 raise Refused("not-your-turn-now", "it isn't your turn")
             check_goal(table.game, len(table.chairs), goal)
-            sampled = table.match.state.clone()
-            sampled.hide(seat, stream(seeds.new_seed(), "hint"))
-            sampled.lift(seat)
+            position = table.match.seat(seat).sample(stream(seeds.new_seed(), "hint")).to_json()
             names = [chair.name or f"P{i + 1}" for i, chair in enumerate(table.chairs)]
-            ply = table.ply(seat)
-            head = table.head
-            job = HintJob(head.game, head.components, sampled.to_json(), seat, language, names, goal)
-            return table.rev(seat), ply, job
+            job = HintJob(table.head.game, table.head.components, position, seat, language, names, goal)
+            return table.rev(seat), table.ply(seat), job
 
         rev, ply, job = await self.rooms.read(id, ask)
         try:

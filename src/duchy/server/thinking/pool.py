@@ -8,6 +8,7 @@ from asyncio.subprocess import PIPE, Process
 from collections import deque
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -33,6 +34,15 @@ class TookTooLong(BotFailed):
     """A worker timed out; repeating the job would time out again."""
 
 
+class _QueuedJob(NamedTuple):
+    """A queued job with its queue and its future, and a function to call when it begins."""
+
+    key: str
+    job: AnyJob
+    result: "asyncio.Future[JobResult]"
+    begin: Callable[[], None]
+
+
 class FairQueue:
     """A round-robin queue of jobs by game."""
 
@@ -41,12 +51,12 @@ class FairQueue:
         self._changed = asyncio.Event()
         self._woken = 0
 
-    def put(self, queued: "_QueuedJob") -> None:
+    def put(self, queued: _QueuedJob) -> None:
         """Add a job to the queue of its game."""
         self._jobs.setdefault(queued.key, deque()).append(queued)
         self._changed.set()
 
-    def put_back(self, queued: "_QueuedJob") -> None:
+    def put_back(self, queued: _QueuedJob) -> None:
         """Put a job back at the front, because its worker has ended."""
         self._jobs = {queued.key: self._jobs.pop(queued.key, deque()), **self._jobs}
         self._jobs[queued.key].appendleft(queued)
@@ -57,7 +67,7 @@ class FairQueue:
         self._woken += 1
         self._changed.set()
 
-    async def get(self) -> "_QueuedJob | None":
+    async def get(self) -> _QueuedJob | None:
         """Return the next job of the game whose turn it is, or None after `wake`."""
         woken = self._woken
         while True:
@@ -76,16 +86,6 @@ class FairQueue:
 
     def __len__(self) -> int:
         return sum(map(len, self._jobs.values()))
-
-
-class _QueuedJob:
-    """A queued job with its queue and its future, and a function to call when it begins."""
-
-    def __init__(self, key: str, job: AnyJob, result: "asyncio.Future[JobResult]", begin: Callable[[], None]) -> None:
-        self.key = key
-        self.job = job
-        self.result = result
-        self.begin = begin
 
 
 class Pool:

@@ -15,11 +15,11 @@ BACKGROUND = 19
 
 
 def own_group() -> Callable[[], None] | None:
-    """Return what a new process runs first, so that an interrupt from the terminal reaches the server alone."""
+    """Return the `preexec_fn` of a new process group, so that Ctrl+C in the terminal reaches the server alone."""
     return os.setpgrp if os.name == "posix" else None
 
 
-def stand_back(niceness: int) -> None:
+def lower_priority(niceness: int) -> None:
     """Lower the priority of this process; background work can be interrupted by any other process at any time."""
     if hasattr(os, "nice"):
         os.nice(niceness)

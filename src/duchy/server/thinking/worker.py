@@ -50,7 +50,7 @@ from duchy.server.thinking.jobs import (
     WorkerSetup,
     frame,
 )
-from duchy.server.thinking.priority import stand_back
+from duchy.server.thinking.priority import lower_priority
 from duchy.server.views.past import Past, positions
 from duchy.server.wire.protocol import Advised, Frame, Positions
 from duchy.shelf import Shelf
@@ -246,7 +246,7 @@ def main() -> None:
 
 def _serve(source: BinaryIO, target: RawIOBase) -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # output printed by a bot must not reach the protocol
-    stand_back(int(sys.argv[1]))
+    lower_priority(int(sys.argv[1]))
     received = _read(source)
     if not received:  # the parent has already exited
         return
