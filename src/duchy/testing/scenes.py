@@ -3,14 +3,14 @@
 from itertools import islice
 
 from duchy.core.actions import Choices
-from duchy.core.events import Event, Sink
+from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.rng import stream
 from duchy.core.scene import ENDLESS, Piece
 from duchy.core.state import State
 from duchy.play import scene
 from duchy.play.texts import LANGUAGES, Texts
-from duchy.testing.walks import settings, step, walk
+from duchy.testing.walks import choose, events_of, settings, walk
 
 
 def places_are_distinct(game: AnyGame) -> None:
@@ -71,17 +71,15 @@ def motions_lead_to_the_next_scene(game: AnyGame, seed: int = 25) -> None:
     for number, (players, options) in enumerate(settings(game)):
         state = game.new(players, options)
         viewers = (SPECTATOR, number % players) if options else range(SPECTATOR, players)
-        before = {seat: _scene(game, state, seat) for seat in viewers}
+        before = {seat: scene.pieces(game, state, seat) for seat in viewers}
         while not state.over():
-            sink = Sink()
-            state.sink = sink
             question = game.question(state)
-            action = step(state, rng, out)
-            state.sink = None
+            _, action = choose(state, rng, out)
+            events = events_of(state, action)
             for seat in viewers:
-                visible = [event for event in sink.events if event.seen_by(seat)]
+                visible = [event for event in events if event.seen_by(seat)]
                 motions = [motion for event in visible for motion in scene.scene_of(game).motion(event)]
-                after = _scene(game, state, seat)
+                after = scene.pieces(game, state, seat)
                 moved = scene.moved(before[seat], motions)
                 if moved != _counts(after):
                     raise AssertionError(
@@ -105,15 +103,12 @@ def everything_that_moves_or_asks_has_a_place(game: AnyGame, seed: int = 27) -> 
             looked = ply % 4 == 0
             seat = ply // 4 % (players + 1) - 1
             places = _place_ids(game, state, seat) if looked else set()
-            sink = Sink()
-            state.sink = sink
-            step(state, rng, out)
-            state.sink = None
-            events += sink.events
+            new = events_of(state, choose(state, rng, out)[1])
+            events += new
             if not looked:
                 continue
             places |= _place_ids(game, state, seat)
-            for event in [event for event in sink.events if event.seen_by(seat)]:
+            for event in [event for event in new if event.seen_by(seat)]:
                 for motion in scene.scene_of(game).motion(event):
                     assert {motion.source, motion.target} <= places | {""}, f"{event}: {motion}"
             occupied = {piece.place for piece in scene.pieces(game, state, seat)}
@@ -153,10 +148,6 @@ def every_click_is_answered(game: AnyGame) -> None:
 
 def _place_ids(game: AnyGame, state: State, seat: int) -> set[str]:
     return {place.id for place in scene.places(game, state, seat)}
-
-
-def _scene(game: AnyGame, state: State, seat: int) -> list[Piece]:
-    return scene.pieces(game, state, seat)
 
 
 def _counts(pieces: list[Piece]) -> dict[tuple[str, str], int]:

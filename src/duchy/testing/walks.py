@@ -6,8 +6,9 @@ from hashlib import blake2b
 
 from duchy.bots.players import Bot, bot
 from duchy.core.actions import Choices
+from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
-from duchy.core.events import Sink
+from duchy.core.events import Event, Sink
 from duchy.core.game import AnyGame
 from duchy.core.rng import Rng, stream
 from duchy.core.state import State
@@ -58,18 +59,32 @@ def playable(game: AnyGame, players: int, options: dict[str, str]) -> int:
             return players
 
 
-def step(state: State, rng: Rng, out: Choices) -> int:
-    """Play a random action of chance or a player, and return it; if several seats decide, any may be first."""
+def choose(state: State, rng: Rng, out: Choices) -> tuple[int, int]:
+    """Return who acts next, a player or chance, and a random action; if several seats decide, any may be first."""
     deciding = state.deciding()
     if not deciding:
-        action = int(state.draw(rng))
-    else:
-        if len(deciding) > 1:
-            state.lift(deciding[int(rng.below(len(deciding)))])
-        state.legal(out)
-        action = int(out.items[rng.below(out.count)])
+        return NOBODY, int(state.draw(rng))
+    actor = deciding[0]
+    if len(deciding) > 1:
+        actor = deciding[int(rng.below(len(deciding)))]
+        state.lift(actor)
+    state.legal(out)
+    return actor, int(out.items[rng.below(out.count)])
+
+
+def step(state: State, rng: Rng, out: Choices) -> int:
+    """Play a random action of chance or a player, and return it; if several seats decide, any may be first."""
+    _, action = choose(state, rng, out)
     state.apply(action)
     return action
+
+
+def events_of(state: State, action: int) -> list[Event]:
+    """Play an action, and return its events."""
+    sink = state.sink = Sink()
+    state.apply(action)
+    state.sink = None
+    return sink.events
 
 
 def walk(game: AnyGame, players: int, seed: int, options: dict[str, str] | None = None) -> Iterator[State]:

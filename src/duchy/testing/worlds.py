@@ -10,11 +10,11 @@ from collections.abc import Iterator
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
-from duchy.core.events import Event, Sink
+from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.rng import Rng, stream
 from duchy.core.state import State
-from duchy.testing.walks import MOST_PLIES, settings, walk
+from duchy.testing.walks import MOST_PLIES, choose, events_of, settings, walk
 
 TableSetup = tuple[int, dict[str, str], int]
 """A random game: the player count, the options and the seed."""
@@ -54,11 +54,13 @@ def twins(game: AnyGame, players: int, options: dict[str, str], seed: int) -> It
     others = {seat: state.clone() for seat in range(SPECTATOR, players)}
     rng = stream(seed, f"walk {game.name} {players}")
     again = stream(seed, f"twin {game.name} {players}")
+    out = Choices()
     for _ in range(MOST_PLIES):
         if state.over():
             return
         before = state.clone()
-        actor, action, events = _play(state, rng)
+        actor, action = choose(state, rng, out)
+        events = events_of(state, action)
         for seat, other in others.items():
             if actor == seat:
                 assert other.actions_of(seat) == before.actions_of(seat), f"seat {seat} may do what it cannot know"
@@ -70,31 +72,6 @@ def twins(game: AnyGame, players: int, options: dict[str, str], seed: int) -> It
             if others[seat].digest() != state.digest():
                 yield state, others[seat], seat
     raise AssertionError(f"a game of {game.name} does not end")
-
-
-def _play(state: State, rng: Rng) -> tuple[int, int, list[Event]]:
-    """Play a random action as `step` does; return the actor, the action and the events."""
-    out = Choices()
-    deciding = state.deciding()
-    actor = int(NOBODY)
-    if not deciding:
-        action = int(state.draw(rng))
-    else:
-        actor = deciding[int(rng.below(len(deciding)))] if len(deciding) > 1 else deciding[0]
-        if len(deciding) > 1:
-            state.lift(actor)
-        state.legal(out)
-        action = int(out.items[rng.below(out.count)])
-    return actor, action, _apply(state, action)
-
-
-def _apply(state: State, action: int) -> list[Event]:
-    """Play an action, and return its events."""
-    sink = Sink()
-    state.sink = sink
-    state.apply(action)
-    state.sink = None
-    return sink.events
 
 
 def _follow(
@@ -130,7 +107,7 @@ def _tried(
     tried = other.clone()
     if actor != NOBODY:
         tried.lift(actor)
-    if [event for event in _apply(tried, action) if event.seen_by(seat)] != visible:
+    if [event for event in events_of(tried, action) if event.seen_by(seat)] != visible:
         return None
     if _outline(game, tried) == _outline(game, state):
         return tried
