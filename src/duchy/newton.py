@@ -1,27 +1,25 @@
 """Maxima of concave functions of a few variables; the games need no NumPy, which is an extra."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 Vector = list[float]
 Matrix = list[list[float]]
 
 
-def maximum(
-    value: Callable[[Vector], float], derivatives: Callable[[Vector], tuple[Sequence[float], Matrix]], start: Vector
-) -> Vector:
+def maximum(function: Callable[[Vector], tuple[float, Vector, Matrix]], start: Vector) -> Vector:
     """Return where a concave function is largest, by Newton's method with step halving.
 
-    `derivatives` returns the gradient and the negative Hessian.
+    The function returns its value, its gradient and its negative Hessian.
     """
-    at, now = start, value(start)
+    at = start
+    now, gradient, curve = function(start)
     for _ in range(200):
-        gradient, curve = derivatives(at)
         step = [math.fsum(c * g for c, g in zip(row, gradient, strict=True)) for row in inverse(curve)]
         length = 1.0
         while length > 1e-9:
             tried = [a + length * s for a, s in zip(at, step, strict=True)]
-            there = value(tried)
+            there, gradient, curve = function(tried)
             if there >= now - 1e-12 * abs(now):  # at the maximum, only rounding changes it
                 break
             length /= 2

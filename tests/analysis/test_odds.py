@@ -46,11 +46,11 @@ def test_a_fit_finds_what_made_the_games() -> None:
         examples.append(Example(values, phases, [float(seat == winner) for seat in range(3)]))
     fitted = fit(examples, 3)
     assert fitted.slopes == pytest.approx(truth.slopes, abs=0.03)
-    best = likelihood(examples, fitted)
+    best, *_ = likelihood(examples, fitted)
     for phase in range(3):
         for change in (0.01, -0.01):
             slopes = [slope + change * (number == phase) for number, slope in enumerate(fitted.slopes)]
-            assert likelihood(examples, Logistic(tuple(slopes))) < best
+            assert likelihood(examples, Logistic(tuple(slopes)))[0] < best
 
 
 def test_a_lead_is_never_bad() -> None:

@@ -156,27 +156,18 @@ def _best(examples: Sequence[Example], phases: int, free: Sequence[int]) -> Logi
         given = dict(zip(free, slopes, strict=True))
         return Logistic(tuple(given.get(phase, 0.0) for phase in range(phases)))
 
-    def derivatives(slopes: Sequence[float]) -> tuple[list[float], Matrix]:
-        slope, curve = _derivatives(examples, model(slopes))
-        return [slope[i] for i in free], [[curve[i][j] for j in free] for i in free]
+    def function(slopes: Sequence[float]) -> tuple[float, list[float], Matrix]:
+        total, slope, curve = likelihood(examples, model(slopes))
+        return total, [slope[i] for i in free], [[curve[i][j] for j in free] for i in free]
 
-    return model(maximum(lambda slopes: likelihood(examples, model(slopes)), derivatives, [0.0] * len(free)))
+    return model(maximum(function, [0.0] * len(free)))
 
 
-def likelihood(examples: Sequence[Example], logistic: Logistic) -> float:
-    """Return the log-likelihood of the winners, minus the penalties."""
-    slopes = logistic.slopes
+def likelihood(examples: Sequence[Example], logistic: Logistic) -> tuple[float, list[float], Matrix]:
+    """Return the log-likelihood of the winners minus the penalties, its gradient and its negative Hessian."""
+    slopes, count = logistic.slopes, len(logistic.slopes)
     total = -RIDGE * math.fsum(slope**2 for slope in slopes) / 2
     total -= SMOOTH * math.fsum((one - other) ** 2 for one, other in pairwise(slopes)) / 2
-    for example in examples:
-        shares = logistic.shares(example.values, example.phases)
-        total += math.fsum(won * math.log(max(share, 1e-300)) for won, share in zip(example.won, shares, strict=True))
-    return total
-
-
-def _derivatives(examples: Sequence[Example], logistic: Logistic) -> tuple[list[float], Matrix]:
-    """Return the gradient of the log-likelihood and its negative Hessian."""
-    slopes, count = logistic.slopes, len(logistic.slopes)
     slope = [-RIDGE * one for one in slopes]
     curve = [[RIDGE if i == j else 0.0 for j in range(count)] for i in range(count)]
     for i in range(count - 1):
@@ -187,6 +178,7 @@ def _derivatives(examples: Sequence[Example], logistic: Logistic) -> tuple[list[
             curve[a][b] += sign * SMOOTH
     for example in examples:
         shares = logistic.shares(example.values, example.phases)
+        total += math.fsum(won * math.log(max(share, 1e-300)) for won, share in zip(example.won, shares, strict=True))
         mean = math.fsum(share * value for share, value in zip(shares, example.values, strict=True))
         gap = math.fsum(part * value for part, value in zip(example.won, example.values, strict=True)) - mean
         spread = math.fsum(share * (value - mean) ** 2 for share, value in zip(shares, example.values, strict=True))
@@ -195,4 +187,4 @@ def _derivatives(examples: Sequence[Example], logistic: Logistic) -> tuple[list[
             slope[i] += one * gap
             for j, other in parts.items():
                 curve[i][j] += one * other * spread
-    return slope, curve
+    return total, slope, curve

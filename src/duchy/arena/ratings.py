@@ -167,38 +167,32 @@ class Luce:
                         spread[i][j] += share / total * x * y
         return top + math.log(total), mean, spread
 
-    def likelihood(self, weights: dict[Stage, float], at: Sequence[float]) -> float:
-        """Return the log-likelihood of the results, minus the penalties."""
-        total = -(sum(at[: self.bots]) ** 2) / 2 - self.ridge * sum(a * a for a in at[self.bots :]) / 2
-        among = {stage.among: self.moments(stage.among, at)[0] for stage in weights}
-        for stage, weight in weights.items():
-            height = sum(x * a for x, a in zip(self.feature(stage.chosen), at, strict=True))
-            total += weight * (height - among[stage.among])
-        return total
-
-    def slope(self, weights: dict[Stage, float], at: Sequence[float]) -> tuple[list[float], Matrix]:
-        """Return the gradient of the log-likelihood and its negative Hessian."""
+    def likelihood(self, weights: dict[Stage, float], at: Sequence[float]) -> tuple[float, list[float], Matrix]:
+        """Return the log-likelihood of the results minus the penalties, its gradient and its negative Hessian."""
         centre = sum(at[: self.bots])
+        total = -(centre**2) / 2 - self.ridge * sum(a * a for a in at[self.bots :]) / 2
         gradient = [-centre] * self.bots + [-self.ridge * a for a in at[self.bots :]]
         curve = [[float(i < self.bots and j < self.bots) for j in range(self.size)] for i in range(self.size)]
         for i in range(self.bots, self.size):
             curve[i][i] += self.ridge
         among = {stage.among: self.moments(stage.among, at) for stage in weights}
         for stage, weight in weights.items():
-            _, mean, spread = among[stage.among]
-            for i, (x, m) in enumerate(zip(self.feature(stage.chosen), mean, strict=True)):
+            partition, mean, spread = among[stage.among]
+            feature = self.feature(stage.chosen)
+            total += weight * (sum(x * a for x, a in zip(feature, at, strict=True)) - partition)
+            for i, (x, m) in enumerate(zip(feature, mean, strict=True)):
                 gradient[i] += weight * (x - m)
                 for j in range(self.size):
                     curve[i][j] += weight * spread[i][j]
-        return gradient, curve
+        return total, gradient, curve
 
     def fit(self, weights: dict[Stage, float]) -> list[float]:
         """Return the maximum-likelihood strengths with mean 0."""
-        return maximum(lambda at: self.likelihood(weights, at), lambda at: self.slope(weights, at), [0.0] * self.size)
+        return maximum(lambda at: self.likelihood(weights, at), [0.0] * self.size)
 
     def covariance(self, weights: dict[Stage, float], at: Sequence[float]) -> Matrix:
         """Return the covariance of the strengths relative to their mean, from the Fisher information."""
-        _, curve = self.slope(weights, at)
+        _, _, curve = self.likelihood(weights, at)
         result = inverse(curve)
         for i in range(self.bots):
             for j in range(self.bots):
