@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from statistics import median
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from duchy.arena.playout.random import play_out
 from duchy.core.actions import Choices
@@ -12,6 +12,9 @@ from duchy.core.game import AnyGame
 from duchy.core.ints import compiled
 from duchy.core.rng import stream
 from duchy.extras import needs
+
+if TYPE_CHECKING:
+    from duchy.envs.batch import Batch
 
 SIZE = 1024
 BURSTS = 5
@@ -36,7 +39,7 @@ class EnvMeasurement(NamedTuple):
     """Steps per second of the batch with masks and without observations."""
     gymnasium: float
     pettingzoo: float
-    openspiel: float | None
+    openspiel: float | None = None
     """None if OpenSpiel is not installed."""
 
     def ratio(self, steps: float) -> float:
@@ -49,39 +52,22 @@ def measure_envs(game: AnyGame, players: int, seconds: float = 1.0) -> EnvMeasur
     with needs("envs"):
         from duchy.envs.batch import Batch
     full = Batch(game, SIZE, players)
-    steppers: list[Callable[[], int]] = [
-        _playouts(game, players),
-        _batch(full),
-        _batch(Batch(game, SIZE, players, dtype="float32")),
-        _batch(Batch(game, SIZE, players, observation="none")),
-        _gymnasium(game, players),
-        _pettingzoo(game, players),
-    ]
+    steppers: dict[str, Callable[[], int]] = {
+        "playout": _playouts(game, players),
+        "batch": _batch(full),
+        "batch_float32": _batch(Batch(game, SIZE, players, dtype="float32")),
+        "batch_bare": _batch(Batch(game, SIZE, players, observation="none")),
+        "gymnasium": _gymnasium(game, players),
+        "pettingzoo": _pettingzoo(game, players),
+    }
     with suppress(ImportError):
-        steppers.append(_openspiel(game, players))
-    for step in steppers:
+        steppers["openspiel"] = _openspiel(game, players)
+    for step in steppers.values():
         for _ in range(WARM):
             step()
-    rates: list[list[float]] = [[] for _ in steppers]
-    for _ in range(BURSTS):
-        for step, measured in zip(steppers, rates, strict=True):
-            measured.append(_rate(step, seconds / BURSTS))
-    medians = [median(measured) for measured in rates]
-    playout, batch, floats, bare, gym, zoo, *spiel = medians
-    return EnvMeasurement(
-        game.name,
-        players,
-        compiled(),
-        full.actions,
-        len(full.names),
-        playout,
-        batch,
-        floats,
-        bare,
-        gym,
-        zoo,
-        spiel[0] if spiel else None,
-    )
+    rates = [{name: _rate(step, seconds / BURSTS) for name, step in steppers.items()} for _ in range(BURSTS)]
+    medians = {name: median(burst[name] for burst in rates) for name in steppers}
+    return EnvMeasurement(game.name, players, compiled(), full.actions, len(full.names), **medians)
 
 
 def _rate(step: Callable[[], int], seconds: float) -> float:
@@ -98,15 +84,10 @@ def _playouts(game: AnyGame, players: int) -> Callable[[], int]:
     return lambda: int(play_out(beginning.clone(), rng, out))
 
 
-def _batch(batch: object) -> Callable[[], int]:
-    from duchy.envs.batch import Batch
-
-    assert isinstance(batch, Batch)
-    running: Batch = batch
-
+def _batch(batch: "Batch") -> Callable[[], int]:
     def step() -> int:
-        running.step(running.sample())
-        return running.size
+        batch.step(batch.sample())
+        return batch.size
 
     return step
 

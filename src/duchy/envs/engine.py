@@ -222,7 +222,9 @@ class Engine:
         self.over = memory(self.rows.over, np.bool_, (size,))
         self.learners = memory(self.rows.learners, np.int64, (size,))
         self._gained = memory(self.rows.gained, np.int64, (size, setting.players))
-        self.own = self._on_memory()
+        self.own = own = self._on_memory()
+        # The arrays of an `EngineState`.
+        self._kept = (own.ends, self._gained, own.points, own.ranks, own.final_observations)
         scaled = {}
         self._scale: NDArray[Any] | None = None
         if observation is not None and setting.dtype == "float32":
@@ -390,17 +392,13 @@ class Engine:
 
     def keep(self) -> EngineState:
         """Return a copy of everything that the rows and their arrays hold."""
-        own = self.own
-        arrays = (own.ends, self._gained, own.points, own.ranks, own.final_observations)
-        return EngineState([self.get(row) for row in range(self.size)], *(array.copy() for array in arrays))
+        return EngineState([self.get(row) for row in range(self.size)], *(array.copy() for array in self._kept))
 
     def recall(self, kept: EngineState) -> None:
         """Restore everything from `keep` of an engine with the same settings and size."""
         for row, state in enumerate(kept.rows):
             self.put(row, state)
-        own = self.own
-        arrays = (own.ends, self._gained, own.points, own.ranks, own.final_observations)
-        for mine, theirs in zip(arrays, kept[1:], strict=True):
+        for mine, theirs in zip(self._kept, kept[1:], strict=True):
             np.copyto(mine, theirs)
         self.show()
 
