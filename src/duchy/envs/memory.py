@@ -35,7 +35,7 @@ def memory(items: Any, dtype: DTypeLike, shape: tuple[int, ...]) -> NDArray[Any]
 def check_array(name: str, array: Any, wanted: NDArray[Any]) -> None:
     """Raise an error if an array of the caller cannot replace one of ours."""
     if not isinstance(array, np.ndarray):
-        raise BadArray("no-array", "{name}: expected a NumPy array, not {given}", name=name, given=_kind(array))
+        raise BadArray("no-array", "{name}: expected a NumPy array, not {given}", name=name, given=type(array).__name__)
     if array.shape != wanted.shape or array.dtype != wanted.dtype:
         raise BadArray(
             "wrong-array",
@@ -48,7 +48,3 @@ def check_array(name: str, array: Any, wanted: NDArray[Any]) -> None:
         )
     if not (array.flags.c_contiguous and array.flags.writeable):
         raise BadArray("closed-array", "{name}: the array must be writable and C-contiguous", name=name)
-
-
-def _kind(given: object) -> str:
-    return type(given).__name__
