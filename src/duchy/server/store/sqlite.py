@@ -9,6 +9,7 @@ import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
@@ -45,14 +46,14 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+@dataclass
 class _Job:
     """A queued transaction with its future."""
 
-    def __init__(self, statements: Sequence[Statement], done: "asyncio.Future[list[int]]") -> None:
-        self.statements = statements
-        self.done = done
-        self.counts: list[int] = []
-        self.error: BaseException | None = None
+    statements: Sequence[Statement]
+    done: "asyncio.Future[list[int]]"
+    counts: list[int] = field(default_factory=list)
+    error: BaseException | None = None
 
 
 class SqliteEngine:
