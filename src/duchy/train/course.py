@@ -8,6 +8,7 @@ import json
 import time
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
@@ -56,20 +57,14 @@ class GameBatch(NamedTuple):
     trial: bool
 
 
-class _BatchRunner:
-    """A worker that runs tasks, in any process."""
-
-    def __init__(self, shelf: Shelf) -> None:
-        self.shelf = shelf
-
-    def __call__(self, task: GameBatch) -> tuple[str, bytes]:
-        """Play a batch; return the name of its file and its bytes."""
-        game = self.shelf.load(task.course.game)
-        if task.trial:
-            return task.file, measure(game, task.course.setting, task.weights, task.numbers).to_json()
-        out = BytesIO()
-        np.savez_compressed(out, **play_games(game, task.course.setting, task.weights, task.numbers)._asdict())
-        return task.file, out.getvalue()
+def play_batch(shelf: Shelf, task: GameBatch) -> tuple[str, bytes]:
+    """Play a batch, in any process; return the name of its file and its bytes."""
+    game = shelf.load(task.course.game)
+    if task.trial:
+        return task.file, measure(game, task.course.setting, task.weights, task.numbers).to_json()
+    out = BytesIO()
+    np.savez_compressed(out, **play_games(game, task.course.setting, task.weights, task.numbers)._asdict())
+    return task.file, out.getvalue()
 
 
 class Generation(NamedTuple):
@@ -105,7 +100,7 @@ class Training:
         self.start = start
         self.gpu = gpu
         self.folder = folder
-        self.pool: WorkerPool[GameBatch, tuple[str, bytes]] = worker_pool(_BatchRunner(shelf), jobs, ray)
+        self.pool: WorkerPool[GameBatch, tuple[str, bytes]] = worker_pool(partial(play_batch, shelf), jobs, ray)
         self.game = shelf.load(course.game)
         if self.game.mind.inputs is None:
             raise BadOption("no-inputs", "{game} has no inputs to learn from", game=course.game)
