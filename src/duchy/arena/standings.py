@@ -1,16 +1,18 @@
 """The standings of an arena: ratings, win rates, points, pairs; in solo games grades and goals."""
 
-import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from statistics import median, stdev
-from typing import Any, NamedTuple
+from itertools import combinations, product
+from statistics import fmean, median, stdev
+from typing import Any, NamedTuple, TypeVar
 
 from duchy.arena.forfeits import Forfeits, by_bot
 from duchy.arena.intervals import Estimate, mean, plain, share
 from duchy.arena.ratings import Finish, Ratings, rate
 from duchy.arena.sprt import SprtState
 from duchy.arena.table import Result
+
+T = TypeVar("T")
 
 
 class BotStanding(NamedTuple):
@@ -124,14 +126,12 @@ def _finish(result: Result, rated: Sequence[str]) -> Finish:
     )
 
 
-def _by_round(results: Iterable[Result], numbers: Callable[[Result], Sequence[float]]) -> list[list[float]]:
-    """Return the numbers of games, grouped by round."""
-    rounds: dict[int, list[float]] = {}
+def _by_round(results: Iterable[Result], values: Callable[[Result], Sequence[T]]) -> list[list[T]]:
+    """Return the values of games, grouped by round."""
+    rounds: dict[int, list[T]] = {}
     for result in results:
-        values = numbers(result)
-        if values:
-            rounds.setdefault(result.round, []).extend(values)
-    return list(rounds.values())
+        rounds.setdefault(result.round, []).extend(values(result))
+    return [values for values in rounds.values() if values]
 
 
 def _wins(results: Iterable[Result], seat: int) -> Estimate:
@@ -173,23 +173,21 @@ def _line(
 def _pairs(names: list[str], results: list[Result], alone: bool, ratings: Ratings) -> list[Pair]:
     """Return every pair of bots that met, or in solo games played the same dice."""
     pairs = []
-    for i, name in enumerate(names):
-        for other in names[i + 1 :]:
-            meetings = _alone(results, name, other) if alone else _met(results, name, other)
-            if meetings:
-                scores = [[0.5 if margin.level == 0 else float(margin.level > 0) for margin in r] for r in meetings]
-                rated = name in ratings.names and other in ratings.names
-                pairs.append(
-                    Pair(
-                        name,
-                        other,
-                        sum(map(len, meetings)),
-                        share(scores),
-                        mean([[meeting.points for meeting in r] for r in meetings]),
-                        ratings.lead(name, other) if rated else None,
-                        ratings.superiority(name, other) if rated else None,
-                    )
+    for name, other in combinations(names, 2):
+        meetings = _alone(results, name, other) if alone else _met(results, name, other)
+        if meetings:
+            rated = name in ratings.names and other in ratings.names
+            pairs.append(
+                Pair(
+                    name,
+                    other,
+                    sum(map(len, meetings)),
+                    share([[(meeting.level > 0) + (meeting.level == 0) / 2 for meeting in r] for r in meetings]),
+                    mean([[meeting.points for meeting in r] for r in meetings]),
+                    ratings.lead(name, other) if rated else None,
+                    ratings.superiority(name, other) if rated else None,
                 )
+            )
     return pairs
 
 
@@ -202,14 +200,13 @@ class _Meeting(NamedTuple):
 
 def _met(results: list[Result], name: str, other: str) -> list[list[_Meeting]]:
     """Return all comparisons of two bots at one table, grouped by round."""
-    rounds: dict[int, list[_Meeting]] = {}
-    for result in results:
-        for i, one in enumerate(result.lineup):
-            for j, two in enumerate(result.lineup):
-                if (one, two) == (name, other):
-                    meeting = _Meeting(result.ranks[j] - result.ranks[i], result.scores[i] - result.scores[j])
-                    rounds.setdefault(result.round, []).append(meeting)
-    return list(rounds.values())
+
+    def meetings(result: Result) -> list[_Meeting]:
+        ranks, scores = result.ranks, result.scores
+        seats = product(result.seats_of(name), result.seats_of(other))
+        return [_Meeting(ranks[j] - ranks[i], scores[i] - scores[j]) for i, j in seats]
+
+    return _by_round(results, meetings)
 
 
 def _alone(results: list[Result], name: str, other: str) -> list[list[_Meeting]]:
@@ -224,4 +221,4 @@ def beaten(result: Result, name: str) -> float:
     """Return the share of opponents that a bot beat in a game, ties counted half."""
     own = [rank for rank, one in zip(result.ranks, result.lineup, strict=True) if one == name]
     others = [rank for rank, one in zip(result.ranks, result.lineup, strict=True) if one != name]
-    return math.fsum((mine < rank) + (mine == rank) / 2 for mine in own for rank in others) / (len(own) * len(others))
+    return fmean((mine < rank) + (mine == rank) / 2 for mine in own for rank in others)

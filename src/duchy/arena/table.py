@@ -1,6 +1,7 @@
 """One game of an arena or a simulation: its bots, the dice of its round's seed, and its result."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -68,34 +69,27 @@ class Result(NamedTuple):
         return cls(**fields)
 
 
+@dataclass
 class ArenaWorker:
-    """Plays the fixtures of an arena or a simulation in a worker process, and writes their records on request."""
+    """Plays the fixtures of an arena or a simulation in a worker process."""
 
-    def __init__(
-        self,
-        shelf: Shelf,
-        game: str,
-        options: Mapping[str, str],
-        seed: int | str,
-        clock: float = CLOCK,
-        tally: bool = False,
-        records: Path | None = None,
-    ) -> None:
-        """Prepare for a game; with `tally`, results have the components that each seat put in play."""
-        self.shelf = shelf
-        self.name = game
-        self.options = dict(options)
-        self.seed = seed
-        self.clock = clock
-        self.tally = tally
-        self.records = records
-        self._factories: dict[str, BotFactory] = {}
+    shelf: Shelf
+    name: str
+    """The name of the game."""
+    options: Mapping[str, str]
+    seed: int | str
+    clock: float = CLOCK
+    tally: bool = False
+    """Whether results have the components that each seat put in play."""
+    records: Path | None = None
+    """The folder in which every game is written, if any."""
+    factories: dict[str, BotFactory] = field(default_factory=dict)
 
     def maker(self, name: str) -> BotFactory:
         """Return the factory of the bot of that name; raise an error if there is none."""
-        if name not in self._factories:
-            self._factories[name] = find(name, OURS, self.clock)
-        return self._factories[name]
+        if name not in self.factories:
+            self.factories[name] = find(name, OURS, self.clock)
+        return self.factories[name]
 
     def __call__(self, fixture: Fixture) -> Result:
         """Play one game to its end."""
@@ -115,9 +109,9 @@ class ArenaWorker:
         with using(path):
             path.write_text(record.write(match, dict(enumerate(fixture.lineup))), encoding="utf-8")
 
-    def __reduce__(self) -> tuple[object, ...]:
-        given = (self.shelf, self.name, self.options, self.seed, self.clock, self.tally, self.records)
-        return ArenaWorker, given
+    def __getstate__(self) -> dict[str, Any]:
+        # Bots cannot be sent to other processes.
+        return {**self.__dict__, "factories": {}}
 
 
 def _result(game: AnyGame, fixture: Fixture, played: FinishedGame) -> Result:
