@@ -11,6 +11,7 @@ choices.
 
 import math
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import pairwise
 from statistics import stdev
 from typing import Any, NamedTuple
@@ -123,25 +124,18 @@ class Cost(NamedTuple):
     """The standard error of the mean."""
 
 
+@dataclass
 class Review:
     """The result of an analysis."""
 
-    def __init__(
-        self,
-        game: AnyGame,
-        names: list[str],
-        moments: list[Moment],
-        decisions: list[Decision],
-        plies: list[tuple[int, int | None]] | None = None,
-        known: bool = True,
-    ) -> None:
-        """`plies` are pairs of seat and action, None if hidden from the viewer; `known` is the result of `knows`."""
-        self.game = game
-        self.names = names
-        self.moments = moments
-        self.decisions = decisions
-        self.plies = plies or []
-        self.known = known
+    game: AnyGame
+    names: list[str]
+    moments: list[Moment]
+    decisions: list[Decision]
+    plies: list[tuple[int, int | None]] = field(default_factory=list)
+    """Pairs of seat and action; the action is None if it is hidden from the viewer."""
+    known: bool = True
+    """Whether the value function of the analysis was trained on such tables."""
 
     def curve(self) -> list[Moment]:
         """Return the moments of the curve: the first, the last, and those between turns."""
