@@ -55,7 +55,7 @@ async def test_a_game_of_an_older_schema_goes_on(empty: str, tmp_path: Path, ver
     await store.close()
     assert migrate(empty, tmp_path) is None, "the second start has nothing to do"
     if is_postgres(empty):
-        assert backup.version_of(aside) == version
+        assert backup.check(aside) == version
     else:
         assert current(str(aside)) == version
 

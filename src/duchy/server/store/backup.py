@@ -8,6 +8,8 @@ import gzip
 import json
 import zlib
 from collections.abc import Iterator
+from itertools import groupby, islice
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -78,18 +80,14 @@ def _rows(connection: sa.Connection) -> Iterator[tuple[str, dict[str, Any]]]:
                 yield table, dict(row)
 
 
-def version_of(path: Path) -> str:
-    """Return the schema version of a backup."""
-    return str(next(_read(path))[1])
-
-
-def check(path: Path) -> None:
-    """Read a backup to its end; raise an error if it is truncated or damaged."""
+def check(path: Path) -> str:
+    """Read a backup to its end, and return its schema version; raise an error if it is truncated or damaged."""
     lines = _read(path)
-    next(lines)
+    _, version = next(lines)
     for name, row in lines:
         if name not in TABLES or not isinstance(row, dict) or not row:
             raise _broken(path)
+    return str(version)
 
 
 def _read(path: Path) -> Iterator[tuple[str, Any]]:
@@ -121,8 +119,7 @@ def restore(path: Path, address: str, folder: Path) -> int:
     """
     from duchy.server.store.migrate import current, migrate, versions
 
-    version = version_of(path)
-    check(path)
+    version = check(path)
     if version not in versions():
         raise BadBackup(
             "newer-backup",
@@ -172,15 +169,7 @@ def _insert(path: Path, address: str) -> int:
 
 def _batches(path: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Yield consecutive rows of one table in batches."""
-    table = ""
-    batch: list[dict[str, Any]] = []
-    lines = _read(path)
-    next(lines)
-    for name, row in lines:
-        if batch and (name != table or len(batch) == BATCH):
+    lines = islice(_read(path), 1, None)
+    for table, rows in groupby(lines, key=itemgetter(0)):
+        while batch := [row for _, row in islice(rows, BATCH)]:
             yield table, batch
-            batch = []
-        table = name
-        batch.append(row)
-    if batch:
-        yield table, batch
