@@ -7,7 +7,7 @@ several dice is one chance node for each die, so that no node has thousands of o
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 from zlib import compress, decompress, error
 
 from duchy.core.agenda import NOBODY, kind_of
@@ -144,13 +144,12 @@ def split(verb: Any) -> bool:
     return bool(verb.chance) and len(verb.ranges) > 1 and int(verb.end - verb.base) > MOST_OUTCOMES
 
 
-class StateHistory:
+class StateHistory(NamedTuple):
     """The start position and the actions of a state, copied cheaply: OpenSpiel deep-copies everything in a state."""
 
-    def __init__(self, beginning: State, earlier: Mapping[int, str], actions: list[int]) -> None:
-        self.beginning = beginning
-        self.earlier = earlier
-        self.actions = actions
+    beginning: State
+    earlier: Mapping[int, str]
+    actions: list[int]
 
     def __deepcopy__(self, memo: object) -> "StateHistory":
         return StateHistory(self.beginning, self.earlier, self.actions.copy())
