@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from duchy.arena.drive import drive
-from duchy.arena.forfeits import Forfeits, SeatResult, by_bot
+from duchy.arena.forfeits import Forfeits, by_bot
 from duchy.bots.find import find
 from duchy.bots.players import CLOCK, Bot, BotFactory, bot
 from duchy.bots.protocol import Host
@@ -103,7 +103,7 @@ def _claimed(shelf: Shelf, maker: BotFactory) -> list[str]:
 
 
 def _play(game: AnyGame, players: int, maker: BotFactory, rounds: int, seed: str) -> Checked:
-    seats: list[SeatResult] = []
+    seats: list[Forfeits] = []
     taken: list[float] = []
     for number in range(rounds):
         me = number % players
@@ -116,12 +116,12 @@ def _play(game: AnyGame, players: int, maker: BotFactory, rounds: int, seed: str
             raise
         except Exception as error:
             # A bot in this process: its exceptions end the game.
-            seats.append(SeatResult("", len(own.taken), {"gone": 1}, "".join(traceback.format_exception(error))))
+            seats.append(Forfeits("", len(own.taken), {"gone": 1}, "".join(traceback.format_exception(error))))
         else:
             lost = dict(getattr(own.inside, "forfeits", {}))
-            seats.append(SeatResult("", len(own.taken), lost, getattr(own.inside, "complaints", "")))
+            seats.append(Forfeits("", len(own.taken), lost, getattr(own.inside, "complaints", "")))
         taken += own.taken
-    total: Forfeits = by_bot(seats)[""]
+    total = by_bot(seats)[""]
     return Checked(
         game.name,
         players,

@@ -8,21 +8,13 @@ MOST = 0.01
 """Maximum share of moves that a rated bot may forfeit; a stand-in of ours plays forfeited moves."""
 
 
-class SeatResult(NamedTuple):
-    """The result of one seat in one game."""
-
-    bot: str
-    decisions: int
-    forfeits: Mapping[str, int]
-    complaint: str
-
-
 class Forfeits(NamedTuple):
-    """The forfeits of a bot in all its games."""
+    """The forfeits of a bot in one game, or in all its games."""
 
     bot: str
     decisions: int
     reasons: Mapping[str, int]
+    """Number of forfeited moves, by reason."""
     complaint: str
     """Its standard error in the first game in which it forfeited a move and wrote something."""
 
@@ -42,15 +34,15 @@ class Forfeits(NamedTuple):
         return self.share <= MOST
 
 
-def by_bot(seats: Iterable[SeatResult]) -> dict[str, Forfeits]:
-    """Return the forfeits of every bot, including those without any."""
+def by_bot(seats: Iterable[Forfeits]) -> dict[str, Forfeits]:
+    """Return the forfeits of every bot over all seats of all games, including bots without any."""
     bots: dict[str, Forfeits] = {}
     for seat in seats:
         sum_so_far = bots.get(seat.bot, Forfeits(seat.bot, 0, {}, ""))
         bots[seat.bot] = Forfeits(
             seat.bot,
             sum_so_far.decisions + seat.decisions,
-            dict(Counter(sum_so_far.reasons) + Counter(seat.forfeits)),
-            sum_so_far.complaint or (seat.complaint if seat.forfeits else ""),
+            dict(Counter(sum_so_far.reasons) + Counter(seat.reasons)),
+            sum_so_far.complaint or (seat.complaint if seat.reasons else ""),
         )
     return bots

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from duchy.arena.drive import FinishedGame, drive
-from duchy.arena.forfeits import SeatResult
+from duchy.arena.forfeits import Forfeits
 from duchy.arena.schedule import Fixture
 from duchy.bots.chances import victories
 from duchy.bots.find import find
@@ -50,11 +50,11 @@ class Result(NamedTuple):
         """Return the seats of a bot."""
         return [seat for seat, one in enumerate(self.lineup) if one == name]
 
-    def seats(self) -> Iterator[SeatResult]:
+    def seats(self) -> Iterator[Forfeits]:
         """Yield decisions, forfeits and standard error of each seat."""
         for seat, (name, decisions) in enumerate(zip(self.lineup, self.decisions, strict=True)):
             lost = self.forfeits[seat] if self.forfeits else {}
-            yield SeatResult(name, decisions, lost, self.complaints[seat] if self.complaints else "")
+            yield Forfeits(name, decisions, lost, self.complaints[seat] if self.complaints else "")
 
     def to_data(self) -> dict[str, Any]:
         """Return it as plain data without empty fields."""
