@@ -1,12 +1,11 @@
 """Hints: the best moves of a seat, with their expected scores, their purposes, and comparisons."""
 
-import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from duchy.analysis.odds import odds_of
 from duchy.analysis.searching import adviser
-from duchy.analysis.thinker import MOST_SAMPLES, Evaluator, Weighed, after, samples, values
+from duchy.analysis.thinker import MOST_SAMPLES, Evaluator, Weighed, after, samples, values, weighted_mean
 from duchy.core.events import Event, Sink
 from duchy.core.state import State
 from duchy.play.preview import shows_hidden
@@ -91,7 +90,7 @@ class _Outlook(NamedTuple):
     action: int
     worth: float
     same: list[int]
-    values: list[float]
+    values: tuple[float, ...]
     chance: float | None
     end: State
     line: tuple[PlannedMove, ...]
@@ -158,10 +157,8 @@ def _outlook(seat: Seat, thinker: Evaluator, weighed: Weighed) -> _Outlook:
     """Return the outlook after a move, averaged over samples of hidden information."""
     drawn = samples(seat, MOST_SAMPLES)
     followed = [(after(thinker, state, seat.number, weighed.action, weighed.line), times) for state, times in drawn]
-    total = sum(times for _, times in followed)
-    worths = [[times * value for value in values(thinker, end)] for (end, _), times in followed]
+    means = weighted_mean([(values(thinker, end), times) for (end, _), times in followed])
     end, line = followed[0][0]
-    means = [math.fsum(column) / total for column in zip(*worths, strict=True)]
     chance = None
     if len(means) > 1 or thinker.goal:
         # The value from the search is more accurate than that of the position at the end of the turn.

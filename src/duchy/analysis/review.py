@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from duchy.analysis.hints import Advice, compare
 from duchy.analysis.odds import odds_of
 from duchy.analysis.searching import adviser
-from duchy.analysis.thinker import Evaluator, Weighed, samples, values
+from duchy.analysis.thinker import Evaluator, Weighed, samples, values, weighted_mean
 from duchy.core.agenda import ASKS, NOBODY
 from duchy.core.errors import NotYourTurn
 from duchy.core.game import SPECTATOR, AnyGame
@@ -334,7 +334,7 @@ class _Study:
         drawn_states = samples(self._seat(state, self.viewer), self.budget)
         expected = [(values(self.thinker, drawn), times) for drawn, times in drawn_states]
         chances = [(self.odds.chances(drawn), times) for drawn, times in drawn_states] if self.odds is not None else []
-        return _mean(expected), _mean(chances)
+        return weighted_mean(expected), weighted_mean(chances)
 
     def with_errors(self, moments: list[Moment], noise: float | None, positions: list[State]) -> list[Moment]:
         """Return the moments with standard errors derived from that of the expected points; the end is certain."""
@@ -406,10 +406,3 @@ def _asks_in_secret(state: State) -> bool:
         return False
     kind = state.book.kind(state.top())
     return kind.role == ASKS and kind.secret
-
-
-def _mean(weighted: list[tuple[list[float], int]]) -> tuple[float, ...]:
-    """Return the weighted mean of lists of numbers, column by column."""
-    total = sum(times for _, times in weighted)
-    columns = zip(*([times * number for number in numbers] for numbers, times in weighted), strict=True)
-    return tuple(math.fsum(column) / total for column in columns)

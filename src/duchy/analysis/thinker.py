@@ -86,6 +86,13 @@ def samples(seat: Seat, count: int, look: int = 0) -> list[tuple[State, int]]:
     return [(state, times[digest]) for digest, state in states.items()]
 
 
+def weighted_mean(weighted: list[tuple[list[float], int]]) -> tuple[float, ...]:
+    """Return the mean of lists of numbers, column by column, weighted by how often each was drawn."""
+    total = sum(times for _, times in weighted)
+    columns = zip(*([times * number for number in numbers] for numbers, times in weighted), strict=True)
+    return tuple(math.fsum(column) / total for column in columns)
+
+
 def after(
     thinker: Evaluator, state: State, seat: int, action: int, line: Iterable[int] = ()
 ) -> tuple[State, list[int]]:
