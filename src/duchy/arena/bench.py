@@ -8,7 +8,7 @@ from collections.abc import Callable
 from statistics import fmean, median
 from typing import Any, NamedTuple
 
-from duchy.arena.playout.random import play_out, play_some
+from duchy.arena.playout.random import play_out
 from duchy.bots.levels import LevelBot
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
@@ -74,7 +74,7 @@ def measure(game: AnyGame, players: int, seconds: float = 1.0) -> Measurement:
         ratios.append(plays[-1][0] / fmean((pace, yardstick(share / 2))))
     rate, games, decisions = max(plays)
     middle = game.new(players)
-    play_some(middle, rng, out, int(decisions / 2))
+    play_out(middle, rng, out, int(decisions / 2))
     return Measurement(
         game.name,
         players,

@@ -7,10 +7,10 @@ from duchy.core.rng import Rng
 from duchy.core.state import State
 
 
-def play_out(g: State, rng: Rng, out: Choices) -> i64:
-    """Play a state to its end at random; how many decisions that took, chance apart."""
+def play_out(g: State, rng: Rng, out: Choices, most: i64 = -1) -> i64:
+    """Play a state at random to its end, or until a number of decisions; return how many were made, chance apart."""
     decisions: i64 = 0
-    while g.depth > 0:
+    while g.depth > 0 and decisions != most:
         if g.seat() == NOBODY:
             g.apply(g.draw(rng))
         else:
@@ -18,14 +18,3 @@ def play_out(g: State, rng: Rng, out: Choices) -> i64:
             g.apply(out.items[rng.below(out.count)])
             decisions += 1
     return decisions
-
-
-def play_some(g: State, rng: Rng, out: Choices, decisions: i64) -> None:
-    """Play at random until a number of decisions is made or the game is over."""
-    while g.depth > 0 and decisions > 0:
-        if g.seat() == NOBODY:
-            g.apply(g.draw(rng))
-        else:
-            g.legal(out)
-            g.apply(out.items[rng.below(out.count)])
-            decisions -= 1
