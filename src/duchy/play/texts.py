@@ -60,7 +60,7 @@ def bundle(package: str, language: str) -> "FluentBundle":
     return result
 
 
-def phrase(package: str, language: str, key: str, **arguments: Any) -> str:
+def phrase(package: str, language: str, key: str, /, **arguments: Any) -> str:
     """Return a text of a package, or the key if it has none."""
     texts = bundle(package, language)
     pattern = texts.get_message(key).value if texts.has_message(key) else None

@@ -2,11 +2,12 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from duchy.core.errors import DuchyError, IllegalAction
 from duchy.core.game import AnyGame
-from duchy.play.texts import LANGUAGES, Texts, bundle, error_text
+from duchy.play.texts import LANGUAGES, Texts, bundle, error_text, phrase
 
 PACKAGE = "duchy.server"
 
@@ -32,11 +33,7 @@ async def load(language: str, package: str = PACKAGE) -> None:
 
 def say(language: str, key: str, **arguments: Any) -> str:
     """Return a text of the server in a language."""
-    texts = bundle(PACKAGE, language)
-    pattern = texts.get_message(key).value if texts.has_message(key) else None
-    if pattern is None:
-        return key
-    return str(texts.format_pattern(pattern, arguments)[0])
+    return phrase(PACKAGE, language, key, **arguments)
 
 
 class Explained(NamedTuple):
@@ -60,4 +57,4 @@ def explained(error: DuchyError, language: str, game: AnyGame | None = None, nam
         text = Texts(game, language, names).refusal(refused)
         return Explained(refused.key, text, refused.rule, refused.instead)
     has = bundle(PACKAGE, language).has_message
-    return Explained(error.key, error_text(error, language, lambda key, **given: say(language, key, **given), has))
+    return Explained(error.key, error_text(error, language, partial(say, language), has))

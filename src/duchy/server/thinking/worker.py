@@ -12,8 +12,9 @@ import os
 import signal
 import sys
 import time
+from functools import partial
 from io import RawIOBase
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 
@@ -31,7 +32,7 @@ from duchy.core.values import Value
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.seat import Seat
-from duchy.play.texts import LANGUAGES, Texts, bundle, error_text
+from duchy.play.texts import LANGUAGES, Texts, bundle, error_text, phrase
 from duchy.server.store.model import Made, now
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import imported
@@ -55,6 +56,8 @@ from duchy.server.views.past import Past, positions
 from duchy.server.wire.protocol import Advised, Frame, Positions
 from duchy.shelf import Shelf
 
+PACKAGE = "duchy.play"
+"""The package with the texts of errors in records."""
 PACKED = 5
 """Compression level of positions, which are similar to each other."""
 COARSE = 4
@@ -90,7 +93,8 @@ class Worker:
             try:
                 result = self.read(job)
             except DuchyError as error:
-                return JobResult(-1, error_text(error, job.language, *_error_texts(job.language)))
+                texts = partial(phrase, PACKAGE, job.language), bundle(PACKAGE, job.language).has_message
+                return JobResult(-1, error_text(error, job.language, *texts))
         return JobResult(0, json=msgspec.json.encode(result).decode())
 
     def game(self, name: str, components: str) -> AnyGame:
@@ -224,17 +228,6 @@ def _better(review: Review, one: Decision) -> Better:
         dict(one.best_about),
         {} if one.advice is None else {code: why_instead(Texts(review.game, code), one.advice) for code in LANGUAGES},
     )
-
-
-def _error_texts(language: str) -> tuple[Any, Any]:
-    """Return a function that formats error texts in a language, and one that tells whether a text exists."""
-    texts = bundle("duchy.play", language)
-
-    def say(key: str, **arguments: Any) -> str:
-        pattern = texts.get_message(key).value
-        return key if pattern is None else str(texts.format_pattern(pattern, arguments)[0])
-
-    return say, texts.has_message
 
 
 def main() -> None:
