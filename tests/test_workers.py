@@ -13,6 +13,7 @@ import pytest
 from duchy import workers
 from duchy.core.errors import BadOption, DuchyError
 from duchy.workers import Workers, share_out
+from tests.waiting import LIMIT
 
 ROOT = Path(__file__).parents[1]
 
@@ -24,7 +25,7 @@ def square(number: int) -> int:
     if number == 14:
         os._exit(3)
     if number == 99:
-        time.sleep(60)
+        time.sleep(600)
     return number * number
 
 
@@ -66,7 +67,7 @@ def test_to_stop_early_ends_all_work_at_once(monkeypatch: pytest.MonkeyPatch) ->
     start = time.monotonic()
     with closing(share_out(square, [1, 99, 99, 99], 2)) as results:
         assert next(results) == 1
-    assert time.monotonic() - start < 20
+    assert time.monotonic() - start < LIMIT
 
 
 def is_deaf(_: int) -> bool:
@@ -114,8 +115,8 @@ def is_deaf(number):
     return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 if __name__ == "__main__":
-    with Workers(is_deaf, 2) as found:
-        print(list(found.do(range(2))))
+    with Workers(is_deaf, 2) as pool:
+        print(list(pool.do(range(2))))
 """
 
 
@@ -134,7 +135,7 @@ def run(script: str, folder: Path, *arguments: str) -> "subprocess.Popen[str]":
 
 
 def test_the_first_worker_of_all_ignores_interrupts_too(tmp_path: Path) -> None:
-    assert run(FIRST, tmp_path).communicate(timeout=60) == ("[True, True]\n", "")
+    assert run(FIRST, tmp_path).communicate(timeout=LIMIT) == ("[True, True]\n", "")
 
 
 MANY = """
@@ -142,11 +143,11 @@ import sys, time
 from duchy import workers
 from duchy.workers import Workers
 
-workers.LEAVING = 90
+workers.LEAVING = 600
 
 class Slow:
     def __del__(self):
-        time.sleep(90)
+        time.sleep(600)
 
 def nap(seconds):
     if seconds < 0:
@@ -155,16 +156,16 @@ def nap(seconds):
 
 if __name__ == "__main__":
     how = sys.argv[1]
-    with Workers(nap, 6) as found:
-        results = found.do([0.0] * 24 + [-90.0 if how == "destroying" else 90.0] * (0 if how == "done" else 12))
+    with Workers(nap, 6) as pool:
+        results = pool.do([0.0] * 24 + [-600.0 if how == "destroying" else 600.0] * (0 if how == "done" else 12))
         for _ in range(24):
             next(results)
         print("going", flush=True)
         if how == "interrupt":
-            time.sleep(60)
+            time.sleep(600)
         elif how == "unclosed":
             kept = Workers(nap, 2)
-            next(kept.do([0.0, 90.0]))
+            next(kept.do([0.0, 600.0]))
             sys.exit(0)
 """
 
@@ -175,7 +176,7 @@ def test_many_workers_leave_without_a_word(how: str, tmp_path: Path) -> None:
     assert process.stdout is not None and process.stdout.readline() == "going\n"
     if how == "interrupt":
         os.killpg(process.pid, signal.SIGINT)
-    _, complaints = process.communicate(timeout=60)
+    _, complaints = process.communicate(timeout=LIMIT)
     own = [line for line in complaints.splitlines() if "KeyboardInterrupt" in line]
     if how == "interrupt":
         assert len(own) == 1 and complaints.count("Traceback") == 1, complaints

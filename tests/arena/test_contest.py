@@ -5,10 +5,10 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+from tests.waiting import LIMIT, group_runs, wait_until
 
 import duchy.template.game as toy
 from duchy import Shelf
@@ -26,6 +26,8 @@ from duchy.play.match import Match
 ROOT = Path(__file__).parents[2]
 SHELF = Shelf({"pebbles": "duchy.template.game:GAME"})
 HEAD = {"game": "pebbles", "seed": 0}
+MANY = 20_000
+"""More games than a contest can play before it is interrupted."""
 
 
 def contest(bots: str = "greedy,random", games: int = 6, **more: object) -> Contest:
@@ -214,13 +216,18 @@ def test_an_interrupt_between_keeping_and_counting_waits_until_both_are_done(
     assert one.standings().games == len(path.read_text().splitlines()) - 1 == 1
 
 
+def lines_of(path: Path) -> int:
+    """Return the number of lines of a file that may not exist yet."""
+    return len(path.read_bytes().splitlines()) if path.exists() else 0
+
+
 def _writer(path: Path) -> "subprocess.Popen[bytes]":
     script = f"""
 import sys
 from pathlib import Path
 from tests.arena.test_contest import contest
 if __name__ == "__main__":
-    contest(games=400, out=Path({str(path)!r})).run(jobs=int(sys.argv[1]))
+    contest(games={MANY}, out=Path({str(path)!r})).run(jobs=int(sys.argv[1]))
 """
     program = path.with_suffix(".py")
     program.write_text(script)
@@ -231,24 +238,18 @@ if __name__ == "__main__":
 def test_a_kill_loses_no_finished_game(tmp_path: Path) -> None:
     path = tmp_path / "results"
     for _ in range(3):
-        before = len(path.read_bytes().splitlines()) if path.exists() else 0
+        before = lines_of(path)
         process = _writer(path)
-        until = time.monotonic() + 120
-        while time.monotonic() < until and (not path.exists() or len(path.read_bytes().splitlines()) < before + 8):
-            time.sleep(0.005)
+        wait_until(lambda lines: lines_of(path) >= lines, before + 8)
         process.kill()
         process.wait()
-        until = time.monotonic() + 120
-        while _group_runs(process.pid) and time.monotonic() < until:
-            time.sleep(0.01)
-        assert not _group_runs(process.pid), "workers end by themselves"
+        wait_until(lambda group: not group_runs(group), process.pid)  # workers end by themselves
         kept = path.read_bytes()
-        assert len(kept.splitlines()) >= before + 8
         for line in kept[: kept.rfind(b"\n")].splitlines():
             json.loads(line)
-    resumed = contest(games=400, out=path)
+    resumed = contest(games=MANY, out=path)
     assert len({result.number for result in resumed.results}) == len(resumed.results) >= 20
-    straight = contest(games=400)
+    straight = contest(games=MANY)
     done = {result.number for result in resumed.results}
     expected = [straight.table(fixture) for fixture in straight.fixtures if fixture.number in done]
     assert untimed(resumed.results) == untimed(expected)
@@ -258,25 +259,11 @@ def test_a_kill_loses_no_finished_game(tmp_path: Path) -> None:
 def test_an_interrupt_stops_workers_at_once(tmp_path: Path) -> None:
     path = tmp_path / "results"
     process = _writer(path)
-    until = time.monotonic() + 30
-    while time.monotonic() < until and (not path.exists() or len(path.read_bytes().splitlines()) < 4):
-        time.sleep(0.01)
-    start = time.monotonic()
+    wait_until(lambda: lines_of(path) >= 4)
     os.killpg(process.pid, signal.SIGINT)
-    process.wait(20)
-    assert time.monotonic() - start < 10
-    while _group_runs(process.pid) and time.monotonic() - start < 20:
-        time.sleep(0.01)
-    assert not _group_runs(process.pid)
-
-
-def _group_runs(number: int) -> bool:
-    """Whether a process of that group is there."""
-    try:
-        os.killpg(number, 0)
-    except ProcessLookupError:
-        return False
-    return True
+    process.wait(LIMIT)
+    wait_until(lambda: not group_runs(process.pid))
+    assert lines_of(path) < MANY
 
 
 def test_a_contest_stops_early_when_its_test_has_an_answer(tmp_path: Path) -> None:

@@ -4,27 +4,19 @@ import json
 import os
 import signal
 import subprocess
-import time
 from pathlib import Path
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 
 from duchy.arena.simulate import summarise
 from duchy.arena.table import Result
 from duchy.play import record
 from duchy.shelf import Shelf
+from tests.waiting import LIMIT, group_runs, wait_until
 
 from . import fuzz
 from .typing import COMMAND, answers, duchy, environment
-
-
-def group_lives(number: int) -> bool:
-    """Whether any process of a group is still there."""
-    try:
-        os.killpg(number, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 @pytest.mark.parametrize(
@@ -99,16 +91,14 @@ def test_an_interrupt_stops_a_simulation_and_its_workers_at_once(tmp_path: Path)
     process = subprocess.Popen(
         [*COMMAND, *arguments], stderr=subprocess.PIPE, env=environment(tmp_path), start_new_session=True
     )
-    time.sleep(6)
+    simulation = psutil.Process(process.pid)
+    wait_until(lambda: sum("spawn_main" in " ".join(one.cmdline()) for one in simulation.children()) == 2)
     os.killpg(process.pid, signal.SIGINT)
-    assert process.wait(30) == 130
+    assert process.wait(LIMIT) == 130
     assert process.stderr is not None
     assert b"Traceback" not in process.stderr.read()
     process.stderr.close()
-    deadline = time.monotonic() + 20
-    while group_lives(process.pid):
-        assert time.monotonic() < deadline, "a worker plays on"
-        time.sleep(0.1)
+    wait_until(lambda: not group_runs(process.pid))
 
 
 def test_no_more_processes_work_than_there_are_cores_and_batches() -> None:

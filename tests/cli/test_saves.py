@@ -3,10 +3,11 @@
 import os
 import signal
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
+
+from tests.waiting import wait_until
 
 from .typing import COMMAND, answers, duchy, environment
 
@@ -20,6 +21,11 @@ def kept(cwd: Path) -> list[Path]:
 
 def plies(path: Path) -> list[str]:
     return [line for line in path.read_text(encoding="utf-8").splitlines() if line[:1] in ("*", "1", "2")]
+
+
+def own_plies(path: Path) -> int:
+    """Return the number of moves of the first seat."""
+    return sum(line.startswith("1") for line in plies(path))
 
 
 def test_a_game_is_kept_resumed_and_finished_games_stay(tmp_path: Path) -> None:
@@ -177,17 +183,14 @@ def test_a_killed_process_loses_at_most_what_was_being_typed(end: signal.Signals
     for moves in range(1, 6):
         process.stdin.write(b"1\n")
         process.stdin.flush()
-        deadline = time.monotonic() + 120
-        while not kept(tmp_path) or sum(line.startswith("1") for line in plies(kept(tmp_path)[0])) < moves:
-            assert time.monotonic() < deadline, "an action was not kept"
-            time.sleep(0.01)
+        wait_until(lambda count: kept(tmp_path) and own_plies(kept(tmp_path)[0]) >= count, moves)
     process.stdin.write(b"1")
     process.stdin.flush()
     os.kill(process.pid, end)
     process.wait(60)
     process.stdin.close()
     path = kept(tmp_path)[0]
-    assert sum(line.startswith("1") for line in plies(path)) >= 5
+    assert own_plies(path) >= 5
     path.write_text(path.read_text() + "1 mark 1 A", encoding="utf-8")
     again = duchy("play", "--resume", "1", "--fast", typed="1\nq\n", cwd=tmp_path)
     assert again.returncode == 0, again.stderr

@@ -40,7 +40,9 @@ class Operator:
 
     def duchy(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         command = [*DUCHY, *arguments]
-        return subprocess.run(command, capture_output=True, text=True, env=self.environment, check=False, timeout=60)
+        return subprocess.run(
+            command, capture_output=True, text=True, env=self.environment, check=False, timeout=PATIENCE
+        )
 
     def serve(self, *arguments: str) -> str:
         """Start a server, and return the address that it prints."""
@@ -61,7 +63,7 @@ class Operator:
         """End the last server in order, and return all that it said."""
         process = self.serving.pop()
         process.send_signal(signal.SIGTERM)
-        said = process.communicate(timeout=30)[0]
+        said = process.communicate(timeout=PATIENCE)[0]
         return str(said)
 
 
@@ -121,7 +123,7 @@ def test_repeated_interrupts_print_no_traceback(operator: Operator) -> None:
         for _ in range(4):
             process.send_signal(signal.SIGINT)
             time.sleep(0.02)
-        said = process.communicate(timeout=30)[0]
+        said = process.communicate(timeout=PATIENCE)[0]
     assert (process.returncode, said) == (130, "")
 
 

@@ -163,13 +163,13 @@ async def test_an_odd_error_fails_its_own_commit_and_nothing_else(tmp_path: Path
 
     engine._finish = breaks  # type: ignore[method-assign]
     with pytest.raises(ZeroDivisionError):
-        await asyncio.wait_for(store.probe(), 5)
-    await asyncio.wait_for(store.probe(), 5)
+        await asyncio.wait_for(store.probe(), PATIENCE)
+    await asyncio.wait_for(store.probe(), PATIENCE)
     assert engine._committing.restarts == 0
     engine._writer.close()
     with pytest.raises(sqlite3.ProgrammingError):
-        await asyncio.wait_for(store.probe(), 5)
+        await asyncio.wait_for(store.probe(), PATIENCE)
     assert engine._committing.up
     engine._writer = connect(engine.path)
-    await asyncio.wait_for(store.probe(), 5)
+    await asyncio.wait_for(store.probe(), PATIENCE)
     await store.close()

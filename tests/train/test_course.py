@@ -3,7 +3,6 @@
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
 from pathlib import Path
 
@@ -18,6 +17,7 @@ from duchy.train.fit import fit, predict  # noqa: E402
 from duchy.train.selfplay import SelfPlaySettings, TrainingRows, concatenate, play_games  # noqa: E402
 from duchy.train.strength import EvaluationGame, Strength, measure  # noqa: E402
 from tests.train.pebbles import GAME, SHELF, main  # noqa: E402
+from tests.waiting import wait_until  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
 SETTING = SelfPlaySettings("test", (2, 3), {}, 8, (1, ONE, ONE, 1, 0), epsilon=0.1)
@@ -37,9 +37,7 @@ def test_a_course_that_was_killed_goes_on_to_the_same_end(tmp_path: Path) -> Non
     command = [sys.executable, "-m", "tests.train.pebbles", str(killed), "1"]
     for batches in (3, 14):
         process = subprocess.Popen(command, cwd=ROOT)
-        until = time.monotonic() + 120
-        while len(list(killed.rglob("batch-*.npz"))) < batches and process.poll() is None and time.monotonic() < until:
-            time.sleep(0.01)
+        wait_until(lambda count: len(list(killed.rglob("batch-*.npz"))) >= count, batches)
         process.send_signal(signal.SIGKILL)
         assert process.wait() == -signal.SIGKILL
         assert not (killed / "generation-002" / "weights.bin").exists()

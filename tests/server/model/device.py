@@ -10,7 +10,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds until an answer is given up: far more than one takes, since a machine may be busy."""
 
 Judge = Callable[["Device", str, dict[str, Any] | None], None]
