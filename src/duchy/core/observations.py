@@ -203,7 +203,7 @@ class PendingColumns:
     def __init__(self, layout: Layout, book: Book, seats: int) -> None:
         kinds = book.kinds
         self.asked: i64 = layout.group("asked seat", range(seats))
-        # Kinds are numbered from 1.
+        # Kinds are numbered from 1, so that `self.kind + kind` is the column of a kind.
         keys = [kind.key for kind in kinds[1:]]
         self.kind: i64 = layout.group("pending", keys, high=15) - 1
         self.next: i64 = layout.group("next", keys) - 1
@@ -218,8 +218,8 @@ class PendingColumns:
         # For each kind: which of its arguments is the cause, and whether it is secret.
         self.cause: vec[i64] = vec[i64]([kind.names.index(CAUSE) if CAUSE in kind.names else -1 for kind in kinds])
         self.secret: vec[i64] = vec[i64]([1 if kind.secret else 0 for kind in kinds])
-        # For each kind and argument: its first column, or -1 if it has none of its own; its lowest value; and whether
-        # its column holds the value, and whether only the seat that is asked may know it.
+        # For each kind and argument: its first column, or -1 if it has none of its own; its lowest value; 1 if one
+        # column holds its value (`counts`); and 1 if only the seat that is asked may know it.
         self.columns: vec[i64] = filled(ARGUMENTS * len(kinds), -1)
         self.lows: vec[i64] = filled(ARGUMENTS * len(kinds), 0)
         self.counts: vec[i64] = filled(ARGUMENTS * len(kinds), 0)

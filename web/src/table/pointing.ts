@@ -6,8 +6,10 @@
  */
 import type { Move as Sent } from '../wire/protocol'
 
+/** `afresh`: other places are picked instead; `why`: no move uses the place, so the reason is asked for. */
 export type ClickOutcome = 'picked' | 'released' | 'commit' | 'afresh' | 'why'
 export type Places = readonly string[]
+/** Places that mean the same as another one, each with that one. */
 export type Twins = Readonly<Record<string, string>>
 
 /** A move with the defaults that the server leaves out. */
@@ -23,6 +25,7 @@ export const whole = (move: Sent): Move => ({
   final: false,
   ...move,
 })
+/** The last place of a move: clicking it again confirms. */
 export const target = (move: Move): string => move.touch.at(-1) ?? ''
 const cost = (move: Move): number => -Object.values(move.change).reduce((sum, n) => sum + Math.min(0, n), 0)
 const touches = (move: Move, place: string): boolean => move.touch.includes(place)

@@ -41,11 +41,11 @@ class People:
         """Recent people by token hash, for when the database is unreachable."""
 
     async def person_of(self, token: str) -> int | None:
-        """Return the person of a device token, or None if unknown or banned."""
+        """Return the person of a device token, as `holder` does, or None if unknown or banned."""
         return _allowed(await self.holder(token))
 
     async def holder(self, token: str) -> Holder | None:
-        """Return the person of a device token; from the cache while the database is unreachable."""
+        """Return the person of a device token, from the database; from the cache while that is unreachable."""
         try:
             return await self._stored(token)
         except StoreDown:
@@ -55,7 +55,7 @@ class People:
             return Holder(person, False)
 
     async def confirmed(self, token: str) -> int | None:
-        """Return the person of a device token, from the database, or None if unknown or banned."""
+        """Return the person of a device token, from the database only, or None if unknown or banned."""
         return _allowed(await self._stored(token))
 
     async def _stored(self, token: str) -> Holder | None:
