@@ -35,7 +35,7 @@ class TookTooLong(BotFailed):
 
 
 class _QueuedJob(NamedTuple):
-    """A queued job with its queue and its future, and a function to call when it begins."""
+    """A queued job with the game it belongs to (`key`), its future, and a function to call when it begins."""
 
     key: str
     job: AnyJob
@@ -48,6 +48,7 @@ class FairQueue:
 
     def __init__(self) -> None:
         self._jobs: dict[str, deque[_QueuedJob]] = {}
+        """Jobs by game; the first game has its turn next, and goes to the end after it."""
         self._changed = asyncio.Event()
         self._woken = 0
 
@@ -110,6 +111,7 @@ class Pool:
         self.queue = FairQueue()
         self._serving: list[Supervised] = []
         self._going: set[Process] = set()
+        """The running processes."""
 
     def start(self, tasks: Tasks, name: str) -> None:
         """Start the supervision of the workers; unless in the background, they load before the first job."""
