@@ -9,6 +9,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -155,14 +156,7 @@ async def test_an_odd_error_fails_its_own_commit_and_nothing_else(tmp_path: Path
     engine = SqliteEngine(tmp_path / "duchy.db")
     store = Store(engine)
     await store.open()
-    finish = engine._finish
-
-    def breaks() -> None:
-        engine._finish = finish  # type: ignore[method-assign]
-        raise ZeroDivisionError
-
-    engine._finish = breaks  # type: ignore[method-assign]
-    with pytest.raises(ZeroDivisionError):
+    with patch.object(engine, "_run", side_effect=ZeroDivisionError), pytest.raises(ZeroDivisionError):
         await asyncio.wait_for(store.probe(), PATIENCE)
     await asyncio.wait_for(store.probe(), PATIENCE)
     assert engine._committing.restarts == 0
