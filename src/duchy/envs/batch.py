@@ -132,12 +132,12 @@ class Batch(Copied):
     def sample(self) -> NDArray[np.int64]:
         """Return a random legal action for each row, from the row's own stream; the array is reused."""
         self._check_open()
-        return self._engine.choose()
+        return self._engine.choose(greedy=False)
 
     def greedy(self) -> NDArray[np.int64]:
         """Return the greedy bot's action for each row, to imitate or to play against; the array is reused."""
         self._check_open()
-        return self._engine.choose_greedily()
+        return self._engine.choose(greedy=True)
 
     def get_state(self, row: int) -> RowState:
         """Return a copy of a row's state with its random streams, for search or for `set_state`."""

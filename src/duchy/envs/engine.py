@@ -303,16 +303,11 @@ class Engine:
         illegal: NDArray[np.bool_] = ~(allowed(actions, self.own.masks) | self.over)
         return illegal
 
-    def choose(self) -> NDArray[np.int64]:
-        """Return a random legal action for each row."""
-        self.rows.choose()
-        return self.actions
-
-    def choose_greedily(self) -> NDArray[np.int64]:
-        """Return the greedy bot's action for each row."""
-        if self.rows.heuristic is None:
+    def choose(self, greedy: bool) -> NDArray[np.int64]:
+        """Return a random legal action for each row, or the greedy bot's."""
+        if greedy and self.rows.heuristic is None:
             self.rows.heuristic = self.setting.game.mind.heuristic
-        self.rows.choose_greedily()
+        self.rows.choose(greedy)
         return self.actions
 
     def show(self) -> None:

@@ -125,14 +125,9 @@ class EngineWorkers:
             row, over = wrong[0]
             raise wrong_action(row, int(self.actions[row]), over)
 
-    def choose(self) -> NDArray[np.int64]:
-        """Return a random legal action for each row."""
-        self._ask_all("choose")
-        return self.actions
-
-    def choose_greedily(self) -> NDArray[np.int64]:
-        """Return the greedy bot's action for each row."""
-        self._ask_all("choose_greedily")
+    def choose(self, greedy: bool) -> NDArray[np.int64]:
+        """Return a random legal action for each row, or the greedy bot's."""
+        self._ask_all("choose", [(greedy,)] * len(self._workers))
         return self.actions
 
     def observe(self, row: int, seat: int) -> NDArray[Any]:
@@ -193,7 +188,7 @@ def _answer(engine: Engine, actions: NDArray[np.int64], what: str, arguments: Se
     if what == "wrong":
         row = engine.wrong()
         return row, row >= 0 and bool(engine.over[row])
-    if what in ("choose", "choose_greedily"):
-        np.copyto(actions, getattr(engine, what)())
+    if what == "choose":
+        np.copyto(actions, engine.choose(*arguments))
         return None
     return getattr(engine, what)(*arguments)

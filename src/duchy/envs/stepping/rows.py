@@ -174,20 +174,16 @@ class Rows:
         if self.autoreset == SAME_STEP:
             self._show(row)
 
-    def choose(self) -> None:
-        """Choose a random legal action for each row; finished rows get any number."""
-        row: i64 = 0
-        while row < self.size:
-            self.actions[row] = self.any_legal(row) if self.counts[row] else 0
-            row += 1
-
-    def choose_greedily(self) -> None:
-        """Choose the greedy bot's action for each row; finished rows get any number."""
+    def choose(self, greedy: bool) -> None:
+        """Choose a random legal action for each row, or the greedy bot's; finished rows get any number."""
         row: i64 = 0
         while row < self.size:
             action: i64 = 0
             if self.counts[row]:
-                action = self._best(self.states[row], self.seats[row], self.policy_rngs[row])
+                if greedy:
+                    action = self._best(self.states[row], self.seats[row], self.policy_rngs[row])
+                else:
+                    action = self.any_legal(row)
             self.actions[row] = action
             row += 1
 
