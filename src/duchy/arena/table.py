@@ -10,7 +10,7 @@ from duchy.arena.forfeits import Forfeits
 from duchy.arena.schedule import Fixture
 from duchy.bots.chances import victories
 from duchy.bots.find import find
-from duchy.bots.players import CLOCK, OURS, BotFactory, bot
+from duchy.bots.players import CLOCK, OURS, BotFactory
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
 from duchy.core.events import Event
@@ -136,8 +136,3 @@ def _placed(game: AnyGame, events: Sequence[Event], players: int) -> tuple[froze
     name, argument = game.faces.tally
     named = [event.named() for event in events if event.kind.name == name]
     return tuple(frozenset(event[argument] for event in named if event["seat"] == seat) for seat in range(players))
-
-
-def reference(game: AnyGame, name: str, seed: int | str, options: Mapping[str, str] | None = None) -> Result:
-    """Return the solo score of a bot with the dice of a seed, the reference for a daily puzzle."""
-    return _result(game, Fixture(0, 0, (name,)), drive(game, [bot(name, seed, 0)], seed, options))
