@@ -305,7 +305,7 @@ class Stage:
     async def check_devices(self) -> None:
         """Only sockets of devices that are signed in stay open."""
         for connection in self.server.connections:
-            person = await self.server.store.person_of(hashed(connection.token))
+            person = await self.server.people.confirmed(connection.token)
             assert connection.person == person, "a device was signed out, and its socket stays open"
 
     async def check(self, id: str) -> None:

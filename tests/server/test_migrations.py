@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from duchy.server.store import backup
 from duchy.server.store.address import engine, for_alchemy, is_postgres
 from duchy.server.store.migrate import current, migrate, versions
-from duchy.server.store.model import StoreDown
+from duchy.server.store.model import Holder, StoreDown
 from duchy.server.store.schema import is_current, newest
 from duchy.server.store.store import Store
 from tests.server.conftest import new_database
@@ -93,7 +93,7 @@ async def test_a_backup_taken_while_in_use_comes_back(
     await again.open()
     assert await again.entries(2) == [entry(n, f"« {n} »") for n in range(1, 1200)]
     assert len(await again.entries(1)) == 1199, "as it was when the backup was taken"
-    assert await again.person_of("phone") == 2**61
+    assert await again.holder("phone") == Holder(2**61, False)
     await again.close()
     with pytest.raises(backup.BadBackup, match="already contains games"):
         backup.restore(path, fresh, tmp_path)

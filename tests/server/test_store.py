@@ -17,6 +17,7 @@ from duchy.server.store.model import (
     WAITING,
     Claim,
     Entry,
+    Holder,
     Locked,
     Standing,
     StoreDown,
@@ -140,15 +141,15 @@ async def test_devices_and_links_lead_to_a_person_until_they_die(store: Store) -
     await store.personal_link(11, "once")
     assert await store.use_personal_link("once", 0, "laptop")
     assert not await store.use_personal_link("once", 0, "tablet")
-    assert await store.person_of("phone") == await store.person_of("laptop") == 11
+    assert await store.holder("phone") == await store.holder("laptop") == Holder(11, False)
     await store.personal_link(11, "first")
     await store.personal_link(11, "second")
     assert await store.person_of_link("first") is None
     assert await store.person_of_link("second") == 11
     await store.forget_devices(11, but="laptop")
-    assert await store.person_of("phone") is None
+    assert await store.holder("phone") is None
     assert await store.ban(11, True)
-    assert await store.person_of("laptop") is None
+    assert await store.holder("laptop") == Holder(11, True)
     assert await store.person_of_link("second") is None
     assert not await store.ban(99, True)
 
@@ -161,7 +162,7 @@ async def test_forgetting_takes_everything_of_a_person(store: Store) -> None:
     await store.redact(made.key, [1])
     await store.forget(11)
     assert [one.words for one in await store.entries(made.key)] == ["", "take 1"]
-    assert await store.person_of("phone") is None
+    assert await store.holder("phone") is None
     assert await store.person_of_link("link") is None
     assert await store.games_of(11, 9) == []
 
@@ -176,8 +177,8 @@ async def test_old_tables_go_and_people_who_hold_a_seat_stay(store: Store) -> No
     assert (await store.purge(2**49, 0)).games == 1
     assert await store.head(old.id) is None
     assert await store.entries(old.key) == []
-    assert await store.person_of("device of 11") is None
-    assert await store.person_of("device of 22") == 22
+    assert await store.holder("device of 11") is None
+    assert await store.holder("device of 22") == Holder(22, False)
 
 
 async def test_what_was_never_used_goes_and_bans_stay(store: Store) -> None:

@@ -232,11 +232,6 @@ class Store:
 
     # --- people ------------------------------------------------------------
 
-    async def person_of(self, device: str) -> int | None:
-        """Return the person of a device by its token hash, or None if unknown or banned."""
-        found = await self.holder(device)
-        return None if found is None or found.banned else found.person
-
     async def holder(self, device: str) -> Holder | None:
         """Return the person of a device by its token hash, also a banned one, or None if unknown."""
         rows = await self.engine.read(
