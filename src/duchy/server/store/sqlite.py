@@ -148,7 +148,7 @@ class SqliteEngine:
             attempt(lambda: self._writer.execute("BEGIN IMMEDIATE"))
             for job in jobs:
                 job.counts = [self._run(statement) for statement in job.statements]
-            attempt(lambda: self._writer.execute("COMMIT"))
+            attempt(self._finish)
         except BaseException:
             self._roll_back()
             raise
@@ -160,6 +160,10 @@ class SqliteEngine:
         except sqlite3.Error:  # closing the connection rolls back an open transaction
             self._writer.close()
             self._writer = connect(self.path)
+
+    def _finish(self) -> None:
+        """Commit, and return when it is on disk."""
+        self._writer.execute("COMMIT")
 
     def _run(self, statement: Statement) -> int:
         """Run a statement, and return the number of rows it changed."""
