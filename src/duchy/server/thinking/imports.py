@@ -27,11 +27,9 @@ class Imports:
         if len(text.encode()) > self.settings.record_bytes or text.count("\n") > self.settings.record_lines:
             raise TooMuch("long-record", "an imported game can be at most 256 kB and 5,000 lines long")
         try:
-            result = (
-                await self.job_queue.compute(sender, ReadJob(text, language, person, self.rooms.shelf.files))
-            ).json
+            result = await self.job_queue.compute(sender, ReadJob(text, language, person, self.rooms.shelf.files))
         except BotFailed as error:
             raise Refused("bad-record", "this game can't be imported: {reason}", reason=str(error)) from None
-        made = msgspec.json.decode(result, type=Made)
+        made = msgspec.json.decode(result.json, type=Made)
         await self.rooms.store_made(made, newcomer)
         return made

@@ -38,7 +38,7 @@ class Puzzles:
         before = await self._first_try(name, person)
         day = today()
         game, notation = self.rooms.game(name)
-        seed = await self._seed(day, name)
+        seed = seed_of(await self.rooms.store.secret(DAILY, seeds.new_seed()), day, name)
         wanted = TableWanted(
             game=name,
             chairs=[ChairWanted(ME, player)],
@@ -60,13 +60,9 @@ class Puzzles:
         """Return all first tries of today's puzzle."""
         return await self.rooms.store.tries(today(), name)
 
-    async def _seed(self, day: str, name: str) -> str:
-        """Return the seed of a day's puzzle, derived from a secret so that nobody knows it in advance."""
-        return seed_of(await self.rooms.store.secret(DAILY, seeds.new_seed()), day, name)
-
 
 def seed_of(secret: str, day: str, name: str) -> str:
-    """Return the seed that follows from the server's secret, a day and a game."""
+    """Return the seed of a day's puzzle, derived from the server's secret so that nobody knows it in advance."""
     return blake2b(f"{secret}/{day}/{name}".encode(), digest_size=16).hexdigest()
 
 

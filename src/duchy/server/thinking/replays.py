@@ -100,12 +100,8 @@ class Replays:
         begin = min(first, end)
         key = ("positions", *viewed.key, viewed.past.seat, viewed.past.rev, begin, end, bare)
         result = self._cache.get(key)
-        if result is None:
-            result = await self._work_out(sender, viewed, begin, end, bare)
-            self._cache.put(key, result)
-        return result
-
-    async def _work_out(self, sender: Sender, viewed: ViewedTable, first: int, last: int, bare: bool) -> Packed:
+        if result is not None:
+            return result
         head, seen = viewed.head, viewed.past
         job = ReplayJob(
             head.game,
@@ -116,15 +112,17 @@ class Replays:
             seen.seat,
             seen.plies,
             seen.known,
-            first,
-            last,
+            begin,
+            end,
             bare,
         )
         try:
             choice = await self.job_queue.compute(sender, job)
         except BotFailed as error:
             raise Refused("no-thought", "the analysis failed: {reason}", reason=str(error)) from None
-        return Packed(choice.packed, _tag(choice.packed))
+        result = Packed(choice.packed, _tag(choice.packed))
+        self._cache.put(key, result)
+        return result
 
 
 class ResultCache:
