@@ -1,7 +1,8 @@
 """The menu: continue, start or learn a game, choose the language; and the setup of a new game."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -16,6 +17,7 @@ from duchy.terminal.canvas import Canvas
 from duchy.terminal.picture import clipped, wrapped
 from duchy.terminal.texts import TerminalTexts
 
+T = TypeVar("T")
 PEOPLE = "person"
 EASY = "random"
 """The opponent in a lesson."""
@@ -36,12 +38,13 @@ class MenuChoice(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """A menu line: its label, its description, and its action."""
+    """A menu line: its label, its description, and what it does when it is activated or its value is changed."""
 
     text: str
     note: str
-    act: Callable[[int], None]
-    """Called with -1 or 1 to change the value, or 0 to activate the line."""
+    activate: Callable[[], object] | None = None
+    change: Callable[[int], None] | None = None
+    """Called with -1 or 1; with 1 also when the line is activated and has nothing else to do."""
 
 
 class MenuRows(Screen[MenuChoice | None]):
@@ -106,7 +109,11 @@ class MenuRows(Screen[MenuChoice | None]):
 
     def action_turn(self, by: int) -> None:
         """Change the value of the selected line, or activate it."""
-        self.rows()[self.at].act(by)
+        row = self.rows()[self.at]
+        if by == 0 and row.activate is not None:
+            row.activate()
+        elif row.change is not None:
+            row.change(by or 1)
         if self.is_current:
             self.redraw()
 
@@ -134,24 +141,20 @@ class Menu(MenuRows):
             names = ", ".join(saved.head.names.values())
             text = self.say("menu-resume", game=self._title(saved.head.game), names=names)
             note = self.say("menu-resume-note", count=saved.actions)
-            lines.append(_Row(text, note, self._chooser(MenuChoice(resume=saved.name))))
+            lines.append(_Row(text, note, partial(self._choose, MenuChoice(resume=saved.name))))
         for name in self.shelf.names():
-            lines.append(_Row(self.say("menu-new", game=self._title(name)), self._about(name), self._opener(name)))
+            text = self.say("menu-new", game=self._title(name))
+            lines.append(_Row(text, self._about(name), partial(self._open_setup, name)))
         for name in self.shelf.names():
             lesson = self.shelf.load(name).lesson
             if lesson is None:
                 continue
             learn = MenuChoice("", name, (PEOPLE, EASY), tuple(lesson.options.items()), True)
-            lines.append(
-                _Row(self.say("menu-learn", game=self._title(name)), self.say("menu-learn-note"), self._chooser(learn))
-            )
-        lines.append(_Row(self.say("menu-language"), self.say("menu-language-note"), self._turn_language))
-        lines.append(_Row(self.say("menu-leave"), "", self._leave))
+            text = self.say("menu-learn", game=self._title(name))
+            lines.append(_Row(text, self.say("menu-learn-note"), partial(self._choose, learn)))
+        lines.append(_Row(self.say("menu-language"), self.say("menu-language-note"), change=self._turn_language))
+        lines.append(_Row(self.say("menu-leave"), "", partial(self.dismiss, None)))
         return lines
-
-    def _leave(self, by: int) -> None:
-        if not by:
-            self.dismiss(None)
 
     def _title(self, name: str) -> str:
         return Texts(self.shelf.load(name), self.say.language).say("game-title") if name in self.shelf.names() else name
@@ -161,27 +164,23 @@ class Menu(MenuRows):
         seats = self.shelf.load(name).rules.seats
         return self.say("menu-players", low=seats.start, high=seats.stop - 1)
 
-    def _chooser(self, wanted: MenuChoice) -> Callable[[int], None]:
-        def act(by: int) -> None:
-            if not by:
-                self.dismiss(wanted._replace(language=self.say.language))
+    def _choose(self, wanted: MenuChoice) -> None:
+        self.dismiss(wanted._replace(language=self.say.language))
 
-        return act
-
-    def _opener(self, name: str) -> Callable[[int], None]:
-        def act(by: int) -> None:
-            if not by:
-                self.app.push_screen(Setup(self.shelf.load(name), self.say.language), self._set_up)
-
-        return act
+    def _open_setup(self, name: str) -> None:
+        self.app.push_screen(Setup(self.shelf.load(name), self.say.language), self._set_up)
 
     def _set_up(self, wanted: MenuChoice | None) -> None:
         if wanted is not None:
             self.dismiss(wanted)
 
     def _turn_language(self, by: int) -> None:
-        at = LANGUAGES.index(self.say.language)
-        self.say = TerminalTexts(LANGUAGES[(at + (by or 1)) % len(LANGUAGES)])
+        self.say = TerminalTexts(_next(LANGUAGES, self.say.language, by))
+
+
+def _next(choices: Sequence[T], chosen: T, by: int) -> T:
+    """Return the choice after or before the chosen one; the first follows the last."""
+    return choices[(choices.index(chosen) + by) % len(choices)]
 
 
 def _chairs(game: AnyGame) -> tuple[str, ...]:
@@ -208,44 +207,37 @@ class Setup(MenuRows):
         count = len(self.chairs)
         lines = [
             _Row(self.say("setup-begin"), self.say("setup-begin-note"), self._begin),
-            _Row(self.say("setup-players", count=count), self.say("setup-change"), self._turn_players),
+            _Row(self.say("setup-players", count=count), self.say("setup-change"), change=self._turn_players),
         ]
         for seat, who in enumerate(self.chairs):
             name = self.say("setup-person") if who == PEOPLE else who
             note = self.say("setup-person-note") if who == PEOPLE else about(who, self.say.language)
-            lines.append(_Row(self.say("setup-chair", seat=seat + 1, who=name), note, self._chair_turner(seat)))
+            text = self.say("setup-chair", seat=seat + 1, who=name)
+            lines.append(_Row(text, note, change=partial(self._turn_chair, seat)))
         for setting in glossary.settings(self.texts):
             if len(setting.choices) > 1 and self._concerns(setting.key):
                 choice = self.options[setting.key]
                 meaning = dict(setting.choices)[choice]
                 text = f"{setting.title or setting.key}{self.say('colon')} {choice}"
-                lines.append(_Row(text, meaning or self.say("setup-change"), self._option_turner(setting)))
+                note = meaning or self.say("setup-change")
+                lines.append(_Row(text, note, change=partial(self._turn_option, setting)))
         return lines
 
     def _concerns(self, key: str) -> bool:
         """Whether an option matters with this number of players."""
         return next(option for option in self.game.rules.options if option.key == key).concerns(len(self.chairs))
 
-    def _begin(self, by: int) -> None:
-        if not by:
-            options = tuple(item for item in self.options.items() if self._concerns(item[0]))
-            self.dismiss(MenuChoice("", self.game.name, tuple(self.chairs), options, False, self.say.language))
+    def _begin(self) -> None:
+        options = tuple(item for item in self.options.items() if self._concerns(item[0]))
+        self.dismiss(MenuChoice("", self.game.name, tuple(self.chairs), options, False, self.say.language))
 
     def _turn_players(self, by: int) -> None:
-        seats = list(self.game.rules.seats)
-        count = seats[(seats.index(len(self.chairs)) + (by or 1)) % len(seats)]
+        count = _next(self.game.rules.seats, len(self.chairs), by)
         self.chairs = (self.chairs + [DEFAULT_BOT] * count)[:count]
 
-    def _chair_turner(self, seat: int) -> Callable[[int], None]:
-        def act(by: int) -> None:
-            choices = (PEOPLE, *BOTS)
-            self.chairs[seat] = choices[(choices.index(self.chairs[seat]) + (by or 1)) % len(choices)]
+    def _turn_chair(self, seat: int, by: int) -> None:
+        self.chairs[seat] = _next((PEOPLE, *BOTS), self.chairs[seat], by)
 
-        return act
-
-    def _option_turner(self, setting: glossary.OptionLabels) -> Callable[[int], None]:
-        def act(by: int) -> None:
-            choices = [choice for choice, _ in setting.choices]
-            self.options[setting.key] = choices[(choices.index(self.options[setting.key]) + (by or 1)) % len(choices)]
-
-        return act
+    def _turn_option(self, setting: glossary.OptionLabels, by: int) -> None:
+        choices = [choice for choice, _ in setting.choices]
+        self.options[setting.key] = _next(choices, self.options[setting.key], by)
