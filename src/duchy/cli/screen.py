@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from duchy.bots.levels import thinks_less
 from duchy.cli.console import console, notices
@@ -19,6 +20,16 @@ from duchy.terminal.plain import show
 def print_json(data: Any) -> None:
     """Print data as JSON to standard output."""
     print(json.dumps(data, ensure_ascii=False, indent=1))
+
+
+def table(names: Iterable[str], numbers: Iterable[str] = (), **arguments: object) -> Table:
+    """Return a table with columns of names, the first one bold, and of numbers, each by the key of its title."""
+    made = Table(box=None, pad_edge=False)
+    for i, key in enumerate(names):
+        made.add_column(say(key, **arguments), style="" if i else "bold")
+    for key in numbers:
+        made.add_column(say(key, **arguments), justify="right")
+    return made
 
 
 def draw(game: AnyGame, view: View, texts: Texts) -> None:

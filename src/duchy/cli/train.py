@@ -45,7 +45,7 @@ def command(
     if min(generations, games, iterations, trials, window, jobs) < 1:
         raise complaint(BadOption, "error-train-numbers")
     with needs("train"):
-        from duchy.cli.output.train import table
+        from duchy.cli.output.train import generations as generation_table
         from duchy.train.course import Course, OutOfTime, Training
         from duchy.train.curve import draw
         from duchy.train.mixture import mixture_of
@@ -89,7 +89,7 @@ def command(
         print_json([{"generation": g.number, **g.strength.to_data()} for g in done])
         return
     if done:
-        console.print(table(done, counts == (1,)))
+        console.print(generation_table(done, counts == (1,)))
         try:
             draw(game, done, out / "curve.png")
         except NoExtra as error:

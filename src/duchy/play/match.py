@@ -361,22 +361,19 @@ class Match:
 
     def undoable(self, seat: int) -> int:
         """Return the ply that undo would take back for a seat, or -1."""
-        for i in range(len(self.plies) - 1, self._bar.plies - 1, -1):
-            if self.plies[i].seat == seat:
-                return i
-            if not self.plies[i].secret:
-                return -1
-        return -1
+        return next(self._undoable(seat), -1)
 
     def undo_steps(self, seat: int) -> int:
         """Return the number of decisions that a seat can undo one after the other."""
-        steps = 0
-        for ply in reversed(self.plies[self._bar.plies :]):
-            if ply.seat == seat:
-                steps += 1
-            elif not ply.secret:
-                break
-        return steps
+        return sum(1 for _ in self._undoable(seat))
+
+    def _undoable(self, seat: int) -> Iterator[int]:
+        """Yield the plies that a seat can undo one after the other, the last one first."""
+        for i in range(len(self.plies) - 1, self._bar.plies - 1, -1):
+            if self.plies[i].seat == seat:
+                yield i
+            elif not self.plies[i].secret:
+                return
 
     def undo(self, seat: int) -> None:
         """Undo a seat's last decision since the last bar; later secret choices of others stay."""

@@ -7,7 +7,6 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from duchy.core.game import Line
 from duchy.terminal.ending import ending
 from duchy.terminal.picture import wrapped
 from duchy.terminal.session import Session
@@ -58,16 +57,6 @@ def fitted(text: Text, width: int) -> Text:
     if text.spans or width < 1:
         return text
     return Text("\n".join(part for line in text.plain.split("\n") for part in wrapped(line, width)), text.style)
-
-
-def as_text(lines: list[Line], plain: bool) -> Text:
-    """Return the lines of a sketch as one text."""
-    text = Text()
-    for line in lines:
-        for span in line:
-            text.append(span.text, (span.plain or span.style if plain else span.style) or None)
-        text.append("\n")
-    return text
 
 
 def ending_text(session: Session) -> Text:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
+from rich.text import Text
 
 from duchy.core.game import Line, Panel, Span
 from duchy.terminal.choices import Choice, layout
@@ -139,6 +140,16 @@ def _window(lines: list[Line], room: int) -> list[Line]:
 def length(line: Line) -> int:
     """Return the number of columns of a line."""
     return sum(cell_len(span.text) for span in line)
+
+
+def as_text(lines: Iterable[Line], plain: bool) -> Text:
+    """Return the lines of a sketch as one text, in at most sixteen colours if `plain`."""
+    text = Text()
+    for line in lines:
+        for span in line:
+            text.append(span.text, (span.plain or span.style if plain else span.style) or None)
+        text.append("\n")
+    return text
 
 
 def clipped(line: Line, width: int) -> Line:

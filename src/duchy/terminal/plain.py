@@ -17,6 +17,7 @@ from duchy.core.sketch import joined
 from duchy.terminal import background, glossary
 from duchy.terminal.choices import Choice
 from duchy.terminal.ending import ending
+from duchy.terminal.picture import as_text
 from duchy.terminal.reading import Typed, command, read
 from duchy.terminal.session import Session
 
@@ -28,12 +29,7 @@ SHORT = 8
 
 def show(console: Console, lines: Iterable[Line]) -> None:
     """Print a sketch, with the colours that the terminal supports."""
-    few = console.color_system not in ("truecolor", "windows")
-    for line in lines:
-        text = Text()
-        for span in line:
-            text.append(span.text, style=(span.plain or span.style if few else span.style) or None)
-        console.print(text)
+    console.print(as_text(lines, console.color_system not in ("truecolor", "windows")), end="")
 
 
 def list_choices(console: Console, session: Session, choices: list[Choice]) -> None:

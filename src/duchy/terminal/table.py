@@ -14,8 +14,8 @@ from duchy.core.game import Line, Span
 from duchy.terminal import glossary
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.choices import Choice
-from duchy.terminal.pages import Page, as_text, ending_text
-from duchy.terminal.picture import WIDE, ScreenContent, picture
+from duchy.terminal.pages import Page, ending_text
+from duchy.terminal.picture import WIDE, ScreenContent, as_text, picture
 from duchy.terminal.reading import Typed, command, read
 from duchy.terminal.session import Session
 from duchy.terminal.teaching import StepPage, Teaching

@@ -7,6 +7,7 @@ from duchy.analysis.review import Review, outlook
 from duchy.analysis.texts import knows_less, why_instead
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
+from duchy.cli.screen import table
 from duchy.cli.texts import LANGUAGE, say
 from duchy.core.agenda import NOBODY
 from duchy.play.match import Match
@@ -54,11 +55,8 @@ def _curves(review: Review, match: Match) -> Table:
     chances = bool(review.moments[0].chances)
     moments = review.curve()
     accounts = review.accounts()
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-player"), style="bold")
-    table.add_column(say("col-chances" if chances else "col-expected"))
-    for column in ("col-total", "col-luck", "col-choices", "col-decided", "col-best"):
-        table.add_column(say(column), justify="right")
+    names = ("col-player", "col-chances" if chances else "col-expected")
+    shown = table(names, ("col-total", "col-luck", "col-choices", "col-decided", "col-best"))
     for seat, name in enumerate(match.names):
         outlooks = [outlook(moment, seat) for moment in moments]
         own = [decision for decision in review.decisions if decision.seat == seat]
@@ -72,8 +70,8 @@ def _curves(review: Review, match: Match) -> Table:
         last = percent(outlooks[-1], 0) if chances else number(outlooks[-1])
         last = _within(last, error, 0 if chances else 1, 100 if chances else 1)
         bars = Text(f"{_bars(outlooks, 1.0 if chances else max(1.0, *outlooks))} {last}")
-        table.add_row(Text(name), bars, number(moments[-1].values[seat], 0), *cells)
-    return table
+        shown.add_row(Text(name), bars, number(moments[-1].values[seat], 0), *cells)
+    return shown
 
 
 def _bars(numbers: list[float], most: float) -> str:
@@ -90,7 +88,7 @@ def _turns(review: Review, match: Match, texts: Texts, seat: int) -> Table | Non
     if not turns:
         return None
     chances = bool(review.moments[0].chances)
-    table = Table(box=None, pad_edge=False, show_header=False)
+    shown = Table(box=None, pad_edge=False, show_header=False)
     for turn in sorted(turns, key=lambda turn: turn.first):
         if chances:
             swing = _within(f"{number(100 * turn.swing, 0, True)}{SPACE}%", turn.error, 0, 100)
@@ -101,8 +99,8 @@ def _turns(review: Review, match: Match, texts: Texts, seat: int) -> Table | Non
         done = [_words(match, texts, ply, action) for ply, action in acted if action is not None]
         actions = "; ".join(done[:MOST_ACTIONS]) + (" …" if len(done) > MOST_ACTIONS else "")
         plies = str(turn.first + 1) if turn.first == turn.last else f"{turn.first + 1}{DASH}{turn.last + 1}"
-        table.add_row(plies, texts.when(turn.when), swing, Text(who), Text(actions))
-    return table
+        shown.add_row(plies, texts.when(turn.when), swing, Text(who), Text(actions))
+    return shown
 
 
 def _better(review: Review, texts: Texts, seat: int) -> Table | None:
@@ -110,19 +108,19 @@ def _better(review: Review, texts: Texts, seat: int) -> Table | None:
     lost = review.better_moves(seat)
     if not lost:
         return None
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-ply"), justify="right")
-    table.add_column(say("col-when"))
-    table.add_column(say("col-loss"), justify="right")
+    shown = Table(box=None, pad_edge=False)
+    shown.add_column(say("col-ply"), justify="right")
+    shown.add_column(say("col-when"))
+    shown.add_column(say("col-loss"), justify="right")
     for column in ("col-played", "col-instead"):
-        table.add_column(say(column))
+        shown.add_column(say(column))
     for one in lost:
         loss = _within(number(one.loss, 1), one.error)
         moves = (Text(texts.action_text(one.played, one.about)), Text(texts.action_text(one.best, one.best_about)))
-        table.add_row(str(one.ply + 1), texts.when(one.when), loss, *moves)
+        shown.add_row(str(one.ply + 1), texts.when(one.when), loss, *moves)
         if one.advice is not None:
-            table.add_row("", "", "", "", Text(why_instead(texts, one.advice), style="dim"))
-    return table
+            shown.add_row("", "", "", "", Text(why_instead(texts, one.advice), style="dim"))
+    return shown
 
 
 def _words(match: Match, texts: Texts, ply: int, action: int) -> str:
@@ -134,10 +132,10 @@ def _words(match: Match, texts: Texts, ply: int, action: int) -> str:
 def _costs(review: Review, texts: Texts) -> Table:
     """Return a table of the mean cost of each kind of question, by player."""
     costs = {(cost.seat, cost.question): cost for cost in review.costs()}
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-question"))
+    shown = Table(box=None, pad_edge=False)
+    shown.add_column(say("col-question"))
     for name in review.names:
-        table.add_column(Text(name), justify="right")
+        shown.add_column(Text(name), justify="right")
     totals: dict[str, float] = {}
     for cost in costs.values():
         totals[cost.question] = totals.get(cost.question, 0.0) + cost.total
@@ -146,5 +144,5 @@ def _costs(review: Review, texts: Texts) -> Table:
         cells = [
             "" if cost is None else f"{_within(number(cost.mean, 2), cost.error, 2)} ({cost.decisions})" for cost in row
         ]
-        table.add_row(Text(texts.question(question)), *cells)
-    return table
+        shown.add_row(Text(texts.question(question)), *cells)
+    return shown

@@ -7,6 +7,7 @@ from duchy.arena.standings import Standings
 from duchy.cli.console import console
 from duchy.cli.figures import interval, number, percent, share
 from duchy.cli.output.bot import show_forfeits
+from duchy.cli.screen import table
 from duchy.cli.texts import LANGUAGE, say
 from duchy.core.game import AnyGame
 from duchy.play.texts import Texts
@@ -55,10 +56,7 @@ def _lines(standings: Standings) -> Table:
     alone = standings.players == 1
     rated = any(line.elo is not None or not line.forfeits.rated for line in standings.lines)
     lost = any(line.forfeits.total for line in standings.lines)
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-bot"), style="bold")
-    table.add_column(say("col-games"), justify="right")
-    shown = {
+    columns = {
         "col-elo": rated,
         "col-wins": not alone,
         "col-points": True,
@@ -69,9 +67,8 @@ def _lines(standings: Standings) -> Table:
         "col-ms": True,
         "col-forfeits": lost,
     }
-    for column, wanted in shown.items():
-        if wanted:
-            table.add_column(say(column, goal=standings.goal or 0), justify="right")
+    wanted = [column for column, is_shown in columns.items() if is_shown]
+    shown = table(["col-bot"], ["col-games", *wanted], goal=standings.goal or 0)
     for line in standings.lines:
         cells = {
             "col-elo": interval(line.elo, 0, True) if line.forfeits.rated else say("not-rated"),
@@ -84,25 +81,22 @@ def _lines(standings: Standings) -> Table:
             "col-ms": number(line.milliseconds, 2),
             "col-forfeits": number(line.forfeits.total, 0),
         }
-        row = [cells[column] for column, wanted in shown.items() if wanted]
-        table.add_row(Text(line.name), number(line.games, 0), *row)
-    return table
+        shown.add_row(Text(line.name), number(line.games, 0), *(cells[column] for column in wanted))
+    return shown
 
 
 def _pairs(standings: Standings) -> Table:
     """Return a table of all pairs of bots that met, or in solo games played the same dice."""
     rated = any(pair.lead is not None for pair in standings.pairs)
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-pair"), style="bold")
-    for column in ("col-meetings", "col-score", "col-margin", *(("col-lead", "col-superior") if rated else ())):
-        table.add_column(say(column), justify="right")
+    columns = ("col-meetings", "col-score", "col-margin", *(("col-lead", "col-superior") if rated else ()))
+    shown = table(["col-pair"], columns)
     for pair in standings.pairs:
         row = [number(pair.games, 0), share(pair.score), interval(pair.margin, 1, True)]
         if rated:
             better = "" if pair.superiority is None else percent(pair.superiority)
             row += [interval(pair.lead, 0, True), better]
-        table.add_row(Text(f"{pair.name} : {pair.other}"), *row)
-    return table
+        shown.add_row(Text(f"{pair.name} : {pair.other}"), *row)
+    return shown
 
 
 def _verdicts(standings: Standings, texts: Texts) -> None:
@@ -110,11 +104,11 @@ def _verdicts(standings: Standings, texts: Texts) -> None:
     keys = list(dict.fromkeys(key for line in standings.lines for key in line.verdicts))
     if not keys:
         return
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-verdict"))
+    shown = Table(box=None, pad_edge=False)
+    shown.add_column(say("col-verdict"))
     for line in standings.lines:
-        table.add_column(Text(line.name), justify="right")
+        shown.add_column(Text(line.name), justify="right")
     for key in keys:
         shares = [line.verdicts.get(key) for line in standings.lines]
-        table.add_row(Text(texts.say(key)), *(share(estimate) or percent(0) for estimate in shares))
-    console.print(table)
+        shown.add_row(Text(texts.say(key)), *(share(estimate) or percent(0) for estimate in shares))
+    console.print(shown)

@@ -2,36 +2,31 @@
 
 from collections.abc import Mapping, Sequence
 
-from rich.table import Table
 from rich.text import Text
 
 from duchy.arena.checkup import Checked
 from duchy.arena.forfeits import MOST, Forfeits
 from duchy.cli.console import console
 from duchy.cli.figures import number, percent
+from duchy.cli.screen import table
 from duchy.cli.texts import say
 
 
 def show_bots(bots: Mapping[str, str]) -> None:
     """Print every bot with a line about it."""
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-bot"), style="bold")
-    table.add_column(say("col-about"))
+    shown = table(["col-bot", "col-about"])
     for name, about in bots.items():
-        table.add_row(Text(name), Text(about))
-    console.print(table)
+        shown.add_row(Text(name), Text(about))
+    console.print(shown)
     console.print(say("bot-others"), style="dim", markup=False)
 
 
 def show_check(bot: str, results: Sequence[Checked], clock: float) -> None:
     """Print the results of a check, game by game, and the bot's standard error if something went wrong."""
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-game"), style="bold")
-    for column in ("col-players", "col-games", "col-decided", "col-ms", "col-slowest"):
-        table.add_column(say(column), justify="right")
-    table.add_column(say("col-problems"))
+    shown = table(["col-game"], ["col-players", "col-games", "col-decided", "col-ms", "col-slowest"])
+    shown.add_column(say("col-problems"))
     for one in results:
-        table.add_row(
+        shown.add_row(
             one.game,
             str(one.players),
             str(one.games),
@@ -40,7 +35,7 @@ def show_check(bot: str, results: Sequence[Checked], clock: float) -> None:
             number(one.slowest, 1),
             Text(reasons(one.forfeits) or say("bot-fine")),
         )
-    console.print(table)
+    console.print(shown)
     output = next((one.complaint for one in results if one.complaint.strip()), "")
     if output:
         show_complaint(bot, output)

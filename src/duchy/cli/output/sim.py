@@ -7,6 +7,7 @@ from duchy.arena.simulate import Report, ResultSummary, Share
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
 from duchy.cli.output.bot import show_forfeits
+from duchy.cli.screen import table
 from duchy.cli.texts import say
 from duchy.play.texts import Texts
 
@@ -27,27 +28,23 @@ def _show_seats(report: Report, seconds: float) -> None:
     console.print(options, style="dim")
     solo = report.players == 1
     if len(report.by_bot) > 1 or solo:
-        console.print(_table(say("col-bot"), report.by_bot, not solo))
+        console.print(_table("col-bot", report.by_bot, not solo))
     if not solo:
-        console.print(_table(say("col-seat"), report.by_seat, True))
+        console.print(_table("col-seat", report.by_seat, True))
     rate = number(report.games / seconds, 0)
     console.print(say("sim-end", ties=report.ties, seconds=number(seconds), rate=rate), style="dim")
 
 
 def _table(title: str, lines: list[ResultSummary], wins: bool) -> Table:
-    table = Table(box=None, pad_edge=False)
-    table.add_column(title, style="bold")
-    for column in ("col-games", "col-mean", "col-spread", "col-median", "col-range"):
-        table.add_column(say(column), justify="right")
-    if wins:
-        table.add_column(say("col-wins"), justify="right")
+    columns = ["col-games", "col-mean", "col-spread", "col-median", "col-range"]
+    shown = table([title], columns + ["col-wins"] * wins)
     for line in lines:
         row = [line.name, number(line.games, 0), number(line.mean), number(line.spread), number(line.median)]
         row.append(f"{line.low}{DASH}{line.high}")
         if wins:
             row.append(_wins(line))
-        table.add_row(*map(Text, row))
-    return table
+        shown.add_row(*map(Text, row))
+    return shown
 
 
 def _wins(line: ResultSummary | Share) -> str:
@@ -57,12 +54,9 @@ def _wins(line: ResultSummary | Share) -> str:
 
 def _components(report: Report, texts: Texts) -> Table:
     """Return a table of the results of seats that put each component in play, compared with an equal share of wins."""
-    table = Table(box=None, pad_edge=False)
-    table.add_column(say("col-component"), style="bold")
-    for column in ("col-placed", "col-wins", "col-edge", "col-margin"):
-        table.add_column(say(column), justify="right")
+    shown = table(["col-component"], ["col-placed", "col-wins", "col-edge", "col-margin"])
     for share in report.by_component:
         edge = f"{number(100 * (share.win_rate - 1 / report.players), 1, True)}{SPACE}%"
         cells = (texts.say(f"term-{share.key}"), number(share.placed, 0), _wins(share), edge)
-        table.add_row(*map(Text, (*cells, number(share.margin, 1, True))))
-    return table
+        shown.add_row(*map(Text, (*cells, number(share.margin, 1, True))))
+    return shown
