@@ -139,7 +139,7 @@ class FakeSocket:
         """Do nothing."""
 
 
-class Somebody(NamedTuple):
+class Caller(NamedTuple):
     """A person with the token of a device."""
 
     person: int
@@ -181,7 +181,7 @@ class Stage:
     async def begin(self) -> None:
         """Let two people come who were never here before."""
         anne, ben = new_key(), new_key()
-        self.anne, other, self.ben = [Somebody(person, new_token()) for person in (anne, anne, ben)]
+        self.anne, other, self.ben = [Caller(person, new_token()) for person in (anne, anne, ben)]
         devices: list[Values] = [
             {"id": who.person, "hash": hashed(who.token), "at": now()} for who in (self.anne, other, self.ben)
         ]
@@ -228,7 +228,7 @@ class Stage:
     # --- ways in ------------------------------------------------------------
 
     async def request(
-        self, who: Somebody | None, method: str, path: str, body: dict[str, Any] | None = None, query: str = ""
+        self, who: Caller | None, method: str, path: str, body: dict[str, Any] | None = None, query: str = ""
     ) -> tuple[int, bytes]:
         """Send a request through the whole application, and return the status and the body of the answer."""
         headers = [(b"host", b"localhost"), (b"content-type", b"application/json")]
@@ -259,16 +259,16 @@ class Stage:
         await self.app(scope, receive, send)
         return int(sent[0]["status"]), b"".join(message.get("body", b"") for message in sent)
 
-    async def post(self, who: Somebody | None, path: str, **body: Any) -> dict[str, Any]:
+    async def post(self, who: Caller | None, path: str, **body: Any) -> dict[str, Any]:
         """Send a request that must not be refused, and return its answer."""
         status, answer = await self.request(who, "POST", path, body)
         assert status < 300, answer
         return dict(json.loads(answer) or {}) if answer else {}
 
-    def connection(self, who: Somebody, *messages: str, cut: Cut | None = None) -> "Line":
+    def connection(self, who: Caller, *messages: str, cut: Cut | None = None) -> "Line":
         return Line(self.server, FakeSocket(*messages), who, cut)
 
-    async def message(self, who: Somebody, kind: str, opened: bool = False, **body: Any) -> None:
+    async def message(self, who: Caller, kind: str, opened: bool = False, **body: Any) -> None:
         """Send a message to a socket; it must not be refused."""
         line = self.connection(who)
         if opened:
@@ -315,7 +315,7 @@ class Stage:
         room = rooms._rooms.get(id)
         if head is None:
             assert room is None, "a deleted table is still there"
-            assert id != self.id or all(seat in ear.dropped_from for ear, seat in self.ears), "nobody was told"
+            assert id != self.id or all(seat in ear.dropped_from for ear, seat in self.ears), "no listener was notified"
             return
         history = await self.server.store.history(head.key)
         stored = resumed(head, *rooms.game(head.game, head.components), history.entries, history.mark)
@@ -332,12 +332,12 @@ class Stage:
             assert (ear, seat) in room.listeners, "a listener was lost"
             seen = scene.table_seen(stored, seat)
             if seen is not None:
-                assert ear.tables[seat] == {**json.loads(encode(seen)), "places": None}, f"seat {seat} was not told"
-            assert ear.room == json.loads(encode(scene.room_seen(stored, room.here(), room.watching()))), "not told"
-            assert [line["words"] for line in ear.chat] == [line.words for line in stored.chat], "not told"
+                assert ear.tables[seat] == {**json.loads(encode(seen)), "places": None}, f"seat {seat} is out of date"
+            assert ear.room == json.loads(encode(scene.room_seen(stored, room.here(), room.watching()))), "old room"
+            assert [line["words"] for line in ear.chat] == [line.words for line in stored.chat], "old chat"
 
     async def goes_on(self) -> None:
-        """The next command works, and is told."""
+        """Check that the next command works and reaches the listeners."""
         if self.id and await self.server.store.head(self.id) is not None:
             async with asyncio.timeout(PATIENCE):
                 await self.do(lambda table, at: commanding.say(table, 0, "next", at))
@@ -347,7 +347,7 @@ class Stage:
 class Line(Connection):
     """A connection whose reading task is cut off."""
 
-    def __init__(self, server: Server, socket: FakeSocket, who: Somebody, cut: Cut | None) -> None:
+    def __init__(self, server: Server, socket: FakeSocket, who: Caller, cut: Cut | None) -> None:
         super().__init__(server, socket, who.person, "en", who.token, "127.0.0.1")  # type: ignore[arg-type]
         self.cut = cut
         self.seen: list[int] = []
@@ -377,20 +377,22 @@ def required() -> set[str]:
     from duchy.server.routes import CHAPTERS
 
     kinds = [("socket", kind) for kind in get_args(ClientMessage)] + [("room", kind) for kind in get_args(AnyCommand)]
-    found = {f"{way}:{msgspec.inspect.type_info(kind).tag}" for way, kind in kinds}  # type: ignore[attr-defined]
+    needed = {f"{way}:{msgspec.inspect.type_info(kind).tag}" for way, kind in kinds}  # type: ignore[attr-defined]
     for handlers in CHAPTERS.values():
         for handler in handlers:
             if isinstance(handler, HTTPRouteHandler) and "POST" in handler.http_methods:
-                found |= {f"post:{path}" for path in handler.paths}
-    found |= {f"rooms:{name}" for name, it in vars(Rooms).items() if asyncio.iscoroutinefunction(it) and name[0] != "_"}
-    return found - {
+                needed |= {f"post:{path}" for path in handler.paths}
+    needed |= {
+        f"rooms:{name}" for name, it in vars(Rooms).items() if asyncio.iscoroutinefunction(it) and name[0] != "_"
+    }
+    return needed - {
         "post:/api/tables/{id:str}/room",  # each of its commands
         "post:/api/network",  # listens, and stores nothing
         "post:/api/me/switch",  # changes a cookie, and stores nothing
         "socket:hint",  # computes in the background, and stores nothing
         "rooms:room",  # part of all others
         "rooms:refresh",  # part of forgetting
-        "rooms:announce_all",  # tells other processes what they are told again soon
+        "rooms:announce_all",  # repeats what other processes are sent soon anyway
         "rooms:stop",  # the end
         "rooms:do",  # every command
     }

@@ -1,6 +1,6 @@
 """Kills server processes during play, with clients that reconnect and resend.
 
-What must hold at the end: every action that a client was told is done stands in the record exactly once and in order,
+What must hold at the end: every action that was acknowledged to a client is in the record exactly once and in order,
 no action stands there that nobody sent, and the record leads to the table that the clients saw last.
 """
 
@@ -56,7 +56,7 @@ class Player:
         self.seat = seat
         self.rng = rng
         self.done: list[str] = []
-        """The words of the actions that the server said are done, in order."""
+        """The words of the acknowledged actions, in order."""
         self.seen: dict[str, Any] = {}
         self.reconnects = 0
         self.resent = 0

@@ -57,7 +57,7 @@ def own_postgres() -> Iterator[Any]:
 
 
 def stop_at_once(server: Any) -> None:
-    """End a PostgreSQL server as a machine that fails does: nobody is told, and nothing is tidied up."""
+    """End a PostgreSQL server as a failing machine does: without notice and without cleaning up."""
     with suppress(ProcessLookupError):
         os.kill(server.get_pid(), signal.SIGQUIT)
 
@@ -71,7 +71,14 @@ def new_database(server: str) -> str:
     return f"{base.rpartition('/')[0]}/{name}" + (f"?{query}" if query else "")
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run each test on both databases, or on SQLite alone where the test does not depend on the database."""
+    if "empty" in metafunc.fixturenames:
+        alone = metafunc.definition.get_closest_marker("sqlite")
+        metafunc.parametrize("empty", ["sqlite"] if alone else ["sqlite", "postgres"], indirect=True)
+
+
+@pytest.fixture
 def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Return the address of an empty database of either kind."""
     if request.param == "sqlite":
@@ -89,24 +96,24 @@ def address(empty: str, tmp_path: Path) -> str:
 @pytest.fixture
 async def house(address: str) -> AsyncIterator[Live]:
     """Yield a server as it is without a setting; modules that want others have one of their own."""
-    async with live(address) as found:
-        yield found
+    async with live(address) as running:
+        yield running
 
 
 @pytest.fixture
 async def store(address: str) -> AsyncIterator[Store]:
     """Yield a store that is open."""
-    found = Store(engine(address))
-    await found.open()
-    yield found
-    await found.close()
+    opened = Store(engine(address))
+    await opened.open()
+    yield opened
+    await opened.close()
 
 
 @pytest.fixture
 async def rooms(store: Store) -> AsyncIterator[Rooms]:
     """Rooms with nobody in them yet; the store knows three people."""
-    found = Rooms(store, SHELF)
+    opened = Rooms(store, SHELF)
     for person in (ANNE, BEN, CLEO):
         await store.new_person(person, f"device of {person}")
-    yield found
-    await found.stop()
+    yield opened
+    await opened.stop()

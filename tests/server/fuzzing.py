@@ -183,8 +183,8 @@ class Stranger:
                 await writer.wait_closed()
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
-        while found := await reader.read(1 << 16):
-            self.statuses.update(int(status) for status in STATUS.findall(found))
+        while chunk := await reader.read(1 << 16):
+            self.statuses.update(int(status) for status in STATUS.findall(chunk))
 
     async def _requests(self, writer: asyncio.StreamWriter) -> None:
         for _ in range(self.rng.choice((1, 5, 20))):

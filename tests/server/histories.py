@@ -583,12 +583,12 @@ class Failures(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
-        self.found: list[str] = []
+        self.messages: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
         message = record.getMessage()
         if record.levelno >= logging.ERROR or message.startswith("a table is read again"):
-            self.found.append(message)
+            self.messages.append(message)
 
 
 @contextmanager
@@ -620,7 +620,7 @@ async def _run(seed: str, clock: Clock, failures: Failures) -> int:
     """Run one history, and return its number of steps."""
     engine = MemoryEngine(shared=random.Random(seed).random() < SHARED)
     history = History(seed, engine, clock)
-    failures.found.clear()
+    failures.messages.clear()
     steps = 0
     try:
         with _small(history.rng, history):
@@ -628,8 +628,8 @@ async def _run(seed: str, clock: Clock, failures: Failures) -> int:
             for _ in range(history.rng.randrange(5, STEPS)):
                 await history.step()
                 steps += 1
-                if failures.found:
-                    raise Finding("; ".join(failures.found))
+                if failures.messages:
+                    raise Finding("; ".join(failures.messages))
                 if history.deleted:
                     break
     except Exception as error:

@@ -115,7 +115,7 @@ class Live:
         return client
 
     async def table(self, *kinds: str, **wanted: Any) -> tuple[Client, dict[str, Any]]:
-        """Return somebody who opened a table."""
+        """Return a client that opened a table."""
         host = self.client()
         chairs = [{"kind": kind, "name": f"chair {i}"} for i, kind in enumerate(kinds)]
         answer = await host.post("/api/tables", **{"game": "pebbles", "chairs": chairs, "bot": "random", **wanted})
@@ -135,11 +135,11 @@ async def live(address: str, shelf: Shelf = SHELF, port: int = 0, **settings: An
     while not running.started:
         assert not task.done(), task
         await asyncio.sleep(0.01)
-    found = Live(server, listening.getsockname()[1])
+    live_server = Live(server, listening.getsockname()[1])
     try:
-        yield found
+        yield live_server
     finally:
-        for client in found.clients:
+        for client in live_server.clients:
             await client.close()
         running.should_exit = True
         await task

@@ -34,7 +34,7 @@ QUIET = 3
 
 
 class SetLoop(asyncio.SelectorEventLoop):
-    """An event loop whose time passes only when it is told."""
+    """An event loop with a clock that is set by hand."""
 
     seconds = 0.0
 

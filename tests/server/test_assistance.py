@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,12 +16,7 @@ from tests.server.live import PATIENCE, Client, Live, live
 from tests.server.tables import ANNE, GAME, table
 from tests.server.test_live import act, begun
 
-pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def empty(tmp_path: Path) -> str:
-    return str(tmp_path / "duchy.db")
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 
 async def opened(client: Client, id: str, seat: int = 0) -> dict[str, Any]:
@@ -114,7 +108,7 @@ async def test_a_what_if_knows_nothing_of_the_game_that_its_seat_did_not(house: 
     before = await opened(anne, id)
     ply = before["ply"]
     await act(anne, id, 0, "wish even")
-    # The bot may have wished before, and then the answer is heard after the table that it led to.
+    # If the bot has wished already, the answer arrives after the table that it led to.
     while before["ply"] == ply or before["deciding"] != [0]:
         before = anne.last("table") if anne.last("table") is not before else await anne.receive("table")
     answer = await anne.post(f"/api/tables/{id}/fork", ply=before["ply"])
@@ -165,21 +159,21 @@ async def test_a_finished_game_is_thought_over_once_and_kept(house: Live) -> Non
     assert (await anne.get(f"/api/tables/{id}/analysis")).json()["key"] == "not-over-yet"
     await played(anne, id)
     async with asyncio.timeout(PATIENCE):
-        while not (found := (await anne.get(f"/api/tables/{id}/analysis")).json())["done"]:
+        while not (analysis := (await anne.get(f"/api/tables/{id}/analysis")).json())["done"]:
             await asyncio.sleep(0.2)
-    assert len(found["rounds"]) > 3
-    assert all(abs(sum(one["chance"]) - 1) < 0.01 for one in found["rounds"])
-    assert len(found["turning_points"]) == 2
-    assert found["level"] == "master", "the same search as hints and the master"
-    assert len(found["accounts"]) == 2
-    assert not found["known"], "nobody was trained on this game"
-    assert all(len(one["error"]) == 2 for one in found["rounds"])
-    for turns in found["turning_points"]:
+    assert len(analysis["rounds"]) > 3
+    assert all(abs(sum(one["chance"]) - 1) < 0.01 for one in analysis["rounds"])
+    assert len(analysis["turning_points"]) == 2
+    assert analysis["level"] == "master", "the same search as hints and the master"
+    assert len(analysis["accounts"]) == 2
+    assert not analysis["known"], "nobody was trained on this game"
+    assert all(len(one["error"]) == 2 for one in analysis["rounds"])
+    for turns in analysis["turning_points"]:
         assert not [turn for turn in turns if turn["luck"] and turn["by"] is not None]
     head = await house.server.store.head(id)
     assert head is not None
     assert await house.server.store.analysis(head.key)
-    assert (await anne.get(f"/api/tables/{id}/analysis")).json() == found
+    assert (await anne.get(f"/api/tables/{id}/analysis")).json() == analysis
     assert (await house.client().get(f"/api/tables/{id}/analysis")).status_code == 403
 
 
@@ -187,10 +181,10 @@ def test_plies_of_an_analysis_are_counted_as_its_viewer_counts_them() -> None:
     """The second and the third ply were another's secret: after them the same seat has seen fewer."""
     turn = TurningPoint(1, 4, 0, None, 0.25)
     thought = GameAnalysis([Round(0, [0.5, 0.5]), Round(5, [0.75, 0.25])], [[turn], []], [[], []], [])
-    found = for_viewer(thought, True, [1, 4, 5])
-    assert [one.ply for one in found.rounds] == [0, 3]
-    assert (found.turning_points[0][0].first, found.turning_points[0][0].last) == (1, 2)
-    assert found.done
+    analysis = for_viewer(thought, True, [1, 4, 5])
+    assert [one.ply for one in analysis.rounds] == [0, 3]
+    assert (analysis.turning_points[0][0].first, analysis.turning_points[0][0].last) == (1, 2)
+    assert analysis.done
 
 
 async def test_a_record_that_somebody_brings_becomes_a_table(house: Live) -> None:

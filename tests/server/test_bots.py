@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-from pathlib import Path
 
 import pytest
 
@@ -24,13 +23,7 @@ from tests.server.tables import ANNE, GAME, NOTATION, PLACE, SHELF, table
 from tests.server.test_rooms import FakeListener
 from tests.server.test_table import act, seated
 
-pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def empty(tmp_path: Path) -> str:
-    """Return what is tested here is the same on every database."""
-    return str(tmp_path / "duchy.db")
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 
 BAD = "tests.server.bad_bots"
@@ -159,8 +152,8 @@ async def test_a_bot_that_fails_is_replaced_by_a_page_and_the_players_are_told(
     for viewer in (SPECTATOR, 0):
         logged = await rooms.read(room.head.id, lambda room, table: players(table, viewer))  # noqa: B023
         assert [(event.kind, event.seat) for event in logged] == [("replaced", 1), ("replaced", 2)]
-    told = [event for message in listener.of("events") for event in message.get("players", [])]
-    assert [(event["kind"], event["seat"]) for event in told] == [("replaced", 1), ("replaced", 2)]
+    events = [event for message in listener.of("events") for event in message.get("players", [])]
+    assert [(event["kind"], event["seat"]) for event in events] == [("replaced", 1), ("replaced", 2)]
 
 
 async def played_by_bots(rooms: Rooms, key: int) -> list[Entry]:

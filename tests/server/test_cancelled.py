@@ -1,4 +1,4 @@
-"""Whatever is cancelled anywhere: stored means told, all of it or nothing, and the server goes on."""
+"""Cancellation at any point: what is stored is also sent, entirely or not at all, and the server keeps running."""
 
 import random
 from collections.abc import Awaitable, Callable

@@ -11,19 +11,14 @@ import pytest
 from duchy.server.client import ClientFiles
 from tests.server.live import Live, live
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 SCRIPT = "console.log('duchy');\n" * 200
 
 
 @pytest.fixture
-def empty(tmp_path: Path) -> str:
-    return str(tmp_path / "duchy.db")
-
-
-@pytest.fixture
 async def house(address: str) -> AsyncIterator[Live]:
-    async with live(address, bot_workers=0) as found:
-        yield found
+    async with live(address, bot_workers=0) as running:
+        yield running
 
 
 def built(folder: Path) -> ClientFiles:
@@ -106,13 +101,13 @@ async def test_the_page_of_a_table_asks_for_its_drawing_and_says_who_sits_there(
     assert page.headers["cache-control"] == "private, no-cache"
     assert '<link rel="modulepreload" crossorigin href="/assets/pebbles-1.js">' in page.text
     assert '<link rel="stylesheet" crossorigin href="/assets/pebbles-2.css">' in page.text
-    told = page.text.partition('id="table-info">')[2].partition("</script>")[0]
-    assert json.loads(told) == (await anne.get(f"/api/tables/{made['id']}")).json()
-    assert json.loads(told)["room"]["chairs"][0]["name"] == "</script><b>Anne"
+    embedded = page.text.partition('id="table-info">')[2].partition("</script>")[0]
+    assert json.loads(embedded) == (await anne.get(f"/api/tables/{made['id']}")).json()
+    assert json.loads(embedded)["room"]["chairs"][0]["name"] == "</script><b>Anne"
     stranger = house.client("fr")
     theirs = await stranger.get(f"/table/{made['id']}")
     assert "/assets/galets-1.js" in theirs.text
-    assert json.loads(told)["watch"] not in theirs.text, "visitors without a seat have no key"
+    assert json.loads(embedded)["watch"] not in theirs.text, "visitors without a seat have no key"
     plain = (await stranger.get("/")).text
     for address in ("/table/nothing", "/table", "/room/" + made["id"]):
         assert (await stranger.get(address)).text == plain, address

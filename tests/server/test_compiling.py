@@ -17,12 +17,7 @@ from duchy.server.thinking.pool import Pool
 from tests.server.live import live, until
 from tests.server.tables import SHELF, table
 
-pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def empty(tmp_path: Path) -> str:
-    return str(tmp_path / "duchy.db")
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 
 async def test_everybody_is_told_when_the_rules_are_compiled(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,21 +43,21 @@ async def test_everybody_is_told_when_the_rules_are_compiled(address: str, monke
 
 @pytest.mark.skipif(os.name != "posix", reason="groups of processes")
 async def test_a_server_that_stops_leaves_no_compiler_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    script, told = tmp_path / "build.py", tmp_path / "told"
+    script, noted = tmp_path / "build.py", tmp_path / "noted"
     script.write_text(
         "import pathlib, subprocess\n"
         "below = subprocess.Popen(['sleep', '600'])\n"
-        f"pathlib.Path({str(told)!r}).write_text(str(below.pid) + ' ')\n"
+        f"pathlib.Path({str(noted)!r}).write_text(str(below.pid) + ' ')\n"
         "below.wait()\n",
         encoding="utf-8",
     )
     monkeypatch.setattr(compiling, "SCRIPT", script)
     task = asyncio.create_task(compiling.compile_rules())
-    await until(lambda: told.exists() and told.read_text(encoding="utf-8").endswith(" "))
+    await until(lambda: noted.exists() and noted.read_text(encoding="utf-8").endswith(" "))
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
-    await until(lambda: not _lives(int(told.read_text(encoding="utf-8"))))
+    await until(lambda: not _lives(int(noted.read_text(encoding="utf-8"))))
 
 
 def _lives(pid: int) -> bool:

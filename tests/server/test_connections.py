@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-from pathlib import Path
 
 import pytest
 from websockets.server import ServerProtocol
@@ -12,16 +11,10 @@ from duchy.server.wire.backpressure import BackpressureProtocol
 from duchy.server.wire.http import Admission, PatientProtocol
 from tests.server.live import PATIENCE, Client, Live, live, until
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 REQUEST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 10\r\n\r\n{}"
 HELLO = b"GET /api/hello HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-
-
-@pytest.fixture
-def empty(tmp_path: Path) -> str:
-    """Return what is tested here is the same on every database."""
-    return str(tmp_path / "duchy.db")
 
 
 @pytest.mark.parametrize("sent", [b"", REQUEST[:20], REQUEST, HELLO, HELLO + HELLO[:9]])

@@ -23,7 +23,7 @@ pytestmark = [
 
 
 class Disk:
-    """What the shim tells and is told."""
+    """The two files by which the shim reports and is controlled."""
 
     def __init__(self, path: Path) -> None:
         path.write_bytes(bytes(8))
@@ -48,11 +48,11 @@ class Disk:
 def disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     source = Path(__file__).with_name("shim.c")
     subprocess.run(["cc", "-shared", "-fPIC", "-o", tmp_path / "shim.so", source, "-ldl"], check=True)
-    found = Disk(tmp_path / "shim")
+    shim = Disk(tmp_path / "shim")
     monkeypatch.setenv("DUCHY_SHIM", str(tmp_path / "shim"))
     monkeypatch.setenv("LD_PRELOAD", str(tmp_path / "shim.so"))
-    yield found
-    found.close()
+    yield shim
+    shim.close()
 
 
 async def test_nobody_is_told_before_the_disk_has_it(disk: Disk, tmp_path: Path) -> None:

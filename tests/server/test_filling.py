@@ -1,7 +1,6 @@
 """A server is not filled up: every way to open a table is limited, per person and per address."""
 
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -10,16 +9,10 @@ import pytest
 from duchy.server.routes import CHAPTERS
 from tests.server.live import Client, Live, live
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 AT_ONCE, SHARE = 3, 2
 SOLO = {"game": "pebbles", "chairs": [{"kind": "me"}], "start": True, "bot": "random"}
-
-
-@pytest.fixture
-def empty(tmp_path: Path) -> str:
-    """Return what is tested here is the same on every database."""
-    return str(tmp_path / "duchy.db")
 
 
 async def over(house: Live, client: Client) -> dict[str, str]:

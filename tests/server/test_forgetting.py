@@ -56,7 +56,7 @@ async def test_the_former_holder_is_forgotten_and_the_new_one_is_not(rooms: Room
     assert not [word for word in ("Benedict", "Benny", "555", str(BEN)) if word in words.split(" | ") or word in words]
     assert "Cleopatra" in words
     assert "hello from Alexandria" in words
-    chat = await rooms.read(id, lambda room, made: [said.words for said in made.chat])
+    chat = await rooms.read(id, lambda room, made: [line.words for line in made.chat])
     assert chat == ["hello from Alexandria", "welcome"], "nor does the table in memory hold them"
     assert await people_of(rooms) == {ANNE, CLEO}
 
@@ -107,7 +107,7 @@ async def test_what_a_process_of_the_version_before_wrote_is_found(rooms: Rooms)
 
 async def test_a_chat_line_is_deleted_by_its_author(rooms: Rooms) -> None:
     made = passed_on()
-    bens = next(said.line for said in made.chat if "555" in said.words)
+    bens = next(line.line for line in made.chat if "555" in line.words)
     with pytest.raises(Forbidden):
         do(made, CLEO, DeleteChat(bens), 2)
     do(made, BEN, DeleteChat(bens), 2)

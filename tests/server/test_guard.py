@@ -169,8 +169,8 @@ async def test_clients_that_leave_before_their_refusal_cause_no_error(
 async def test_a_household_has_one_rate_whatever_address_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "PAUSE", 0.0)
     here = Fixture(200, requests_per_second=0.0, requests_at_once=2)
-    found = [(await here.get(f"2001:db8:1:2::{i}"))[0] for i in range(3)]
-    assert found == [200, 200, 429]
+    statuses = [(await here.get(f"2001:db8:1:2::{i}"))[0] for i in range(3)]
+    assert statuses == [200, 200, 429]
     assert (await here.get("2001:db8:1:3::1"))[0] == 200
 
 

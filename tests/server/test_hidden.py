@@ -71,11 +71,11 @@ def play(table: Table, seat: int, action: int) -> None:
 
 def seen(table: Table, seat: int) -> bytes:
     """Return all that a seat is sent of a table that it opens: pieces, places, numbers, moves, twins, a position."""
-    found = scene.table_seen(table, seat)
-    assert found is not None
+    view = scene.table_seen(table, seat)
+    assert view is not None
     assert table.match is not None
-    told = encode(structs.replace(found, places=scene.places(table.game, table.match.state, seat)))
-    return told if seat == SPECTATOR else told + encode(scene.position_seen(table, seat, ""))
+    encoded = encode(structs.replace(view, places=scene.places(table.game, table.match.state, seat)))
+    return encoded if seat == SPECTATOR else encoded + encode(scene.position_seen(table, seat, ""))
 
 
 @pytest.mark.parametrize(("name", "players"), CASES)
@@ -119,10 +119,10 @@ def received(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> li
     room.send_room(table)
     ask_positions(table, listeners, seats)
     for seat, action in doing:
-        told = len(table.events)
+        before = len(table.events)
         table.taken()
         play(table, seat, action)
-        room.notify(table, table.taken()[0], told)
+        room.notify(table, table.taken()[0], before)
         ask_positions(table, listeners, seats)
     return [listener.received for listener in listeners]
 
@@ -192,7 +192,7 @@ def test_why_not_is_the_same_when_the_hidden_is_drawn_again(name: str, players: 
 def test_chance_that_a_seat_cannot_tell_apart_sends_it_the_same_bytes(name: str, players: int) -> None:
     """Two outcomes of chance after which a seat may know the same: events, motions and tables are the same, too.
 
-    Whatever is drawn again is drawn by another seed, and only outcomes that the seat is told the same of are compared.
+    Redraws use another seed, and only outcomes that look the same to the seat are compared.
     """
     rng = random.Random(f"chance {name} {players}")
     compared = 0
@@ -215,7 +215,7 @@ HIDING = ("burgundy-cards", "bruges")
 
 
 class After(NamedTuple):
-    """What a seat heard of an action and the chance after it, what it may know now, and how it really is."""
+    """The events of an action and the chance after it as a seat sees them, its view now, and the true position."""
 
     received: list[bytes]
     knows: bytes
@@ -227,15 +227,15 @@ def _after(table: Table, seat: int, decider: int, action: int, seed: str) -> Aft
     assert other.match is not None
     other.match.state.hide(seat, stream(seed, "hidden"))
     room, listener = Room(other.head), FakeListener()
-    told = len(other.events)
+    before = len(other.events)
     other.taken()
     if action in other.match.legal(decider):
         play(other, decider, action)
     if not other.fresh or other.match.over:
         return After([], seed.encode(), 0)  # with another hidden hand it cannot do the same; the end shows the seed
     room.listeners[listener, seat] = LastSent()
-    room.notify(other, other.taken()[0], told)
-    events = [[event.kind.name, *event.values] for event in other.events[told:] if event.seen_by(seat)]
+    room.notify(other, other.taken()[0], before)
+    events = [[event.kind.name, *event.values] for event in other.events[before:] if event.seen_by(seat)]
     state = other.match.state
     knows = json.encode([events, str(other.deciding()), state.seen_by(seat).to_json()])
     return After(listener.received, knows, int(state.digest()))

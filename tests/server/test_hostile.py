@@ -61,7 +61,7 @@ class Fixture:
         self.player = Connection(self.server, None, ANNE, "en")  # type: ignore[arg-type]
 
     def send(self, data: str | bytes, by: Connection | None = None) -> list[dict[str, Any]]:
-        """Return what a stranger, or somebody else, is told when it sends something."""
+        """Return the answers to a message of a stranger or another person."""
         sender = by or self.stranger
         sender._waiting.clear()
         sender._bytes = 0
@@ -84,9 +84,9 @@ class Fixture:
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fixture]:
-    found = Fixture(tmp_path_factory.mktemp("hostile"))
-    yield found
-    found.close()
+    fixture = Fixture(tmp_path_factory.mktemp("hostile"))
+    yield fixture
+    fixture.close()
 
 
 values = st.one_of(
@@ -109,9 +109,9 @@ frames = st.fixed_dictionaries(
 def test_a_mutated_message_changes_nothing(house: Fixture, message: dict[str, Any], ours: bool) -> None:
     """A stranger, who knows the address of a table, may send whatever it likes."""
     before = house.entries()
-    told = house.send(json.dumps({**message, "game": house.id} if ours else message))
-    assert {answer["t"] for answer in told} <= {"refused", "done", "room", "table", "chat", "closed"}
-    assert all(answer["text"] for answer in told if answer["t"] == "refused")
+    answers = house.send(json.dumps({**message, "game": house.id} if ours else message))
+    assert {answer["t"] for answer in answers} <= {"refused", "done", "room", "table", "chat", "closed"}
+    assert all(answer["text"] for answer in answers if answer["t"] == "refused")
     assert house.entries() == before
 
 
@@ -164,8 +164,8 @@ def test_a_player_may_send_anything(
         "answer": {"what": what, "yes": True},
         **{undoing: {"rev": rev, "ply": ply} for undoing in ("undo", "restart", "take-back")},
     }
-    told = house.send(json.dumps({**message, **more.get(kind, {})}), house.player)
-    assert told, message
-    assert all(answer["text"] for answer in told if answer["t"] == "refused")
+    answers = house.send(json.dumps({**message, **more.get(kind, {})}), house.player)
+    assert answers, message
+    assert all(answer["text"] for answer in answers if answer["t"] == "refused")
     if seat != 0 and kind not in ("open", "close", "look"):
-        assert [answer["t"] for answer in told] == ["refused"]
+        assert [answer["t"] for answer in answers] == ["refused"]

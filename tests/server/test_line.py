@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from pathlib import Path
 
 import pytest
 from websockets.client import ClientProtocol
@@ -13,13 +12,7 @@ from websockets.uri import parse_uri
 from tests.server.live import PATIENCE, Live, live, until
 from tests.server.test_live import act, begun
 
-pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-def empty(tmp_path: Path) -> str:
-    """Return what is tested here is the same on every database."""
-    return str(tmp_path / "duchy.db")
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 
 async def test_a_flood_is_refused_read_slowly_and_then_cut(address: str) -> None:
@@ -57,8 +50,8 @@ async def test_what_comes_at_once_is_answered_one_after_the_other(house: Live) -
     async with asyncio.timeout(PATIENCE):
         while len(received) < len(ids):
             client.receive_data(await reader.read(1 << 16))
-            told = [json.loads(bytes(frame.data)) for frame in client.events_received() if isinstance(frame, Frame)]
-            received += [message["id"] for message in told if message["t"] == "refused"]
+            messages = [json.loads(bytes(frame.data)) for frame in client.events_received() if isinstance(frame, Frame)]
+            received += [message["id"] for message in messages if message["t"] == "refused"]
     assert received == ids
     writer.close()
 

@@ -11,7 +11,7 @@ from duchy.server.store.model import OVER, WAITING, now
 from duchy.server.table.commands import SILENT
 from duchy.server.table.table import Table
 from tests.seeds import derived
-from tests.server.cancelling import Somebody, Stage, stage_on
+from tests.server.cancelling import Caller, Stage, stage_on
 from tests.server.live import PATIENCE
 
 pytestmark = pytest.mark.anyio
@@ -28,7 +28,7 @@ class Links:
     def __init__(self, stage: Stage, rng: random.Random) -> None:
         self.stage = stage
         self.rng = rng
-        self.people: list[Somebody] = []
+        self.people: list[Caller] = []
         self.current: dict[int, str] = {}
         """The valid link of each seat that has one."""
         self.old: list[str] = []
@@ -42,7 +42,7 @@ class Links:
         made = await self.ask(self.stage.anne, "/api/tables", game="pebbles", chairs=chairs, silent=60)
         self.id = str(made["id"])
 
-    async def ask(self, who: Somebody | None, path: str, **body: Any) -> dict[str, Any]:
+    async def ask(self, who: Caller | None, path: str, **body: Any) -> dict[str, Any]:
         """Return the answer to a request, and {"refused": …} if it is refused."""
         try:
             async with asyncio.timeout(PATIENCE):

@@ -33,20 +33,14 @@ from tests.server.fuzzing import ADDRESSES
 from tests.server.live import Client, Live, live, until
 from tests.server.tables import GAME
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 A = GAME.parse
 
 
 @pytest.fixture
-def empty(tmp_path: Path) -> str:
-    """Return what is tested here is the same on every database."""
-    return str(tmp_path / "duchy.db")
-
-
-@pytest.fixture
 async def house(address: str) -> AsyncIterator[Live]:
-    async with live(address, admin_token="secret") as found:
-        yield found
+    async with live(address, admin_token="secret") as running:
+        yield running
 
 
 async def begun(house: Live) -> tuple[Client, Client, str]:
@@ -137,23 +131,23 @@ async def test_a_table_is_places_pieces_and_moves(house: Live) -> None:
 async def test_an_undo_tells_what_is_taken_back(house: Live) -> None:
     anne, _, id = await begun(house)
     await act(anne, id, 0, "wish even")
-    told = anne.last("events")
-    assert [event[0] for event in told["events"]] == ["wished"]
+    played = anne.last("events")
+    assert [event[0] for event in played["events"]] == ["wished"]
     seen = anne.last("table")
     await anne.ask("undo", game=id, seat=0, rev=seen["rev"], ply=seen["ply"])
     back = anne.last("events")
     assert back["back"]
-    assert back["events"] == told["events"]
+    assert back["events"] == played["events"]
 
 
 async def test_a_manifest_is_sent_once(house: Live) -> None:
     anne = house.client("fr")
     answer = await anne.get("/api/games/pebbles")
-    told = answer.json()
+    manifest_ = answer.json()
     assert answer.headers["content-encoding"] == "gzip"
-    assert told["language"] == "fr"
-    assert told["events"]["rolled"] == ["number", "before"]
-    assert told["terms"]["parity"] == ["even", "odd"]
+    assert manifest_["language"] == "fr"
+    assert manifest_["events"]["rolled"] == ["number", "before"]
+    assert manifest_["terms"]["parity"] == ["even", "odd"]
     assert "verb-take" in (await anne.get("/api/games/pebbles/texts")).text
     assert "**R1.**" in (await anne.get("/api/games/pebbles/rules")).text
     assert (await anne.get("/api/games/pebbles/components")).json()[0]["key"] == "pebbles"
@@ -167,12 +161,12 @@ async def test_a_manifest_is_sent_once(house: Live) -> None:
 
 def test_a_manifest_tells_boards_and_what_is_printed_on_pieces() -> None:
     game = Shelf().load("burgundy")
-    told, boards = manifest(game, "fr"), manifests.boards(game)
+    sent, boards = manifest(game, "fr"), manifests.boards(game)
     assert sorted(boards) == [str(number) for number in range(1, 10)]
     assert boards["1"][18].printed["colour"] == "castle"
-    assert told.kinds["cow-3"].printed["count"] == 3
-    assert told.kinds["cow-3"].help == ""
-    assert told.kinds["bank"].help == ""
+    assert sent.kinds["cow-3"].printed["count"] == 3
+    assert sent.kinds["cow-3"].help == ""
+    assert sent.kinds["bank"].help == ""
 
 
 def test_a_manifest_says_which_seat_an_option_concerns() -> None:
@@ -396,8 +390,8 @@ async def test_the_cookie_belongs_to_this_host_under_https(address: str) -> None
         assert made.headers["set-cookie"].startswith("__Host-duchy=")
         token = made.headers["set-cookie"].partition("=")[2].partition(";")[0]
         for name in ("__Host-duchy", "duchy"):
-            found = await house.client().http.get("/api/me", headers={"cookie": f"{name}={token}"})
-            assert len(found.json()) == 1, "a cookie from before is still accepted"
+            answer = await house.client().http.get("/api/me", headers={"cookie": f"{name}={token}"})
+            assert len(answer.json()) == 1, "a cookie from before is still accepted"
 
 
 async def test_an_owner_passes_a_seat_on_and_all_see_it(house: Live) -> None:
@@ -592,16 +586,16 @@ async def test_behind_a_proxy_nobody_reads_metrics_without_the_token(address: st
 async def test_listed_tables_are_found_and_others_are_not(house: Live) -> None:
     _, listed = await house.table("me", "open", listed=True)
     await house.table("me", "open")
-    found = (await house.client().get("/api/lobby")).json()
-    assert [table["id"] for table in found] == [listed["id"]]
-    assert found[0]["watch"] == ""
+    lobby = (await house.client().get("/api/lobby")).json()
+    assert [table["id"] for table in lobby] == [listed["id"]]
+    assert lobby[0]["watch"] == ""
 
 
 async def test_what_is_fixed_about_a_game_comes_in_the_language_of_the_player(house: Live) -> None:
-    found = (await house.client("fr").get("/api/games/pebbles")).json()
-    assert found["events"]["took"] == ["seat", "pebbles", "points"]
+    manifest_ = (await house.client("fr").get("/api/games/pebbles")).json()
+    assert manifest_["events"]["took"] == ["seat", "pebbles", "points"]
     assert "Cailloux" in (await house.client("fr").get("/api/games/pebbles/texts")).text
-    assert found["verbs"][1] == {"name": "take", "base": 2, "arguments": [["pebbles", 1, 4]]}
+    assert manifest_["verbs"][1] == {"name": "take", "base": 2, "arguments": [["pebbles", 1, 4]]}
     kept = (await house.client().get("/api/privacy")).json()
     assert "400 days" in kept["text"]
 

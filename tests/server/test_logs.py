@@ -11,11 +11,11 @@ from duchy.server import logs
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
     """Return what is logged, with the handler that `configure` makes."""
-    found = io.StringIO()
+    output = io.StringIO()
     monkeypatch.setattr(logging.root, "handlers", [])
-    monkeypatch.setattr("sys.stderr", found)
+    monkeypatch.setattr("sys.stderr", output)
     logs.configure()
-    return found
+    return output
 
 
 def deep(levels: int) -> None:

@@ -46,9 +46,9 @@ async def test_a_game_of_an_older_schema_goes_on(empty: str, tmp_path: Path, ver
     assert is_current(empty)
     store = Store(engine(empty))
     await store.open()
-    found = await store.head("seven")
-    assert found is not None
-    assert found.seed == "ff"
+    stored = await store.head("seven")
+    assert stored is not None
+    assert stored.seed == "ff"
     await store.append(7, [entry(2)], STANDS)
     await store.new_person(11, "phone")
     assert [one.words for one in await store.entries(7)] == ["take 1", "take 1"]
@@ -121,7 +121,7 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
         backup.restore(path, str(tmp_path / "new.db"), tmp_path)
 
 
-@pytest.mark.parametrize("empty", ["sqlite"], indirect=True)
+@pytest.mark.sqlite
 def test_every_row_that_is_deleted_with_another_is_found_by_an_index(address: str) -> None:
     engine = sa.create_engine(for_alchemy(address), poolclass=sa.NullPool)
     with engine.connect() as connection:
@@ -134,7 +134,7 @@ def test_every_row_that_is_deleted_with_another_is_found_by_an_index(address: st
     engine.dispose()
 
 
-@pytest.mark.parametrize("empty", ["sqlite"], indirect=True)
+@pytest.mark.sqlite
 async def test_only_this_user_can_read_what_is_stored(empty: str, tmp_path: Path) -> None:
     aside = tmp_path / "aside"
     migrate(empty, aside, versions()[0])

@@ -36,21 +36,21 @@ async def wishes(house: Live) -> tuple[Client, Client, str]:
 
 
 def flat(history: dict[str, Any]) -> list[list[Any]]:
-    return [event for told in history["plies"] for event in told["events"]]
+    return [event for ply in history["plies"] for event in ply["events"]]
 
 
 async def test_each_viewer_s_history_is_what_they_heard(house: Live) -> None:
     anne, ben, id = await wishes(house)
     for seat, client in enumerate((anne, ben)):
         received = [event for message in client.received if message["t"] == "events" for event in message["events"]]
-        found = (await client.get(f"/api/tables/{id}/events", seat=seat)).json()
-        assert flat(found) == received
-        assert (found["rev"], found["ply"], found["since"]) == (0, client.last("table")["ply"], 0)
-        plies = [told["ply"] for told in found["plies"]]
+        history = (await client.get(f"/api/tables/{id}/events", seat=seat)).json()
+        assert flat(history) == received
+        assert (history["rev"], history["ply"], history["since"]) == (0, client.last("table")["ply"], 0)
+        plies = [ply["ply"] for ply in history["plies"]]
         assert plies == sorted(set(plies))
         frames = (await client.get(f"/api/tables/{id}/replay", seat=seat)).json()
         led = [{"ply": frame["ply"], "events": frame["events"]} for frame in frames if frame["events"]]
-        assert led == found["plies"]
+        assert led == history["plies"]
     secret = flat((await anne.get(f"/api/tables/{id}/events", seat=0)).json())
     watching = (await anne.get(f"/api/tables/{id}")).json()["watch"]
     seen = flat((await house.client().get(f"/api/tables/{id}/events", watch=watching)).json())
@@ -79,9 +79,9 @@ async def test_the_history_has_what_players_did_from_a_ply_on(house: Live) -> No
     whole = (await anne.get(f"/api/tables/{id}/events", seat=0)).json()
     (left,) = whole["players"]
     assert (left["kind"], left["seat"], left["name"]) == ("bot", 1, "Ben")
-    for since, told in ((left["ply"], [left]), (left["ply"] + 1, [])):
+    for since, expected in ((left["ply"], [left]), (left["ply"] + 1, [])):
         rest = (await anne.get(f"/api/tables/{id}/events", seat=0, since=since)).json()
-        assert (rest["since"], rest.get("players", [])) == (since, told)
+        assert (rest["since"], rest.get("players", [])) == (since, expected)
 
 
 async def test_answers_are_compressed_tagged_and_shared(house: Live) -> None:
@@ -111,9 +111,9 @@ async def test_positions_come_in_pieces_that_make_the_whole(house: Live) -> None
     last = whole[-1]["ply"]
 
     async def asked(**query: int) -> list[dict[str, Any]]:
-        found = (await anne.get(f"/api/tables/{id}/positions", seat=0, **query)).json()
-        assert found["ply"] == last
-        return list(found["frames"])
+        answer = (await anne.get(f"/api/tables/{id}/positions", seat=0, **query)).json()
+        assert answer["ply"] == last
+        return list(answer["frames"])
 
     pieces = [await asked(first=i, last=i + 1) for i in (0, 2)]
     assert [[frame["ply"] for frame in piece] for piece in pieces] == [[0, 1], [2, 3]]

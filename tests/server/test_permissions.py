@@ -1,7 +1,6 @@
 """Permissions over time: lost seats, known dice, puzzles of today."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -29,14 +28,8 @@ from tests.server.tables import ANNE, BEN, CLEO, NOTATION, table
 from tests.server.test_live import act, begun
 from tests.server.test_rooms import FakeListener
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 DAY = 24 * 3600 * 1000
-
-
-@pytest.fixture
-def empty(tmp_path: Path) -> str:
-    """Return what is tested here is the same on every database."""
-    return str(tmp_path / "duchy.db")
 
 
 def two(**settings: object) -> Table:
@@ -104,7 +97,7 @@ async def test_former_holders_cannot_read_a_seat(rooms: Rooms) -> None:
 
 
 async def test_a_seat_is_asked_about_whenever_something_is_sent(rooms: Rooms) -> None:
-    """Whatever takes a person from a listener takes the seat: the room need not be told why."""
+    """A listener that loses its person loses the seat, without a notice to the room."""
     room = await rooms.create(two())
     id = room.head.id
     ben = FakeListener(BEN)
@@ -224,7 +217,7 @@ def test_a_bot_s_seat_is_not_given_to_a_person_while_the_game_runs() -> None:
 
 
 def decided(made: Table) -> int:
-    """Return both wish, and the first who is asked takes one; the seat that did."""
+    """Let both wish and the first deciding seat take one; return that seat."""
     for seat in (0, 1):
         commanding.act(made, seat, made.rev(seat), made.ply(seat), 0, 1)
     (seat,) = made.deciding()
@@ -388,19 +381,19 @@ async def test_a_throwaway_try_tells_nothing_of_the_dice(house: Live) -> None:
     thrown, other = house.client(), house.client()
     made = (await thrown.post("/api/daily/pebbles", name="x")).json()
     id = made["id"]
-    seed = await house.server.rooms.read(id, lambda room, found: found.head.seed)
+    seed = await house.server.rooms.read(id, lambda room, one: one.head.seed)
     await thrown.join()
     await thrown.ask("open", game=id, seat=0)
     other_try = await other.post("/api/daily/pebbles", name="y")
     await other.join()
     assert (await other.ask("open", game=id, watch=made["watch"]))["key"] == "no-watching"
     assert (await thrown.post(f"/api/tables/{id}/room", do="resign", seat=0)).status_code == 200
-    told = [(await thrown.get(f"/api/tables/{id}/{path}", seat=0)).text for path in ("record", "replay", "analysis")]
-    told += [(await thrown.post(f"/api/tables/{id}/fork", ply=0)).text, (await thrown.get(f"/api/tables/{id}")).text]
-    told += [(await other.get(f"/api/tables/{id}/record", watch=made["watch"])).text, json.dumps(thrown.received)]
-    assert all(seed not in one for one in told)
-    assert "puzzle-runs" in told[3]
-    assert told[0].startswith("duchy-log 1")
+    answers = [(await thrown.get(f"/api/tables/{id}/{path}", seat=0)).text for path in ("record", "replay", "analysis")]
+    answers += [(await thrown.post(f"/api/tables/{id}/fork", ply=0)).text, (await thrown.get(f"/api/tables/{id}")).text]
+    answers += [(await other.get(f"/api/tables/{id}/record", watch=made["watch"])).text, json.dumps(thrown.received)]
+    assert all(seed not in one for one in answers)
+    assert "puzzle-runs" in answers[3]
+    assert answers[0].startswith("duchy-log 1")
     assert other_try.status_code == 201
 
 
@@ -448,7 +441,7 @@ async def test_every_route_about_the_past_asks_for_a_permission(house: Live, mon
 
 
 async def test_the_address_of_the_next_table_is_no_key_for_watching_it(house: Live) -> None:
-    """All at the table before it are told the address; the seats are kept for those who played there."""
+    """All at the table before it are sent the address; the seats are kept for those who played there."""
     anne, ben, id = await begun(house)
     for client, seat in ((anne, 0), (ben, 1)):
         await client.post(f"/api/tables/{id}/room", do="resign", seat=seat)
@@ -480,7 +473,7 @@ async def test_a_visitor_who_is_refused_a_seat_becomes_nobody(house: Live) -> No
 
 
 async def test_a_busy_server_says_so_when_a_seat_is_requested(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    """That is no seat that was taken: nobody is told how to watch instead."""
+    """The seat is not taken, so no link to watch is offered."""
     _, made = await house.table("me", "open")
 
     async def busy(*given: object) -> None:

@@ -21,9 +21,9 @@ pytestmark = pytest.mark.anyio
 
 def logged(made: Table, viewer: int = 0) -> list[tuple[int, str, int, str]]:
     """The events as a viewer sees them; a table that is restored from its entries tells the same."""
-    found = past(made, viewer).players
-    assert past(again(made), viewer).players == found
-    return [(event.ply, event.kind, event.seat, event.name) for event in found]
+    events = past(made, viewer).players
+    assert past(again(made), viewer).players == events
+    return [(event.ply, event.kind, event.seat, event.name) for event in events]
 
 
 def undo(made: Table, seat: int) -> None:
@@ -64,11 +64,11 @@ def test_a_refused_request_is_told_and_an_agreed_one_is_an_undo() -> None:
 
 
 def undone(made: Table, viewer: int = 0) -> list[tuple[int, int, str]]:
-    """The undone moves of the last undo, by seat, as a viewer is told; a restored table tells the same."""
-    found = past(made, viewer).players[-1]
-    assert past(again(made), viewer).players[-1] == found
-    assert found.kind == "undone"
-    return [(moves.seat, moves.count, moves.name) for moves in found.moves]
+    """The undone moves of the last undo, by seat, as a viewer sees them; a restored table gives the same."""
+    event = past(made, viewer).players[-1]
+    assert past(again(made), viewer).players[-1] == event
+    assert event.kind == "undone"
+    return [(moves.seat, moves.count, moves.name) for moves in event.moves]
 
 
 def test_an_undo_tells_whose_moves_it_undid() -> None:
@@ -120,8 +120,8 @@ def test_the_log_does_not_grow_for_ever() -> None:
         act(made, 0, "wish odd")
         undo(made, 0)
     do(made, BEN, Leave(1))
-    found = logged(made)
-    assert (len(found), found[-1][1]) == (MOST, "bot")
+    events = logged(made)
+    assert (len(events), events[-1][1]) == (MOST, "bot")
 
 
 async def test_a_deleted_person_has_no_name_in_it(rooms: Rooms) -> None:
@@ -130,6 +130,6 @@ async def test_a_deleted_person_has_no_name_in_it(rooms: Rooms) -> None:
     do(made, BEN, Leave(1))
     id = (await rooms.create(made)).head.id
     await forget(rooms, People(rooms.store), BEN)
-    found = await rooms.read(id, lambda room, table: past(table, 0).players)
-    assert [(event.kind, event.name) for event in found][-1] == ("left", "")
-    assert "Ben" not in repr(found)
+    events = await rooms.read(id, lambda room, table: past(table, 0).players)
+    assert [(event.kind, event.name) for event in events][-1] == ("left", "")
+    assert "Ben" not in repr(events)

@@ -165,7 +165,7 @@ async def test_a_table_that_another_process_deleted_is_not_there(rooms: Rooms) -
     down: list[Any] = []
     rooms.on_store_down = down.append
     room = await opened(rooms)
-    await rooms.store.delete(room.head.key)  # nobody here heard of it
+    await rooms.store.delete(room.head.key)  # without a notice to this process
     with pytest.raises(NotFound):
         await act(rooms, room.head.id, 0, "wish even")
     assert rooms.metrics.counts["races"] == 0
@@ -191,8 +191,8 @@ async def test_somebody_who_was_forgotten_sits_down_nowhere(rooms: Rooms) -> Non
 
 @pytest.fixture
 async def house(address: str) -> AsyncIterator[Live]:
-    async with live(address) as found:
-        yield found
+    async with live(address) as running:
+        yield running
 
 
 async def test_bad_data_is_the_sender_s_mistake(house: Live) -> None:
@@ -264,6 +264,6 @@ def test_scraping_one_process_returns_the_metrics_of_all(tmp_path: Path) -> None
 async def test_every_line_names_its_process(house: Live) -> None:
     """But those of the database, which are the same whichever process is asked."""
     lines = (await house.client().get("/metrics")).text.splitlines()
-    told = [line for line in lines if not line.startswith(("#", "duchy_stored_"))]
-    assert told
-    assert all(f'process="{house.server.metrics.process}"' in line for line in told)
+    own = [line for line in lines if not line.startswith(("#", "duchy_stored_"))]
+    assert own
+    assert all(f'process="{house.server.metrics.process}"' in line for line in own)

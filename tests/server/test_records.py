@@ -47,7 +47,7 @@ def test_a_stored_table_comes_back(path: Path) -> None:
 
 
 def played(name: str) -> Table:
-    """Return a whole game, with decisions taken back up to the bar and beyond it, and something said."""
+    """Return a whole game, with decisions taken back up to the bar and beyond it, and a chat message."""
     rng = random.Random(name)
     game = SHELF.load(name)
     chairs = [ChairWanted(ME, f"player {i + 1}") for i in range(2)]

@@ -31,9 +31,9 @@ async def houses(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Live, Liv
 
 def moved(client: Client, house: Live) -> Client:
     """Return the same browser, at another process."""
-    found = house.client()
-    found.http.cookies.update(client.http.cookies)
-    return found
+    other = house.client()
+    other.http.cookies.update(client.http.cookies)
+    return other
 
 
 async def closed(client: Client) -> int:
@@ -94,7 +94,7 @@ async def test_a_socket_that_opens_while_its_device_is_signed_out_closes(
 async def test_what_waits_for_a_device_is_not_sent_to_it_any_more(houses: tuple[Live, Live]) -> None:
     one, _ = houses
     _, ben, id = await begun(one)
-    connection = next(found for found in one.server.connections if (id, 1) in found.opened)
+    connection = next(line for line in one.server.connections if (id, 1) in line.opened)
     connection.revoke()
     await one.server.rooms.read(id, lambda room, table: room.followers(table))
     connection.send(b'{"t":"secret"}')

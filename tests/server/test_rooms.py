@@ -97,9 +97,9 @@ async def test_nothing_is_sent_where_nothing_changed_for_a_seat(rooms: Rooms) ->
     ben = FakeListener(BEN)
     await rooms.open(room.head.id, ben, 1)
     await act(rooms, room.head.id, 0, "wish even")
-    told = len(ben.of("table"))
+    before = len(ben.of("table"))
     await rooms.do(room.head.id, lambda table, at: commanding.say(table, 0, "hello", at))
-    assert len(ben.of("table")) == told
+    assert len(ben.of("table")) == before
     assert ben.of("chat")[-1]["lines"][0]["words"] == "hello"
 
 
@@ -159,21 +159,21 @@ async def test_while_a_commit_is_held_back_nobody_is_told(rooms: Rooms, held: He
     anne, ben = FakeListener(ANNE), FakeListener(BEN)
     await rooms.open(id, anne, 0)
     await rooms.open(id, ben, 1)
-    told = len(anne.received), len(ben.received)
+    before = len(anne.received), len(ben.received)
     doing = asyncio.create_task(act(rooms, id, 0, "wish even"))
     await held.asked.wait()
     late = FakeListener(BEN)
     looking = asyncio.create_task(rooms.open(id, late, 1))
     for _ in range(100):
         await asyncio.sleep(0)
-    assert (len(anne.received), len(ben.received)) == told
+    assert (len(anne.received), len(ben.received)) == before
     assert late.received == [], "nor those who arrive meanwhile"
     assert not doing.done()
     held.gate.set()
     await doing
     await looking
-    assert len(anne.received) > told[0]
-    assert len(ben.received) > told[1]
+    assert len(anne.received) > before[0]
+    assert len(ben.received) > before[1]
 
 
 async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Held) -> None:
@@ -183,13 +183,13 @@ async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Hel
     down: list[StoreDown] = []
     rooms.on_store_down = down.append
     await rooms.open(id, listener, 0)
-    told = len(listener.received)
+    before = len(listener.received)
     held.fails = True
     held.gate.set()
     with pytest.raises(StoreDown):
         await act(rooms, id, 0, "wish even")
     assert len(down) == 1
-    assert len(listener.received) == told
+    assert len(listener.received) == before
     with pytest.MonkeyPatch.context() as lost:
         lost.setattr(held, "history", _out_of_reach)
         await rooms.read(id, lambda room, table: room.send_all(table, listener, 0))
@@ -246,16 +246,16 @@ async def two(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Rooms, Rooms
     """Yield two processes on one database, as far as the database can tell; SQLite refuses a second one."""
     address = new_database(postgres)
     migrate(address, tmp_path)
-    found = []
+    both = []
     for _ in range(2):
         store = Store(engine(address))
         rooms = Rooms(store, SHELF)
         await store.open(rooms.handle_note, rooms.tasks)
-        found.append(rooms)
+        both.append(rooms)
     for person in (ANNE, BEN):
-        await found[0].store.new_person(person, f"device of {person}")
-    yield found[0], found[1]
-    for rooms in found:
+        await both[0].store.new_person(person, f"device of {person}")
+    yield both[0], both[1]
+    for rooms in both:
         await rooms.stop()
         await rooms.store.close()
 
@@ -281,8 +281,8 @@ async def test_who_is_here_is_known_in_all_processes(two: tuple[Rooms, Rooms]) -
     await other.open(id, ben, 1)
     await until(lambda: knows(anne, [True, True], 1))
     room = await one.room(id)
-    for process, said in room.other_processes.items():
-        room.other_processes[process] = said._replace(at=said.at - PRESENCE)
+    for process, presence in room.other_processes.items():
+        room.other_processes[process] = presence._replace(at=presence.at - PRESENCE)
     assert (room.here(), room.watching()) == ({0}, 0), "that process died"
     await other.announce_all()
     await until(lambda: room.here() == {0, 1})

@@ -55,29 +55,29 @@ class Operator:
         )
         self.serving.append(process)
         assert process.stdout is not None
-        found = re.search(r"http://\S+?(?=\. )", process.stdout.readline())
-        assert found is not None
-        return found[0]
+        address = re.search(r"http://\S+?(?=\. )", process.stdout.readline())
+        assert address is not None
+        return address[0]
 
     def stop(self) -> str:
-        """End the last server in order, and return all that it said."""
+        """Stop the last server cleanly, and return its output."""
         process = self.serving.pop()
         process.send_signal(signal.SIGTERM)
-        said = process.communicate(timeout=PATIENCE)[0]
-        return str(said)
+        output = process.communicate(timeout=PATIENCE)[0]
+        return str(output)
 
 
 @pytest.fixture
 def operator(tmp_path: Path) -> Iterator[Operator]:
-    found = Operator(tmp_path)
-    yield found
-    while found.serving:
-        found.stop()
+    running = Operator(tmp_path)
+    yield running
+    while running.serving:
+        running.stop()
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        return int(listening.getsockname()[1])
 
 
 def answered(url: str) -> httpx.Response:
@@ -104,9 +104,9 @@ def test_an_evening_of_an_operator(operator: Operator, tmp_path: Path) -> None:
     assert operator.duchy("backup", str(tmp_path / "all.backup")).returncode == 0
     assert operator.duchy("admin", "delete", made["id"], "--port", str(port)).returncode == 0
     assert "table doesn’t exist" in operator.duchy("admin", "close", made["id"], "--port", str(port)).stderr
-    said = operator.stop()
-    assert "127.0.0.1" not in said, "no address is logged"
-    assert "Traceback" not in said
+    output = operator.stop()
+    assert "127.0.0.1" not in output, "no address is logged"
+    assert "Traceback" not in output
     fresh = str(tmp_path / "fresh.db")
     assert operator.duchy("backup", str(tmp_path / "all.backup"), "--restore", "--db", fresh).returncode == 0
     url = operator.serve("--port", str(port), "--db", fresh)
@@ -123,8 +123,8 @@ def test_repeated_interrupts_print_no_traceback(operator: Operator) -> None:
         for _ in range(4):
             process.send_signal(signal.SIGINT)
             time.sleep(0.02)
-        said = process.communicate(timeout=PATIENCE)[0]
-    assert (process.returncode, said) == (130, "")
+        output = process.communicate(timeout=PATIENCE)[0]
+    assert (process.returncode, output) == (130, "")
 
 
 def test_weights_of_an_operator_are_told_or_refused_in_a_line(operator: Operator, tmp_path: Path) -> None:
@@ -134,8 +134,8 @@ def test_weights_of_an_operator_are_told_or_refused_in_a_line(operator: Operator
     (tmp_path / "cut.bin").write_bytes(data[:-1])
     (tmp_path / "none.bin").write_bytes(b"\0")
     operator.serve("--port", str(free_port()), "--weights", f"master@{tmp_path / 'own.bin'}")
-    said = operator.serving[-1].stdout
-    assert said is not None and "your own weights in burgundy-dice: master." in said.readline()
+    output = operator.serving[-1].stdout
+    assert output is not None and "your own weights in burgundy-dice: master." in output.readline()
     for wrong, why in (
         (f"hal@{tmp_path / 'own.bin'}", "not a level with a weights file"),
         ("master", "not a level with a weights file"),

@@ -248,17 +248,17 @@ async def test_a_file_that_cannot_grow_says_so_and_recovers(tmp_path: Path) -> N
 
     path = tmp_path / "duchy.db"
     migrate(str(path), tmp_path)
-    found = SqliteEngine(path)
-    small = Store(found)
+    sqlite = SqliteEngine(path)
+    small = Store(sqlite)
     await small.open()
     made = head()
     await small.create(made, [entry(1)], STANDS)
-    pages = found._writer.execute("PRAGMA page_count").fetchone()[0]
-    found._writer.execute(f"PRAGMA max_page_count = {pages}")
+    pages = sqlite._writer.execute("PRAGMA page_count").fetchone()[0]
+    sqlite._writer.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreDown, match="full"):
         await small.append(made.key, [entry(2, "x" * 100_000)], STANDS)
     assert await small.entries(made.key) == [entry(1)]
-    found._writer.execute("PRAGMA max_page_count = 1000000")
+    sqlite._writer.execute("PRAGMA max_page_count = 1000000")
     await small.append(made.key, [entry(2)], STANDS)
     assert len(await small.entries(made.key)) == 2
     await small.close()
@@ -269,18 +269,18 @@ async def test_writers_of_one_commit_continue_one_at_a_time(tmp_path: Path, monk
 
     path = tmp_path / "duchy.db"
     migrate(str(path), tmp_path)
-    found = SqliteEngine(path)
-    store = Store(found)
+    sqlite = SqliteEngine(path)
+    store = Store(sqlite)
     await store.open()
     begun, all_queued = threading.Event(), threading.Event()
-    commit = found._commit
+    commit = sqlite._commit
 
     def hold(jobs: list[Any]) -> None:
         begun.set()
         all_queued.wait(10)
         commit(jobs)
 
-    monkeypatch.setattr(found, "_commit", hold)
+    monkeypatch.setattr(sqlite, "_commit", hold)
     order: list[str] = []
 
     async def write(name: str) -> None:

@@ -28,8 +28,8 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 async def house(address: str) -> AsyncIterator[Live]:
-    async with live(address, bot_workers=2) as found:
-        yield found
+    async with live(address, bot_workers=2) as running:
+        yield running
 
 
 def kill(kept: Supervised, server: Live) -> None:
@@ -151,7 +151,7 @@ async def test_a_failed_fork_does_not_end_the_queue(monkeypatch: pytest.MonkeyPa
 
 
 async def test_an_odd_error_fails_its_own_commit_and_nothing_else(tmp_path: Path) -> None:
-    """Whatever goes wrong in a transaction is told to those who wait for it; the next one is written."""
+    """An error in a transaction is raised for those who wait for it; the next one is written."""
     migrate(str(tmp_path / "duchy.db"), tmp_path)
     engine = SqliteEngine(tmp_path / "duchy.db")
     store = Store(engine)

@@ -5,7 +5,6 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import datetime
-from pathlib import Path
 from urllib.parse import SplitResult, urlsplit
 from xml.etree import ElementTree
 
@@ -17,7 +16,7 @@ from duchy.server.people import turns
 from tests.server.live import PATIENCE, Client, Live, live, until
 from tests.server.test_live import act, begun
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 ATOM = "{http://www.w3.org/2005/Atom}"
 XML = "{http://www.w3.org/XML/1998/namespace}"
 HOSTS = ("Hooks.example", "hooks.example:8443")
@@ -25,14 +24,9 @@ PUBLIC = "93.184.216.34"
 
 
 @pytest.fixture
-def empty(tmp_path: Path) -> str:
-    return str(tmp_path / "duchy.db")
-
-
-@pytest.fixture
 async def house(address: str) -> AsyncIterator[Live]:
-    async with live(address, webhook_hosts=HOSTS, public_url="http://127.0.0.1") as found:
-        yield found
+    async with live(address, webhook_hosts=HOSTS, public_url="http://127.0.0.1") as running:
+        yield running
 
 
 # --- feeds ---------------------------------------------------------------
@@ -40,8 +34,8 @@ async def house(address: str) -> AsyncIterator[Live]:
 
 def one(element: ElementTree.Element, name: str) -> str:
     """Return the text of a part that is there once."""
-    (found,) = element.findall(ATOM + name)
-    return found.text or ""
+    (child,) = element.findall(ATOM + name)
+    return child.text or ""
 
 
 def links(element: ElementTree.Element) -> dict[str, str]:
@@ -90,7 +84,7 @@ async def test_the_address_of_a_feed_dies_when_another_is_made(house: Live) -> N
 
 
 class Receiver:
-    """Somebody who takes messages, and answers as told; what is spoken is not enciphered."""
+    """A receiver of messages with fixed answers, without encryption."""
 
     def __init__(self, answer: bytes) -> None:
         self.answer = answer
@@ -115,7 +109,7 @@ class Receiver:
 
 @asynccontextmanager
 async def receiving(answer: bytes = b"HTTP/1.1 204 No Content\r\n\r\n") -> AsyncIterator[tuple[Receiver, int]]:
-    """Yield somebody who listens on a port."""
+    """Yield a receiver, and the port on which it listens."""
     receiver = Receiver(answer)
     server = await asyncio.start_server(receiver.handle, "127.0.0.1", 0)
     yield receiver, server.sockets[0].getsockname()[1]
@@ -167,8 +161,8 @@ async def test_a_message_comes_as_json_under_the_name_of_the_host(plain: list[st
 
 async def test_redirects_are_not_followed(plain: list[str]) -> None:
     async with receiving() as (inner, secret):
-        found = f"HTTP/1.1 307 Elsewhere\r\nlocation: http://127.0.0.1:{secret}/\r\ncontent-length: 0\r\n\r\n"
-        async with receiving(found.encode()) as (receiver, port):
+        redirect = f"HTTP/1.1 307 Elsewhere\r\nlocation: http://127.0.0.1:{secret}/\r\ncontent-length: 0\r\n\r\n"
+        async with receiving(redirect.encode()) as (receiver, port):
             with pytest.raises(httpx.HTTPStatusError):
                 await to(port)
     assert (len(receiver.messages), inner.messages) == (1, [])
@@ -241,11 +235,11 @@ async def test_turns_are_sent_to_listed_hosts_alone_in_the_language_of_who_wants
     await until(lambda: sent)
     ((url, message),) = sent
     table = f"http://127.0.0.1/table/{id}"
-    said = message.pop("text")
+    sentence = message.pop("text")
     assert url == "https://hooks.example:8443/ben#fr"
-    assert message == {"content": said, "game": "pebbles", "seat": 1, "url": table}
-    assert str(said).startswith("À vous de jouer")
-    assert str(said).endswith(table)
+    assert message == {"content": sentence, "game": "pebbles", "seat": 1, "url": table}
+    assert str(sentence).startswith("À vous de jouer")
+    assert str(sentence).endswith(table)
 
 
 async def _decide(client: Client, id: str) -> None:
@@ -257,10 +251,10 @@ async def _decide(client: Client, id: str) -> None:
 
 
 def test_private_addresses_are_never_sent_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = [PUBLIC]
-    monkeypatch.setattr("socket.getaddrinfo", lambda *given, **more: [(2, 1, 6, "", (one, 443)) for one in found])
+    resolved = [PUBLIC]
+    monkeypatch.setattr("socket.getaddrinfo", lambda *given, **more: [(2, 1, 6, "", (one, 443)) for one in resolved])
     for public in (PUBLIC, "2606:2800:220:1::1", "::ffff:93.184.216.34", "64:ff9b::5db8:d822"):
-        found[:] = [public]
+        resolved[:] = [public]
         assert turns.public_address("hooks.example", 443) == public
     for private in (
         *(
@@ -280,7 +274,7 @@ def test_private_addresses_are_never_sent_to(monkeypatch: pytest.MonkeyPatch) ->
         *("::1", "::", "fd00::1", "fe80::1", "fec0::1", "ff02::1", "2001:db8::1", "2002:7f00:1::", "::127.0.0.1"),
         *("::ffff:10.0.0.1", "64:ff9b::7f00:1"),
     ):
-        found[:] = [PUBLIC, private]
+        resolved[:] = [PUBLIC, private]
         assert turns.public_address("hooks.example", 443) is None, private
 
 

@@ -22,7 +22,7 @@ from duchy.server.table.table import Table
 from duchy.server.wire.requests import ME, OPEN, ChairWanted, Start, TableWanted
 from tests.seeds import derived
 from tests.server import commanding
-from tests.server.cancelling import Somebody, Stage, stage_on
+from tests.server.cancelling import Caller, Stage, stage_on
 from tests.server.commanding import do
 from tests.server.test_hidden import NOTATIONS, SHELF
 
@@ -85,7 +85,7 @@ class World:
         self.secret = random.Random(derived("secret", long))
         self.secret_steps = 0
         self.clock = SECOND
-        self.heard: list[object] = []
+        self.received: list[object] = []
         monkeypatch.setattr(rooms_module, "now", lambda: self.clock)
         monkeypatch.setattr(turns, "now", lambda: 0)
         monkeypatch.setattr(seeds, "new_seed", lambda: "twin")
@@ -94,7 +94,7 @@ class World:
         """Open a table: the hider, two others, and a spectator."""
         await self.stage.begin()
         self.others = [self.stage.anne, self.stage.ben]
-        hider = Somebody(*await self._another())
+        hider = Caller(*await self._another())
         wanted = TableWanted(
             game=GAME,
             chairs=[ChairWanted(OPEN), ChairWanted(OPEN), ChairWanted(ME, "Mallory")],
@@ -134,14 +134,14 @@ class World:
         """Return ways in which the hider could choose now, the shortest first."""
         match = (await self.table()).match
         assert match is not None
-        found = []
+        usable = []
         for _ in range(TRIED):
             tried, path = match.copy(), list[int]()
             while HIDER in tried.deciding:
                 path.append(self.secret.choice(tried.legal(HIDER)))
                 tried.play(path[-1], HIDER)
-            found.append(path)
-        return sorted(found, key=len)
+            usable.append(path)
+        return sorted(usable, key=len)
 
     async def choose(self, path: list[int]) -> None:
         for action in path:
@@ -165,7 +165,7 @@ class World:
     async def look(self) -> None:
         """Let everybody else ask for everything, and keep what they were sent since."""
         for ear in self.ears:
-            self.heard.append(ear.received[:])
+            self.received.append(ear.received[:])
             ear.received.clear()
         viewers = [(who, f"seat={seat}", seat) for seat, who in enumerate(self.others)]
         for who, query, seat in [*viewers, (None, f"watch={WATCH}", SPECTATOR)]:
@@ -174,10 +174,10 @@ class World:
                     if seat != SPECTATOR:
                         link, _, words = self.feeds[seat].partition("?")
                         status, answer = await self.stage.request(None, "GET", link, query=words)
-                        self.heard.append((path, seat, status, FEED.sub(b"", answer)))
+                        self.received.append((path, seat, status, FEED.sub(b"", answer)))
                     continue
                 status, answer = await self.stage.request(who, "GET", path.replace("{id:str}", TABLE), query=query)
-                self.heard.append((path, seat, status, answer))
+                self.received.append((path, seat, status, answer))
 
     async def play(self, public: random.Random) -> None:
         """Play some stages; in secret ones, the hider first chooses something else, in few steps or in many."""
@@ -224,7 +224,7 @@ def test_every_request_about_a_game_is_asked() -> None:
 
 
 async def test_secret_steps_change_nothing_for_anybody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: list[list[object]] = []
+    received: list[list[object]] = []
     steps: list[int] = []
     for long in (False, True):
         address = str(tmp_path / f"{long}.db")
@@ -233,8 +233,8 @@ async def test_secret_steps_change_nothing_for_anybody_else(tmp_path: Path, monk
             world = World(stage, long, monkeypatch)
             await world.begin()
             await world.play(random.Random(derived("public")))
-            heard.append(world.heard)
+            received.append(world.received)
             steps.append(world.secret_steps)
     assert steps[1] > steps[0], "the two games hardly differ"
-    for one, other in zip(*heard, strict=True):
+    for one, other in zip(*received, strict=True):
         assert one == other

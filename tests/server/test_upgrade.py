@@ -44,9 +44,9 @@ def sources(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def address(postgres: str, tmp_path: Path) -> str:
-    found = new_database(postgres)
-    migrate(found, tmp_path)
-    return found
+    database = new_database(postgres)
+    migrate(database, tmp_path)
+    return database
 
 
 @pytest.fixture

@@ -78,9 +78,9 @@ def test_a_refusal_of_the_game_names_its_rule_and_a_way_out() -> None:
         most = len(made.match.legal(seat))
     with pytest.raises(IllegalAction) as refused:
         act(made, seat, f"take {most + 1}")
-    found = explained(refused.value, "en", GAME, ["Anne", "Ben"])
-    assert (found.key, found.rule, found.instead) == ("too-many", "R3", GAME.parse(f"take {most}"))
-    assert found.text.startswith(f"The die allows {most}.")
+    refusal = explained(refused.value, "en", GAME, ["Anne", "Ben"])
+    assert (refusal.key, refusal.rule, refusal.instead) == ("too-many", "R3", GAME.parse(f"take {most}"))
+    assert refusal.text.startswith(f"The die allows {most}.")
 
 
 def test_the_types_of_the_client_are_up_to_date() -> None:

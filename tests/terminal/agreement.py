@@ -375,7 +375,7 @@ class Script:
         return None if self.table.votes else self.kept
 
     async def _vote(self, yes: bool, what: str = "undo") -> list[Ply] | None:
-        """Let somebody who is asked answer."""
+        """Answer a vote."""
         vote = next(vote for vote in self.people[0].browser.room["votes"] if vote["what"] == what)
         seat = self.rng.choice(vote["missing"])
         person = self._holder(seat)

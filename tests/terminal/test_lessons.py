@@ -19,9 +19,9 @@ from tests.terminal.test_table import SHELF, sat, seen, settled, typed
 
 
 def lesson_of(game: str) -> Lesson:
-    found = SHELF.load(game).lesson
-    assert found is not None
-    return found
+    lesson = SHELF.load(game).lesson
+    assert lesson is not None
+    return lesson
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -129,8 +129,8 @@ TAUGHT = {
 @pytest.mark.parametrize("game", SHELF.names())
 def test_every_symbol_of_the_first_round_is_named(game: str) -> None:
     teaching = Teaching(game, lesson_of(game), "en")
-    said = ""
+    texts = ""
     while teaching.step is not None:
-        said += teaching.words().lower() + " "
+        texts += teaching.words().lower() + " "
         teaching.turn(1)
-    assert [word for word in TAUGHT[game] if word not in said] == []
+    assert [word for word in TAUGHT[game] if word not in texts] == []

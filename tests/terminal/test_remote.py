@@ -48,7 +48,7 @@ async def until(holds: Callable[[], object]) -> None:
 
 
 def guest_of(house: Live, id: str, name: str, language: str = "en", shelf: Shelf = SHELF) -> RemoteSession:
-    """Return somebody who comes with the link of a table."""
+    """Return a session that joins by the link of a table."""
     return RemoteSession(TableLink(f"http://127.0.0.1:{house.port}/room/{id}", name, language), shelf)
 
 
@@ -81,11 +81,11 @@ def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
             await until(lambda: "only available in games against bots, at tables that allow them" in out.getvalue())
             await lines.put("q\n")
             await playing
-            said = out.getvalue()
-            assert "  1  " in said and "  2  " in said
-            assert "Bert" in said
-            assert "No choice matches “nonsense”" in said
-            assert "there is nothing for you to vote on right now" in said and "nothing to redo" in said
+            output = out.getvalue()
+            assert "  1  " in output and "  2  " in output
+            assert "Bert" in output
+            assert "No choice matches “nonsense”" in output
+            assert "there is nothing for you to vote on right now" in output and "nothing to redo" in output
             again = guest_of(house, made["id"], "Bert")
             await again.enter()
             assert again.people == [1]
@@ -148,14 +148,14 @@ async def screen(session: RemoteSession, fast: bool = True) -> AsyncIterator[Pil
 
 async def shows(pilot: Pilot[None], words: str) -> MatchScreen:
     """Return the table, once it shows some words."""
-    found = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MatchScreen))
+    match_screen = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MatchScreen))
     try:
         async with asyncio.timeout(PATIENCE):
-            while words not in seen(found):
+            while words not in seen(match_screen):
                 await pilot.pause(0.02)
     except TimeoutError:
-        raise AssertionError(seen(found)) from None
-    return found
+        raise AssertionError(seen(match_screen)) from None
+    return match_screen
 
 
 async def entered(pilot: Pilot[None], words: str) -> None:
@@ -338,6 +338,6 @@ def test_after_a_lost_connection_what_is_new_is_told_and_nothing_twice(database:
     ("words", "meant"), [("oui", "yes"), ("non", "no"), ("commencer", "begin"), ("reprendre", "back"), ("yes", "yes")]
 )
 def test_commands_of_a_table_are_typed_in_either_language(words: str, meant: str) -> None:
-    found = command(words, RemoteSession.commands)
-    assert found is not None
-    assert found.command == meant
+    parsed = command(words, RemoteSession.commands)
+    assert parsed is not None
+    assert parsed.command == meant

@@ -92,30 +92,30 @@ def test_many_writers_of_one_file_never_fail_and_never_mix(tmp_path: Path) -> No
         thread.join()
     assert not failed
     assert path.read_text() in texts
-    assert [found.name for found in tmp_path.iterdir()] == ["one.duchy"]
+    assert [file.name for file in tmp_path.iterdir()] == ["one.duchy"]
 
 
 def test_the_end_tells_sources_and_ones_best_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    said = []
+    remarks = []
     for seed in (1, 2):
         match = Match(load("burgundy-dice"), 2, seed, names=["Anne"], auto_roll=False)
         session = LocalSession(match, {1: "random"}, GameFile(match, {1: "random"}), "en")
         play_on(session, random.Random(seed))
-        found = ending(session)
-        assert found.heading in ("You win!", "You lose.", "You share the victory!")
-        assert [int(cell) for cell in found.rows[-1][1:]] == sorted(match.state.scores(), reverse=True)
-        assert any("(random)" in cell for cell in found.rows[0])
-        said += found.remarks
-    first, look_back, best, _ = said
+        result = ending(session)
+        assert result.heading in ("You win!", "You lose.", "You share the victory!")
+        assert [int(cell) for cell in result.rows[-1][1:]] == sorted(match.state.scores(), reverse=True)
+        assert any("(random)" in cell for cell in result.rows[0])
+        remarks += result.remarks
+    first, look_back, best, _ = remarks
     assert first.startswith("Your first result") and "best result so far" in best
     assert "duchy replay" in look_back and "duchy analyse" in look_back
     assert [game.over for game in saves.saved()] == [True, True]
 
 
 @pytest.mark.parametrize(
-    ("game", "asked", "told"),
+    ("game", "asked", "explanation"),
     [("burgundy", "K17", "watchtower"), ("burgundy", "ba", "2 silver"), ("bruges", "alderman", "price 3")],
 )
-def test_names_and_codes_as_they_are_shown_can_be_asked(game: str, asked: str, told: str) -> None:
-    assert told in " ".join(explain(Texts(load(game), "en"), asked))
+def test_names_and_codes_as_they_are_shown_can_be_asked(game: str, asked: str, explanation: str) -> None:
+    assert explanation in " ".join(explain(Texts(load(game), "en"), asked))

@@ -37,9 +37,9 @@ async def settled(pilot: Pilot[None]) -> MatchScreen:
         await pilot.pause()
         table = pilot.app.screen_stack[-1]
         if isinstance(table, Page) or (isinstance(table, MatchScreen) and table.mode != WAITING):
-            found = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MatchScreen))
-            if found.mode != WAITING:
-                return found
+            shown = next(screen for screen in pilot.app.screen_stack if isinstance(screen, MatchScreen))
+            if shown.mode != WAITING:
+                return shown
         await asyncio.sleep(0.01)
     raise AssertionError("nobody is asked anything")
 

@@ -117,7 +117,7 @@ class Line:
             await asyncio.gather(self._reading, return_exceptions=True)
 
     def fault(self) -> BaseException | None:
-        """Return what the judge said of something that came."""
+        """Return the fault that the check of a message reported."""
         if self._reading is None or not self._reading.done() or self._reading.cancelled():
             return None
         return self._reading.exception()
@@ -143,9 +143,9 @@ class Device:
             answer = await http.request(method, path, json=body, params=query, headers=self.headers)
         if "duchy" in answer.cookies:
             self.cookie = str(answer.cookies["duchy"])
-        said = f"{method} {path} {body} {query}: {answer.status_code} {answer.text[:300]}"
-        assert answer.status_code < 500, said
-        assert answer.status_code != 429, f"an answer 429 without limits: {said}"
+        summary = f"{method} {path} {body} {query}: {answer.status_code} {answer.text[:300]}"
+        assert answer.status_code < 500, summary
+        assert answer.status_code != 429, f"an answer 429 without limits: {summary}"
         self.judge(self, answer.text, None)
         return answer
 

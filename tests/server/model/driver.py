@@ -38,18 +38,18 @@ class Driver(RuleBasedStateMachine):
         self.people: list[Person] = []
         self.spots: list[Spot] = []
         self.seeds: dict[str, str] = {}
-        """Seeds that must not be told now, and the table of each."""
+        """Seeds that must stay secret now, and the table of each."""
         self.known: set[str] = set()
-        """Seeds that somebody has chosen or was told."""
+        """Seeds that a person chose or was sent."""
         self.wrong: list[str] = []
         self.leaks: list[tuple[str, str]] = []
-        """Where a seed was told that was secret before: wrong, unless the game has ended meanwhile."""
-        self.house.errors.found.clear()
+        """Where a seed was sent that was secret before: wrong, unless the game has ended meanwhile."""
+        self.house.errors.texts.clear()
 
     # --- picking ------------------------------------------------------------
 
     def run(self, work: Coroutine[Any, Any, object]) -> None:
-        """Let people do something, then see to it that everybody was told."""
+        """Run a step, then wait until all listeners are up to date."""
         self.house.run(self._step(work))
 
     async def _step(self, work: Coroutine[Any, Any, object]) -> None:
@@ -148,7 +148,7 @@ class Driver(RuleBasedStateMachine):
     # --- what must hold ------------------------------------------------------------
 
     async def settle(self) -> None:
-        """Wait until everybody who follows a table was told how it stands; then only holders may hear of a seat."""
+        """Wait until all listeners are up to date; from then on, only holders may receive messages of a seat."""
         for spot in self.spots:
             await self._settle(spot)
         for person in self.people:
@@ -165,7 +165,7 @@ class Driver(RuleBasedStateMachine):
         self.leaks.clear()
         assert not leaked, f"a seed was sent: {leaked[0][:300]}"
         assert not self.wrong, self.wrong[0]
-        assert not self.house.errors.found, self.house.errors.found[0]
+        assert not self.house.errors.texts, self.house.errors.texts[0]
 
     async def _settle(self, spot: Spot) -> None:
         table = await self._rested(spot)
@@ -200,16 +200,18 @@ class Driver(RuleBasedStateMachine):
         def knows() -> bool:
             if (spot.id, seat) not in line.following or wanted is None:
                 return True
-            told = line.tables.get((spot.id, seat), {})
-            return all(told.get(key) == wanted[key] for key in KNOWN) and self._knows_people(spot, line, table)
+            received = line.tables.get((spot.id, seat), {})
+            return all(received.get(key) == wanted[key] for key in KNOWN) and self._knows_people(spot, line, table)
 
         try:
             async with asyncio.timeout(CURRENT):
                 while not knows():
                     await asyncio.sleep(0.005)
         except TimeoutError:
-            told = line.tables.get((spot.id, seat), {})
-            known = {key: (told.get(key), wanted[key]) for key in KNOWN if wanted and told.get(key) != wanted[key]}
+            received = line.tables.get((spot.id, seat), {})
+            known = {
+                key: (received.get(key), wanted[key]) for key in KNOWN if wanted and received.get(key) != wanted[key]
+            }
             where = f"seat {seat} of {spot.id} at process {line.at}"
             raise AssertionError(f"{where} was sent something else than what is stored: {known}") from None
 
@@ -228,7 +230,7 @@ class Driver(RuleBasedStateMachine):
             stored = [entry.words for entry in entries if entry.kind == "play" and entry.seat == seat]
             if not place.had_bot:
                 assert stored == place.played, f"lost or doubled: stored {stored[-3:]}, done {place.played[-3:]}"
-        for words, person in spot.said.items():
+        for words, person in spot.chat.items():
             times = sum(entry.words == words for entry in entries)
             assert times == (0 if person.gone else 1), (
                 f"a chat message is stored {times} times; author deleted: {person.gone}"

@@ -128,9 +128,9 @@ def _two_queries() -> Patches:
     history = Store.history
 
     async def torn(store: Store, key: int, whole: bool = True) -> History:
-        found = await history(store, key, whole)
+        first = await history(store, key, whole)
         await asyncio.sleep(0.005)
-        return found._replace(mark=(await history(store, key, whole)).mark)
+        return first._replace(mark=(await history(store, key, whole)).mark)
 
     return [patch.object(Store, "history", torn)]
 
@@ -139,10 +139,10 @@ def _unknown_note_ends_the_listener() -> Patches:
     read = notes.decode
 
     def strict(channel: str, payload: str) -> notes.ProcessNote | None:
-        found = read(channel, payload)
-        if found is None:
+        note = read(channel, payload)
+        if note is None:
             raise ValueError(payload)
-        return found
+        return note
 
     return [patch.object(notes, "decode", strict)]
 

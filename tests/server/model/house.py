@@ -48,14 +48,14 @@ class Errors(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
-        self.found: list[str] = []
+        self.texts: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.found.append(logging.Formatter().format(record))
+        self.texts.append(logging.Formatter().format(record))
 
     def forgive(self, words: str) -> None:
         """Forget what was expected."""
-        self.found = [text for text in self.found if words not in text]
+        self.texts = [text for text in self.texts if words not in text]
 
 
 class Process:
@@ -84,7 +84,7 @@ class Process:
         self.listening.close()
 
     async def crash(self) -> None:
-        """Cut every connection, then stop: nobody is told anything, and what was only in memory is gone."""
+        """Cut every connection, then stop: no client is notified, and what was only in memory is lost."""
         for connection in list(self._running.server_state.connections):
             transport = getattr(connection, "transport", None)
             if transport is not None:

@@ -101,7 +101,7 @@ class Playing(Seats):
 
     @rule(pick=PICK, by=PICK)
     def somebody_speaks(self, pick: int, by: int) -> None:
-        """And is heard by those around the table."""
+        """Send a chat message, which reaches all at the table."""
         held = self.held(pick)
         if held is not None:
             self.run(self._say(*held, by))
@@ -111,7 +111,7 @@ class Playing(Seats):
         words = marker("w")
         answer = await line.ask("say", game=spot.id, seat=seat, words=words)
         if answer["t"] == "done":
-            spot.said[words] = person
+            spot.chat[words] = person
             person.written.add(words)
 
     @rule(pick=PICK, seat=HOSTILE, kind=st.sampled_from(["say", "look", "position", "why", "open", "hint", "undo"]))

@@ -18,7 +18,7 @@ class Seats(Driver):
     """People take seats, and give them up."""
 
     async def open_table(self, host: Person, kinds: list[str], pick: int, seed: str = "", **more: Any) -> Spot | None:
-        """Return somebody opens a table."""
+        """Open a table, and add it to the model."""
         name = marker("n")
         host.written.add(name)
         chairs = [{"kind": kind, "name": name if kind == "me" else ""} for kind in kinds]

@@ -23,7 +23,7 @@ def same_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def drive(address: str, folder: Path, processes: int) -> None:
-    """The same steps each time, so that whatever they find is found again."""
+    """Run the same steps each time, so that failures can be reproduced."""
     migrate(address, folder)
     house = House(address, processes)
     machine = type("Machine", (ServerMachine,), {"house": house})

@@ -9,13 +9,13 @@ NUMBERS = count(1)
 
 
 def marker(kind: str) -> str:
-    """Words that nobody else writes, so that they can be found wherever they lie."""
+    """Return unique words, so that every copy of them can be found."""
     return f"{kind}{next(NUMBERS)}z"
 
 
 @dataclass
 class Person:
-    """Somebody, with devices; what they wrote can be told by its marks."""
+    """A person with devices, whose texts are recognised by their markers."""
 
     devices: list[Device] = field(default_factory=list)
     written: set[str] = field(default_factory=set)
@@ -34,16 +34,16 @@ class Place:
 
     holder: Person | None = None
     recent: set[int] = field(default_factory=set)
-    """Those who held it since everybody was last told everything, by identity."""
+    """Those who held it since all listeners were last up to date, by identity."""
     played: list[str] = field(default_factory=list)
-    """The words of the actions that a server said are done, in order."""
+    """The words of the acknowledged actions, in order."""
     decided: set[tuple[int, int]] = field(default_factory=set)
     """The positions in which they were played: a message that comes again is acknowledged, and done once."""
     had_bot: bool = False
     link: str = ""
 
     def done(self, words: str, position: tuple[int, int]) -> None:
-        """A server said that an action is done."""
+        """Record that a server acknowledged an action."""
         if position not in self.decided:
             self.decided.add(position)
             self.played.append(words)
@@ -55,21 +55,21 @@ class Place:
             self.recent.add(id(person))
 
     def settle(self) -> None:
-        """Everybody has been told: only who holds it now may hear of it."""
+        """All listeners are up to date: from now on only the holder may receive its messages."""
         self.recent = set() if self.holder is None else {id(self.holder)}
 
 
 @dataclass
 class Spot:
-    """A table: its seats, and what was said there."""
+    """A table: its seats and its chat."""
 
     id: str
     host: Person
     places: list[Place]
     chosen_seed: str = ""
     watch: str = ""
-    said: dict[str, Person] = field(default_factory=dict)
-    """Lines that a server said are stored, and who wrote them."""
+    chat: dict[str, Person] = field(default_factory=dict)
+    """Chat lines that a server acknowledged, and their authors."""
     unwanted: bool = False
     """Whether somebody asked everybody to delete it."""
     deleted: bool = False
