@@ -187,7 +187,7 @@ def test_plies_of_an_analysis_are_counted_as_its_viewer_counts_them() -> None:
     assert analysis.done
 
 
-async def test_a_record_that_somebody_brings_becomes_a_table(house: Live) -> None:
+async def test_an_imported_record_becomes_a_table(house: Live) -> None:
     match = Match(GAME, 2, "brought", names=["Anne", "Ben"])
     while not match.over:
         seat = match.deciding[0]

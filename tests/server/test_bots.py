@@ -126,7 +126,7 @@ def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("bot", ["crashing", "hanging", "dying", "cheating"])
-async def test_a_bot_that_fails_is_replaced_by_a_page_and_the_players_are_told(
+async def test_a_bot_that_fails_is_replaced_by_a_page_and_the_players_are_notified(
     rooms: Rooms, bad_bots: None, bot: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     pool = Pool(1, SHELF.references, 0.3)

@@ -20,7 +20,9 @@ from tests.server.tables import SHELF, table
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 
-async def test_everybody_is_told_when_the_rules_are_compiled(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_all_clients_are_notified_when_the_rules_are_compiled(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     done = asyncio.Event()
 
     async def compile_rules() -> bool:
@@ -96,7 +98,7 @@ async def test_a_worker_is_ended_by_the_server_and_not_by_a_key() -> None:
         assert pool.pids() == before
 
 
-async def test_workers_begin_anew_when_told_to() -> None:
+async def test_workers_restart_on_request() -> None:
     async with thinking() as (pool, again):
         before = pool.pids()
         pool.renew()

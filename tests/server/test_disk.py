@@ -55,7 +55,7 @@ def disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Disk]:
     shim.close()
 
 
-async def test_nobody_is_told_before_the_disk_has_it(disk: Disk, tmp_path: Path) -> None:
+async def test_nothing_is_sent_before_it_is_on_disk(disk: Disk, tmp_path: Path) -> None:
     """On SQLite, whose writes are ours; PostgreSQL's own processes write for it, and its commit is its word."""
     address = str(tmp_path / "duchy.db")
     migrate(address, tmp_path)

@@ -39,7 +39,7 @@ def flat(history: dict[str, Any]) -> list[list[Any]]:
     return [event for ply in history["plies"] for event in ply["events"]]
 
 
-async def test_each_viewer_s_history_is_what_they_heard(house: Live) -> None:
+async def test_each_viewer_s_history_is_what_they_received(house: Live) -> None:
     anne, ben, id = await wishes(house)
     for seat, client in enumerate((anne, ben)):
         received = [event for message in client.received if message["t"] == "events" for event in message["events"]]
@@ -147,7 +147,7 @@ async def test_whole_replays_are_few_a_minute_also_where_they_are_kept(address: 
         assert (await anne.get(f"/api/tables/{id}/positions", seat=0)).status_code == 200
 
 
-async def test_a_bounded_number_waits_and_the_rest_is_told_so() -> None:
+async def test_a_bounded_number_waits_and_the_rest_is_refused() -> None:
     computing = Computing(Settings(computing_waiting=3, computing_per_person=2))
     other = Sender(7, "192.0.2.8")
     async with computing.admitted(NOBODY), computing.admitted(NOBODY):

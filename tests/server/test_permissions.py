@@ -272,7 +272,7 @@ def test_another_s_seat_is_freed_by_its_owner_alone() -> None:
     assert refusal(commands.reissue, again, ANNE, 1, set(), DAY) == "passed-on"
 
 
-def test_a_seat_of_somebody_who_left_is_passed_on_like_any_other() -> None:
+def test_a_seat_of_a_player_who_left_is_passed_on_like_any_other() -> None:
     made = two()
     do(made, BEN, Leave(1))
     assert commands.reissue(made, BEN, 1, set(), 2, "link")

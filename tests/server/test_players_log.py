@@ -49,7 +49,7 @@ def test_players_come_and_go_by_the_names_they_had() -> None:
     ]
 
 
-def test_a_refused_request_is_told_and_an_agreed_one_is_an_undo() -> None:
+def test_a_refused_request_is_announced_and_an_agreed_one_is_an_undo() -> None:
     made = begun()
     for yes in (False, True):
         (seat,) = made.deciding()
@@ -94,7 +94,7 @@ def test_an_undo_counts_only_the_moves_that_a_viewer_knew_of() -> None:
     assert own_secret.moves_known_to(1) == {0: 1, 1: 1}
 
 
-def test_an_undone_secret_is_told_to_nobody_else() -> None:
+def test_an_undone_secret_is_sent_to_nobody_else() -> None:
     made = seated()
     act(made, 1, "wish odd")
     undo(made, 1)
@@ -102,7 +102,7 @@ def test_an_undone_secret_is_told_to_nobody_else() -> None:
     assert logged(made, 0) == logged(made, -1) == []
 
 
-def test_what_was_told_stays_when_moves_are_undone() -> None:
+def test_log_entries_stay_when_moves_are_undone() -> None:
     made = seated()
     act(made, 0, "wish odd")
     do(made, BEN, Leave(1))

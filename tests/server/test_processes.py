@@ -133,7 +133,7 @@ async def test_a_table_that_cannot_be_read_now_is_read_again(
 
 
 @pytest.mark.parametrize("in_memory", [True, False])
-async def test_followers_are_told_that_a_table_is_deleted(two: tuple[Rooms, Rooms], in_memory: bool) -> None:
+async def test_followers_are_notified_that_a_table_is_deleted(two: tuple[Rooms, Rooms], in_memory: bool) -> None:
     one, other = two
     id = (await opened(one)).head.id
     anne, ben = FakeListener(ANNE), FakeListener(BEN)
@@ -149,7 +149,7 @@ async def test_followers_are_told_that_a_table_is_deleted(two: tuple[Rooms, Room
     assert (one.count(), other.count()) == ((0, 0, 0), (0, 0, 0))
 
 
-async def test_a_deletion_that_was_not_heard_of_is_found(rooms: Rooms) -> None:
+async def test_a_deletion_without_a_notice_is_detected(rooms: Rooms) -> None:
     """After a lost connection anything may have happened."""
     room = await opened(rooms)
     ben = FakeListener(BEN)
@@ -174,7 +174,7 @@ async def test_a_table_that_another_process_deleted_is_not_there(rooms: Rooms) -
         await rooms.read(room.head.id, lambda room, table: None)
 
 
-async def test_somebody_who_was_forgotten_sits_down_nowhere(rooms: Rooms) -> None:
+async def test_a_deleted_person_takes_no_seat(rooms: Rooms) -> None:
     down: list[Any] = []
     rooms.on_store_down = down.append
     room = await opened(rooms)

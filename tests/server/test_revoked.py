@@ -172,7 +172,7 @@ async def test_signing_out_ends_the_feed_and_the_webhook(postgres: str, tmp_path
         assert await house.server.store.hook_of(person) == ""
 
 
-async def test_followers_are_told_when_an_old_table_is_purged(house: Live) -> None:
+async def test_followers_are_notified_when_an_old_table_is_purged(house: Live) -> None:
     anne, _, id = await begun(house)
     await house.server.store.engine.write([Statement("UPDATE games SET touched = 0", [{}])])
     house.server.settings = structs.replace(house.server.settings, keep_days=1)

@@ -67,7 +67,7 @@ async def any_take(rooms: Rooms, id: str) -> int:
     return seat
 
 
-async def test_each_seat_is_told_what_it_may_know(rooms: Rooms) -> None:
+async def test_each_seat_is_sent_what_it_may_know(rooms: Rooms) -> None:
     room = await opened(rooms)
     id = room.head.id
     anne, ben, cleo = FakeListener(ANNE), FakeListener(BEN), FakeListener()
@@ -153,7 +153,7 @@ async def held(rooms: Rooms) -> AsyncIterator[Held]:
     held.gate.set()
 
 
-async def test_while_a_commit_is_held_back_nobody_is_told(rooms: Rooms, held: Held) -> None:
+async def test_while_a_commit_is_held_back_nothing_is_sent(rooms: Rooms, held: Held) -> None:
     room = await opened(rooms)
     id = room.head.id
     anne, ben = FakeListener(ANNE), FakeListener(BEN)
@@ -200,7 +200,7 @@ async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Hel
     assert listener.of("table")[-1]["table"]["players"][0]["wish"] == 1
 
 
-async def test_a_deed_that_breaks_leaves_the_table_as_it_was(rooms: Rooms) -> None:
+async def test_a_command_that_fails_leaves_the_table_as_it_was(rooms: Rooms) -> None:
     room = await opened(rooms)
 
     def breaks(table: Table, at: int) -> None:

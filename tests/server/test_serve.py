@@ -127,7 +127,7 @@ def test_repeated_interrupts_print_no_traceback(operator: Operator) -> None:
     assert (process.returncode, output) == (130, "")
 
 
-def test_weights_of_an_operator_are_told_or_refused_in_a_line(operator: Operator, tmp_path: Path) -> None:
+def test_weights_of_an_operator_are_listed_or_refused_in_a_line(operator: Operator, tmp_path: Path) -> None:
     data = shipped(load("burgundy-dice"), 2, {})
     assert data is not None
     (tmp_path / "own.bin").write_bytes(data)

@@ -90,7 +90,7 @@ async def test_tables_that_were_closed_to_be_deleted_are_deleted(store: Store) -
     assert [await store.head(one.id) for one in (agreed, cancelled, running)] == [None, cancelled, running]
 
 
-async def test_of_many_at_once_one_wins_and_the_others_are_told(store: Store) -> None:
+async def test_of_many_at_once_one_wins_and_the_others_are_refused(store: Store) -> None:
     made = head()
     await store.create(made, [entry(1)], STANDS)
     tried = [store.append(made.key, [entry(2, f"take {i}")], STANDS) for i in range(20)]
@@ -215,7 +215,7 @@ async def test_notices_come_in_order(store: Store) -> None:
     assert len(await store.notices(0)) == 2
 
 
-async def test_another_process_hears_of_each_entry(address: str) -> None:
+async def test_another_process_is_notified_of_each_entry(address: str) -> None:
     """Only PostgreSQL has another process; SQLite refuses it."""
     received: list[ProcessNote] = []
     one, two = Store(engine(address)), Store(engine(address))

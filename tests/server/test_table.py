@@ -354,7 +354,7 @@ def test_votes_end_when_a_seat_is_handed_over_and_wait_until_it_is_taken() -> No
     assert commands.needed(made, made.votes["delete"]) == [1, 2]
 
 
-def test_another_order_moves_what_was_said_and_agreed_along() -> None:
+def test_another_order_moves_chat_and_votes_along() -> None:
     made = three()
     commanding.say(made, 0, "hello", 2)
     do(made, made.chairs[0].person, AskAll(0, "delete"), 2)

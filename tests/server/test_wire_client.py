@@ -63,7 +63,7 @@ async def test_messages_of_a_newer_server_are_skipped() -> None:
         await client.send(Refresh(game="x"))
 
 
-async def test_nobody_and_somebody_else_answer_in_one_sentence() -> None:
+async def test_a_server_that_does_not_answer_is_an_error_in_one_sentence() -> None:
     client = Client("http://127.0.0.1:1", "en")
     with pytest.raises(DuchyError, match="no server is answering"):
         await client.table("x")

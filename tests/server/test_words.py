@@ -60,7 +60,7 @@ def test_no_text_of_the_house_stands_before_one_of_the_server() -> None:
         assert not house & ours
 
 
-def test_what_is_said_fits_the_language() -> None:
+def test_texts_fit_the_language() -> None:
     assert language_of("de-CH, fr;q=0.8, en") == "fr"
     assert language_of("") == language_of("*") == "en"
     error = Refused("no-game", "there is no game {game} here", game="chess")

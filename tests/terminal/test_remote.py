@@ -60,7 +60,7 @@ async def host_of(house: Live, game: str, shelf: Shelf, bots: int = 1) -> Remote
     return guest_of(house, made.id, "Bert", shelf=shelf)
 
 
-def test_somebody_sits_down_by_link_plays_line_by_line_and_comes_back(
+def test_a_guest_joins_by_link_plays_line_by_line_and_comes_back(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
@@ -291,7 +291,7 @@ def test_a_server_that_stops_is_found_again_and_a_bot_gives_the_seat_back(databa
     asyncio.run(run())
 
 
-def test_after_a_lost_connection_what_is_new_is_told_and_nothing_twice(database: str) -> None:
+def test_after_a_lost_connection_what_is_new_is_shown_and_nothing_twice(database: str) -> None:
     received: list[str] = []
 
     def tells(session: RemoteSession, words: str) -> bool:

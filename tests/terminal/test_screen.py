@@ -109,7 +109,7 @@ def test_what_is_asked_stays_visible_in_a_window_that_is_too_small(name: str, tm
     assert "#1" in places_in(shown)
 
 
-def test_what_several_choices_begin_with_is_said_once() -> None:
+def test_what_several_choices_begin_with_is_shown_once() -> None:
     match = Match(SHELF.load("burgundy"), 2, 5)
     seat = match.deciding[0]
     choices = choices_of(match, Texts(match.game, "en", match.names), seat)
@@ -120,7 +120,7 @@ def test_what_several_choices_begin_with_is_said_once() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("name", SHELF.names())
-def test_where_room_is_smallest_choices_are_said_in_the_language_too(name: str, language: str) -> None:
+def test_where_room_is_smallest_choices_are_in_the_language_too(name: str, language: str) -> None:
     game = SHELF.load(name)
     texts = Texts(game, language)
     assert all(texts.has(f"code-{verb.name}") for verb in game.space.verbs if not verb.chance)

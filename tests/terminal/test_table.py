@@ -94,7 +94,9 @@ def test_a_pilot_plays_a_whole_game_at_80_by_24(game: str, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("compiled", [False, True])
-def test_where_bots_think_less_it_is_said_once(compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_smaller_budget_of_bots_is_shown_once(
+    compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(levels, "compiled", lambda: compiled)
     session = sat(tmp_path, "burgundy-dice", 1, 1, bot="page")
 
