@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.waiting import wait_until
+from tests.waiting import LIMIT, wait_until
 
 from .typing import COMMAND, answers, duchy, environment
 
@@ -187,7 +187,7 @@ def test_a_killed_process_loses_at_most_what_was_being_typed(end: signal.Signals
     process.stdin.write(b"1")
     process.stdin.flush()
     os.kill(process.pid, end)
-    process.wait(60)
+    process.wait(LIMIT)
     process.stdin.close()
     path = kept(tmp_path)[0]
     assert own_plies(path) >= 5

@@ -42,7 +42,7 @@ async def test_hints_are_for_those_who_play_against_bots(house: Live) -> None:
     seen = await opened(anne, made["id"])
     assert seen["hints"]
     await anne.send("hint", game=made["id"], seat=0)
-    hint = await anne.receive("hint", 30)
+    hint = await anne.receive("hint")
     assert (hint["rev"], hint["ply"]) == (seen["rev"], seen["ply"])
     legal = [move["a"] for move in seen["moves"]]
     assert sorted(move["a"] for move in hint["moves"]) == legal

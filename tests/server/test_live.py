@@ -30,7 +30,7 @@ from duchy.server.views.manifest import manifest
 from duchy.shelf import Shelf
 from tests.seeds import derived
 from tests.server.fuzzing import ADDRESSES
-from tests.server.live import Client, Live, live, until
+from tests.server.live import PATIENCE, Client, Live, live, until
 from tests.server.tables import GAME
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
@@ -542,7 +542,7 @@ async def test_a_locked_file_keeps_nobody_waiting_who_only_looks(house: Live, ad
     with contextlib.closing(sqlite3.connect(address, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         moving = asyncio.create_task(act(anne, id, 0, "wish odd"))
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             assert len((await ben.get("/api/me")).json()) == 1
         assert (await moving)["key"] == "store-down"
         other.execute("ROLLBACK")

@@ -16,7 +16,7 @@ import pytest
 from duchy.server.process import listen
 from duchy.server.store.migrate import migrate
 from tests.server.conftest import new_database
-from tests.server.live import Client, Live, live
+from tests.server.live import PATIENCE, Client, Live, live
 from tests.server.tables import GAME
 
 pytestmark = pytest.mark.anyio
@@ -67,7 +67,7 @@ def before(sources: Path, address: str) -> Iterator[int]:
     yield listening.getsockname()[1]
     listening.close()
     process.terminate()
-    assert process.wait(20) in (0, -signal.SIGTERM)
+    assert process.wait(PATIENCE) in (0, -signal.SIGTERM)
 
 
 class Player:
