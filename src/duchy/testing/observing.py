@@ -1,6 +1,5 @@
 """Checks of observations for learning environments: names, ranges, and completeness."""
 
-from functools import cache
 from itertools import islice
 from math import prod
 
@@ -10,17 +9,18 @@ from duchy.core.observations import Observer
 from duchy.core.state import State
 from duchy.testing.walks import settings, walk
 
-
-@cache
-def _observer(game: AnyGame, players: int) -> Observer[State] | None:
-    encoding = game.mind.observation if game.has_mind else None
-    return None if encoding is None else Observer(encoding(players))
+_MADE: dict[tuple[int, int], tuple[AnyGame, Observer[State]]] = {}
+"""The observers by game id and number of players. The game is kept, so that its id stays unique."""
 
 
 def observed(game: AnyGame, state: State, seat: int) -> list[int]:
     """Return the observation of a seat; empty if the game has none."""
-    observer = _observer(game, int(state.seats))
-    return [] if observer is None else observer.row(state, seat)
+    if not game.has_mind or game.mind.observation is None:
+        return []
+    key = (id(game), int(state.seats))
+    if key not in _MADE:
+        _MADE[key] = game, Observer(game.mind.observation(int(state.seats)))
+    return _MADE[key][1].row(state, seat)
 
 
 def observations_are_named_and_keep_to_their_ranges(game: AnyGame) -> None:
