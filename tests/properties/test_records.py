@@ -50,6 +50,9 @@ def play_some(match: Match, rng: Rng, most: int) -> None:
     for _ in range(int(rng.below(most + 1))):
         if match.over:
             return
+        if match.chance_acts:
+            match.roll_once()
+            continue
         seat = match.deciding[int(rng.below(len(match.deciding)))]
         legal = match.legal(seat)
         match.play(legal[int(rng.below(len(legal)))], seat)
@@ -66,7 +69,9 @@ def test_a_match_comes_back_from_its_record(name: str, data: st.DataObject) -> N
     players, options = data.draw(st.sampled_from(list(testing.settings(game))))
     seed = data.draw(SEEDS)
     try:
-        match = Match(game, players, seed, options, data.draw(st.lists(st.text(max_size=9), max_size=players)))
+        match = Match(
+            game, players, seed, options, data.draw(st.lists(st.text(max_size=9), max_size=players)), auto_roll=False
+        )
     except BadOption:
         assert isinstance(seed, str) and (seed != " ".join(seed.split()) or not seed.isprintable())
         return
@@ -135,11 +140,13 @@ def broken(draw: st.DrawFn, name: str) -> str:
 def finish(match: Match) -> None:
     """Play a match on for sixty decisions; its record is then one that reads the same."""
     bots = [bot("random", 1, seat) for seat in range(match.players)]
+    match.roll()
     for _ in range(60):
         if match.over:
             break
         seat = match.deciding[0]
         match.play(bots[seat].choose(match.seat(seat)), seat)
+        match.roll()
     text = record.write(match)
     assert record.write(record.read(text)) == text
 
