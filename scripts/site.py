@@ -75,8 +75,8 @@ def settings() -> str:
             for page in pages
         )
 
-    for folder in ("build/docs", "build/site", "src"):
-        text = text.replace(f'"{folder}"', json.dumps(str(ROOT / folder)))
+    # Zensical reads folders relative to the settings, and accepts no absolute ones for its pages.
+    text = text.replace('"build/', '"').replace('"src"', json.dumps(str(ROOT / "src")))
     return STARRED.sub(entries, text)
 
 
