@@ -23,6 +23,7 @@ from duchy.server.server import Server
 from duchy.server.settings import Settings
 from duchy.server.socket import Connection, serve
 from duchy.server.store.engine import Statement, Values
+from duchy.server.store.entries import TableClosed
 from duchy.server.store.model import new_key, now, store_down
 from duchy.server.store.notes import ProcessNote, Signal
 from duchy.server.store.store import NEW_DEVICE
@@ -531,7 +532,7 @@ async def _enter(stage: Stage) -> Coroutine[Any, Any, Any]:
 @scenario("post:/api/tables/{id:str}/again")
 async def _again(stage: Stage) -> Coroutine[Any, Any, Any]:
     await stage.table(ME, OPEN, BOT, start=True)
-    await stage.do(lambda table, at: table.put("close", at, 0, "cancelled"))
+    await stage.do(lambda table, at: table.put(TableClosed(at, 0, reason="cancelled")))
     return stage.post(stage.anne, f"/api/tables/{stage.id}/again")
 
 

@@ -11,7 +11,7 @@ import multiprocessing
 import random
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,8 +23,8 @@ from websockets.exceptions import WebSocketException
 from duchy.server.process import ProcessStart, listen, run
 from duchy.server.settings import Settings
 from duchy.server.store.address import engine
+from duchy.server.store.entries import Entry, Played
 from duchy.server.store.migrate import migrate
-from duchy.server.store.model import Entry
 from duchy.server.store.store import Store
 from duchy.server.table.resuming import resumed
 from tests.server.tables import GAME, NOTATION, SHELF
@@ -244,6 +244,6 @@ async def check(address: str, players: list[Player]) -> int:
         await store.close()
 
 
-def _words(entries: list[Entry], seat: int) -> list[str]:
+def _words(entries: Sequence[Entry], seat: int) -> list[str]:
     """Return what a seat played."""
-    return [entry.words for entry in entries if entry.kind == "play" and entry.seat == seat]
+    return [entry.words for entry in entries if isinstance(entry, Played) and entry.seat == seat]

@@ -8,7 +8,7 @@ deleted data.
 
 import logging
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -23,7 +23,9 @@ from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
 from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.rooms import Rooms
-from duchy.server.store.model import RUNNING, WAITING, Entry
+from duchy.server.store import entries
+from duchy.server.store.entries import Entry
+from duchy.server.store.model import RUNNING, WAITING
 from duchy.server.table import checkpoint, commands, opening, players_log, seeds, viewers
 from duchy.server.table import table as tables
 from duchy.server.table.notation import Notation
@@ -199,7 +201,7 @@ class History:
     async def do(self, rooms: Rooms, command: Command) -> None:
         """Run a command; if it is stored, check that everybody concerned agreed to its consequences."""
 
-        def watched(table: Table, at: int) -> tuple[Table, Table, list[Entry]]:
+        def watched(table: Table, at: int) -> tuple[Table, Table, Sequence[Entry]]:
             before = table.copy()
             self.drawn: list[tuple[str, int]] = []
             command(table, at)
@@ -517,27 +519,26 @@ class History:
         elif now > self.lapses:
             raise Finding(f"an undo vote goes on for {now - self.lapses:.0f} s too long")
 
-    def _judge(self, before: Table, after: Table, fresh: list[Entry]) -> None:
+    def _judge(self, before: Table, after: Table, fresh: Sequence[Entry]) -> None:
         """Check that a command had the consent of everybody it concerns."""
         position = before.rev(SPECTATOR), before.ply(SPECTATOR)
         for entry in fresh:
-            if entry.kind == "ask":
-                what = entry.words.partition(" ")[0]
-                self.asked[what] = Consent(before.chairs[entry.seat].person, position)
-                self.agreed[what] = set()
-            elif entry.kind == "yes":
-                self.agreed.setdefault(entry.words, set()).add(before.chairs[entry.seat].person or 0)
-            elif entry.kind == "back":
+            if isinstance(entry, entries.VoteAsked):
+                self.asked[entry.what] = Consent(before.chairs[entry.seat].person, position)
+                self.agreed[entry.what] = set()
+            elif isinstance(entry, entries.VotedYes):
+                self.agreed.setdefault(entry.what, set()).add(before.chairs[entry.seat].person or 0)
+            elif isinstance(entry, entries.TakenBack):
                 if self.asked["undo"].position != position:
                     raise Finding("an undo takes back what was played after it was asked for")
                 self._consented("undo", set(after.owners()))
-            elif (entry.kind, entry.words) == ("close", "cancelled"):
+            elif isinstance(entry, entries.TableClosed) and entry.reason == "cancelled":
                 self._consented("cancel", set(after.owners()))
-            elif (entry.kind, entry.words) == ("close", DELETED):
+            elif isinstance(entry, entries.TableClosed) and entry.reason == DELETED:
                 self._consented("delete", {chair.person for chair in after.chairs if chair.person is not None})
         if self.drawn:
             self.foreseen = False
-        if any(entry.kind == "back" for entry in fresh):
+        if any(isinstance(entry, entries.TakenBack) for entry in fresh):
             self.foreseen = True
             for known in self.witnesses.values():
                 known |= set(before.owners())

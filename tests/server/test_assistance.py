@@ -8,6 +8,7 @@ import pytest
 
 from duchy.play import record
 from duchy.play.match import Match
+from duchy.server.store.entries import Played
 from duchy.server.table.resuming import resumed
 from duchy.server.thinking.analysis_data import GameAnalysis, Round, TurningPoint, for_viewer
 from duchy.server.thinking.whatifs import forked
@@ -134,14 +135,14 @@ async def test_a_what_if_knows_nothing_of_the_game_that_its_seat_did_not(house: 
 
 
 async def _entries(house: Live, key: int) -> list[Any]:
-    return [list(entry) for entry in await house.server.store.entries(key)]
+    return [list(entry.stored()) for entry in await house.server.store.entries(key)]
 
 
 def test_a_what_if_draws_again_what_its_seat_cannot_know() -> None:
     """Another's secret wish is as often one as the other in what-ifs of somebody who does not know it."""
     made = table("me", "bot", start=True, seed="one")
     assert made.match is not None
-    made.put("play", 1, 1, "wish odd")
+    made.put(Played(1, 1, words="wish odd"))
     wishes = set()
     for _ in range(40):
         fork = forked(made, ANNE, 0, len(made.match.plies), 1)

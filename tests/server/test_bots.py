@@ -8,7 +8,8 @@ import pytest
 from duchy.bots.players import BOTS
 from duchy.core.game import SPECTATOR
 from duchy.server.rooms.rooms import Rooms
-from duchy.server.store.model import OVER, Entry
+from duchy.server.store.entries import BotReplaced, Entry, Played
+from duchy.server.store.model import OVER
 from duchy.server.table.resuming import resumed
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.bots import Bots, _job, bot_key
@@ -52,7 +53,7 @@ async def test_a_game_of_bots_plays_itself_and_goes_on_after_a_restart(rooms: Ro
     entries = await rooms.store.entries(room.head.key)
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
     assert len(entries) > number
-    assert not [entry for entry in entries if entry.kind == "note"]
+    assert not [entry for entry in entries if isinstance(entry, BotReplaced)]
     assert await rooms.store.due() == []
 
 
@@ -147,9 +148,9 @@ async def test_a_bot_that_fails_is_replaced_by_a_page_and_the_players_are_notifi
     await bots.stop()
     await pool.stop()
     assert [(entry.kind, entry.seat) for entry in entries] == [("play", 1), ("note", 1), ("play", 2), ("note", 2)]
-    assert entries[1].words.startswith(bot) and caplog.text.count(f"bot {bot} at pebbles") >= 2
-    assert Worker(WorkerSetup({"pebbles": PLACE})).choose(job) == NOTATION.parse(entries[0].words)
-    await rooms.do(room.head.id, lambda table, at: table.put("note", at, 1, "again"))
+    assert entries[1].stored().words.startswith(bot) and caplog.text.count(f"bot {bot} at pebbles") >= 2
+    assert Worker(WorkerSetup({"pebbles": PLACE})).choose(job) == NOTATION.parse(entries[0].stored().words)
+    await rooms.do(room.head.id, lambda table, at: table.put(BotReplaced(at, 1, reason="again")))
     for viewer in (SPECTATOR, 0):
         logged = await rooms.read(room.head.id, lambda room, table: players(table, viewer))  # noqa: B023
         assert [(event.kind, event.seat) for event in logged] == [("replaced", 1), ("replaced", 2)]
@@ -159,7 +160,7 @@ async def test_a_bot_that_fails_is_replaced_by_a_page_and_the_players_are_notifi
 
 async def played_by_bots(rooms: Rooms, key: int) -> list[Entry]:
     """Return the entries of bots' moves, and the notes about them."""
-    return [entry for entry in await rooms.store.entries(key) if entry.kind in ("play", "note")]
+    return [entry for entry in await rooms.store.entries(key) if isinstance(entry, Played | BotReplaced)]
 
 
 async def test_a_killed_worker_is_replaced_and_a_cancelled_job_is_given_up(bad_bots: None) -> None:

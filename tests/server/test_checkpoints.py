@@ -3,6 +3,7 @@
 import pytest
 
 from duchy.server.rooms.rooms import Rooms
+from duchy.server.store.entries import Opened, Sat, Started
 from duchy.server.store.model import History
 from duchy.server.table import checkpoint
 from duchy.server.table.resuming import shortened
@@ -26,7 +27,7 @@ def test_a_checkpoint_of_another_version_or_position_is_not_used(written: str, c
         commanding.undo(made, 0, made.rev(0), made.ply(0), 1)
     commanding.act(made, 0, made.rev(0), made.ply(0), 0, 1)
     words = checkpoint.due(made, before)
-    entries = [entry for entry in made.fresh if entry.kind in ("make", "sit", "start")]
+    entries = [entry for entry in made.fresh if isinstance(entry, Opened | Sat | Started)]
     assert shortened(made.head, GAME, NOTATION, History(entries, made.mark(), words)) is not None
     assert written in words
     other = words.replace(written, changed, 1)

@@ -40,7 +40,7 @@ def passed_on() -> Table:
 
 async def stored(rooms: Rooms, id: str) -> str:
     """Return all words that are stored of a table."""
-    return " | ".join(entry.words for entry in await rooms.store.entries((await rooms.room(id)).head.key))
+    return " | ".join(entry.stored().words for entry in await rooms.store.entries((await rooms.room(id)).head.key))
 
 
 async def people_of(rooms: Rooms) -> set[int]:
@@ -126,7 +126,7 @@ async def test_authors_of_an_older_schema_are_worked_out(empty: str, tmp_path: P
         *(
             f"INSERT INTO entries (game, number, kind, seat, words, at) VALUES (7, {entry.number}, '{entry.kind}', "
             f"{entry.seat}, '{entry.words}', 1)"
-            for entry in made.fresh
+            for entry in (one.stored() for one in made.fresh)
         ),
     )
     migrate(empty, tmp_path)
@@ -135,6 +135,6 @@ async def test_authors_of_an_older_schema_are_worked_out(empty: str, tmp_path: P
     rows = await store.engine.read("SELECT number, person FROM entries WHERE person IS NOT NULL ORDER BY number")
     await store.close()
     assert [tuple(row) for row in rows] == [
-        (entry.number, entry.person) for entry in made.fresh if entry.person is not None
+        (entry.number, entry.author) for entry in made.fresh if entry.author is not None
     ]
     assert {int(row[1]) for row in rows} == {ANNE, BEN, CLEO}

@@ -23,8 +23,9 @@ from duchy.server.rooms import rooms
 from duchy.server.routes.visitors import FORGET
 from duchy.server.store import sqlite
 from duchy.server.store.engine import Statement
+from duchy.server.store.entries import Entry, Played, TableClosed
 from duchy.server.store.migrate import migrate
-from duchy.server.store.model import Entry, StoreDown
+from duchy.server.store.model import StoreDown
 from duchy.server.views import manifest as manifests
 from duchy.server.views.manifest import manifest
 from duchy.shelf import Shelf
@@ -254,7 +255,7 @@ async def test_a_client_that_comes_back_resends_and_nothing_is_doubled(house: Li
     assert (await anne.ask("act", **message))["t"] == "done"
     assert (await anne.ask("act", **{**message, "a": A("wish even")}))["key"] == "late"
     key = (await house.server.rooms.room(id)).head.key
-    assert [entry.words for entry in await house.server.store.entries(key) if entry.kind == "play"] == ["wish odd"]
+    assert [entry.words for entry in await house.server.store.entries(key) if isinstance(entry, Played)] == ["wish odd"]
 
 
 async def test_undo_and_consent_over_the_wire(house: Live) -> None:
@@ -299,7 +300,7 @@ async def test_chairs_are_kept_for_those_who_played(house: Live) -> None:
     chairs = (await ben.get(f"/api/tables/{following}")).json()["room"]["chairs"]
     assert not chairs[1].get("kept"), "nobody waits for a player who resigned"
     anne, ben, id = await begun(house)
-    await house.server.rooms.do(id, lambda table, at: table.put("close", at, words="operator"))
+    await house.server.rooms.do(id, lambda table, at: table.put(TableClosed(at, reason="operator")))
     following = (await ben.post(f"/api/tables/{id}/again")).json()["id"]
     chairs = (await ben.get(f"/api/tables/{following}")).json()["room"]["chairs"]
     assert chairs[1] == {"kept": True}
@@ -420,7 +421,7 @@ async def test_forget_me_takes_names_and_lines(house: Live, address: str) -> Non
     assert room["chairs"][1]["bot"]
     assert "Ben" not in json.dumps(room)
     key = (await house.server.rooms.room(id)).head.key
-    stored = " ".join(entry.words for entry in await house.server.store.entries(key))
+    stored = " ".join(entry.stored().words for entry in await house.server.store.entries(key))
     assert "Ben" not in stored
     assert "telephone" not in stored
     house.server.rooms.evict(0)
@@ -616,7 +617,9 @@ async def test_stopping_tells_everybody_and_finishes_what_is_under_way(address: 
     migrate(address, Path("unused"))
     async with live(address) as house:
         key = (await house.server.rooms.room(id)).head.key
-        assert [entry.words for entry in await house.server.store.entries(key) if entry.kind == "play"] == ["wish odd"]
+        assert [entry.words for entry in await house.server.store.entries(key) if isinstance(entry, Played)] == [
+            "wish odd"
+        ]
 
 
 async def test_a_socket_of_nobody_leaves_nothing_behind(house: Live) -> None:

@@ -40,4 +40,4 @@ async def test_while_the_database_is_gone_tables_are_read_only_and_then_go_on(tm
             entries = await house.server.rooms.read(id, lambda room, table: table.number)
             stored = await house.server.store.entries((await house.server.rooms.room(id)).head.key)
             assert [entry.number for entry in stored] == list(range(1, entries + 1))
-            assert [entry.words for entry in stored].count("wish odd") == 1
+            assert [entry.stored().words for entry in stored].count("wish odd") == 1

@@ -51,7 +51,7 @@ async def test_a_game_of_an_older_schema_goes_on(empty: str, tmp_path: Path, ver
     assert stored.seed == "ff"
     await store.append(7, [entry(2)], STANDS)
     await store.new_person(11, "phone")
-    assert [one.words for one in await store.entries(7)] == ["take 1", "take 1"]
+    assert [one.stored().words for one in await store.entries(7)] == ["take 1", "take 1"]
     await store.close()
     assert migrate(empty, tmp_path) is None, "the second start has nothing to do"
     if is_postgres(empty):
@@ -107,7 +107,7 @@ async def test_a_backup_of_an_older_schema_comes_back(empty: str, tmp_path: Path
     assert backup.restore(tmp_path / "old.backup", empty, tmp_path) == 2
     store = Store(engine(empty))
     await store.open()
-    assert [one.words for one in await store.entries(7)] == ["take 1"]
+    assert [one.stored().words for one in await store.entries(7)] == ["take 1"]
     await store.close()
 
 

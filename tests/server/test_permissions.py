@@ -12,7 +12,8 @@ from duchy.core.game import SPECTATOR
 from duchy.server.errors import BadData, Forbidden, Refused, TooMuch
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.routes.assistance import ASSISTANCE
-from duchy.server.store.model import Entry, TableSettings, now
+from duchy.server.store.entries import Freed, Played, Rolled
+from duchy.server.store.model import TableSettings, now
 from duchy.server.table import commands, permissions
 from duchy.server.table.permissions import ANTEROOM, Requester, Want, check, may, viewpoint
 from duchy.server.table.puzzles import is_secret
@@ -91,7 +92,7 @@ async def test_former_holders_cannot_read_a_seat(rooms: Rooms) -> None:
         await rooms.open(id, ben, 1)
     with pytest.raises(Forbidden):
         await rooms.read(id, lambda room, made: room.send_all(made, ben, 1))
-    await rooms.do(id, lambda made, at: made.put("play", at, 1, "wish odd"))
+    await rooms.do(id, lambda made, at: made.put(Played(at, 1, words="wish odd")))
     assert cleo.of("table")[-1]["table"]["players"][1]["wish"] is not None
     assert ben.received == []
 
@@ -104,7 +105,7 @@ async def test_a_seat_is_asked_about_whenever_something_is_sent(rooms: Rooms) ->
     await rooms.open(id, ben, 1)
     ben.person = None
     ben.received.clear()
-    await rooms.do(id, lambda made, at: made.put("play", at, 1, "wish odd"))
+    await rooms.do(id, lambda made, at: made.put(Played(at, 1, words="wish odd")))
     assert [one["t"] for one in ben.received] == ["closed", "dropped"]
 
 
@@ -182,7 +183,7 @@ async def test_wrong_seats_are_the_sender_s_mistake(house: Live) -> None:
 def test_a_table_with_a_chosen_seed_is_for_its_maker() -> None:
     made = table("me", "bot", seed="mine")
     assert refusal(do, made, ANNE, Free(1)) == "one-person"
-    made.put("free", 1, 1)
+    made.put(Freed(1, 1))
     assert refusal(commands.sit, made, 1, BEN, "Ben", 1) == "one-person"
     assert refusal(commands.reissue, made, ANNE, 0, set(), 1) == "one-person"
     assert refusal(commands.reissue, made, ANNE, 1, set(), 1) == "one-person"
@@ -360,9 +361,9 @@ def test_a_resigned_try_tells_no_more() -> None:
     made = table("me", settings={"kind": "daily", "seed": "of today", "start": True})
     do(made, made.chairs[0].person, Resign(0), now())
     assert made.status == "closed"
-    assert export(made, Requester(ANNE), 0, [Entry(1, "roll", -1, "roll 6", 1)]).startswith("duchy-log 1")
+    assert export(made, Requester(ANNE), 0, [Rolled(1, -1, 1, words="roll 6")]).startswith("duchy-log 1")
     made.frozen = Refused("rules-changed", "x")
-    assert "of today" not in export(made, Requester(ANNE), 0, [Entry(1, "roll", -1, "roll 6", 1)])
+    assert "of today" not in export(made, Requester(ANNE), 0, [Rolled(1, -1, 1, words="roll 6")])
 
 
 def test_the_day_of_a_puzzle_ends_at_midnight() -> None:

@@ -11,7 +11,8 @@ from duchy.server.errors import BadData, NotFound
 from duchy.server.metrics import Metrics, Neighbours, format_samples, parse_samples
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store import notes
-from duchy.server.store.model import Entry, Standing, store_down
+from duchy.server.store.entries import ChatSent, LinkMade
+from duchy.server.store.model import Standing, store_down
 from duchy.server.store.notes import Presence, Signal, Wrote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
@@ -179,7 +180,7 @@ async def test_a_deleted_person_takes_no_seat(rooms: Rooms) -> None:
     rooms.on_store_down = down.append
     room = await opened(rooms)
     await rooms.store.forget(CLEO)
-    await rooms.do(room.head.id, lambda table, at: table.put("reissue", at, 1, "link"))
+    await rooms.do(room.head.id, lambda table, at: table.put(LinkMade(at, 1, link="link")))
     with pytest.raises(NotFound):
         await rooms.do(room.head.id, lambda table, at: commands.sit_by_link(table, "link", CLEO, "Cleo", at))
     assert (rooms.metrics.counts["races"], down) == (0, [])
@@ -233,7 +234,7 @@ async def test_values_that_slip_through_are_bad_data_too(store: Store) -> None:
             await store.new_person(person, device)
     for words in ("a\0b", "\ud800"):
         with pytest.raises(BadData):
-            await store.append(1, [Entry(1, "say", 0, words, 1)], Standing("running", False, False, "", 1))
+            await store.append(1, [ChatSent(1, 0, 1, words=words)], Standing("running", False, False, "", 1))
     await store.probe()
 
 

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from duchy.server.store.model import OVER, Entry, TableHeader
+from duchy.server.store.entries import decode
+from duchy.server.store.model import OVER, TableHeader
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import new_table
 from duchy.server.table.resuming import resumed
@@ -36,7 +37,7 @@ def test_a_stored_table_comes_back(path: Path) -> None:
     kept = json.loads(path.read_text(encoding="utf-8"))
     head = msgspec.convert(kept["head"], TableHeader)
     game = SHELF.load(head.game)
-    table = resumed(head, game, Notation(game), [Entry(*entry) for entry in kept["entries"]], kept["mark"])
+    table = resumed(head, game, Notation(game), [decode(*entry) for entry in kept["entries"]], kept["mark"])
     assert table.match is not None
     if not game.rules.plays(head.version):
         assert table.frozen is not None and table.match.plies
@@ -74,7 +75,7 @@ def kept(table: Table) -> dict[str, Any]:
     assert table.match is not None
     return {
         "head": msgspec.to_builtins(table.head),
-        "entries": [list(entry) for entry in table.fresh],
+        "entries": [list(entry.stored()) for entry in table.fresh],
         "mark": table.mark(),
         "scores": table.match.state.scores(),
     }

@@ -13,8 +13,9 @@ from duchy.server.errors import NotFound
 from duchy.server.rooms.room import PRESENCE, Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.address import engine
+from duchy.server.store.entries import ChatSent, Entry
 from duchy.server.store.migrate import migrate
-from duchy.server.store.model import RUNNING, Entry, StoreDown
+from duchy.server.store.model import RUNNING, StoreDown
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.table.table import Table
@@ -204,7 +205,7 @@ async def test_a_command_that_fails_leaves_the_table_as_it_was(rooms: Rooms) -> 
     room = await opened(rooms)
 
     def breaks(table: Table, at: int) -> None:
-        table.put("say", at, 0, "half")
+        table.put(ChatSent(at, 0, words="half"))
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from duchy.server.store.address import engine, is_postgres
+from duchy.server.store.entries import Entry, Opened, Played, TableClosed
 from duchy.server.store.model import (
     CLOSED,
     NOTATION,
@@ -16,7 +17,6 @@ from duchy.server.store.model import (
     RUNNING,
     WAITING,
     Claim,
-    Entry,
     Holder,
     Locked,
     Standing,
@@ -57,7 +57,7 @@ STANDS = Standing(RUNNING, False, False, "", 2000)
 
 
 def entry(number: int, words: str = "take 1", at: int = 2000) -> Entry:
-    return Entry(number, "play", number % 2, words, at)
+    return Played(at, number % 2, number, words=words)
 
 
 async def test_what_is_written_is_read_again(store: Store) -> None:
@@ -84,7 +84,7 @@ async def test_a_number_is_taken_once_and_nothing_of_the_loser_stays(store: Stor
 async def test_tables_that_were_closed_to_be_deleted_are_deleted(store: Store) -> None:
     agreed, cancelled, running = head(), head(), head()
     for one, reason in ((agreed, "deleted"), (cancelled, "cancelled"), (running, "")):
-        closed = [Entry(1, "close", 0, reason, 1)] if reason else [entry(1)]
+        closed = [TableClosed(1, 0, 1, reason=reason)] if reason else [entry(1)]
         await store.create(one, closed, STANDS._replace(status=CLOSED if reason else RUNNING))
     assert await store.delete_agreed() == 1
     assert [await store.head(one.id) for one in (agreed, cancelled, running)] == [None, cancelled, running]
@@ -97,7 +97,7 @@ async def test_of_many_at_once_one_wins_and_the_others_are_refused(store: Store)
     results = await asyncio.gather(*tried, return_exceptions=True)
     assert sum(result is None for result in results) == 1
     assert sum(isinstance(result, Taken) for result in results) == 19
-    kept = (await store.entries(made.key))[1].words
+    kept = (await store.entries(made.key))[1].stored().words
     assert results[int(kept.split()[1])] is None
 
 
@@ -161,7 +161,7 @@ async def test_forgetting_takes_everything_of_a_person(store: Store) -> None:
     await store.create(made, [entry(1, "11 Anne"), entry(2)], STANDS, [Claim(0, 11)])
     await store.redact(made.key, [1])
     await store.forget(11)
-    assert [one.words for one in await store.entries(made.key)] == ["", "take 1"]
+    assert [one.stored().words for one in await store.entries(made.key)] == ["", "take 1"]
     assert await store.holder("phone") is None
     assert await store.person_of_link("link") is None
     assert await store.games_of(11, 9) == []
@@ -186,7 +186,7 @@ async def test_what_was_never_used_goes_and_bans_stay(store: Store) -> None:
     for person in (11, 22, 33, 44):
         await store.new_person(person, f"device of {person}")
     await store.create(waiting, [entry(1)], STANDS._replace(status="waiting"), [Claim(0, 33)])
-    await store.create(running, [entry(1)._replace(kind="make", person=22)], STANDS._replace(status="running"))
+    await store.create(running, [Opened(2000, number=1, author=22)], STANDS._replace(status="running"))
     await store.ban(44, True)
     assert await store.purge(0, 2**49) == (1, 2)
     assert await store.head(running.id) is not None

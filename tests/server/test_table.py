@@ -3,10 +3,12 @@
 import random
 
 import pytest
+from msgspec import structs
 
 from duchy.core.errors import IllegalAction, NothingToUndo
 from duchy.play import record
 from duchy.server.errors import BadData, Forbidden, Late, Refused
+from duchy.server.store.entries import Rolled
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table import commands
 from duchy.server.table.notation import Notation
@@ -399,8 +401,8 @@ def test_chat_is_plain_and_short_and_can_be_deleted() -> None:
 def test_a_game_that_no_longer_fits_is_kept_and_says_why() -> None:
     made = begun()
     entries = list(made.fresh)
-    play = next(i for i, entry in enumerate(entries) if entry.words.startswith("roll"))
-    entries[play] = entries[play]._replace(words="roll 7")
+    play = next(i for i, entry in enumerate(entries) if isinstance(entry, Rolled))
+    entries[play] = structs.replace(entries[play], words="roll 7")
     kept = resumed(made.head, GAME, NOTATION, entries, made.mark())
     assert kept.frozen is not None
     assert kept.frozen.key == "rules-changed"

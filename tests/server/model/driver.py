@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant
 
 from duchy.core.game import SPECTATOR
-from duchy.server.store.model import RUNNING, WAITING, Entry
+from duchy.server.store.entries import Entry, Played
+from duchy.server.store.model import RUNNING, WAITING
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
@@ -227,16 +228,16 @@ class Driver(RuleBasedStateMachine):
             assert (place.holder is not None) == (table.chairs[seat].person is not None), (
                 f"seat {seat} of {spot.id} has another holder than it should: {table.chairs[seat]}"
             )
-            stored = [entry.words for entry in entries if entry.kind == "play" and entry.seat == seat]
+            stored = [entry.words for entry in entries if isinstance(entry, Played) and entry.seat == seat]
             if not place.had_bot:
                 assert stored == place.played, f"lost or doubled: stored {stored[-3:]}, done {place.played[-3:]}"
         for words, person in spot.chat.items():
-            times = sum(entry.words == words for entry in entries)
+            times = sum(entry.stored().words == words for entry in entries)
             assert times == (0 if person.gone else 1), (
                 f"a chat message is stored {times} times; author deleted: {person.gone}"
             )
         gone = {words for person in self.people if person.gone for words in person.written}
-        kept = [entry for entry in entries if any(mark in entry.words for mark in gone)]
+        kept = [entry for entry in entries if any(mark in entry.stored().words for mark in gone)]
         assert not kept, f"somebody was forgotten, but not what they wrote: {kept[0]}"
         sitting = {id(place.holder) for place in spot.places if place.holder is not None}
         seed = table.head.seed

@@ -17,6 +17,7 @@ from duchy.server.server import Server
 from duchy.server.socket import Connection
 from duchy.server.store import notes, postgres, sqlite
 from duchy.server.store.engine import Statement
+from duchy.server.store.entries import ChatSent, LinkMade
 from duchy.server.store.model import History, Taken, store_down
 from duchy.server.store.store import Store
 from duchy.server.table import commands, permissions
@@ -78,7 +79,7 @@ def _host_takes_a_seat() -> Patches:
             raise Forbidden("host-only", "only the host may do this")
         permissions.chair_at(table, seat)
         commands._open_to_others(table)
-        table.put("reissue", at, seat)
+        table.put(LinkMade(at, seat))
         return True
 
     return [patch.object(commands, "reissue", reissue)]
@@ -184,7 +185,7 @@ def _acknowledged_and_lost() -> Patches:
     append = Store.append
 
     async def forgetful(store: Store, key: int, entries: Any, *more: Any) -> None:
-        if any(entry.kind == "say" for entry in entries):
+        if any(isinstance(entry, ChatSent) for entry in entries):
             return
         await append(store, key, entries, *more)
 

@@ -10,7 +10,8 @@ import uvicorn
 from duchy.server.process import configuration, listen
 from duchy.server.server import Server
 from duchy.server.settings import Settings
-from duchy.server.store.model import Entry, TableHeader
+from duchy.server.store.entries import Entry, decode
+from duchy.server.store.model import TableHeader
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from tests.server.tables import GAME, NOTATION, SHELF
@@ -139,7 +140,7 @@ class House:
         rows = await self.rows(
             "SELECT number, kind, seat, words, at FROM entries WHERE game = :key ORDER BY number", key=key
         )
-        return [Entry(*row[:5]) for row in rows]
+        return [decode(*row[:5]) for row in rows]
 
     async def table(self, id: str) -> Table | None:
         """Return a table as its entries say."""

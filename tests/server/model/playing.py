@@ -130,7 +130,7 @@ class Playing(Seats):
         assert not await self._command(spot, person, pick, **body), f"a seat that is none: {body}"
         head = await self.house.head(spot.id)
         entries = [] if head is None else await self.house.entries(head.key)
-        assert not any(entry.words.startswith("bad") for entry in entries), f"words were stored for seat {seat}"
+        assert not any(entry.stored().words.startswith("bad") for entry in entries), f"stored for seat {seat}"
 
     @rule(pick=PICK, words=NAMES, where=st.sampled_from(["name", "seed", "record", "path", "chat", "puzzle", "link"]))
     def somebody_sends_odd_words(self, pick: int, words: str, where: str) -> None:

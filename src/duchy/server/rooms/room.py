@@ -11,7 +11,16 @@ from msgspec import structs
 from duchy.core.game import SPECTATOR
 from duchy.core.scene import Place
 from duchy.server.errors import Forbidden
-from duchy.server.store.model import CLOSED, Entry, TableHeader
+from duchy.server.store.entries import (
+    ChatDeleted,
+    ChatSent,
+    Entry,
+    MoveUndone,
+    Reordered,
+    TakenBack,
+    TurnUndone,
+)
+from duchy.server.store.model import CLOSED, TableHeader
 from duchy.server.table.chairs import ChatEntry
 from duchy.server.table.permissions import ANTEROOM, Requester, Want, may
 from duchy.server.table.table import DELETED, PLAYED, Table
@@ -23,9 +32,9 @@ PRESENCE = 45.0
 """Seconds for which another process's presence notes are valid."""
 UNSENT = -1
 """The number of sent entries after a change of old ones: all of them must be sent again."""
-UNDONE = ("undo", "restart", "back")
-CHAT_ENTRIES = ("say", "unsay")
-RESENT = ("unsay", "order")
+UNDONE = (MoveUndone, TurnUndone, TakenBack)
+CHAT_ENTRIES = (ChatSent, ChatDeleted)
+RESENT = (ChatDeleted, Reordered)
 """Entries that change messages already sent: one is deleted, or seats are renumbered."""
 
 
@@ -121,9 +130,9 @@ class Room:
 
     def notify(self, table: Table, entries: Sequence[Entry], sent: int) -> None:
         """Send everybody the changes of new entries; `sent` is the number of events sent before."""
-        undone = any(entry.kind in UNDONE for entry in entries)
+        undone = any(isinstance(entry, UNDONE) for entry in entries)
         events = [] if undone else table.events[sent:]
-        played = any(entry.kind not in CHAT_ENTRIES for entry in entries)
+        played = any(not isinstance(entry, CHAT_ENTRIES) for entry in entries)
         if played:
             for seat in {seat for _, seat in self.followers(table) if seat != ANTEROOM}:
                 message = (
@@ -132,7 +141,7 @@ class Room:
                     else scene.events_seen(table, seat, events, entries[0].number - 1)
                 )
                 self._notify_seat(table, seat, message)
-        if any(entry.kind not in (*PLAYED, *CHAT_ENTRIES) for entry in entries):
+        if any(not isinstance(entry, (*PLAYED, *CHAT_ENTRIES)) for entry in entries):
             self.send_room(table)
         self._send_chat(table, entries)
         self.number, self.sent_events = table.stored, len(table.events)
@@ -186,9 +195,9 @@ class Room:
         self.listeners.clear()
 
     def _send_chat(self, table: Table, entries: Sequence[Entry]) -> None:
-        said = {entry.number for entry in entries if entry.kind == "say"}
+        said = {entry.number for entry in entries if isinstance(entry, ChatSent)}
         new = [line for line in table.chat if line.number in said]
-        whole = any(entry.kind in RESENT for entry in entries)
+        whole = any(isinstance(entry, RESENT) for entry in entries)
         if new or whole:
             data = encode(chat(table, table.chat if whole else new, whole))
             for listener in {one for one, seat in self.followers(table) if self._may_read_chat(table, one, seat)}:

@@ -11,6 +11,7 @@ from duchy.server.metrics import format_samples
 from duchy.server.routes.lists import listed
 from duchy.server.routes.visitors import AnyRequest, ThisServer, is_near
 from duchy.server.server import Server
+from duchy.server.store.entries import TableClosed
 from duchy.server.table import commands
 from duchy.server.table.permissions import chair_at
 from duchy.server.wire.requests import Ban, DeleteChat, Listed, Notify, ProcessHealth
@@ -52,7 +53,7 @@ async def admin_tables(request: AnyRequest, server: ThisServer) -> list[Listed]:
 async def admin_close(request: AnyRequest, server: ThisServer, id: FromPath[str]) -> None:
     """Close a table."""
     _operator(request, server)
-    await server.rooms.do(id, lambda table, at: table.put("close", at, words="operator"))
+    await server.rooms.do(id, lambda table, at: table.put(TableClosed(at, reason="operator")))
 
 
 @post("/api/admin/tables/{id:str}/delete", status_code=200)

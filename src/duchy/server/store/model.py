@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from duchy.core.errors import DuchyError
 from duchy.server.errors import BadData, Gone
+from duchy.server.store.entries import AnyEntry, Entry
 
 NOTATION = 2
 """The version of the entry notation, the same as of records (`duchy-record 2`)."""
@@ -17,19 +18,6 @@ WAITING = "waiting"
 RUNNING = "running"
 OVER = "over"
 CLOSED = "closed"
-
-
-class Entry(NamedTuple):
-    """An event of a table as text: entries are append-only."""
-
-    number: int
-    kind: str
-    seat: int
-    words: str
-    at: int
-    """Milliseconds since the epoch (UTC)."""
-    person: int | None = None
-    """The author of the name or message, for queries; tables derive it from the entries."""
 
 
 class ChosenSettings(Struct, kw_only=True):
@@ -88,7 +76,7 @@ class TableHeader(Struct, frozen=True, kw_only=True):
 class History(NamedTuple):
     """The data to restore a table from, in one consistent read."""
 
-    entries: list[Entry]
+    entries: Sequence[Entry]
     mark: str
     """The mark of the position after the last entry."""
     checkpoint: str = ""
@@ -134,7 +122,7 @@ class Made(NamedTuple):
     """A new table to store."""
 
     head: TableHeader
-    entries: Sequence[Entry]
+    entries: Sequence[AnyEntry]
     standing: Standing
     claims: Sequence[Claim]
 

@@ -5,7 +5,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from duchy.server.store.model import Entry, TableHeader, TableSummary
+from duchy.server.store.entries import Entry, decode
+from duchy.server.store.model import TableHeader, TableSummary
 from duchy.server.store.store import ALL_GAMES, ENTRIES, HEAD, head_of
 
 
@@ -37,4 +38,4 @@ def stored(path: Path, id: str) -> Stored | None:
             return None
         head = head_of(row[1:])
         entries = connection.execute(ENTRIES, {"key": head.key, "after": 0}).fetchall()
-        return Stored(head, str(row[0]), [Entry(*entry) for entry in entries])
+        return Stored(head, str(row[0]), [decode(*entry) for entry in entries])

@@ -6,13 +6,13 @@ from typing import TypeVar
 import msgspec
 
 from duchy.server.store.engine import DatabaseEngine, NoteHandler, Row, Statement, Values
+from duchy.server.store.entries import ChatDeleted, Entry, decode
 from duchy.server.store.model import (
     CLOSED,
     OVER,
     RUNNING,
     WAITING,
     Claim,
-    Entry,
     History,
     Holder,
     NewPerson,
@@ -99,10 +99,11 @@ class Store:
         """Return the statement that stores all these entries, if there are any."""
         if not entries:
             return []
-        if any("\0" in entry.words for entry in entries):  # SQLite would truncate the text there
+        stored = [entry.stored() for entry in entries]
+        if any("\0" in entry.words for entry in stored):  # SQLite would truncate the text there
             raise bad_data()
         try:
-            rows = _json(entries)
+            rows = _json(stored)
         except UnicodeEncodeError:
             raise bad_data() from None
         return [Statement(self.engine.new_entries, [{"game": key, "entries": rows}])]
@@ -127,7 +128,7 @@ class Store:
             Statement(STANDS, [{"key": key, **_status(standing)}]),
             *_claims(key, claims),
         ]
-        deleted = [int(entry.words) for entry in entries if entry.kind == "unsay"]
+        deleted = [entry.message for entry in entries if isinstance(entry, ChatDeleted)]
         if deleted:
             statements.append(_emptied(key, deleted))
         if checkpoint:
@@ -146,7 +147,7 @@ class Store:
     async def entries(self, key: int, after: int = 0) -> list[Entry]:
         """Return the entries of a table after a number, in order."""
         rows = await self.engine.read(ENTRIES, {"key": key, "after": after})
-        return [Entry(*row) for row in rows]
+        return [decode(*row) for row in rows]
 
     async def history(self, key: int, whole: bool = True) -> History:
         """Return the entries of a table and the mark of its position, from one snapshot.
@@ -154,7 +155,7 @@ class Store:
         Unless `whole`, actions and undos that the checkpoint stands for are omitted.
         """
         rows = await self.engine.read(HISTORY if whole else SHORTENED, {"key": key})
-        entries = [Entry(*row) for row in rows if row[0] > 0]
+        entries = [decode(*row) for row in rows if row[0] > 0]
         extra = {row[1]: str(row[3]) for row in rows if row[0] <= 0}
         return History(entries, extra.get("mark", ""), extra.get("checkpoint", ""))
 

@@ -6,11 +6,13 @@ around the game. It contains no names, and is valid only for the rules that wrot
 from all of its entries.
 """
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec import Struct
 
 from duchy.core.game import AnyGame
-from duchy.server.store.model import Entry
+from duchy.server.store.entries import Entry
 from duchy.server.table.notation import space_fingerprint
 from duchy.server.table.players_log import LoggedEvent
 from duchy.server.table.table import Table
@@ -58,7 +60,7 @@ def read(words: str) -> Checkpoint | None:
         return None
 
 
-def follow(table: Table, checkpoint: Checkpoint, entries: list[Entry]) -> None:
+def follow(table: Table, checkpoint: Checkpoint, entries: Sequence[Entry]) -> None:
     """Apply entries to a new table, with the checkpoint in place of the actions it stands for."""
     before = [entry for entry in entries if entry.number <= checkpoint.number]
     table.follow_each(before)

@@ -10,6 +10,7 @@ from duchy.bots import players
 from duchy.core.errors import NothingToUndo
 from duchy.core.game import SPECTATOR
 from duchy.server.errors import BadData, Forbidden, Late, NotFound, Refused
+from duchy.server.store import entries
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table.chairs import Vote
 from duchy.server.table.permissions import Requester, Want, chair_at, check, seats_of
@@ -67,7 +68,7 @@ def act(table: Table, by: Requester, request: Act, at: int) -> bool:
     assert table.match is not None
     if exists and action in table.match.state.actions_of(seat):
         before = _positions(table)
-        table.put("play", at, seat, table.notation.words(action))
+        table.put(entries.Played(at, seat, words=table.notation.words(action)))
         table.roll(at)
         _end_undo_vote(table, seat, before, at)
         return True
@@ -90,7 +91,10 @@ def undo(table: Table, by: Requester, request: Undo | Restart, at: int) -> bool:
             "or another player has moved",
         )
     before = _positions(table)
-    table.put(kind, at, seat, str(table.match.undo_steps(seat)) if whole_turn else "")
+    if whole_turn:
+        table.put(entries.TurnUndone(at, seat, moves=table.match.undo_steps(seat)))
+    else:
+        table.put(entries.MoveUndone(at, seat))
     table.roll(at)
     _end_undo_vote(table, seat, before, at)
     return True
@@ -107,7 +111,7 @@ def _end_undo_vote(table: Table, seat: int, before: list[tuple[int, int]], at: i
     A secret move does not end it: that would tell everybody of the move.
     """
     if "undo" in table.votes and all(old != new for old, new in zip(before, _positions(table), strict=True)):
-        table.put("no", at, seat, "undo")
+        table.put(entries.VotedNo(at, seat, what="undo"))
 
 
 def take_back(table: Table, by: Requester, request: TakeBack, at: int) -> bool:
@@ -136,7 +140,7 @@ def take_back(table: Table, by: Requester, request: TakeBack, at: int) -> bool:
             "{name} is offline and can't agree to this; try again when {name} is back",
             name=table.chairs[missing[0]].name,
         )
-    table.put("ask", at, seat, f"undo {kept}")
+    table.put(entries.VoteAsked(at, seat, what="undo", argument=kept))
     settle(table, at)
     return True
 
@@ -172,7 +176,7 @@ def ask(table: Table, by: Requester, request: AskAll, at: int) -> None:
     if what == "cancel":
         _running(table)
     _check_no_seat_waits(table, at)
-    table.put("ask", at, request.seat, what)
+    table.put(entries.VoteAsked(at, request.seat, what=what))
     settle(table, at)
 
 
@@ -190,7 +194,7 @@ def answer(table: Table, by: Requester, request: Answer, at: int) -> None:
         raise Refused("no-vote", "there is nothing left for you to vote on")
     if request.seat not in _voters(table, vote):
         raise Forbidden("not-asked-you", "this vote isn't for you")
-    table.put("yes" if request.yes else "no", at, request.seat, request.what)
+    table.put((entries.VotedYes if request.yes else entries.VotedNo)(at, request.seat, what=request.what))
     settle(table, at)
 
 
@@ -206,7 +210,7 @@ def expire(table: Table, at: int, here: Set[int] | None = None) -> bool:
     left = vote is not None and here is not None and bool(absent(table, vote, here))
     if vote is None or not (_overdue(vote, at) or left):
         return False
-    table.put("no", at, vote.by, "undo")
+    table.put(entries.VotedNo(at, vote.by, what="undo"))
     return True
 
 
@@ -245,16 +249,16 @@ def _carry_out(table: Table, vote: Vote, at: int) -> None:
         assert table.match is not None
         asked = table.match.plies[vote.argument : vote.argument + 1]
         if table.frozen is not None or not asked or asked[0].seat != vote.by:  # secret moves have changed since
-            table.put("no", at, vote.by, "undo")
+            table.put(entries.VotedNo(at, vote.by, what="undo"))
             return
-        table.put("back", at, vote.by, str(vote.argument))
+        table.put(entries.TakenBack(at, vote.by, kept=vote.argument))
         table.roll(at)
     elif vote.what == "give":
         _go_on_without(table, vote, at)
     elif vote.what == "cancel":
-        table.put("close", at, vote.by, "cancelled")
+        table.put(entries.TableClosed(at, vote.by, reason="cancelled"))
     else:
-        table.put("close", at, vote.by, DELETED)
+        table.put(entries.TableClosed(at, vote.by, reason=DELETED))
 
 
 def _go_on_without(table: Table, vote: Vote, at: int) -> None:
@@ -263,9 +267,9 @@ def _go_on_without(table: Table, vote: Vote, at: int) -> None:
     if chair.bot and is_away(table, seat, at):
         _vacate(table, seat, at)
     elif chair.played_by_person and seat in table.deciding() and table.viewers.changed(seat) <= vote.at:
-        table.put("bot", at, seat, table.default_bot())
+        table.put(entries.BotPut(at, seat, bot=table.default_bot()))
     else:
-        table.put("no", at, vote.by, "give")
+        table.put(entries.VotedNo(at, vote.by, what="give"))
 
 
 def is_away(table: Table, seat: int, at: int) -> bool:
@@ -285,7 +289,7 @@ def give(table: Table, by: Requester, request: Give, at: int) -> None:
     limit = SILENT_PRESENT if others <= (by.here or set()) else table.settings.silent
     if at - table.viewers.changed(silent) < limit * 1000:
         raise Refused("not-silent-yet", "that player hasn't been inactive for {limit} seconds yet", limit=limit)
-    table.put("ask", at, request.seat, f"give {silent}")
+    table.put(entries.VoteAsked(at, request.seat, what="give", argument=silent))
     settle(table, at)
 
 
@@ -295,7 +299,7 @@ def take_over(table: Table, by: Requester, request: TakeSeat, at: int) -> None:
     if chair.resigned:
         raise Forbidden("not-your-seat", "this isn't your seat")
     if chair.bot:
-        table.put("take", at, request.seat)
+        table.put(entries.SeatTaken(at, request.seat))
 
 
 # --- in the room ------------------------------------------------------------
@@ -326,7 +330,7 @@ def _sit(table: Table, seat: int, person: int, name: str, at: int) -> None:
         raise Refused("seat-taken", "this seat is taken; you can watch")
     if person != table.maker:
         _open_to_others(table)
-    table.put("sit", at, seat, f"{person} {clean(name, NAME)}")
+    table.put(entries.Sat(at, seat, person=person, name=clean(name, NAME)))
 
 
 def dead_link() -> NotFound:
@@ -340,7 +344,7 @@ def _begun() -> Refused:
 
 def rename(table: Table, by: Requester, request: Rename, at: int) -> None:
     """Change the name of a seat."""
-    table.put("name", at, request.seat, clean(request.name, NAME))
+    table.put(entries.Renamed(at, request.seat, name=clean(request.name, NAME)))
 
 
 def set_bot(table: Table, by: Requester, request: PutBot, at: int) -> None:
@@ -349,7 +353,7 @@ def set_bot(table: Table, by: Requester, request: PutBot, at: int) -> None:
     if chair_at(table, request.seat).person is not None:
         raise Refused("seat-taken", "this seat is taken; you can watch")
     players.check(request.bot)
-    table.put("bot", at, request.seat, request.bot)
+    table.put(entries.BotPut(at, request.seat, bot=request.bot))
 
 
 def set_free(table: Table, by: Requester, request: Free, at: int) -> None:
@@ -358,7 +362,7 @@ def set_free(table: Table, by: Requester, request: Free, at: int) -> None:
     _open_to_others(table)
     if chair_at(table, request.seat).person == by.person:
         raise Refused("own-seat", "you can't remove yourself; leave your seat instead")
-    table.put("free", at, request.seat)
+    table.put(entries.Freed(at, request.seat))
     settle(table, at)
 
 
@@ -366,7 +370,7 @@ def set_option(table: Table, by: Requester, request: SetOption, at: int) -> None
     """Set an option of the game."""
     _waiting(table)
     table.game.check_options({**table.options, request.key: request.choice})
-    table.put("option", at, words=f"{request.key} {request.choice}")
+    table.put(entries.OptionSet(at, key=request.key, choice=request.choice))
 
 
 def set_order(table: Table, by: Requester, request: Order, at: int) -> None:
@@ -374,13 +378,13 @@ def set_order(table: Table, by: Requester, request: Order, at: int) -> None:
     _waiting(table)
     if sorted(request.order) != list(range(len(table.chairs))):
         raise BadData("no-order", "list each seat exactly once")
-    table.put("order", at, words=" ".join(map(str, request.order)))
+    table.put(entries.Reordered(at, order=tuple(request.order)))
 
 
 def start(table: Table, by: Requester, request: Start, at: int) -> None:
     """Start the game with bots on free seats."""
     _waiting(table)
-    table.put("start", at, words=table.default_bot())
+    table.put(entries.Started(at, bot=table.default_bot()))
     table.roll(at)
 
 
@@ -388,11 +392,11 @@ def leave(table: Table, by: Requester, request: Leave, at: int) -> None:
     """Leave a seat: before the game it becomes free, during it a bot plays until the owner returns."""
     seat = request.seat
     if table.status == WAITING:
-        table.put("free", at, seat)
+        table.put(entries.Freed(at, seat))
         if not table.people():
-            table.put("close", at, seat, "left")
+            table.put(entries.TableClosed(at, seat, reason="left"))
     elif table.status == RUNNING:
-        table.put("bot", at, seat, table.default_bot())
+        table.put(entries.BotPut(at, seat, bot=table.default_bot()))
     settle(table, at)
 
 
@@ -402,24 +406,24 @@ def resign(table: Table, by: Requester, request: Resign, at: int) -> None:
     _running(table)
     if table.chairs[seat].resigned:
         return
-    table.put("resign", at, seat, table.default_bot())
+    table.put(entries.Resigned(at, seat, bot=table.default_bot()))
     if len(table.chairs) <= 2 or not table.people():
-        table.put("close", at, seat, "resigned")
+        table.put(entries.TableClosed(at, seat, reason="resigned"))
     settle(table, at)
 
 
 def vanish(table: Table, seat: int, at: int) -> None:
     """Remove a deleted person from a seat: before the game it becomes free, afterwards a bot plays it permanently."""
-    table.put("vanish", at, seat, "" if table.status == WAITING else table.default_bot())
+    table.put(entries.PersonDeleted(at, seat, bot="" if table.status == WAITING else table.default_bot()))
     if table.status in (WAITING, RUNNING) and not table.people():
-        table.put("close", at, seat, "left")
+        table.put(entries.TableClosed(at, seat, reason="left"))
     settle(table, at)
 
 
 def go_on(table: Table, id: str, at: int, gone: str = "") -> str:
     """Record the table of the rematch, unless there is one that is not gone; return the id of the recorded table."""
     if table.following == gone:
-        table.put("next", at, words=id)
+        table.put(entries.RematchOpened(at, id=id))
     return table.following
 
 
@@ -436,11 +440,11 @@ def reissue(table: Table, person: int, seat: int, here: Set[int], at: int, link:
         _running(table)
     if chair.person == person and not chair.resigned:
         if chair.bot:
-            table.put("take", at, seat)
+            table.put(entries.SeatTaken(at, seat))
         _vacate(table, seat, at, link)
         return True
     if chair.free and chair.passed_by == person:
-        table.put("reissue", at, seat, link)
+        table.put(entries.LinkMade(at, seat, link=link))
         return True
     check(table, Requester(person), Want.HOST)
     if table.status == WAITING:
@@ -463,11 +467,11 @@ def reissue(table: Table, person: int, seat: int, here: Set[int], at: int, link:
                 "the other players can vote to replace {name}",
                 name=chair.name,
             )
-        table.put("ask", at, _a_seat_of(table, person), f"give {seat}")
+        table.put(entries.VoteAsked(at, _a_seat_of(table, person), what="give", argument=seat))
         settle(table, at)
     if not chair.free:
         return False
-    table.put("reissue", at, seat, link)
+    table.put(entries.LinkMade(at, seat, link=link))
     return True
 
 
@@ -475,8 +479,8 @@ def _vacate(table: Table, seat: int, at: int, link: str = "") -> None:
     """Free a seat for a new player; in a running game that ends all votes, because that player was not asked."""
     for vote in list(table.votes.values()) if table.status == RUNNING else ():
         if (vote.what, vote.argument) != ("give", seat):
-            table.put("no", at, vote.by, vote.what)
-    table.put("reissue", at, seat, link)
+            table.put(entries.VotedNo(at, vote.by, what=vote.what))
+    table.put(entries.LinkMade(at, seat, link=link))
     settle(table, at)
 
 
@@ -501,7 +505,7 @@ def say(table: Table, by: Requester, request: SendChat, at: int) -> None:
     message = clean(request.words, LINE)
     if not message:
         raise Refused("nothing-said", "type a message first")
-    table.put("say", at, request.seat, message)
+    table.put(entries.ChatSent(at, request.seat, words=message))
 
 
 def unsay(table: Table, by: Requester | None, request: DeleteChat, at: int) -> None:
@@ -511,7 +515,7 @@ def unsay(table: Table, by: Requester | None, request: DeleteChat, at: int) -> N
         raise Refused("no-such-line", "this message doesn't exist")
     if by is not None and (by.person is None or message.person != by.person):
         check(table, by, Want.HOST)
-    table.put("unsay", at, message.seat, str(message.number))
+    table.put(entries.ChatDeleted(at, message.seat, message=message.number))
 
 
 def _waiting(table: Table) -> None:

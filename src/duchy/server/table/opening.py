@@ -7,7 +7,8 @@ from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
 from duchy.server.errors import Refused
-from duchy.server.store.model import NOTATION, ChosenSettings, Entry, TableHeader, TableSettings, new_id, new_key
+from duchy.server.store.entries import AnyEntry, GameOver, Opened, Played, Reserved, Rolled, Started
+from duchy.server.store.model import NOTATION, ChosenSettings, TableHeader, TableSettings, new_id, new_key
 from duchy.server.table import commands, seeds
 from duchy.server.table.notation import Notation, space_fingerprint
 from duchy.server.table.permissions import Requester
@@ -58,7 +59,7 @@ def new_table(
     )
     table = Table(head, game, notation)
     by = Requester(person)
-    table.put("make", at, words=str(person))
+    table.put(Opened(at, person=person))
     for seat, chair in enumerate(wanted.chairs):
         if chair.kind == ME:
             commands.sit(table, seat, person, chair.name, at)
@@ -90,16 +91,16 @@ def imported(match: Match, bots: dict[int, str], person: int, notation: Notation
     start = match.other_start
     position = "" if start is None else start.to_json()
     table = new_table(wanted, person, match.game, notation, components, at, position=position)
-    table.put("start", at, words=table.default_bot())
+    table.put(Started(at, bot=table.default_bot()))
     first = table.number + 1
-    entries = [
-        Entry(first + i, "roll" if ply.seat == NOBODY else "play", ply.seat, notation.words(ply.action), at)
+    entries: list[AnyEntry] = [
+        (Rolled if ply.seat == NOBODY else Played)(at, ply.seat, first + i, words=notation.words(ply.action))
         for i, ply in enumerate(match.plies)
     ]
     table.follow_all(entries)
     table.fresh += entries
     if match.over:
-        table.put("over", at)
+        table.put(GameOver(at))
     else:
         table.roll(at)
     return table
@@ -124,5 +125,5 @@ def again(table: Table, person: int, notation: Notation, at: int) -> Table:
     made = new_table(wanted, person, table.game, notation, table.head.components, at)
     for seat, chair in enumerate(rotated):
         if chair.person not in (None, person) and not chair.resigned:
-            made.put("keep", at, seat, str(chair.person))
+            made.put(Reserved(at, seat, person=chair.person))
     return made

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
-from duchy.server.store.model import Entry, History, TableHeader
+from duchy.server.store.entries import Entry
+from duchy.server.store.model import History, TableHeader
 from duchy.server.table import checkpoint
 from duchy.server.table.notation import Notation, space_fingerprint
 from duchy.server.table.table import Table

@@ -19,13 +19,14 @@ from duchy.core.errors import DuchyError
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.play.match import Match
+from duchy.server.store import entries
+from duchy.server.store.entries import AnyEntry, Entry
 from duchy.server.store.model import (
     CLOSED,
     OVER,
     RUNNING,
     WAITING,
     Claim,
-    Entry,
     Made,
     Standing,
     TableHeader,
@@ -36,8 +37,8 @@ from duchy.server.table.notation import Notation
 from duchy.server.table.players_log import JOINED, REPLACED, LoggedEvent, PlayersLog, UndoneMoves, undone_moves
 from duchy.server.table.viewers import REMEMBERED, Viewers
 
-PLAYED = ("play", "roll")
-MAYBE_SECRET = (*PLAYED, "undo", "restart", "note")
+PLAYED = (entries.Played, entries.Rolled)
+MAYBE_SECRET = (*PLAYED, entries.MoveUndone, entries.TurnUndone, entries.BotReplaced)
 """Kinds of entries that not everybody may know of."""
 DELETED = "deleted"
 """The reason for closing a table that everybody agreed to delete."""
@@ -55,7 +56,7 @@ class Table:
         self.number = 0
         self.stored = 0
         """Number of entries on disk; listeners are only sent these."""
-        self.fresh: list[Entry] = []
+        self.fresh: list[AnyEntry] = []
         self.claims: list[Claim] = []
         self.status = WAITING
         self.options = dict(head.options)
@@ -192,44 +193,45 @@ class Table:
 
     # --- entries ------------------------------------------------------------
 
-    def put(self, kind: str, at: int, seat: int = SPECTATOR, words: str = "") -> None:
-        """Create and apply an entry, and keep it until it is stored."""
-        entry = Entry(self.number + 1, kind, seat, words, at)
+    def put(self, entry: AnyEntry) -> None:
+        """Apply a new entry, and keep it until it is stored."""
+        entry.number = self.number + 1
         self.follow(entry)
-        self.fresh.append(entry._replace(person=self._authors.get(entry.number)))
+        entry.author = self._authors.get(entry.number)
+        self.fresh.append(entry)
 
     def follow(self, entry: Entry) -> None:
-        """Apply an entry."""
-        KINDS[entry.kind](self, entry)
+        """Apply an entry by the method that has the name of its kind."""
+        getattr(self, f"_{entry.kind}")(entry)
         self.number = entry.number
         self.at = entry.at
-        if entry.kind not in MAYBE_SECRET:
+        if not isinstance(entry, MAYBE_SECRET):
             self._around = entry.at
 
-    def follow_each(self, entries: Sequence[Entry]) -> None:
+    def follow_each(self, stored: Sequence[Entry]) -> None:
         """Apply entries one by one."""
-        for entry in entries:
+        for entry in stored:
             self.follow(entry)
 
-    def follow_all(self, entries: Sequence[Entry]) -> None:
+    def follow_all(self, stored: Sequence[Entry]) -> None:
         """Apply entries written under the same rules; consecutive actions are replayed together without checks."""
-        for playing, run in groupby(entries, key=lambda entry: entry.kind in PLAYED):
+        for playing, run in groupby(stored, key=lambda entry: isinstance(entry, PLAYED)):
             if playing:
-                self._follow_plies(list(run))
+                self._follow_plies(list(run))  # type: ignore[arg-type]
             else:
                 self.follow_each(list(run))
 
-    def _follow_plies(self, entries: Sequence[Entry]) -> None:
+    def _follow_plies(self, plies: Sequence[entries.Played | entries.Rolled]) -> None:
         assert self.match is not None
         first, parse = len(self.match.plies), self.notation.parse
-        events_by_ply = self.match.replay_all([(entry.seat, parse(entry.words)) for entry in entries])
-        left = Counter(entry.seat for entry in entries)
-        for entry, ply, events in zip(entries, self.match.plies[first:], events_by_ply, strict=True):
+        events_by_ply = self.match.replay_all([(entry.seat, parse(entry.words)) for entry in plies])
+        left = Counter(entry.seat for entry in plies)
+        for entry, ply, events in zip(plies, self.match.plies[first:], events_by_ply, strict=True):
             left[entry.seat] -= 1
-            if entry.kind == "play" and left[entry.seat] < REMEMBERED:
+            if ply.seat != NOBODY and left[entry.seat] < REMEMBERED:
                 self.viewers.remember(entry.seat, entry.words)
             self.viewers.played(ply, events, entry.at)
-        self.number, self.at = entries[-1].number, entries[-1].at
+        self.number, self.at = plies[-1].number, plies[-1].at
 
     def roll(self, at: int) -> None:
         """Play chance actions until a player decides or the game is over."""
@@ -237,20 +239,20 @@ class Table:
         while self.match.chance_acts:
             self.match.roll_once(next(seed for first, seed in reversed(self.dice) if first <= self.match.rolled))
             ply = self.match.plies[-1]
-            entry = Entry(self.number + 1, "roll", NOBODY, self.notation.words(ply.action), at)
+            entry = entries.Rolled(at, NOBODY, self.number + 1, words=self.notation.words(ply.action))
             self.viewers.played(ply, [], at)
             self.number = entry.number
             self.fresh.append(entry)
         if self.match.over and self.status == RUNNING:
-            self.put("over", at)
+            self.put(entries.GameOver(at))
 
     def made(self) -> Made:
         """Return a new table's data to store, and count it as stored."""
-        entries, claims = self.taken()
+        fresh, claims = self.taken()
         self.stored = self.number
-        return Made(self.head, entries, self.standing(), claims)
+        return Made(self.head, fresh, self.standing(), claims)
 
-    def taken(self) -> tuple[Sequence[Entry], Sequence[Claim]]:
+    def taken(self) -> tuple[Sequence[AnyEntry], Sequence[Claim]]:
         """Return the new entries and claims to store, and clear them."""
         fresh, claims = self.fresh, self.claims
         self.fresh, self.claims = [], []
@@ -258,29 +260,29 @@ class Table:
 
     # --- what entries do: the game ------------------------------------------------------------
 
-    def _start(self, entry: Entry) -> None:
+    def _start(self, entry: entries.Started) -> None:
         for seat, chair in enumerate(self.chairs):
             self._end_link(seat)
             if chair.free:
-                chair.bot = entry.words
+                chair.bot = entry.bot
         self.match = self.begun()
         self.status = RUNNING
         self.viewers.show(entry.at)
         for seat, chair in enumerate(self.chairs):
             self.players_log.call(entry.number, seat, chair.name)
 
-    def _play(self, entry: Entry) -> None:
+    def _play(self, entry: entries.Played) -> None:
         assert self.match is not None
         self.viewers.remember(entry.seat, entry.words)
         events = self.match.play(self.notation.parse(entry.words), entry.seat)
         self.viewers.played(self.match.plies[-1], events, entry.at)
 
-    def _roll(self, entry: Entry) -> None:
+    def _roll(self, entry: entries.Rolled) -> None:
         assert self.match is not None
         self.match.replay(self.notation.parse(entry.words))
         self.viewers.played(self.match.plies[-1], [], entry.at)
 
-    def _undo(self, entry: Entry) -> None:
+    def _undo(self, entry: entries.MoveUndone) -> None:
         assert self.match is not None
         self.viewers.remember(entry.seat, "undo")
         self.before = list(self.match.events)
@@ -288,7 +290,7 @@ class Table:
         self.match.undo(entry.seat)
         self._forget([(taken, entry.seat)], entry)
 
-    def _restart(self, entry: Entry) -> None:
+    def _restart(self, entry: entries.TurnUndone) -> None:
         assert self.match is not None
         self.viewers.remember(entry.seat, "restart")
         self.before = list(self.match.events)
@@ -298,18 +300,17 @@ class Table:
             taken.append((last, entry.seat))
         self._forget(taken, entry)
 
-    def _back(self, entry: Entry) -> None:
+    def _back(self, entry: entries.TakenBack) -> None:
         """Undo beyond a bar: replay the match up to there; the same dice will be rolled again."""
         assert self.match is not None
-        kept = int(entry.words)
         old = self.match
         self.before = list(old.events)
         self.match = self.begun()
-        self.match.replay_all([(ply.seat, ply.action) for ply in old.plies[:kept]])
+        self.match.replay_all([(ply.seat, ply.action) for ply in old.plies[: entry.kept]])
         self.status = RUNNING
         self.foreseen = max(self.foreseen, old.rolled)
         self.votes.pop("undo", None)
-        self._forget([(ply, old.plies[ply].seat) for ply in range(len(old.plies) - 1, kept - 1, -1)], entry)
+        self._forget([(ply, old.plies[ply].seat) for ply in range(len(old.plies) - 1, entry.kept - 1, -1)], entry)
         self.viewers.show(entry.at)
 
     def _forget(self, undone: Sequence[tuple[int, int]], entry: Entry) -> None:
@@ -334,25 +335,24 @@ class Table:
             by = entry.seat if seat is None else seat
             self.players_log.add(LoggedEvent(entry.number, kind, by, len(self.match.plies), viewers, moves))
 
-    def _over(self, entry: Entry) -> None:
+    def _over(self, entry: entries.GameOver) -> None:
         self.status = OVER
         self.votes.clear()
 
     # --- what entries do: people ------------------------------------------------------------
 
-    def _make(self, entry: Entry) -> None:
-        if entry.words:
-            self.maker = self.host = self._authors[entry.number] = int(entry.words)
+    def _make(self, entry: entries.Opened) -> None:
+        if entry.person is not None:  # not emptied
+            self.maker = self.host = self._authors[entry.number] = entry.person
 
-    def _sit(self, entry: Entry) -> None:
-        person, _, name = entry.words.partition(" ")
+    def _sit(self, entry: entries.Sat) -> None:
         chair = self.chairs[entry.seat]
-        if person.isdecimal():  # emptied, if that person deleted their data
-            chair.person = self._authors[entry.number] = int(person)
+        if entry.person is not None:
+            chair.person = self._authors[entry.number] = entry.person
             self.claims.append(Claim(entry.seat, chair.person))
         self._end_link(entry.seat)
         chair.bot, chair.kept, chair.passed_by = "", None, None
-        self._call(entry, name)
+        self._call(entry, entry.name)
         self._log(entry, JOINED)
         self._renew_dice(entry.number)
 
@@ -362,10 +362,10 @@ class Table:
             self.foreseen = self.match.rolled
             self.dice = [*self.dice, (self.foreseen, f"{self.head.seed} {number}")]
 
-    def _keep(self, entry: Entry) -> None:
+    def _keep(self, entry: entries.Reserved) -> None:
         self.reserved = True
-        if entry.words:
-            self.chairs[entry.seat].kept = self._authors[entry.number] = int(entry.words)
+        if entry.person is not None:
+            self.chairs[entry.seat].kept = self._authors[entry.number] = entry.person
 
     def _wrote(self, entry: Entry) -> None:
         """Record the person on the seat as the author of an entry."""
@@ -373,8 +373,8 @@ class Table:
         if person is not None:
             self._authors[entry.number] = person
 
-    def _name(self, entry: Entry) -> None:
-        self._call(entry, entry.words)
+    def _name(self, entry: entries.Renamed) -> None:
+        self._call(entry, entry.name)
         self._wrote(entry)
 
     def _call(self, entry: Entry, name: str) -> None:
@@ -383,7 +383,7 @@ class Table:
             self.match.names[entry.seat] = name
             self.players_log.call(entry.number, entry.seat, name)
 
-    def _free(self, entry: Entry) -> None:
+    def _free(self, entry: entries.Freed | entries.LinkMade) -> None:
         chair = self.chairs[entry.seat]
         self._end_link(entry.seat)
         if chair.person is not None:
@@ -413,23 +413,23 @@ class Table:
         if "give" in self.votes and self.votes["give"].argument == seat:
             del self.votes["give"]
 
-    def _reissue(self, entry: Entry) -> None:
-        """Free a seat, or replace the link of a free one; the words are the hash of its link, if there is one yet."""
+    def _reissue(self, entry: entries.LinkMade) -> None:
+        """Free a seat, or replace the link of a free one."""
         chair = self.chairs[entry.seat]
         by, left = chair.passed_by, chair.left
         if not chair.free:
             by, left = chair.person if self.status == RUNNING and not chair.bot else None, entry.at
         self._free(entry)
-        chair.passed_by, chair.left, chair.link = by, left, entry.words
-        if entry.words:
-            self.claims.append(Claim(entry.seat, None, entry.words))
+        chair.passed_by, chair.left, chair.link = by, left, entry.link
+        if entry.link:
+            self.claims.append(Claim(entry.seat, None, entry.link))
 
     def _pass_on(self, gone: int | None) -> None:
         """Make another person the host if the host has left all seats; None stands for a deleted person."""
         if gone == self.host and (gone is None or all(other.person != gone for other in self.chairs)):
             self.host = next((other.person for other in self.chairs if other.person is not None), gone)
 
-    def _vanish(self, entry: Entry) -> None:
+    def _vanish(self, entry: entries.PersonDeleted) -> None:
         chair = self.chairs[entry.seat]
         gone = chair.person
         chair.person, chair.name = None, ""
@@ -437,35 +437,34 @@ class Table:
         self._pass_on(gone)
         self._log(entry, "left")
         self._call(entry, "")
-        if entry.words:
-            chair.bot = entry.words
+        if entry.bot:
+            chair.bot = entry.bot
             chair.resigned = True
 
-    def _bot(self, entry: Entry) -> None:
+    def _bot(self, entry: entries.BotPut) -> None:
         if self.chairs[entry.seat].played_by_person:
             self._log(entry, "bot")
         self._end_link(entry.seat)
-        self.chairs[entry.seat].bot = entry.words
+        self.chairs[entry.seat].bot = entry.bot
         self.chairs[entry.seat].left = entry.at
         self._end_give(entry.seat)
 
-    def _take(self, entry: Entry) -> None:
+    def _take(self, entry: entries.SeatTaken) -> None:
         self._log(entry, "back")
         self.chairs[entry.seat].bot = ""
         self._end_give(entry.seat)
 
-    def _resign(self, entry: Entry) -> None:
+    def _resign(self, entry: entries.Resigned) -> None:
         self._log(entry, "resigned")
         self.chairs[entry.seat].resigned = True
-        self.chairs[entry.seat].bot = entry.words
+        self.chairs[entry.seat].bot = entry.bot
         self._unvote(entry.seat)
 
-    def _option(self, entry: Entry) -> None:
-        key, _, choice = entry.words.partition(" ")
-        self.options[key] = choice
+    def _option(self, entry: entries.OptionSet) -> None:
+        self.options[entry.key] = entry.choice
 
-    def _order(self, entry: Entry) -> None:
-        order = [int(word) for word in entry.words.split()]
+    def _order(self, entry: entries.Reordered) -> None:
+        order = entry.order
         for seat in order:
             self._end_link(seat)
         self.chairs = [self.chairs[old] for old in order]
@@ -474,32 +473,31 @@ class Table:
             vote.by, vote.yes = order.index(vote.by), [order.index(seat) for seat in vote.yes]
         self.claims += [Claim(seat, chair.person) for seat, chair in enumerate(self.chairs)]
 
-    def _close(self, entry: Entry) -> None:
+    def _close(self, entry: entries.TableClosed) -> None:
         self.status = CLOSED
-        self.closed = entry.words
+        self.closed = entry.reason
         self.votes.clear()
 
-    def _next(self, entry: Entry) -> None:
-        self.following = entry.words
+    def _next(self, entry: entries.RematchOpened) -> None:
+        self.following = entry.id
 
     # --- what entries do: agreeing and talking ------------------------------------------------------------
 
-    def _ask(self, entry: Entry) -> None:
-        what, _, argument = entry.words.partition(" ")
-        if what == "undo":
+    def _ask(self, entry: entries.VoteAsked) -> None:
+        if entry.what == "undo":
             self.viewers.remember(entry.seat, "back")
-        self.votes[what] = Vote(what, int(argument or 0), entry.seat, entry.at, [])
+        self.votes[entry.what] = Vote(entry.what, entry.argument or 0, entry.seat, entry.at, [])
 
-    def _yes(self, entry: Entry) -> None:
-        if entry.words in self.votes:
-            self.votes[entry.words].yes.append(entry.seat)
+    def _yes(self, entry: entries.VotedYes) -> None:
+        if entry.what in self.votes:
+            self.votes[entry.what].yes.append(entry.seat)
 
-    def _no(self, entry: Entry) -> None:
-        vote = self.votes.pop(entry.words, None)
+    def _no(self, entry: entries.VotedNo) -> None:
+        vote = self.votes.pop(entry.what, None)
         if vote is not None:
             self._log(entry, "refused", vote.by)
 
-    def _say(self, entry: Entry) -> None:
+    def _say(self, entry: entries.ChatSent) -> None:
         self.lines += 1
         if entry.words:  # not emptied
             self._wrote(entry)
@@ -508,44 +506,11 @@ class Table:
         # Counted with deleted ones, so that no older message returns for one of them.
         self.chat = [message for message in self.chat if message.line > self.lines - CHAT]
 
-    def _unsay(self, entry: Entry) -> None:
-        number = int(entry.words)
-        self.chat = [message for message in self.chat if message.number != number]
-        self._authors.pop(number, None)
+    def _unsay(self, entry: entries.ChatDeleted) -> None:
+        self.chat = [message for message in self.chat if message.number != entry.message]
+        self._authors.pop(entry.message, None)
 
-    def _note(self, entry: Entry) -> None:
+    def _note(self, entry: entries.BotReplaced) -> None:
         """Log that a weaker bot made a move for one that failed, once for each seat: its turns may be secret."""
         if all((event.kind, event.seat) != (REPLACED, entry.seat) for event in self.players_log.events):
             self._log(entry, REPLACED)
-
-
-KINDS: dict[str, Callable[[Table, Entry], None]] = {
-    "make": Table._make,
-    "sit": Table._sit,
-    "keep": Table._keep,
-    "name": Table._name,
-    "free": Table._free,
-    "reissue": Table._reissue,
-    "vanish": Table._vanish,
-    "bot": Table._bot,
-    "take": Table._take,
-    "resign": Table._resign,
-    "option": Table._option,
-    "order": Table._order,
-    "start": Table._start,
-    "play": Table._play,
-    "roll": Table._roll,
-    "undo": Table._undo,
-    "restart": Table._restart,
-    "back": Table._back,
-    "over": Table._over,
-    "close": Table._close,
-    "next": Table._next,
-    "ask": Table._ask,
-    "yes": Table._yes,
-    "no": Table._no,
-    "say": Table._say,
-    "unsay": Table._unsay,
-    "note": Table._note,
-}
-"""The function that applies each kind of entry."""

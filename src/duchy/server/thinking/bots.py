@@ -13,6 +13,7 @@ from duchy.core.rng import stream
 from duchy.server.errors import Late, NotFound, Refused
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
+from duchy.server.store.entries import BotReplaced
 from duchy.server.store.model import StoreDown
 from duchy.server.table import commands
 from duchy.server.table.permissions import Requester
@@ -168,4 +169,4 @@ def _act(table: Table, at: int, turn: BotTurn, action: int, note: str) -> None:
     move = Act(game=table.head.id, seat=turn.seat, rev=turn.rev, ply=turn.ply, a=action)
     commands.act(table, Requester(), move, at)
     if note:
-        table.put("note", at, turn.seat, note)
+        table.put(BotReplaced(at, turn.seat, reason=note))

@@ -1,20 +1,20 @@
 """Export a game: the log of one seat, or the whole record including the seed once it is over."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from duchy.core.agenda import NOBODY
 from duchy.play import record
 from duchy.server.errors import Refused
-from duchy.server.store.model import Entry
+from duchy.server.store.entries import Entry, MoveUndone, Played, Rolled, TakenBack, TurnUndone
 from duchy.server.table.permissions import Requester, Want, check, may
-from duchy.server.table.table import PLAYED, Table
+from duchy.server.table.table import Table
 
 SEEN = "duchy-log 1"
 """The first line of a seat's log, which is not a record because it cannot be replayed."""
 
 
-def export(table: Table, who: Requester, seat: int, entries: list[Entry]) -> str:
+def export(table: Table, who: Requester, seat: int, entries: Sequence[Entry]) -> str:
     """Return the record of a finished game; otherwise, and for secret dice, the log of a seat."""
     check(table, who, Want.SEE, seat)
     whole = may(table, who, Want.RECORD, seat)
@@ -37,7 +37,7 @@ def _seen(table: Table, seat: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _kept(table: Table, entries: list[Entry]) -> str:
+def _kept(table: Table, entries: Sequence[Entry]) -> str:
     """Return the stored actions of a game that these rules cannot replay."""
     head = table.head
     lines = [record.FORMAT, f"game {head.game} {head.version}", f"players {head.players}", f"seed {head.seed}"]
@@ -55,14 +55,14 @@ def standing_plies(entries: Iterable[Entry]) -> list[tuple[int, str]]:
     """
     plies: list[tuple[int, str]] = []
     for entry in entries:
-        if entry.kind in PLAYED:
+        if isinstance(entry, Played | Rolled):
             plies.append((entry.seat, entry.words))
-        elif entry.kind == "back":
-            del plies[int(entry.words) :]
-        elif entry.kind in ("undo", "restart"):
+        elif isinstance(entry, TakenBack):
+            del plies[entry.kept :]
+        elif isinstance(entry, MoveUndone | TurnUndone):
             own = [i for i, (seat, _) in enumerate(plies) if seat == entry.seat]
             at_end = sum(1 for _ in takewhile(lambda ply: ply[0] == entry.seat, reversed(plies)))  # noqa: B023
-            count = 1 if entry.kind == "undo" else int(entry.words or max(1, at_end))
+            count = 1 if isinstance(entry, MoveUndone) else entry.moves or max(1, at_end)
             for i in reversed(own[-count:]):
                 del plies[i]
     return plies

@@ -1,0 +1,262 @@
+"""The entries of a table: everything that happens there, as typed structs.
+
+An entry is stored with its words: its own fields, separated by spaces; only the last one may contain spaces itself.
+`decode` reads entries of all versions: fields that an older version did not store, or that were emptied because a
+person deleted their data, have their defaults.
+"""
+
+from typing import NamedTuple, get_args
+
+import msgspec
+from msgspec import Struct, structs
+
+from duchy.core.game import SPECTATOR
+
+
+class StoredEntry(NamedTuple):
+    """An entry as a row of the database."""
+
+    number: int
+    kind: str
+    seat: int
+    words: str
+    at: int
+    author: int | None = None
+
+
+class Entry(Struct, tag_field="kind"):
+    """Something that happened at a table, by or at a seat; entries are append-only."""
+
+    at: int
+    """Milliseconds since the epoch (UTC)."""
+    seat: int = SPECTATOR
+    number: int = 0
+    """The place among the entries of the table, from 1."""
+    author: int | None = None
+    """The author of the name or message, for queries; tables derive it from the entries."""
+
+    @property
+    def kind(self) -> str:
+        """The kind as it is stored."""
+        return str(self.__struct_config__.tag)
+
+    def stored(self) -> StoredEntry:
+        """Return the entry as it is stored."""
+        words: list[object] = []
+        for name in self.__struct_fields__[COMMON:]:
+            value = getattr(self, name)
+            words += value if isinstance(value, tuple) else () if value is None else (value,)
+        return StoredEntry(self.number, self.kind, self.seat, " ".join(map(str, words)), self.at, self.author)
+
+
+# --- the game ------------------------------------------------------------
+
+
+class Started(Entry, tag="start"):
+    """The game started, with a bot on each free seat."""
+
+    bot: str = ""
+
+
+class Played(Entry, tag="play"):
+    """A seat played an action, in notation."""
+
+    words: str = ""
+
+
+class Rolled(Entry, tag="roll"):
+    """Chance played an action, in notation."""
+
+    words: str = ""
+
+
+class MoveUndone(Entry, tag="undo"):
+    """A seat undid its last move."""
+
+
+class TurnUndone(Entry, tag="restart"):
+    """A seat undid all its moves since the last bar; older versions did not store their number."""
+
+    moves: int | None = None
+
+
+class TakenBack(Entry, tag="back"):
+    """Everybody agreed to undo all actions but the first ones."""
+
+    kept: int = 0
+
+
+class GameOver(Entry, tag="over"):
+    """The game ended by its rules."""
+
+
+# --- people ------------------------------------------------------------
+
+
+class Opened(Entry, tag="make"):
+    """A person opened the table."""
+
+    person: int | None = None
+
+
+class Sat(Entry, tag="sit"):
+    """A person took the seat."""
+
+    person: int | None = None
+    name: str = ""
+
+
+class Reserved(Entry, tag="keep"):
+    """The seat is reserved for a player of the previous game."""
+
+    person: int | None = None
+
+
+class Renamed(Entry, tag="name"):
+    """The person on the seat changed their name."""
+
+    name: str = ""
+
+
+class Freed(Entry, tag="free"):
+    """The seat became free."""
+
+
+class LinkMade(Entry, tag="reissue"):
+    """The seat was freed, or is free, for the person who has its link, given as a hash; "" if there is none yet."""
+
+    link: str = ""
+
+
+class PersonDeleted(Entry, tag="vanish"):
+    """The person on the seat deleted their data; in a game, a bot plays on."""
+
+    bot: str = ""
+
+
+class BotPut(Entry, tag="bot"):
+    """A bot plays the seat, for its owner if it has one."""
+
+    bot: str = ""
+
+
+class SeatTaken(Entry, tag="take"):
+    """The owner took the seat back from the bot."""
+
+
+class Resigned(Entry, tag="resign"):
+    """The owner resigned, and a bot plays on."""
+
+    bot: str = ""
+
+
+class OptionSet(Entry, tag="option"):
+    """The host set an option of the game."""
+
+    key: str = ""
+    choice: str = ""
+
+
+class Reordered(Entry, tag="order"):
+    """The host reordered the seats: the previous number of each."""
+
+    order: tuple[int, ...] = ()
+
+
+class TableClosed(Entry, tag="close"):
+    """The table was closed, with the reason as a key."""
+
+    reason: str = ""
+
+
+class RematchOpened(Entry, tag="next"):
+    """The players continue at another table."""
+
+    id: str = ""
+
+
+class BotReplaced(Entry, tag="note"):
+    """A weaker bot made a move for one that failed."""
+
+    reason: str = ""
+
+
+# --- votes and chat ------------------------------------------------------------
+
+
+class VoteAsked(Entry, tag="ask"):
+    """A seat started a vote; the argument is the number of actions to keep, or the seat to give away."""
+
+    what: str = ""
+    argument: int | None = None
+
+
+class VotedYes(Entry, tag="yes"):
+    """A seat agreed."""
+
+    what: str = ""
+
+
+class VotedNo(Entry, tag="no"):
+    """A vote ended without consent."""
+
+    what: str = ""
+
+
+class ChatSent(Entry, tag="say"):
+    """A seat sent a chat message."""
+
+    words: str = ""
+
+
+class ChatDeleted(Entry, tag="unsay"):
+    """The chat message of an entry was deleted."""
+
+    message: int = 0
+
+
+AnyEntry = (
+    Started
+    | Played
+    | Rolled
+    | MoveUndone
+    | TurnUndone
+    | TakenBack
+    | GameOver
+    | Opened
+    | Sat
+    | Reserved
+    | Renamed
+    | Freed
+    | LinkMade
+    | PersonDeleted
+    | BotPut
+    | SeatTaken
+    | Resigned
+    | OptionSet
+    | Reordered
+    | TableClosed
+    | RematchOpened
+    | BotReplaced
+    | VoteAsked
+    | VotedYes
+    | VotedNo
+    | ChatSent
+    | ChatDeleted
+)
+COMMON = len(Entry.__struct_fields__)
+KINDS: dict[str, type[Entry]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyEntry)}
+TEXTS = {kind for kind in KINDS.values() if [field.type for field in structs.fields(kind)[COMMON:]] == [str]}
+"""Kinds with one text, which most entries are."""
+
+
+def decode(number: int, kind: str, seat: int, words: str, at: int, author: int | None = None) -> Entry:
+    """Return a stored entry of any version."""
+    made = KINDS[kind]
+    if made in TEXTS:
+        return made(at, seat, number, author, words)  # type: ignore[call-arg]
+    names = made.__struct_fields__[COMMON:]
+    parts: list[object] = [words.split()] if made is Reordered else [*words.split(" ", len(names) - 1)]
+    given = {name: part for name, part in zip(names, parts, strict=False) if part}
+    common = {"at": at, "seat": seat, "number": number, "author": author}
+    return msgspec.convert({**common, **given}, made, strict=False)
