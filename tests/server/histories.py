@@ -608,10 +608,8 @@ def _small(rng: random.Random, history: History) -> Iterator[None]:
             (tables, "CHAT", (2, 200)),
             (players_log, "MOST", (3, 200)),
             (viewers, "REMEMBERED", (3, 64)),
-            (tables, "REMEMBERED", ()),
         ):
-            value = rng.choice(few) if few else viewers.REMEMBERED
-            stack.enter_context(patch.object(module, name, value))
+            stack.enter_context(patch.object(module, name, rng.choice(few)))
         stack.enter_context(patch.object(seeds, "new_seed", lambda: f"{rng.getrandbits(128):032x}"))
         stack.enter_context(patch.object(matches, "chance_stream", drawn))
         yield

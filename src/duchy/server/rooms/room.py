@@ -12,6 +12,7 @@ from duchy.core.game import SPECTATOR
 from duchy.core.scene import Place
 from duchy.server.errors import Forbidden
 from duchy.server.store.entries import (
+    Action,
     ChatDeleted,
     ChatSent,
     Entry,
@@ -23,7 +24,7 @@ from duchy.server.store.entries import (
 from duchy.server.store.model import CLOSED, TableHeader
 from duchy.server.table.chairs import ChatEntry
 from duchy.server.table.permissions import ANTEROOM, Requester, Want, may
-from duchy.server.table.table import DELETED, PLAYED, Table
+from duchy.server.table.table import DELETED, Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
 from duchy.server.wire.protocol import ChatLine, ChatSeen, Closed, EventsSeen, RoomSeen
@@ -141,7 +142,7 @@ class Room:
                     else scene.events_seen(table, seat, events, entries[0].number - 1)
                 )
                 self._notify_seat(table, seat, message)
-        if any(not isinstance(entry, (*PLAYED, *CHAT_ENTRIES)) for entry in entries):
+        if any(not isinstance(entry, (Action, *CHAT_ENTRIES)) for entry in entries):
             self.send_room(table)
         self._send_chat(table, entries)
         self.number, self.sent_events = table.stored, len(table.events)

@@ -396,7 +396,7 @@ class Rooms:
         entries = await self.store.entries(room.head.key, table.number)
         sent = len(table.events)
         try:
-            table.follow_each(entries)
+            table.follow(entries, checked=True)
         except Exception as error:  # the table in memory may be half updated: reload it
             log.warning("a table is read again: %s", error)
             room.table = None

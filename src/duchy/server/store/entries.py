@@ -58,16 +58,18 @@ class Started(Entry, tag="start"):
     bot: str = ""
 
 
-class Played(Entry, tag="play"):
-    """A seat played an action, in notation."""
+class Action(Entry):
+    """An action of the game, in notation."""
 
     words: str = ""
 
 
-class Rolled(Entry, tag="roll"):
-    """Chance played an action, in notation."""
+class Played(Action, tag="play"):
+    """A seat played."""
 
-    words: str = ""
+
+class Rolled(Action, tag="roll"):
+    """Chance played."""
 
 
 class MoveUndone(Entry, tag="undo"):

@@ -63,11 +63,11 @@ def read(words: str) -> Checkpoint | None:
 def follow(table: Table, checkpoint: Checkpoint, entries: Sequence[Entry]) -> None:
     """Apply entries to a new table, with the checkpoint in place of the actions it stands for."""
     before = [entry for entry in entries if entry.number <= checkpoint.number]
-    table.follow_each(before)
+    table.follow(before)
     assert table.match is not None
     table.match.replay_all(checkpoint.plies)
     table.viewers.recall(checkpoint.known)
     table.players_log.events = checkpoint.players
     table.dice, table.foreseen, table.taken_back = checkpoint.dice, checkpoint.foreseen, checkpoint.taken_back
     table.number, table.at = checkpoint.number, checkpoint.at
-    table.follow_all(entries[len(before) :])
+    table.follow(entries[len(before) :])

@@ -97,7 +97,7 @@ def imported(match: Match, bots: dict[int, str], person: int, notation: Notation
         (Rolled if ply.seat == NOBODY else Played)(at, ply.seat, first + i, words=notation.words(ply.action))
         for i, ply in enumerate(match.plies)
     ]
-    table.follow_all(entries)
+    table.follow(entries)
     table.fresh += entries
     if match.over:
         table.put(GameOver(at))

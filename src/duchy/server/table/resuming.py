@@ -36,7 +36,7 @@ def resumed(head: TableHeader, game: AnyGame, notation: Notation, entries: Seque
     """Restore a table from its entries; if they do not fit these rules, freeze it at the last position reached."""
     table = Table(head, game, notation)
     try:
-        table.follow_all(entries) if _same_rules(head, game) else table.follow_each(entries)
+        table.follow(entries, checked=not _same_rules(head, game))
     except Exception:
         table = _as_far_as_possible(head, game, notation, entries)
     table.number = entries[-1].number if entries else 0
@@ -51,7 +51,7 @@ def _as_far_as_possible(head: TableHeader, game: AnyGame, notation: Notation, en
     """Restore a table up to the last position that these rules reach, checking every action."""
     table = Table(head, game, notation)
     try:
-        table.follow_each(entries)
+        table.follow(entries, checked=True)
     except (DuchyError, ValueError) as error:
         table.frozen = _frozen("rules-changed", head, game, error)
     return table

@@ -1,12 +1,11 @@
 """A table in memory: the state after its entries. No storage, no network, no clock.
 
-Every change is an entry; `follow` applies a stored one, `put` creates and applies a new one and keeps it in `fresh`
-until it is stored. The commands of players are in `commands`.
+Every change is an entry; `follow` applies stored ones, `put` applies a new one and keeps it in `fresh` until it is
+stored. The commands of players are in `commands`.
 
 The knowledge of each seat is in `viewers`: a message with an old pair of `rev` and `ply` is late, or a repetition.
 """
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from copy import copy
 from itertools import groupby
@@ -20,7 +19,7 @@ from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.play.match import Match
 from duchy.server.store import entries
-from duchy.server.store.entries import AnyEntry, Entry
+from duchy.server.store.entries import Action, AnyEntry, Entry
 from duchy.server.store.model import (
     CLOSED,
     OVER,
@@ -35,10 +34,9 @@ from duchy.server.store.model import (
 from duchy.server.table.chairs import Chair, ChatEntry, Vote
 from duchy.server.table.notation import Notation
 from duchy.server.table.players_log import JOINED, REPLACED, LoggedEvent, PlayersLog, UndoneMoves, undone_moves
-from duchy.server.table.viewers import REMEMBERED, Viewers
+from duchy.server.table.viewers import Viewers
 
-PLAYED = (entries.Played, entries.Rolled)
-MAYBE_SECRET = (*PLAYED, entries.MoveUndone, entries.TurnUndone, entries.BotReplaced)
+MAYBE_SECRET = (Action, entries.MoveUndone, entries.TurnUndone, entries.BotReplaced)
 """Kinds of entries that not everybody may know of."""
 DELETED = "deleted"
 """The reason for closing a table that everybody agreed to delete."""
@@ -196,42 +194,43 @@ class Table:
     def put(self, entry: AnyEntry) -> None:
         """Apply a new entry, and keep it until it is stored."""
         entry.number = self.number + 1
-        self.follow(entry)
+        self.follow([entry])
         entry.author = self._authors.get(entry.number)
         self.fresh.append(entry)
 
-    def follow(self, entry: Entry) -> None:
-        """Apply an entry by the method that has the name of its kind."""
-        getattr(self, f"_{entry.kind}")(entry)
-        self.number = entry.number
-        self.at = entry.at
-        if not isinstance(entry, MAYBE_SECRET):
-            self._around = entry.at
+    def follow(self, stored: Sequence[Entry], checked: bool = False) -> None:
+        """Apply entries in order; consecutive actions are replayed together.
 
-    def follow_each(self, stored: Sequence[Entry]) -> None:
-        """Apply entries one by one."""
-        for entry in stored:
-            self.follow(entry)
-
-    def follow_all(self, stored: Sequence[Entry]) -> None:
-        """Apply entries written under the same rules; consecutive actions are replayed together without checks."""
-        for playing, run in groupby(stored, key=lambda entry: isinstance(entry, PLAYED)):
-            if playing:
-                self._follow_plies(list(run))  # type: ignore[arg-type]
+        With `checked`, actions may have been played under other rules: the first illegal one raises an error, and the
+        table stays at the position before it.
+        """
+        together = (list(run) for _, run in groupby(stored, key=lambda entry: isinstance(entry, Action)))
+        for run in ([entry] for entry in stored) if checked else together:
+            actions = [entry for entry in run if isinstance(entry, Action)]
+            if actions:
+                self._replay(actions, checked)
             else:
-                self.follow_each(list(run))
+                for entry in run:
+                    self._apply(entry)
 
-    def _follow_plies(self, plies: Sequence[entries.Played | entries.Rolled]) -> None:
-        assert self.match is not None
-        first, parse = len(self.match.plies), self.notation.parse
-        events_by_ply = self.match.replay_all([(entry.seat, parse(entry.words)) for entry in plies])
-        left = Counter(entry.seat for entry in plies)
-        for entry, ply, events in zip(plies, self.match.plies[first:], events_by_ply, strict=True):
-            left[entry.seat] -= 1
-            if ply.seat != NOBODY and left[entry.seat] < REMEMBERED:
+    def _replay(self, actions: Sequence[Action], checked: bool) -> None:
+        match = self.match
+        assert match is not None
+        first = len(match.plies)
+        plies = [(entry.seat, self.notation.parse(entry.words)) for entry in actions]
+        played = [match.replay(action, seat) for seat, action in plies] if checked else match.replay_all(plies)
+        for entry, ply, events in zip(actions, match.plies[first:], played, strict=True):
+            if ply.seat != NOBODY:
                 self.viewers.remember(entry.seat, entry.words)
             self.viewers.played(ply, events, entry.at)
-        self.number, self.at = plies[-1].number, plies[-1].at
+        self.number, self.at = actions[-1].number, actions[-1].at
+
+    def _apply(self, entry: Entry) -> None:
+        """Apply any other entry by the method that has the name of its kind."""
+        getattr(self, f"_{entry.kind}")(entry)
+        self.number, self.at = entry.number, entry.at
+        if not isinstance(entry, MAYBE_SECRET):
+            self._around = entry.at
 
     def roll(self, at: int) -> None:
         """Play chance actions until a player decides or the game is over."""
@@ -270,17 +269,6 @@ class Table:
         self.viewers.show(entry.at)
         for seat, chair in enumerate(self.chairs):
             self.players_log.call(entry.number, seat, chair.name)
-
-    def _play(self, entry: entries.Played) -> None:
-        assert self.match is not None
-        self.viewers.remember(entry.seat, entry.words)
-        events = self.match.play(self.notation.parse(entry.words), entry.seat)
-        self.viewers.played(self.match.plies[-1], events, entry.at)
-
-    def _roll(self, entry: entries.Rolled) -> None:
-        assert self.match is not None
-        self.match.replay(self.notation.parse(entry.words))
-        self.viewers.played(self.match.plies[-1], [], entry.at)
 
     def _undo(self, entry: entries.MoveUndone) -> None:
         assert self.match is not None

@@ -6,7 +6,7 @@ from itertools import takewhile
 from duchy.core.agenda import NOBODY
 from duchy.play import record
 from duchy.server.errors import Refused
-from duchy.server.store.entries import Entry, MoveUndone, Played, Rolled, TakenBack, TurnUndone
+from duchy.server.store.entries import Action, Entry, MoveUndone, TakenBack, TurnUndone
 from duchy.server.table.permissions import Requester, Want, check, may
 from duchy.server.table.table import Table
 
@@ -55,7 +55,7 @@ def standing_plies(entries: Iterable[Entry]) -> list[tuple[int, str]]:
     """
     plies: list[tuple[int, str]] = []
     for entry in entries:
-        if isinstance(entry, Played | Rolled):
+        if isinstance(entry, Action):
             plies.append((entry.seat, entry.words))
         elif isinstance(entry, TakenBack):
             del plies[entry.kept :]
