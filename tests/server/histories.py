@@ -28,6 +28,7 @@ from duchy.server.store.entries import Entry
 from duchy.server.store.model import RUNNING, WAITING
 from duchy.server.table import checkpoint, commands, opening, players_log, seeds, viewers
 from duchy.server.table import table as tables
+from duchy.server.table.chairs import CONSENT
 from duchy.server.table.notation import Notation
 from duchy.server.table.permissions import Requester, Want, check, seats_of
 from duchy.server.table.resuming import resumed, shortened
@@ -515,7 +516,7 @@ class History:
                 raise Finding(f"nobody is left to answer: {vote}")
         now = self.clock.loop.time()
         if "undo" not in table.votes or not any(rooms.count()[1] for rooms in self.processes):
-            self.lapses = now + 2 * commands.CONSENT / 1000 + 1
+            self.lapses = now + 2 * CONSENT / 1000 + 1
         elif now > self.lapses:
             raise Finding(f"an undo vote goes on for {now - self.lapses:.0f} s too long")
 

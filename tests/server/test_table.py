@@ -11,6 +11,7 @@ from duchy.server.errors import BadData, Forbidden, Late, Refused
 from duchy.server.store.entries import Rolled
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table import commands
+from duchy.server.table.chairs import CONSENT
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import imported, new_table
 from duchy.server.table.permissions import Requester
@@ -206,10 +207,10 @@ def test_a_no_or_two_minutes_end_it() -> None:
     commanding.answer(made, 1 - first, "undo", False, 2000)
     assert made.votes == {}
     commanding.take_back(made, first, *pair, 1000)
-    assert not commands.expire(made, 1000 + commands.CONSENT)
+    assert not commands.expire(made, 1000 + CONSENT)
     with pytest.raises(Refused, match="nothing left for you to vote on"):
-        commanding.answer(made, 1 - first, "undo", True, 1001 + commands.CONSENT)
-    assert commands.expire(made, 1001 + commands.CONSENT)
+        commanding.answer(made, 1 - first, "undo", True, 1001 + CONSENT)
+    assert commands.expire(made, 1001 + CONSENT)
     assert made.votes == {}
     assert pairs(made) == pairs(again(made))
 

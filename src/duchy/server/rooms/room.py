@@ -83,12 +83,19 @@ class Room:
         self.uncertain = False
         """Whether a write failed that may have been stored, so that the table must be compared with storage."""
         self.used = time.monotonic()
-        self.expiry: asyncio.TimerHandle | None = None
+        self.deadline: asyncio.TimerHandle | None = None
+        """The timer of what happens next by itself."""
         self.listeners: dict[tuple[Listener, int], LastSent] = {}
         """The last state sent, by listener and the seat it looks from."""
         self.other_processes: dict[str, RemotePresence] = {}
         """Listeners in other processes, by process."""
         self._room = b""
+
+    def cancel_deadline(self) -> None:
+        """Cancel the timer of what happens next by itself."""
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
 
     def here(self) -> set[int]:
         """Return the seats that are online, in any process."""

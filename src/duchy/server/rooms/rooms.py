@@ -108,7 +108,7 @@ class Rooms:
         room.table = table
         self.metrics.counts["resumed"] += 1
         room.catch_up(table, history.entries)
-        self._schedule_expiry(room, table)
+        self._schedule(room, table)
         return table
 
     async def _history(self, room: Room, whole: bool = True) -> History:
@@ -234,28 +234,26 @@ class Rooms:
         self.metrics.commit.add(time.perf_counter() - begun)
 
     def _after(self, room: Room, table: Table) -> None:
-        """Run the follow-ups of stored entries: wake bots, schedule the end of votes, delete tables."""
+        """Run the follow-ups of stored entries: wake bots, schedule the next deadline, delete tables."""
         if table.bots_due():
             self.wake(table.head.id)
-        self._schedule_expiry(room, table)
+        self._schedule(room, table)
         if table.closed == DELETED:
             self._remove_deleted(room)
 
-    def _schedule_expiry(self, room: Room, table: Table) -> None:
-        """Schedule the end of an undo vote at its deadline."""
-        vote = table.votes.get("undo")
-        if room.expiry is not None:
-            room.expiry.cancel()
-            room.expiry = None
-        if vote is not None:
-            seconds = max(0.0, (vote.at + commands.CONSENT - now()) / 1000 + 0.1)
-            loop = asyncio.get_running_loop()
-            expire = partial(self._expire, table.head.id)
-            room.expiry = loop.call_later(seconds, self.tasks.retry, "expire", expire, StoreDown)
+    def _schedule(self, room: Room, table: Table) -> None:
+        """Schedule what happens next at a table by itself, instead of what was scheduled before."""
+        room.cancel_deadline()
+        deadline = table.deadline()
+        if deadline is not None:
+            seconds = max(0.0, (deadline.at - now()) / 1000 + 0.1)
+            command = partial(self._at_deadline, table.head.id, commands.DEADLINES[deadline.command])
+            later = asyncio.get_running_loop().call_later
+            room.deadline = later(seconds, self.tasks.retry, deadline.command, command, StoreDown)
 
-    async def _expire(self, id: str) -> None:
-        if not await self.do(id, commands.expire):  # the clock was set back
-            await self.read(id, self._schedule_expiry)
+    async def _at_deadline(self, id: str, command: Callable[[Table, int], bool]) -> None:
+        if not await self.do(id, command):  # the clock was set back
+            await self.read(id, self._schedule)
 
     async def delete(self, id: str) -> None:
         """Delete a table permanently."""
@@ -439,8 +437,7 @@ class Rooms:
         room.table = None
         self._rooms.pop(room.head.id, None)
         self._ids.pop(room.head.key, None)
-        if room.expiry is not None:
-            room.expiry.cancel()
+        room.cancel_deadline()
 
     def count(self) -> tuple[int, int, int]:
         """Return the number of rooms, of tables in memory, and of listeners."""
@@ -450,7 +447,6 @@ class Rooms:
     async def stop(self) -> None:
         """Cancel all background work."""
         for room in self._rooms.values():
-            if room.expiry is not None:
-                room.expiry.cancel()
+            room.cancel_deadline()
         await self.tasks.stop_once()
         self.computing.stop()

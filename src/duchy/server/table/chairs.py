@@ -2,6 +2,9 @@
 
 from msgspec import Struct
 
+CONSENT = 120_000
+"""Milliseconds in which everybody must agree to an undo."""
+
 
 class Chair(Struct):
     """One seat: its owner, its name, and its bot, if any."""
@@ -45,6 +48,11 @@ class Vote(Struct):
     by: int
     at: int
     yes: list[int]
+
+    @property
+    def until(self) -> int:
+        """The time at which the vote ends by itself, or 0."""
+        return self.at + CONSENT if self.what == "undo" else 0
 
 
 class ChatEntry(Struct):

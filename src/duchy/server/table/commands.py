@@ -12,7 +12,7 @@ from duchy.core.game import SPECTATOR
 from duchy.server.errors import BadData, Forbidden, Late, NotFound, Refused
 from duchy.server.store import entries
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
-from duchy.server.table.chairs import Vote
+from duchy.server.table.chairs import CONSENT, Vote
 from duchy.server.table.permissions import Requester, Want, chair_at, check, seats_of
 from duchy.server.table.puzzles import DAILY
 from duchy.server.table.seeds import is_for_one
@@ -34,8 +34,6 @@ from duchy.server.wire.requests import (
     TakeSeat,
 )
 
-CONSENT = 120_000
-"""Milliseconds in which everybody must agree to an undo."""
 SILENT = 24 * 3600
 SILENT_PRESENT = 300
 """Seconds without an answer after which a seat may be given to a bot: a day, or less if all others are online."""
@@ -551,3 +549,7 @@ COMMANDS: dict[type, tuple[Callable[..., object], Want | None]] = {
     Start: (start, Want.HOST),
 }
 """The function that carries out each request, and the permission it needs; None if the function checks that itself."""
+
+
+DEADLINES: dict[str, Callable[[Table, int], bool]] = {"expire": expire}
+"""The commands that happen by themselves, see `Table.deadline`; each returns False if it was too early."""

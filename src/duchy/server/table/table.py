@@ -9,6 +9,7 @@ The knowledge of each seat is in `viewers`: a message with an old pair of `rev` 
 from collections.abc import Callable, Sequence
 from copy import copy
 from itertools import groupby
+from typing import NamedTuple
 
 from msgspec import structs
 
@@ -42,6 +43,13 @@ DELETED = "deleted"
 """The reason for closing a table that everybody agreed to delete."""
 CHAT = 200
 """Number of chat messages kept in memory, including deleted ones."""
+
+
+class Deadline(NamedTuple):
+    """A time at which something happens at a table by itself, and the command that does it."""
+
+    at: int
+    command: str
 
 
 class Table:
@@ -138,6 +146,10 @@ class Table:
             if chair.person is not None and counts(chair):
                 seats.setdefault(chair.person, []).append(seat)
         return seats
+
+    def deadline(self) -> Deadline | None:
+        """Return the next time at which something happens here by itself; until now, only undo votes end."""
+        return min((Deadline(vote.until, "expire") for vote in self.votes.values() if vote.until), default=None)
 
     def standing(self) -> Standing:
         """Return the status of the table for storage."""

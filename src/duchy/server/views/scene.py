@@ -187,7 +187,7 @@ def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
             vote.what,
             vote.by,
             vote.argument if vote.what == "give" else -1,
-            vote.at + commands.CONSENT if vote.what == "undo" else 0,
+            vote.until,
             commands.needed(table, vote),
         )
         for vote in table.votes.values()
