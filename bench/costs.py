@@ -184,12 +184,12 @@ async def costs(game: str, players: int, rounds: int) -> None:
             ("`GET /api/games/GAME`", "thread, once for each language", lambda: visitor.http.get(f"/api/games/{game}")),
             ("open a late table (socket)", "loop; restoring in a thread", lambda: visitor.socket(until="done")),
             ("`GET events?since=0`", "thread for visitors", lambda: visitor.get("/events?seat=0")),
-            ("`GET positions`, 32 of them", "desk", lambda: visitor.get("/positions?seat=0&first=64&last=95")),
-            ("`GET replay`, all of them", "desk", lambda: visitor.get("/replay?seat=0")),
+            ("`GET positions`, 32 of them", "jobs", lambda: visitor.get("/positions?seat=0&first=64&last=95")),
+            ("`GET replay`, all of them", "jobs", lambda: visitor.get("/replay?seat=0")),
             ("`GET record`", "thread for visitors", lambda: visitor.get("/record?seat=0")),
-            ("hint", "desk", lambda: alone.socket(hint, until="hint")),
+            ("hint", "jobs", lambda: alone.socket(hint, until="hint")),
             ("what-if", "thread for visitors", alone.fork),
-            ("import", "desk, then thread for visitors", visitor.import_record),
+            ("import", "jobs, then thread for visitors", visitor.import_record),
         ]
         print(
             f"{game}, {players} players, {'compiled' if compiled() else 'interpreted'}, record of {len(record)} bytes"

@@ -170,11 +170,11 @@ class Stage:
         else:
             self._handle(note)
 
-    async def write(self, statements: Sequence[Statement], notify: tuple[int, int] | None = None) -> list[int]:
+    async def write(self, statements: Sequence[Statement], note: ProcessNote | None = None) -> list[int]:
         """Write, unless this write is to fail, or its answer to be lost."""
         fails, self.writes = self.lost is not None and self.lost.at == self.writes, self.writes + 1
         assert self.lost is not None or not fails
-        result = await self._write(statements, notify) if not fails or (self.lost and self.lost.stored) else []
+        result = await self._write(statements, note) if not fails or (self.lost and self.lost.stored) else []
         if fails:
             raise store_down("the answer is lost")
         return result
@@ -319,7 +319,7 @@ class Stage:
             assert id != self.id or all(seat in ear.dropped_from for ear, seat in self.ears), "no listener was notified"
             return
         history = await self.server.store.history(head.key)
-        stored = resumed(head, *rooms.game(head.game, head.components), history.entries, history.mark)
+        stored = resumed(head, *rooms.game(head.game, head.components), history.entries, history.fingerprint)
         assert not stored.bots_due() or id in self.woken, "nobody woke the bots"
         if room is None:
             return

@@ -28,10 +28,10 @@ from duchy.server.store.entries import Entry
 from duchy.server.store.model import RUNNING, WAITING
 from duchy.server.table import checkpoint, commands, opening, players_log, seeds, viewers
 from duchy.server.table import table as tables
-from duchy.server.table.chairs import CONSENT
 from duchy.server.table.notation import Notation
 from duchy.server.table.permissions import Requester, Want, check, seats_of
 from duchy.server.table.resuming import resumed, shortened
+from duchy.server.table.seats import CONSENT
 from duchy.server.table.table import DELETED, Table
 from duchy.server.thinking import bots, whatifs
 from duchy.server.views.exports import standing_plies
@@ -184,14 +184,14 @@ class History:
         assert table is not None
         begun, waits = table.status == RUNNING, table.status == WAITING
         factors = {
-            "play": any(table.chairs[seat].played_by_person for seat in table.deciding()),
+            "play": any(table.seats[seat].played_by_person for seat in table.deciding()),
             "bot": bool(table.bots_due()),
             "undo": bool(self._undoable(table)),
             "take_back": begun,
             "answer": bool(table.votes),
             "expire": "undo" in table.votes,
             "give": begun and len(table.owners()) > 1,
-            "sit": (begun or waits) and any(chair.free for chair in table.chairs),
+            "sit": (begun or waits) and any(chair.free for chair in table.seats),
             "hand_over": (begun or waits) * (12 if self.foreseen else 1),  # the next player must not be foreseen
             "what_if": table.match is not None,
             "rematch": not (begun or waits),
@@ -214,8 +214,8 @@ class History:
         """Play an action as a person, sometimes twice or for a position that has passed."""
 
         def act(table: Table, at: int) -> None:
-            seat = self._seat(table, tuple(one for one in table.deciding() if table.chairs[one].played_by_person))
-            check(table, Requester(table.chairs[seat].person), Want.PLAY, seat, at)
+            seat = self._seat(table, tuple(one for one in table.deciding() if table.seats[one].played_by_person))
+            check(table, Requester(table.seats[seat].person), Want.PLAY, seat, at)
             legal = table.match.legal(seat) if table.match is not None and seat in table.deciding() else [0]
             rev, ply = self._pair(table, seat)
             commanding.act(table, seat, rev, ply, self.rng.choice(legal), at)
@@ -241,7 +241,7 @@ class History:
 
         def undo(table: Table, at: int) -> None:
             seat = self._seat(table, self._undoable(table))
-            check(table, Requester(table.chairs[seat].person), Want.PLAY, seat, at)
+            check(table, Requester(table.seats[seat].person), Want.PLAY, seat, at)
             commanding.undo(table, seat, *self._pair(table, seat), at, whole_turn=self.rng.random() < 0.4)
 
         await self.do(rooms, undo)
@@ -255,7 +255,7 @@ class History:
 
         def back(table: Table, at: int) -> None:
             seat = self._seat(table)
-            check(table, Requester(table.chairs[seat].person), Want.PLAY, seat, at)
+            check(table, Requester(table.seats[seat].person), Want.PLAY, seat, at)
             here = None if self.rng.random() < 0.8 else self._here(table)
             commanding.take_back(table, seat, *self._pair(table, seat), at, here)
 
@@ -268,7 +268,7 @@ class History:
             what = self.rng.choice([*table.votes] * 5 + ["undo", "delete", "cancel", "give"])
             vote = table.votes.get(what)
             seat = self._seat(table, tuple(commands.needed(table, vote)) if vote is not None else ())
-            check(table, Requester(table.chairs[seat].person), Want.HOLD, seat, at)
+            check(table, Requester(table.seats[seat].person), Want.HOLD, seat, at)
             commanding.answer(table, seat, what, self.rng.random() < 0.8, at)
 
         await self.do(rooms, answer)
@@ -278,7 +278,7 @@ class History:
 
         def say(table: Table, at: int) -> None:
             seat = self._seat(table)
-            person = table.chairs[seat].person
+            person = table.seats[seat].person
             check(table, Requester(person), Want.HOLD, seat, at)
             commanding.say(table, seat, f"it is me, {_name(person or 0)}", at)
 
@@ -292,11 +292,11 @@ class History:
         """Take a seat, in a running game by a link."""
 
         def sit(table: Table, at: int) -> None:
-            free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
+            free = [seat for seat, chair in enumerate(table.seats) if chair.free]
             seat = self.rng.choice(free or [0])
             person = self.rng.choice(self.people)
             if table.status == RUNNING:
-                commands.sit_by_link(table, table.chairs[seat].link, person, _name(person), at)
+                commands.sit_by_link(table, table.seats[seat].link, person, _name(person), at)
             else:
                 commands.sit(table, seat, person, _name(person), at)
 
@@ -307,7 +307,7 @@ class History:
 
         def reissue(table: Table, at: int) -> None:
             seat = self._seat(table)
-            person = table.chairs[seat].person if self.rng.random() < 0.8 else table.host
+            person = table.seats[seat].person if self.rng.random() < 0.8 else table.host
             link = str(self.rng.random())
             commands.reissue(table, person or 0, seat, self._here(table), at, link)
 
@@ -319,14 +319,14 @@ class History:
         await at_rest()
 
         def give(table: Table, at: int) -> None:
-            absent = [seat for seat, chair in enumerate(table.chairs) if chair.person is not None and chair.bot]
+            absent = [seat for seat, chair in enumerate(table.seats) if chair.person is not None and chair.bot]
             if absent and self.rng.random() < 0.5:
                 commands.reissue(table, table.host or 0, self.rng.choice(absent), set(), at)
                 return
             silent = self._seat(table, table.deciding())
-            others = [seat for seat, chair in enumerate(table.chairs) if chair.person != table.chairs[silent].person]
+            others = [seat for seat, chair in enumerate(table.seats) if chair.person != table.seats[silent].person]
             data = requests.Give(self._seat(table, tuple(others)), silent)
-            do(table, table.chairs[data.seat].person or 0, data, at, here=set(range(len(table.chairs))))
+            do(table, table.seats[data.seat].person or 0, data, at, here=set(range(len(table.seats))))
 
         await self.do(rooms, give)
 
@@ -337,7 +337,7 @@ class History:
             data = self._request(table)
             self.log[-1] += f" {data}"
             seat = getattr(data, "seat", None)
-            person = table.host if seat is None or isinstance(data, HOSTS) else table.chairs[seat].person
+            person = table.host if seat is None or isinstance(data, HOSTS) else table.seats[seat].person
             if person is None or self.rng.random() < 0.1:
                 person = self.rng.choice(self.people)
             do(table, person, data, at, here=self._here(table))
@@ -348,11 +348,11 @@ class History:
         rng = self.rng
         seat = self._seat(table)
         if table.status == WAITING:
-            order = rng.sample(range(len(table.chairs)), len(table.chairs))
+            order = rng.sample(range(len(table.seats)), len(table.seats))
             option = rng.choice([*table.game.rules.options, None])
             return rng.choice(
                 (
-                    requests.Rename(seat, _name(table.chairs[seat].person or 0)),
+                    requests.Rename(seat, _name(table.seats[seat].person or 0)),
                     requests.PutBot(seat, rng.choice(("random", "greedy"))),
                     requests.Free(seat),
                     requests.Order(order),
@@ -365,7 +365,7 @@ class History:
             )
         return rng.choice(
             (
-                requests.Rename(seat, _name(table.chairs[seat].person or 0)),
+                requests.Rename(seat, _name(table.seats[seat].person or 0)),
                 requests.Leave(seat),
                 requests.Leave(seat),
                 requests.Resign(seat),
@@ -427,7 +427,7 @@ class History:
     async def rematch(self, rooms: Rooms) -> None:
         """Ask for a rematch, sometimes after the last one was deleted or left."""
         person = self.rng.choice(self.people)
-        following = await rooms.read(self.id, lambda room, table: table.following)
+        following = await rooms.read(self.id, lambda room, table: table.rematch)
         if following and self.rng.random() < 0.5:
             with suppress(NotFound):
                 await rooms.delete(following)
@@ -445,8 +445,8 @@ class History:
 
     def _seat(self, table: Table, likely: tuple[int, ...] = ()) -> int:
         """Return a seat, mostly a likely one or that of a person."""
-        held = [seat for seat, chair in enumerate(table.chairs) if chair.person is not None]
-        return self.rng.choice((likely or held) if self.rng.random() < 0.95 and held else range(len(table.chairs)))
+        held = [seat for seat, chair in enumerate(table.seats) if chair.person is not None]
+        return self.rng.choice((likely or held) if self.rng.random() < 0.95 and held else range(len(table.seats)))
 
     def _pair(self, table: Table, seat: int) -> tuple[int, int]:
         """Return the pair of a seat's position, sometimes one that has passed."""
@@ -454,7 +454,7 @@ class History:
         return max(0, table.rev(seat) - past * self.rng.randrange(2)), max(0, table.ply(seat) - past)
 
     def _here(self, table: Table) -> set[int]:
-        return {seat for seat in range(len(table.chairs)) if self.rng.random() < 0.7}
+        return {seat for seat in range(len(table.seats)) if self.rng.random() < 0.7}
 
     # --- comparing ------------------------------------------------------------
 
@@ -473,7 +473,7 @@ class History:
             return
         game, notation = GAMES[head.game, ""]
         whole, short = await store.history(head.key), await store.history(head.key, whole=False)
-        restored = resumed(head, game, notation, whole.entries, whole.mark)
+        restored = resumed(head, game, notation, whole.entries, whole.fingerprint)
         expected = contents(restored)
         held_back = self.engine._held is not None
         for name, table in self._tables(restored, shortened(head, game, notation, short)):
@@ -525,10 +525,10 @@ class History:
         position = before.rev(SPECTATOR), before.ply(SPECTATOR)
         for entry in fresh:
             if isinstance(entry, entries.VoteAsked):
-                self.asked[entry.what] = Consent(before.chairs[entry.seat].person, position)
+                self.asked[entry.what] = Consent(before.seats[entry.seat].person, position)
                 self.agreed[entry.what] = set()
             elif isinstance(entry, entries.VotedYes):
-                self.agreed.setdefault(entry.what, set()).add(before.chairs[entry.seat].person or 0)
+                self.agreed.setdefault(entry.what, set()).add(before.seats[entry.seat].person or 0)
             elif isinstance(entry, entries.TakenBack):
                 if self.asked["undo"].position != position:
                     raise Finding("an undo takes back what was played after it was asked for")
@@ -536,7 +536,7 @@ class History:
             elif isinstance(entry, entries.TableClosed) and entry.reason == "cancelled":
                 self._consented("cancel", set(after.owners()))
             elif isinstance(entry, entries.TableClosed) and entry.reason == DELETED:
-                self._consented("delete", {chair.person for chair in after.chairs if chair.person is not None})
+                self._consented("delete", {chair.person for chair in after.seats if chair.person is not None})
         if self.drawn:
             self.foreseen = False
         if any(isinstance(entry, entries.TakenBack) for entry in fresh):

@@ -15,7 +15,7 @@ from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.engine import NoteHandler, Row, Statement, Values
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import store_down
-from duchy.server.store.notes import ProcessNote, Wrote
+from duchy.server.store.notes import ProcessNote
 from duchy.server.store.sqlite import NEW_ENTRIES, attempt
 from duchy.server.store.store import Store
 from duchy.server.tasks import Tasks
@@ -108,7 +108,7 @@ class MemoryEngine:
         await asyncio.sleep(0)
         return attempt(lambda: self._connection.execute(sql, values or {}).fetchall())
 
-    async def write(self, statements: Sequence[Statement], notify: tuple[int, int] | None = None) -> list[int]:
+    async def write(self, statements: Sequence[Statement], note: ProcessNote | None = None) -> list[int]:
         await asyncio.sleep(0)
         self.failing = max(NEVER, self.failing - 1)
         if self.failing == -1:
@@ -123,8 +123,8 @@ class MemoryEngine:
         except BaseException:
             self._connection.rollback()
             raise
-        if notify is not None:
-            self._send(Wrote(*notify))
+        if note is not None:
+            self._send(note)
         await asyncio.sleep(0)
         return counts
 

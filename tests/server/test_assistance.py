@@ -148,7 +148,7 @@ def test_a_what_if_draws_again_what_its_seat_cannot_know() -> None:
         fork = forked(made, ANNE, 0, len(made.match.plies), 1)
         state = json.loads(fork.head.start)
         wishes.add(json.dumps(state["position"]["wishes"] if "wishes" in state["position"] else state["position"]))
-        again = resumed(fork.head, fork.game, fork.notation, fork.fresh, fork.mark())
+        again = resumed(fork.head, fork.game, fork.notation, fork.fresh, fork.fingerprint())
         assert again.frozen is None
     assert len(wishes) > 1
 

@@ -70,7 +70,7 @@ def test_a_worker_is_given_nothing_hidden() -> None:
     jobs = []
     made = seated()
     for wish in ("wish even", "wish odd"):
-        other = resumed(made.head, GAME, NOTATION, made.fresh, made.mark())
+        other = resumed(made.head, GAME, NOTATION, made.fresh, made.fingerprint())
         act(other, 0, wish)
         jobs.append(_job(other, 1, "random"))
     assert jobs[0] == jobs[1]

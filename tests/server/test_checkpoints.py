@@ -28,10 +28,10 @@ def test_a_checkpoint_of_another_version_or_position_is_not_used(written: str, c
     commanding.act(made, 0, made.rev(0), made.ply(0), 0, 1)
     words = checkpoint.due(made, before)
     entries = [entry for entry in made.fresh if isinstance(entry, Opened | Sat | Started)]
-    assert shortened(made.head, GAME, NOTATION, History(entries, made.mark(), words)) is not None
+    assert shortened(made.head, GAME, NOTATION, History(entries, made.fingerprint(), words)) is not None
     assert written in words
     other = words.replace(written, changed, 1)
-    assert shortened(made.head, GAME, NOTATION, History(entries, made.mark(), other)) is None
+    assert shortened(made.head, GAME, NOTATION, History(entries, made.fingerprint(), other)) is None
 
 
 async def test_what_was_taken_back_is_not_read_again(rooms: Rooms) -> None:

@@ -29,10 +29,10 @@ def passed_on() -> Table:
     commands.sit(made, 1, BEN, "Benedict", 1)
     commanding.say(made, 1, "call me at 555", 1)
     do(made, ANNE, Order([1, 0]))
-    do(made, made.chairs[0].person, Rename(0, "Benny"))
+    do(made, made.seats[0].person, Rename(0, "Benny"))
     do(made, BEN, Leave(0))
     commands.sit(made, 0, CLEO, "Cleopatra", 1)
-    do(made, made.chairs[0].person, Rename(0, "Cleo"))
+    do(made, made.seats[0].person, Rename(0, "Cleo"))
     commanding.say(made, 0, "hello from Alexandria", 1)
     commanding.say(made, 1, "welcome", 1)
     return made
@@ -74,13 +74,13 @@ async def test_a_later_holder_erases_only_their_own_words(rooms: Rooms) -> None:
 async def test_words_in_games_that_are_over_go_too(rooms: Rooms) -> None:
     made = passed_on()
     do(made, ANNE, Start())
-    do(made, made.chairs[1].person, Resign(1), 2)
+    do(made, made.seats[1].person, Resign(1), 2)
     assert made.status == "closed"
     id = (await rooms.create(made)).head.id
     await forget(rooms, People(rooms.store), CLEO)
     assert "Cleo" not in await stored(rooms, id)
     rooms.evict(-1)
-    names, frozen = await rooms.read(id, lambda room, made: ([chair.name for chair in made.chairs], made.frozen))
+    names, frozen = await rooms.read(id, lambda room, made: ([chair.name for chair in made.seats], made.frozen))
     assert (names[0], frozen) == ("", None)
 
 
@@ -88,7 +88,7 @@ async def test_a_host_who_is_forgotten_leaves_the_table_to_another(rooms: Rooms)
     id = (await rooms.create(passed_on())).head.id
     await forget(rooms, People(rooms.store), ANNE)
     for _ in range(2):
-        assert await rooms.read(id, lambda room, made: (made.host, made.chairs[1].person)) == (CLEO, None)
+        assert await rooms.read(id, lambda room, made: (made.host, made.seats[1].person)) == (CLEO, None)
         rooms.evict(-1)
     assert str(ANNE) not in (await stored(rooms, id)).split()
 

@@ -51,7 +51,7 @@ def opened(name: str, players: int, seed: str, **options: str) -> Table:
 
 def again(table: Table) -> Table:
     """Return the same table, to be played on in another way."""
-    return resumed(table.head, table.game, table.notation, table.fresh, table.mark())
+    return resumed(table.head, table.game, table.notation, table.fresh, table.fingerprint())
 
 
 def walk(table: Table, rng: random.Random, most: int = 400) -> Iterator[Table]:
@@ -223,7 +223,9 @@ class After(NamedTuple):
 
 
 def _after(table: Table, seat: int, decider: int, action: int, seed: str) -> After:
-    other = resumed(structs.replace(table.head, seed=seed), table.game, table.notation, table.fresh, table.mark())
+    other = resumed(
+        structs.replace(table.head, seed=seed), table.game, table.notation, table.fresh, table.fingerprint()
+    )
     assert other.match is not None
     other.match.state.hide(seat, stream(seed, "hidden"))
     room, listener = Room(other.head), FakeListener()

@@ -69,21 +69,21 @@ class Links:
         after = await self.table()
         if after.number != number:
             self.end(*{"order": range(SEATS), "start": range(SEATS), "room": [seat]}.get(name, ()))
-        self.end(*(at for at, chair in enumerate(after.chairs) if not chair.free))
+        self.end(*(at for at, chair in enumerate(after.seats) if not chair.free))
         if self.old and self.rng.random() < 0.5:
             await self.try_old()
 
     async def try_old(self) -> None:
-        held = [chair.person for chair in (await self.table()).chairs]
+        held = [chair.person for chair in (await self.table()).seats]
         link = self.rng.choice(self.old)
         answer = await self.ask(None, "/api/seat", link=link, name="Mallory")
         assert "dead-link" in answer.get("refused", ""), f"an old link was not refused: {answer} after {self.log}"
-        assert [chair.person for chair in (await self.table()).chairs] == held
+        assert [chair.person for chair in (await self.table()).seats] == held
 
     async def _link(self, table: Table, seat: int) -> None:
         """Make a link, as somebody who may if there is one, while somebody keeps trying the old ones."""
-        chair = table.chairs[seat]
-        holders = [who for who in self.people if who.person in (chair.person, table.host, chair.passed_by)]
+        chair = table.seats[seat]
+        holders = [who for who in self.people if who.person in (chair.person, table.host, chair.handed_over_by)]
         asking = self.ask(self.rng.choice(holders or self.people), f"/api/tables/{self.id}/link", seat=seat)
         polls = [self.ask(None, "/api/seat", link=link) for link in self.old[-POLLS:]]
         answer, *polled = await asyncio.gather(asking, *polls)
@@ -91,7 +91,7 @@ class Links:
         if "link" in answer:
             self.end(seat)
             self.current[seat] = answer["link"]
-            assert (await self.table()).chairs[seat].free, "a link was answered that somebody had used already"
+            assert (await self.table()).seats[seat].free, "a link was answered that somebody had used already"
 
     async def _use(self, table: Table, seat: int) -> None:
         if not self.current:
@@ -101,7 +101,7 @@ class Links:
             who = self.rng.choice(self.people)
             answer = await self.ask(who, "/api/seat", link=self.current[seat], name="x")
             assert "refused" not in answer, f"a link that is valid was refused: {answer} after {self.log}"
-            assert (await self.table()).chairs[seat].person == who.person, f"it opened another seat, after {self.log}"
+            assert (await self.table()).seats[seat].person == who.person, f"it opened another seat, after {self.log}"
             self.end(seat)
             self.used += 1
 
@@ -121,8 +121,8 @@ class Links:
             await self._command(table.host, do="start")
 
     async def _leave(self, table: Table, seat: int) -> None:
-        if table.status != WAITING or table.chairs[seat].person != table.host:
-            await self._command(table.chairs[seat].person, do=self.rng.choice(["leave", "take"]), seat=seat)
+        if table.status != WAITING or table.seats[seat].person != table.host:
+            await self._command(table.seats[seat].person, do=self.rng.choice(["leave", "take"]), seat=seat)
 
     async def _room(self, table: Table, seat: int) -> None:
         body = self.rng.choice([{"do": "bot", "bot": "random"}, {"do": "free"}])
@@ -130,7 +130,7 @@ class Links:
 
     async def _vote(self, table: Table, seat: int) -> None:
         for what in table.votes:
-            for voter, chair in enumerate(table.chairs):
+            for voter, chair in enumerate(table.seats):
                 who = next((who for who in self.people if who.person == chair.person), None)
                 if who is not None:
                     line = self.stage.connection(who)

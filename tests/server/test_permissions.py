@@ -205,7 +205,7 @@ def test_a_table_with_a_chosen_seed_is_for_its_maker() -> None:
 def test_tables_of_older_versions_are_known_by_their_seed(seed: str, settings: dict[str, Any], joins: bool) -> None:
     fresh = table("me", "open")
     head = structs.replace(fresh.head, seed=seed, settings=msgspec.convert(settings, TableSettings))
-    old = resumed(head, fresh.game, NOTATION, fresh.fresh, fresh.mark())
+    old = resumed(head, fresh.game, NOTATION, fresh.fresh, fresh.fingerprint())
     if joins:
         commands.sit(old, 1, BEN, "Ben", 1)
     else:
@@ -231,7 +231,7 @@ def test_an_undo_needs_those_who_may_come_back() -> None:
     seat = decided(made)
     other = 1 - seat
     do(made, (ANNE, BEN)[other], Leave(other), 2)
-    assert made.chairs[other].bot
+    assert made.seats[other].bot
     assert refusal(commanding.take_back, made, seat, made.rev(seat), made.ply(seat), 3, {seat}) == "absent"
     assert commanding.take_back(made, seat, made.rev(seat), made.ply(seat), 3, {0, 1})
     assert commands.needed(made, made.votes["undo"]) == [other]
@@ -265,11 +265,11 @@ def test_another_s_seat_is_freed_by_its_owner_alone() -> None:
     assert refusal(commands.reissue, made, BEN, 0, set(), 1) == "host-only"
     assert refusal(commands.reissue, made, CLEO, 1, set(), 1) == "host-only"
     assert commands.reissue(made, BEN, 1, set(), 1)
-    assert made.chairs[1].free
+    assert made.seats[1].free
     assert refusal(commands.reissue, made, ANNE, 1, set(), DAY) == "passed-on", "Ben chooses to whom"
     assert commands.reissue(made, BEN, 1, set(), DAY), "and may make another link"
     assert commands.reissue(made, ANNE, 1, set(), DAY + 1), "the host may when nobody came"
-    again = resumed(made.head, made.game, NOTATION, made.fresh, made.mark())
+    again = resumed(made.head, made.game, NOTATION, made.fresh, made.fingerprint())
     assert refusal(commands.reissue, again, ANNE, 1, set(), DAY) == "passed-on"
 
 
@@ -280,7 +280,7 @@ def test_a_seat_of_a_player_who_left_is_passed_on_like_any_other() -> None:
     assert refusal(commands.reissue, made, ANNE, 1, set(), 3) == "passed-on"
     commands.sit_by_link(made, "link", CLEO, "Cleo", 4)
     assert refusal(commands.reissue, made, BEN, 1, set(), 5) == "host-only"
-    assert (made.chairs[1].person, made.chairs[1].bot) == (CLEO, "")
+    assert (made.seats[1].person, made.seats[1].bot) == (CLEO, "")
 
 
 def test_a_seat_whose_owner_stays_away_is_freed_by_a_vote() -> None:
@@ -294,9 +294,9 @@ def test_a_seat_whose_owner_stays_away_is_freed_by_a_vote() -> None:
     assert refusal(commands.reissue, made, ANNE, 1, {1}, late) == "owner-only", "its owner looks on"
     assert not commands.reissue(made, ANNE, 1, set(), late)
     assert commands.needed(made, made.votes["give"]) == [2]
-    assert made.chairs[1].person == BEN
+    assert made.seats[1].person == BEN
     commanding.answer(made, 2, "give", True, late)
-    assert made.chairs[1].free
+    assert made.seats[1].free
     assert not made.votes
 
 
@@ -308,12 +308,12 @@ def test_a_vote_about_a_seat_lapses_when_its_owner_is_back() -> None:
     do(made, BEN, Leave(1))
     commands.reissue(made, ANNE, 1, set(), 1 + DAY)
     do(made, BEN, TakeSeat(1), 2 + DAY)
-    assert (made.chairs[1].person, made.chairs[1].bot, made.votes) == (BEN, "", {})
+    assert (made.seats[1].person, made.seats[1].bot, made.votes) == (BEN, "", {})
     late = made.head.made + 2 * DAY
-    do(made, made.chairs[0].person, Give(0, 1), late)
+    do(made, made.seats[0].person, Give(0, 1), late)
     commanding.act(made, 1, made.rev(1), made.ply(1), 0, late + 1)
     commanding.answer(made, 2, "give", True, late + 2)
-    assert made.chairs[1].played_by_person, "who has just played is not silent"
+    assert made.seats[1].played_by_person, "who has just played is not silent"
 
 
 def test_a_seat_that_was_given_up_stays_the_bot_s() -> None:
@@ -321,7 +321,7 @@ def test_a_seat_that_was_given_up_stays_the_bot_s() -> None:
     for seat, person in ((1, BEN), (2, CLEO)):
         commands.sit(made, seat, person, "x", 1)
     do(made, ANNE, Start())
-    do(made, made.chairs[1].person, Resign(1))
+    do(made, made.seats[1].person, Resign(1))
     for person in (ANNE, BEN):
         assert refusal(commands.reissue, made, person, 1, set(), 3 * DAY) in ("bot-stays", "host-only")
 
@@ -359,7 +359,7 @@ def test_what_tells_a_puzzle_s_dice_is_secret_until_its_day_is_over(kind: str) -
 
 def test_a_resigned_try_tells_no_more() -> None:
     made = table("me", settings={"kind": "daily", "seed": "of today", "start": True})
-    do(made, made.chairs[0].person, Resign(0), now())
+    do(made, made.seats[0].person, Resign(0), now())
     assert made.status == "closed"
     assert export(made, Requester(ANNE), 0, [Rolled(1, -1, 1, words="roll 6")]).startswith("duchy-log 1")
     made.frozen = Refused("rules-changed", "x")

@@ -38,8 +38,8 @@ def test_players_come_and_go_by_the_names_they_had() -> None:
     do(made, BEN, TakeSeat(1))
     assert commands.reissue(made, BEN, 1, set(), 1, "link")
     commands.sit_by_link(made, "link", CLEO, "Cleo", 1)
-    do(made, made.chairs[1].person, Rename(1, "Cleopatra"))
-    do(made, made.chairs[1].person, Resign(1))
+    do(made, made.seats[1].person, Rename(1, "Cleopatra"))
+    do(made, made.seats[1].person, Resign(1))
     assert logged(made) == [
         (ply, "bot", 1, "Ben"),
         (ply, "back", 1, "Ben"),
@@ -56,7 +56,7 @@ def test_a_refused_request_is_announced_and_an_agreed_one_is_an_undo() -> None:
         act(made, seat, "take 1")
         commanding.take_back(made, seat, made.rev(seat), made.ply(seat), 1)
         commanding.answer(made, 1 - seat, "undo", yes, 1)
-    names = [made.chairs[0].name, "Ben"]
+    names = [made.seats[0].name, "Ben"]
     assert [(kind, name) for _, kind, _, name in logged(made)] == [
         ("refused", names[logged(made)[0][2]]),
         ("undone", names[logged(made)[1][2]]),
@@ -79,10 +79,10 @@ def test_an_undo_tells_whose_moves_it_undid() -> None:
     act(made, second, "take 1")
     commanding.take_back(made, first, made.rev(first), made.ply(first), 1)
     commanding.answer(made, second, "undo", True, 1)
-    names = [chair.name for chair in made.chairs]
+    names = [chair.name for chair in made.seats]
     both = [(seat, 1, names[seat]) for seat in range(2)]
     assert undone(made, 0) == undone(made, 1) == undone(made, -1) == both
-    do(made, made.chairs[1].person, Rename(1, "Benedict"))
+    do(made, made.seats[1].person, Rename(1, "Benedict"))
     assert undone(made) == both, "names are those of that time"
 
 

@@ -12,8 +12,8 @@ from duchy.server.metrics import Metrics, Neighbours, format_samples, parse_samp
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store import notes
 from duchy.server.store.entries import ChatSent, LinkMade
-from duchy.server.store.model import Standing, store_down
-from duchy.server.store.notes import Presence, Signal, Wrote
+from duchy.server.store.model import TableStatus, store_down
+from duchy.server.store.notes import AnythingNote, ChangeNote, EntriesNote, OperatorNote, Presence, ProcessNote, Signal
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from tests.server import commanding
@@ -102,9 +102,16 @@ async def test_notes_that_are_not_known_are_counted_and_ignored(two: tuple[Rooms
 
 
 def test_notes_are_read_as_they_were_written() -> None:
-    for note in (Wrote(5, 6), Presence("ab12", 5, 3, 0, True), Signal("left", ("7", "x")), Signal("bare")):
+    written: dict[ProcessNote, str] = {
+        EntriesNote(5, 6): "5 6",
+        ChangeNote(5): "5 0",
+        OperatorNote(6): "0 6",
+        AnythingNote(): "0 0",
+    }
+    for note in (*written, Presence("ab12", 5, 3, 0, True), Signal("left", ("7", "x")), Signal("bare")):
         assert notes.decode(*notes.encode(note)) == note
-    assert notes.encode(Wrote(5, 6)) == ("duchy", "5 6"), "as the version before reads it"
+    for note, words in written.items():
+        assert notes.encode(note) == ("duchy", words), "as the version before reads it"
     assert notes.encode(Presence("ab12", 5, 3, 0, True)) == ("duchy_here", "ab12 5 3 0 1")
 
 
@@ -156,7 +163,7 @@ async def test_a_deletion_without_a_notice_is_detected(rooms: Rooms) -> None:
     ben = FakeListener(BEN)
     await rooms.open(room.head.id, ben, 1)
     await rooms.store.delete(room.head.key)
-    rooms.follow(0, 0)
+    rooms.handle_note(AnythingNote())
     await until(lambda: ben.of("dropped"))
     assert ben.of("room")[-1]["closed"] == "deleted"
 
@@ -234,7 +241,7 @@ async def test_values_that_slip_through_are_bad_data_too(store: Store) -> None:
             await store.new_person(person, device)
     for words in ("a\0b", "\ud800"):
         with pytest.raises(BadData):
-            await store.append(1, [ChatSent(1, 0, 1, words=words)], Standing("running", False, False, "", 1))
+            await store.append(1, [ChatSent(1, 0, 1, words=words)], TableStatus("running", False, False, "", 1))
     await store.probe()
 
 

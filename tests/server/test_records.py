@@ -76,7 +76,7 @@ def kept(table: Table) -> dict[str, Any]:
     return {
         "head": msgspec.to_builtins(table.head),
         "entries": [list(entry.stored()) for entry in table.fresh],
-        "mark": table.mark(),
+        "mark": table.fingerprint(),
         "scores": table.match.state.scores(),
     }
 

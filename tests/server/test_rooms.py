@@ -17,7 +17,7 @@ from duchy.server.store.entries import ChatSent, Entry
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import RUNNING, StoreDown
 from duchy.server.store.store import Store
-from duchy.server.table import commands
+from duchy.server.table import commands, seats
 from duchy.server.table.table import Table
 from duchy.server.wire.requests import AskAll, Start
 from tests.server import commanding
@@ -216,7 +216,7 @@ async def test_a_command_that_fails_leaves_the_table_as_it_was(rooms: Rooms) -> 
 async def test_all_agree_and_the_table_is_gone(rooms: Rooms) -> None:
     room = await opened(rooms)
     id = room.head.id
-    await rooms.do(id, lambda table, at: do(table, table.chairs[0].person, AskAll(0, "delete"), at))
+    await rooms.do(id, lambda table, at: do(table, table.seats[0].person, AskAll(0, "delete"), at))
     await rooms.do(id, lambda table, at: commanding.answer(table, 1, "delete", True, at))
     async with asyncio.timeout(PATIENCE):
         while await rooms.store.head(id) is not None:
@@ -226,7 +226,7 @@ async def test_all_agree_and_the_table_is_gone(rooms: Rooms) -> None:
 
 
 async def test_an_undo_that_nobody_answers_ends_by_itself(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "CONSENT", 50)
+    monkeypatch.setattr(seats, "CONSENT", 50)
     room = await opened(rooms)
     id = room.head.id
     listener = FakeListener(ANNE)

@@ -19,15 +19,15 @@ from duchy.server.store.model import (
     Claim,
     Holder,
     Locked,
-    Standing,
     StoreDown,
     TableHeader,
     TableSettings,
+    TableStatus,
     Taken,
     new_id,
     new_key,
 )
-from duchy.server.store.notes import ProcessNote
+from duchy.server.store.notes import AnythingNote, EntriesNote, ProcessNote
 from duchy.server.store.sqlite import SqliteEngine
 from duchy.server.store.store import Store
 
@@ -53,7 +53,7 @@ def head(**changes: object) -> TableHeader:
     return TableHeader(**{**values, **changes})  # type: ignore[arg-type]
 
 
-STANDS = Standing(RUNNING, False, False, "", 2000)
+STANDS = TableStatus(RUNNING, False, False, "", 2000)
 
 
 def entry(number: int, words: str = "take 1", at: int = 2000) -> Entry:
@@ -112,13 +112,13 @@ async def test_many_tables_written_at_once_are_all_there(store: Store) -> None:
 
 async def test_lists_show_what_they_should(store: Store) -> None:
     waiting, running, secret, bots = head(), head(), head(), head()
-    await store.create(waiting, [], Standing(WAITING, False, True, "", 2000))
-    await store.create(running, [], Standing(RUNNING, False, True, "", 2000))
-    await store.create(secret, [], Standing(WAITING, False, False, "", 2000))
-    await store.create(bots, [], Standing(RUNNING, True, False, "", 2000))
+    await store.create(waiting, [], TableStatus(WAITING, False, True, "", 2000))
+    await store.create(running, [], TableStatus(RUNNING, False, True, "", 2000))
+    await store.create(secret, [], TableStatus(WAITING, False, False, "", 2000))
+    await store.create(bots, [], TableStatus(RUNNING, True, False, "", 2000))
     assert [one.id for one in await store.lobby(9)] == [waiting.id, running.id]
     assert await store.due() == [bots.id]
-    await store.append(bots.key, [entry(1)], Standing(OVER, True, False, "end", 2000))
+    await store.append(bots.key, [entry(1)], TableStatus(OVER, True, False, "end", 2000))
     assert await store.due() == []
     assert (await store.history(bots.key))[1] == "end"
     assert await store.count() == {"waiting": 2, "running": 1, "over": 1, "closed": 0}
@@ -233,7 +233,7 @@ async def test_another_process_is_notified_of_each_entry(address: str) -> None:
         await one.append(made.key, [entry(2), entry(3)], STANDS)
         while len(received) < 3:
             await asyncio.sleep(0.01)
-        assert received == [(0, 0), (made.key, 1), (made.key, 3)]
+        assert received == [AnythingNote(), EntriesNote(made.key, 1), EntriesNote(made.key, 3)]
         assert await one.engine.hold(made.key)
         assert not await two.engine.hold(made.key)
         await one.engine.release(made.key)

@@ -11,11 +11,11 @@ from duchy.server.errors import BadData, Forbidden, Late, Refused
 from duchy.server.store.entries import Rolled
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table import commands
-from duchy.server.table.chairs import CONSENT
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import imported, new_table
 from duchy.server.table.permissions import Requester
 from duchy.server.table.resuming import resumed, same_end
+from duchy.server.table.seats import CONSENT
 from duchy.server.table.table import Table
 from duchy.server.thinking.whatifs import forked
 from duchy.server.views import scene
@@ -69,7 +69,7 @@ def act(made: Table, seat: int, words: str, at: int = 1) -> bool:
 
 def again(made: Table) -> Table:
     """Return the same table, from its entries."""
-    return resumed(made.head, GAME, NOTATION, made.fresh, made.mark())
+    return resumed(made.head, GAME, NOTATION, made.fresh, made.fingerprint())
 
 
 def pairs(made: Table) -> list[tuple[int, int]]:
@@ -188,10 +188,10 @@ def test_a_table_comes_back_as_it_was() -> None:
 def test_beyond_the_bar_everybody_must_agree_and_the_same_dice_fall_again() -> None:
     made = begun()
     first = take_any(made)
-    before = made.mark()
+    before = made.fingerprint()
     actions = made.match.actions  # type: ignore[union-attr]
     commanding.take_back(made, first, made.rev(first), made.ply(first), 1000)
-    assert made.mark() == before
+    assert made.fingerprint() == before
     commanding.answer(made, 1 - first, "undo", True, 2000)
     assert made.deciding() == (first,)
     assert [made.rev(seat) for seat in (0, 1, -1)] == [1, 1, 1]
@@ -262,7 +262,7 @@ def test_a_seat_is_taken_once() -> None:
     for seat in (-1, 2, 7):
         with pytest.raises(BadData, match="seat doesn't exist"):
             commands.sit(made, seat, CLEO, "Cleo", 1)
-    assert [chair.person for chair in made.chairs] == [ANNE, BEN]
+    assert [chair.person for chair in made.seats] == [ANNE, BEN]
 
 
 def test_the_host_arranges_the_room() -> None:
@@ -274,15 +274,15 @@ def test_the_host_arranges_the_room() -> None:
         do(made, BEN, Free(0))
     do(made, ANNE, SetOption("heap", "large"))
     do(made, ANNE, Order([2, 1, 0]))
-    assert [chair.person for chair in made.chairs] == [None, BEN, ANNE]
+    assert [chair.person for chair in made.seats] == [None, BEN, ANNE]
     do(made, ANNE, PutBot(0, "random"))
     do(made, ANNE, Free(1))
     do(made, ANNE, Start())
-    assert [chair.bot for chair in made.chairs] == ["random", "random", ""], "free chairs go to bots"
+    assert [chair.bot for chair in made.seats] == ["random", "random", ""], "free chairs go to bots"
     assert made.match.options == {"heap": "large"}  # type: ignore[union-attr]
     with pytest.raises(Refused, match="has started"):
         do(made, ANNE, Order([0, 1, 2]))
-    assert [chair.person for chair in again(made).chairs] == [None, None, ANNE]
+    assert [chair.person for chair in again(made).seats] == [None, None, ANNE]
 
 
 def test_the_host_s_chair_passes_on_and_an_empty_room_closes() -> None:
@@ -304,10 +304,10 @@ def test_a_silent_seat_is_given_to_a_bot_by_all_others_and_taken_back() -> None:
     (silent,) = made.deciding()
     one, two = [seat for seat in range(3) if seat != silent]
     with pytest.raises(Refused, match="hasn't been inactive"):
-        do(made, made.chairs[one].person, Give(one, silent), DAY)
+        do(made, made.seats[one].person, Give(one, silent), DAY)
     with pytest.raises(Refused, match="nobody is waiting"):
-        do(made, made.chairs[one].person, Give(one, two), 2 * DAY)
-    do(made, made.chairs[one].person, Give(one, silent), 400_000, set(range(len(made.chairs))))
+        do(made, made.seats[one].person, Give(one, two), 2 * DAY)
+    do(made, made.seats[one].person, Give(one, silent), 400_000, set(range(len(made.seats))))
     assert not made.bots_due()
     commanding.answer(made, two, "give", True, 400_001)
     assert made.bots_due() == [(silent, "random")]
@@ -320,19 +320,19 @@ def test_a_silent_seat_is_given_to_a_bot_by_all_others_and_taken_back() -> None:
 def test_leaving_resigning_cancelling() -> None:
     made = begun()
     do(made, BEN, Leave(1))
-    assert made.chairs[1].bot
-    assert made.chairs[1].person == BEN
+    assert made.seats[1].bot
+    assert made.seats[1].person == BEN
     do(made, BEN, TakeSeat(1))
-    do(made, made.chairs[0].person, AskAll(0, "cancel"))
+    do(made, made.seats[0].person, AskAll(0, "cancel"))
     assert made.status == RUNNING
     commanding.answer(made, 1, "cancel", True, 1)
     assert (made.status, made.closed) == (CLOSED, "cancelled")
     with pytest.raises(Refused, match="closed"):
         act(made, 0, "take 1")
     other = begun()
-    do(other, other.chairs[1].person, Resign(1))
+    do(other, other.seats[1].person, Resign(1))
     assert (other.status, other.closed) == (CLOSED, "resigned")
-    assert again(other).chairs[1].resigned
+    assert again(other).seats[1].resigned
 
 
 def three() -> Table:
@@ -346,24 +346,24 @@ def three() -> Table:
 def test_votes_end_when_a_seat_is_handed_over_and_wait_until_it_is_taken() -> None:
     made = three()
     do(made, ANNE, Start())
-    do(made, made.chairs[0].person, AskAll(0, "delete"), 2)
+    do(made, made.seats[0].person, AskAll(0, "delete"), 2)
     commanding.answer(made, 1, "delete", True, 3)
     assert commands.reissue(made, BEN, 1, set(), 4, "link")
     assert made.votes == {}
     with pytest.raises(Refused, match="waiting for its player"):
-        do(made, made.chairs[0].person, AskAll(0, "delete"), 5)
+        do(made, made.seats[0].person, AskAll(0, "delete"), 5)
     commands.sit_by_link(made, "link", 44, "Dan", 6)
-    do(made, made.chairs[0].person, AskAll(0, "delete"), 7)
+    do(made, made.seats[0].person, AskAll(0, "delete"), 7)
     assert commands.needed(made, made.votes["delete"]) == [1, 2]
 
 
 def test_another_order_moves_chat_and_votes_along() -> None:
     made = three()
     commanding.say(made, 0, "hello", 2)
-    do(made, made.chairs[0].person, AskAll(0, "delete"), 2)
+    do(made, made.seats[0].person, AskAll(0, "delete"), 2)
     commanding.answer(made, 1, "delete", True, 3)
     do(made, ANNE, Order([2, 0, 1]), 4)
-    assert [(line.seat, made.chairs[line.seat].person) for line in made.chat] == [(1, ANNE)]
+    assert [(line.seat, made.seats[line.seat].person) for line in made.chat] == [(1, ANNE)]
     assert commands.needed(made, made.votes["delete"]) == [0], "Cleo sits there"
     assert resumed(made.head, GAME, NOTATION, made.fresh, "").chat == made.chat
 
@@ -372,7 +372,7 @@ def test_one_person_on_two_chairs_agrees_once() -> None:
     made = table("me", "me", "open")
     commands.sit(made, 2, BEN, "Ben", 1)
     do(made, ANNE, Start())
-    do(made, made.chairs[2].person, AskAll(2, "cancel"))
+    do(made, made.seats[2].person, AskAll(2, "cancel"))
     commanding.answer(made, 0, "cancel", True, 1)
     assert made.status == CLOSED
 
@@ -380,7 +380,7 @@ def test_one_person_on_two_chairs_agrees_once() -> None:
 def test_chat_is_plain_and_short_and_can_be_deleted() -> None:
     made = table("me", "open")
     commands.sit(made, 1, BEN, "\u202eBen\x00\n\tthe \u2066great", 1)
-    assert made.chairs[1].name == "Ben the great"
+    assert made.seats[1].name == "Ben the great"
     commanding.say(made, 1, "a" * 900, 1)
     assert len(made.chat[0].words) == commands.LINE
     commanding.say(made, 0, "👨\u200d👩 hello", 1)
@@ -404,13 +404,15 @@ def test_a_game_that_no_longer_fits_is_kept_and_says_why() -> None:
     entries = list(made.fresh)
     play = next(i for i, entry in enumerate(entries) if isinstance(entry, Rolled))
     entries[play] = structs.replace(entries[play], words="roll 7")
-    kept = resumed(made.head, GAME, NOTATION, entries, made.mark())
+    kept = resumed(made.head, GAME, NOTATION, entries, made.fingerprint())
     assert kept.frozen is not None
     assert kept.frozen.key == "rules-changed"
     assert scene.table_seen(kept, 0) is not None, "shown at the last position that can be reached"
     with pytest.raises(type(kept.frozen), match="can't continue"):
         act(kept, 0, "take 1")
-    other = resumed(made.head, GAME, NOTATION, made.fresh, made.mark().replace(made.mark().split()[1], "1"))
+    other = resumed(
+        made.head, GAME, NOTATION, made.fresh, made.fingerprint().replace(made.fingerprint().split()[1], "1")
+    )
     assert other.frozen is not None
     assert other.frozen.key == "other-end-now"
 
@@ -443,14 +445,30 @@ def test_a_copy_is_the_same_table_and_goes_its_own_way() -> None:
     commanding.act(made, 0, 0, 0, GAME.parse("wish odd"), 2)
     commanding.say(made, 0, "hello", 3)
     kept = made.copy()
-    before = (made.mark(), made.number, made.rev(0), made.ply(0), made.ply(1), made.written_by(ANNE), list(made.chat))
+    before = (
+        made.fingerprint(),
+        made.number,
+        made.rev(0),
+        made.ply(0),
+        made.ply(1),
+        made.written_by(ANNE),
+        list(made.chat),
+    )
     commanding.act(made, 1, 0, 0, GAME.parse("wish even"), 4)
-    do(made, made.chairs[0].person, Rename(0, "Anna"), 5)
+    do(made, made.seats[0].person, Rename(0, "Anna"), 5)
     commanding.say(made, 1, "there", 6)
-    assert (kept.mark(), kept.number, kept.rev(0), kept.ply(0), kept.ply(1), kept.written_by(ANNE), kept.chat) == before
+    assert (
+        kept.fingerprint(),
+        kept.number,
+        kept.rev(0),
+        kept.ply(0),
+        kept.ply(1),
+        kept.written_by(ANNE),
+        kept.chat,
+    ) == before
     commanding.act(kept, 1, 0, 0, GAME.parse("wish even"), 4)
-    assert kept.mark() == made.mark()
-    assert kept.chairs[0].name != "Anna"
+    assert kept.fingerprint() == made.fingerprint()
+    assert kept.seats[0].name != "Anna"
 
 
 @pytest.mark.parametrize("name", ["burgundy-cards", "burgundy-dice"])
@@ -477,7 +495,7 @@ def test_a_what_if_can_be_exported_and_imported(number: int) -> None:
     play_at_random(fork, rng, 100 if number % 2 else number)
     entries = list(fork.fresh)
     if fork.status != OVER:
-        do(fork, fork.chairs[0].person, Resign(0))
+        do(fork, fork.seats[0].person, Resign(0))
     text = export(fork, Requester(ANNE), 0, [])
     match = record.read(text, SHELF)
     again = imported(match, {}, ANNE, NOTATION, "", 1)

@@ -52,7 +52,7 @@ def _restarted(kept: Supervised) -> bool:
 async def test_each_task_that_is_killed_comes_back(house: Live, caplog: pytest.LogCaptureFixture) -> None:
     server = house.server
     before = {task.get_name() for task in asyncio.all_tasks()}
-    assert set(server.tasks.supervised) >= {"bots-1", "bots-2", "study-1", "tend", "probe", "share-metrics"}
+    assert set(server.tasks.supervised) >= {"bots-1", "bots-2", "analysis-1", "tend", "probe", "share-metrics"}
     assert ("commit" in server.tasks.supervised) == (not server.store.engine.shared)
     assert ("listen" in server.tasks.supervised) == server.store.engine.shared
     client = house.client()

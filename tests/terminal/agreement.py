@@ -223,7 +223,7 @@ class Script:
 
     def _begin_here(self, plies: Sequence[Ply]) -> None:
         """Start the local session, after some plies."""
-        names = [chair.name or f"P{seat + 1}" for seat, chair in enumerate(self.table.chairs)]
+        names = [chair.name or f"P{seat + 1}" for seat, chair in enumerate(self.table.seats)]
         match = SameDice(self.game, len(names), self.table.head.seed, self.options, names, auto_roll=False)
         match.table = self.table
         match.replay_all([(ply.seat, ply.action) for ply in plies])

@@ -26,7 +26,7 @@ from duchy.server.settings import DAY, Settings
 from duchy.server.socket import LEAVING, Connection
 from duchy.server.store.address import engine
 from duchy.server.store.model import StoreDown, now
-from duchy.server.store.notes import ANYTHING, ProcessNote, Wrote
+from duchy.server.store.notes import AnythingNote, ChangeNote, OperatorNote, ProcessNote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.table.permissions import Requester
@@ -189,8 +189,8 @@ class Server:
             await self._announce_anything()
 
     async def _announce_anything(self) -> None:
-        self.handle_note(ANYTHING)
-        await self.store.engine.announce([ANYTHING])
+        self.handle_note(AnythingNote())
+        await self.store.engine.announce([AnythingNote()])
 
     async def _load_texts(self) -> None:
         """Load the texts of errors a moment after the start, which they would delay."""
@@ -248,11 +248,13 @@ class Server:
 
     def handle_note(self, note: ProcessNote) -> None:
         """Handle a note from another process, or from this one."""
-        if isinstance(note, Wrote) and note.key == 0 and note.number:
+        if isinstance(note, OperatorNote):
             self.tasks.retry("notices", self._send_notices, StoreDown)
             return
-        if isinstance(note, Wrote) and note.number == 0 and self._may_concern(note.key):
-            self.tasks.once("verify", self.verify_all(note.key))
+        if isinstance(note, ChangeNote | AnythingNote):
+            person = note.key if isinstance(note, ChangeNote) else 0
+            if self._may_concern(person):
+                self.tasks.once("verify", self.verify_all(person))
         self.rooms.handle_note(note)
 
     def _may_concern(self, person: int) -> bool:

@@ -183,7 +183,7 @@ class Connection:
             with contextlib.suppress(DuchyError):
                 room = await self.server.rooms.room(message.game)
                 if room.table is not None:
-                    game, names = room.table.game, [chair.name for chair in room.table.chairs]
+                    game, names = room.table.game, [state.name for state in room.table.seats]
                     await load(self.language, game.faces.package)
         explanation = explained(error, self.language, game, names)
         refused = RefusalSeen(message.game, message.id, explanation.key, explanation.text, explanation.rule)

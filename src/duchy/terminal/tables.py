@@ -56,7 +56,7 @@ def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
     if head.components:
         shelf = shelf.with_components(head.game, head.components)
     game = shelf.load(head.game)
-    table = resumed(head, game, Notation(game), table_data.entries, table_data.mark)
+    table = resumed(head, game, Notation(game), table_data.entries, table_data.fingerprint)
     if table.match is None or not may_leave(table):
         raise DuchyError(
             "still-played", "the game at that table is in progress with other players: continue it on its server"

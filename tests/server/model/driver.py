@@ -218,15 +218,15 @@ class Driver(RuleBasedStateMachine):
 
     def _knows_people(self, spot: Spot, line: Line, table: Table) -> bool:
         room = line.rooms.get(spot.id)
-        names = [chair.name for chair in table.chairs]
+        names = [chair.name for chair in table.seats]
         return room is not None and [chair.get("name", "") for chair in room["chairs"]] == names
 
     def _stored(self, spot: Spot, table: Table, entries: list[Entry]) -> None:
         """What was acknowledged is stored once, and nothing else is."""
         assert [entry.number for entry in entries] == list(range(1, len(entries) + 1)), "an entry number is missing"
         for seat, place in enumerate(spot.places):
-            assert (place.holder is not None) == (table.chairs[seat].person is not None), (
-                f"seat {seat} of {spot.id} has another holder than it should: {table.chairs[seat]}"
+            assert (place.holder is not None) == (table.seats[seat].person is not None), (
+                f"seat {seat} of {spot.id} has another holder than it should: {table.seats[seat]}"
             )
             stored = [entry.words for entry in entries if isinstance(entry, Played) and entry.seat == seat]
             if not place.had_bot:

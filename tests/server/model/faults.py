@@ -77,7 +77,7 @@ def _host_takes_a_seat() -> Patches:
     def reissue(table: Table, person: int, seat: int, here: set[int], at: int) -> bool:
         if table.host != person:
             raise Forbidden("host-only", "only the host may do this")
-        permissions.chair_at(table, seat)
+        permissions.seat_at(table, seat)
         commands._open_to_others(table)
         table.put(LinkMade(at, seat))
         return True
@@ -86,10 +86,10 @@ def _host_takes_a_seat() -> Patches:
 
 
 def _any_seat() -> Patches:
-    def chair_at(table: Table, seat: int) -> Any:
-        return table.chairs[seat]
+    def seat_at(table: Table, seat: int) -> Any:
+        return table.seats[seat]
 
-    return [patch.object(module, "chair_at", chair_at) for module in (permissions, commands)]
+    return [patch.object(module, "seat_at", seat_at) for module in (permissions, commands)]
 
 
 def _puzzle_is_told() -> Patches:
@@ -101,7 +101,9 @@ def _forgotten_where_they_sit() -> Patches:
         return [(summary.key, summary.id) for summary, _ in await store.games_of(person, 10_000)]
 
     async def forget(store: Store, person: int) -> None:
-        await store.engine.write([Statement("DELETE FROM people WHERE id = :id", [{"id": person}])], (person, 0))
+        await store.engine.write(
+            [Statement("DELETE FROM people WHERE id = :id", [{"id": person}])], notes.ChangeNote(person)
+        )
 
     return [patch.object(Store, "written_by", written_by), patch.object(Store, "forget", forget)]
 
@@ -117,10 +119,10 @@ def _forgotten_by_seat() -> Patches:
 def _evicted_hears_nothing() -> Patches:
     catch_up = Rooms._catch_up
 
-    async def deaf(rooms: Rooms, id: str, number: int) -> None:
+    async def deaf(rooms: Rooms, id: str, note: notes.EntriesNote | notes.ChangeNote) -> None:
         room = rooms._rooms.get(id)
         if room is not None and room.table is not None:
-            await catch_up(rooms, id, number)
+            await catch_up(rooms, id, note)
 
     return [patch.object(Rooms, "_catch_up", deaf)]
 
@@ -131,7 +133,7 @@ def _two_queries() -> Patches:
     async def torn(store: Store, key: int, whole: bool = True) -> History:
         first = await history(store, key, whole)
         await asyncio.sleep(0.005)
-        return first._replace(mark=(await history(store, key, whole)).mark)
+        return first._replace(fingerprint=(await history(store, key, whole)).fingerprint)
 
     return [patch.object(Store, "history", torn)]
 

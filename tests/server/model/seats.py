@@ -43,8 +43,8 @@ class Seats(Driver):
             made = answer.json()
             table = await self.house.table(made["id"])
             assert table is not None
-            spot = Spot(made["id"], person, [Place() for _ in table.chairs], watch=made["watch"])
-            for seat, chair in enumerate(table.chairs):
+            spot = Spot(made["id"], person, [Place() for _ in table.seats], watch=made["watch"])
+            for seat, chair in enumerate(table.seats):
                 spot.places[seat].had_bot = True
                 if chair.person is not None:
                     spot.places[seat].give(person)

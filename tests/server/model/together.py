@@ -87,7 +87,7 @@ class Together(Leaving):
         person.written |= tab.written
         table = await self.house.table(spot.id)
         if place.holder is tab and table is not None:
-            place.give(person if table.chairs[seat].person is not None else None)
+            place.give(person if table.seats[seat].person is not None else None)
 
     @rule(pick=PICK, by=PICK)
     def two_who_held_one_seat_speak_and_one_is_forgotten(self, pick: int, by: int) -> None:

@@ -3,6 +3,7 @@
 from duchy.server.errors import NotFound
 from duchy.server.people.identity import People
 from duchy.server.rooms.rooms import Rooms
+from duchy.server.store.notes import ChangeNote
 from duchy.server.table import commands
 from duchy.server.table.permissions import seats_of
 from duchy.server.table.table import Table
@@ -23,7 +24,7 @@ async def forget(rooms: Rooms, people: People, person: int) -> None:
             try:
                 await rooms.store.redact(key, numbers)
             finally:  # also if it is uncertain whether they are emptied
-                rooms.follow(key, 0)
+                rooms.handle_note(ChangeNote(key))
     await people.forget(person)
 
 

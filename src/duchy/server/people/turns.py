@@ -65,7 +65,7 @@ class MyTurn(NamedTuple):
     at: int
 
 
-async def of(rooms: Rooms, person: int, most: int) -> list[MyTurn]:
+async def turns_of(rooms: Rooms, person: int, most: int) -> list[MyTurn]:
     """Return the games in which it is a person's turn."""
 
     def turns_at(room: Room, table: Table) -> list[MyTurn]:
@@ -185,18 +185,18 @@ class Hooks:
         """Send the turns of people who are not connected."""
         here = room.here()
         for seat in table.deciding():
-            chair, moment = table.chairs[seat], (table.rev(seat), table.ply(seat))
+            state, moment = table.seats[seat], (table.rev(seat), table.ply(seat))
             key = table.head.id, seat
-            if chair.person is None or chair.bot or seat in here or self._notified.get(key) == moment:
+            if state.person is None or state.bot or seat in here or self._notified.get(key) == moment:
                 continue
             self._notified.pop(key, None)
             self._notified[key] = moment
             if len(self._notified) > REMEMBERED:
                 self._notified.popitem(last=False)
             turn = MyTurn(table.head.id, table.head.game, seat, moment[1], table.viewers.changed(seat))
-            self.rooms.tasks.once("hook", self._send(chair.person, turn))
+            self.rooms.tasks.once("hook", self._send(state.person, turn))
         if not table.deciding():
-            for seat in range(len(table.chairs)):
+            for seat in range(len(table.seats)):
                 self._notified.pop((table.head.id, seat), None)
 
     async def _send(self, person: int, turn: MyTurn) -> None:

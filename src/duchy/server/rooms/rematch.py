@@ -22,39 +22,39 @@ async def rematch(rooms: Rooms, id: str, person: int, admit: Callable[[], object
         if table.status == CLOSED and table.match is None:
             raise NotFound("no-table-here", "this table doesn't exist")
         for seat, name in seats.items():
-            moved = (seat - 1) % len(table.chairs)
-            chair = table.chairs[moved]
-            if table.status == WAITING and chair.free and chair.kept in (None, person):
+            moved = (seat - 1) % len(table.seats)
+            state = table.seats[moved]
+            if table.status == WAITING and state.free and state.reserved_for in (None, person):
                 commands.sit(table, moved, person, name, at)
         return TableMade(table.head.id, table.head.watch, seats_of(table, person))
 
     gone = ""
     while True:
-        following = await rooms.read(id, lambda room, table: table.following)
-        if following == gone:
+        opened = await rooms.read(id, lambda room, table: table.rematch)
+        if opened == gone:
             admit()
-            following = await _open(rooms, id, person, gone)
+            opened = await _open(rooms, id, person, gone)
         try:
-            return await rooms.do(following, sit)
+            return await rooms.do(opened, sit)
         except NotFound:
-            gone = following
+            gone = opened
 
 
 async def _open(rooms: Rooms, id: str, person: int, gone: str) -> str:
     """Open a rematch instead of one that is gone, and return its id, or that of another one opened meanwhile."""
-    made = await rooms.read(id, lambda room, table: opening.again(table, person, table.notation, now()))
+    made = await rooms.read(id, lambda room, table: opening.rematch(table, person, table.notation, now()))
     await rooms.create(made)
-    following = await rooms.do(id, lambda table, at: commands.go_on(table, made.head.id, at, gone))
-    if following != made.head.id:
+    recorded = await rooms.do(id, lambda table, at: commands.record_rematch(table, made.head.id, at, gone))
+    if recorded != made.head.id:
         await rooms.delete(made.head.id)
-    return following
+    return recorded
 
 
 def _ended_seats(table: Table, person: int) -> dict[int, str]:
     """Return the seats of a person at a table whose game is over, with their names."""
     if table.status not in (OVER, CLOSED):
         raise Refused("not-over-yet", "the game isn't over yet")
-    seats = {seat: table.chairs[seat].name for seat in seats_of(table, person)}
+    seats = {seat: table.seats[seat].name for seat in seats_of(table, person)}
     if not seats:
         raise Forbidden("not-your-seat", "this isn't your seat")
     return seats

@@ -22,8 +22,8 @@ from duchy.server.store.entries import (
     TurnUndone,
 )
 from duchy.server.store.model import CLOSED, TableHeader
-from duchy.server.table.chairs import ChatEntry
 from duchy.server.table.permissions import ANTEROOM, Requester, Want, may
+from duchy.server.table.seats import ChatEntry
 from duchy.server.table.table import DELETED, Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode

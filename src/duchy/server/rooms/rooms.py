@@ -23,7 +23,7 @@ from duchy.server.computing import Computing
 from duchy.server.errors import Gone, NotFound, TooMuch
 from duchy.server.rooms.room import LastSent, Listener, RemotePresence, Room
 from duchy.server.store.model import History, Made, NewPerson, StoreDown, Taken, now
-from duchy.server.store.notes import Presence, ProcessNote, Wrote
+from duchy.server.store.notes import AnythingNote, ChangeNote, EntriesNote, Presence, ProcessNote
 from duchy.server.store.store import Store
 from duchy.server.table import checkpoint, commands
 from duchy.server.table.notation import Notation
@@ -39,8 +39,6 @@ log = logging.getLogger(__name__)
 
 RACES = 50
 """Number of retries of a command when another process wrote first."""
-CHANGED = -1
-"""The entry number that stands for a change that is not an entry."""
 GRACE = 5.0
 """Seconds that a person may be disconnected before that counts as leaving."""
 
@@ -104,7 +102,9 @@ class Rooms:
         table = await self.computing.restore(shortened, room.head, game, notation, history)
         if table is None:
             history = await self._history(room) if history.checkpoint else history
-            table = await self.computing.restore(resumed, room.head, game, notation, history.entries, history.mark)
+            table = await self.computing.restore(
+                resumed, room.head, game, notation, history.entries, history.fingerprint
+            )
         room.table = table
         self.metrics.counts["resumed"] += 1
         room.catch_up(table, history.entries)
@@ -130,7 +130,7 @@ class Rooms:
 
     async def _create(self, made: Made, newcomer: NewPerson | None, table: Table | None = None) -> Room:
         try:
-            await self._storing(self.store.create(made.head, made.entries, made.standing, made.claims, newcomer))
+            await self._storing(self.store.create(made.head, made.entries, made.status, made.claims, newcomer))
         except BaseException:
             self._reconcile(Room(made.head))
             raise
@@ -139,7 +139,7 @@ class Rooms:
         if table is not None:
             room.table = table
             room.catch_up(table, ())
-        if made.standing.due:
+        if made.status.due:
             self.wake(made.head.id)
         return room
 
@@ -167,13 +167,13 @@ class Rooms:
                 entries, claims = table.taken()
                 if not entries:
                     return result
-                standing, check = table.standing(), checkpoint.due(table, before)
+                status, check = table.stored_status(), checkpoint.due(table, before)
                 try:
                     key = table.head.key
                     if table.closed == DELETED:
                         await self._storing(self.store.delete(key, entries))
                     else:
-                        await self._storing(self.store.append(key, entries, standing, claims, check, newcomer))
+                        await self._storing(self.store.append(key, entries, status, claims, check, newcomer))
                 except Taken:
                     self.metrics.counts["races"] += 1
                     room.table = None
@@ -353,20 +353,16 @@ class Rooms:
         """Handle a note from another process, or from this one."""
         if isinstance(note, Presence):
             self._store_presence(note)
-        elif isinstance(note, Wrote):
-            self.follow(note.key, note.number)
-        else:
-            self.metrics.counts["notes_unknown"] += 1
-
-    def follow(self, key: int, number: int) -> None:
-        """Schedule the loading of a table's new entries, or its reload for number 0; key 0 stands for all tables."""
-        if key == 0:
+        elif isinstance(note, AnythingNote):
             self.tasks.once("announce", self.announce_all(asking=True))
             for room in self._rooms.values():
                 if room.table is not None or room.listeners:
                     self._reconcile(room)
-        elif key in self._ids:
-            self.tasks.retry("follow", partial(self._catch_up, self._ids[key], number or CHANGED), StoreDown)
+        elif isinstance(note, EntriesNote | ChangeNote):
+            if note.key in self._ids:
+                self.tasks.retry("follow", partial(self._catch_up, self._ids[note.key], note), StoreDown)
+        else:
+            self.metrics.counts["notes_unknown"] += 1
 
     async def refresh(self, id: str) -> None:
         """Load what other processes wrote at a table whose notes may not have arrived yet."""
@@ -374,20 +370,21 @@ class Rooms:
         async with room.lock:
             await self._follow(room, await self._ensure(room))
 
-    async def _catch_up(self, id: str, number: int) -> None:
-        """Load the entries that another process wrote, and send them to the listeners here."""
+    async def _catch_up(self, id: str, note: EntriesNote | ChangeNote) -> None:
+        """Load what another process wrote or changed, and send it to the listeners here."""
         room = self._rooms.get(id)
-        if room is None or (room.table is not None and 0 < number <= room.table.stored):
+        if room is None:
+            return
+        if isinstance(note, EntriesNote) and room.table is not None and note.number <= room.table.stored:
             return
         async with room.lock:
-            table = room.table
-            if number == CHANGED:
+            if isinstance(note, ChangeNote):
                 await self._changed(room)
-            elif table is None:
-                if room.listeners and number not in range(1, room.number + 1):
+            elif room.table is None:
+                if room.listeners and note.number > room.number:
                     await self._ensure(room)
-            elif number > table.number:
-                await self._follow(room, table)
+            elif note.number > room.table.number:
+                await self._follow(room, room.table)
 
     async def _follow(self, room: Room, table: Table) -> bool:
         """Load new entries and send them to the listeners here; return whether there were any."""

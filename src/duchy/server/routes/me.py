@@ -131,7 +131,7 @@ async def feed(
     person = await server.store.person_of_feed(name)
     if person is None:
         raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
-    my_turns = await turns.of(server.rooms, person, FED)
+    my_turns = await turns.turns_of(server.rooms, person, FED)
     url = server.settings.public_url or str(request.base_url).rstrip("/")
     path = f"/feed/{token}?lang={visitor.language}"
     text = await turns.atom(server.rooms, my_turns, name[:NAMED], url, path, visitor.language)

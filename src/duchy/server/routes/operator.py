@@ -13,7 +13,7 @@ from duchy.server.routes.visitors import AnyRequest, ThisServer, is_near
 from duchy.server.server import Server
 from duchy.server.store.entries import TableClosed
 from duchy.server.table import commands
-from duchy.server.table.permissions import chair_at
+from duchy.server.table.permissions import seat_at
 from duchy.server.wire.requests import Ban, DeleteChat, Listed, Notify, ProcessHealth
 
 
@@ -74,7 +74,7 @@ async def admin_unsay(request: AnyRequest, server: ThisServer, id: FromPath[str]
 async def admin_ban(request: AnyRequest, server: ThisServer, data: JSONBody[Ban]) -> None:
     """Ban the person on a seat, or lift the ban."""
     _operator(request, server)
-    person = await server.rooms.read(data.game, lambda room, table: chair_at(table, data.seat).person)
+    person = await server.rooms.read(data.game, lambda room, table: seat_at(table, data.seat).person)
     try:
         if person is None or not await server.store.ban(person, data.banned):
             raise NotFound("nobody-there", "that seat is empty")

@@ -114,11 +114,11 @@ async def room_command(server: ThisServer, visitor: FromVisitor, id: FromPath[st
 
 
 @post("/api/tables/{id:str}/again", status_code=200)
-async def again(server: ThisServer, visitor: FromVisitor, id: FromPath[str]) -> TableMade:
+async def play_again(server: ThisServer, visitor: FromVisitor, id: FromPath[str]) -> TableMade:
     """Play again with rotated seats: the first request opens the table, the other players follow without a link."""
     server.require_writable()
     person = visitor.require_person()
     return await rematch(server.rooms, id, person, visitor.open_table)
 
 
-TABLES = [open_table, table_info, claim, claim_by_link, reissue, room_command, again]
+TABLES = [open_table, table_info, claim, claim_by_link, reissue, room_command, play_again]

@@ -37,10 +37,10 @@ class DatabaseEngine(Protocol):
     async def read(self, sql: str, values: Values | None = None) -> list[Row]:
         """Return the rows of a query, all from one snapshot."""
 
-    async def write(self, statements: Sequence[Statement], notify: tuple[int, int] | None = None) -> list[int]:
+    async def write(self, statements: Sequence[Statement], note: ProcessNote | None = None) -> list[int]:
         """Run statements as one transaction, and return the number of rows each changed once it is on disk.
 
-        `notify` is the table and the number to notify other processes of. Raises `Taken` if a key exists already,
+        Other processes are sent the note. Raises `Taken` if a key exists already,
         `Gone` if a referenced row is missing, `BadData` if a value cannot be stored, `StoreDown` if nothing can be
         written.
         """

@@ -77,21 +77,21 @@ class History(NamedTuple):
     """The data to restore a table from, in one consistent read."""
 
     entries: Sequence[Entry]
-    mark: str
-    """The mark of the position after the last entry."""
+    fingerprint: str
+    """The fingerprint of the position after the last entry."""
     checkpoint: str = ""
     """The checkpoint that stands for omitted entries, or ""."""
 
 
-class Standing(NamedTuple):
+class TableStatus(NamedTuple):
     """The status of a table, for lists, and to check that replaying its entries gives the same result."""
 
     status: str
     due: bool
     """Whether a bot is to move, so that the next server to start continues with it."""
     listed: bool
-    mark: str
-    """The mark of the position with its digest and scores; see `Table.mark`."""
+    fingerprint: str
+    """See `Table.fingerprint`."""
     touched: int
     """Time of the last change that everybody may know of."""
 
@@ -123,7 +123,7 @@ class Made(NamedTuple):
 
     head: TableHeader
     entries: Sequence[AnyEntry]
-    standing: Standing
+    status: TableStatus
     claims: Sequence[Claim]
 
 
@@ -146,7 +146,7 @@ class Try(NamedTuple):
     person: int
     id: str
     status: str
-    mark: str
+    fingerprint: str
 
 
 class Purged(NamedTuple):

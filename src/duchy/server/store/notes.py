@@ -22,14 +22,27 @@ _PRESENCE = re.compile(r"(\w{1,32}) (\d{1,19}) (\d{1,9}) (\d{1,9}) ([01])")
 _NOTE = re.compile(rf"{VERSION} ([a-z-]{{1,32}})((?: [^ ]+)*)")
 
 
-class Wrote(NamedTuple):
-    """A process wrote entries of a table, by its key, up to a number, or changed it otherwise (number 0).
-
-    Key 0 is no table: with a number it is a message of the operator, without one anything may have changed.
-    """
+class EntriesNote(NamedTuple):
+    """A process wrote entries of a table, by its key, up to a number."""
 
     key: int
     number: int
+
+
+class ChangeNote(NamedTuple):
+    """A process changed a table or a person, by its key, otherwise, or deleted it."""
+
+    key: int
+
+
+class OperatorNote(NamedTuple):
+    """The operator sent a message, by its number."""
+
+    number: int
+
+
+class AnythingNote(NamedTuple):
+    """Anything may have changed."""
 
 
 class Presence(NamedTuple):
@@ -49,24 +62,33 @@ class Signal(NamedTuple):
     words: tuple[str, ...] = ()
 
 
-ProcessNote = Wrote | Presence | Signal
-ANYTHING = Wrote(0, 0)
-"""The note that anything may have changed."""
+ProcessNote = EntriesNote | ChangeNote | OperatorNote | AnythingNote | Presence | Signal
 
 
 def encode(note: ProcessNote) -> tuple[str, str]:
     """Return the channel and the payload of a note."""
-    if isinstance(note, Wrote):
-        return ENTRIES, f"{note.key} {note.number}"
-    if isinstance(note, Presence):
-        return PRESENCE, f"{note.process} {note.key} {note.seats} {note.watching} {int(note.asking)}"
-    return NOTES, " ".join((str(VERSION), note.kind, *note.words))
+    match note:
+        case EntriesNote(key, number):
+            return ENTRIES, f"{key} {number}"
+        case ChangeNote(key):
+            return ENTRIES, f"{key} 0"
+        case OperatorNote(number):
+            return ENTRIES, f"0 {number}"
+        case AnythingNote():
+            return ENTRIES, "0 0"
+        case Presence(process, key, seats, watching, asking):
+            return PRESENCE, f"{process} {key} {seats} {watching} {int(asking)}"
+        case Signal(kind, words):
+            return NOTES, " ".join((str(VERSION), kind, *words))
 
 
 def decode(channel: str, payload: str) -> ProcessNote | None:
     """Return the note of a payload, or None if its version or kind is unknown."""
     if channel == ENTRIES and (matched := _ENTRIES.fullmatch(payload)):
-        return Wrote(int(matched[1]), int(matched[2]))
+        key, number = int(matched[1]), int(matched[2])
+        if key:
+            return EntriesNote(key, number) if number else ChangeNote(key)
+        return OperatorNote(number) if number else AnythingNote()
     if channel == PRESENCE and (matched := _PRESENCE.fullmatch(payload)):
         return Presence(matched[1], int(matched[2]), int(matched[3]), int(matched[4]), matched[5] == "1")
     if channel == NOTES and (matched := _NOTE.fullmatch(payload)):

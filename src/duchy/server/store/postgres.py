@@ -76,22 +76,22 @@ class PostgresEngine:
             cursor = await connection.execute(translated(sql), values or {})
             return await cursor.fetchall()
 
-    async def write(self, statements: Sequence[Statement], notify: tuple[int, int] | None = None) -> list[int]:
+    async def write(self, statements: Sequence[Statement], note: notes.ProcessNote | None = None) -> list[int]:
         """Run statements as one transaction in one round trip, and return when it is on disk."""
         for left in range(TRIED - 1, -1, -1):
             try:
-                return await self._write(statements, notify)
+                return await self._write(statements, note)
             except psycopg.errors.TransactionRollback as error:  # deadlocks and the like: nothing was written
                 if not left:
                     raise store_down(error) from None
         raise AssertionError("a transaction was neither written nor refused")
 
-    async def _write(self, statements: Sequence[Statement], notify: tuple[int, int] | None) -> list[int]:
+    async def _write(self, statements: Sequence[Statement], note: notes.ProcessNote | None) -> list[int]:
         async with _translated_errors(), self._connections.one() as connection:
             async with connection.pipeline(), connection.transaction():
                 cursors = [await _run(connection, statement) for statement in statements]
-                if notify is not None:
-                    await connection.execute(NOTIFY, notes.encode(notes.Wrote(*notify)))
+                if note is not None:
+                    await connection.execute(NOTIFY, notes.encode(note))
             return [cursor.rowcount for cursor in cursors]
 
     async def announce(self, announced: Sequence[notes.ProcessNote]) -> None:
@@ -111,7 +111,7 @@ class PostgresEngine:
                     for channel in notes.CHANNELS:
                         await connection.execute(composed.SQL("LISTEN {}").format(composed.Identifier(channel)))
                     self._listens.set()
-                    on_note(notes.ANYTHING)
+                    on_note(notes.AnythingNote())
                     async for came in connection.notifies():
                         note = notes.decode(came.channel, came.payload)
                         if note is None:

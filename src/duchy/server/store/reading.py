@@ -14,7 +14,7 @@ class Stored(NamedTuple):
     """A stored table."""
 
     head: TableHeader
-    mark: str
+    fingerprint: str
     entries: list[Entry]
 
 

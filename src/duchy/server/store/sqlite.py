@@ -92,7 +92,7 @@ class SqliteEngine:
             self._reading, attempt, lambda: self._reader.execute(sql, values or {}).fetchall()
         )
 
-    async def write(self, statements: Sequence[Statement], notify: tuple[int, int] | None = None) -> list[int]:
+    async def write(self, statements: Sequence[Statement], note: ProcessNote | None = None) -> list[int]:
         """Run statements as one transaction, grouped with other queued ones, and return when it is on disk."""
         job = _Job(statements, self._loop.create_future())
         self._queue.put(job)

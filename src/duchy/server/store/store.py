@@ -17,14 +17,15 @@ from duchy.server.store.model import (
     Holder,
     NewPerson,
     Purged,
-    Standing,
     TableHeader,
     TableSettings,
+    TableStatus,
     TableSummary,
     Try,
     bad_data,
     now,
 )
+from duchy.server.store.notes import ChangeNote, EntriesNote, OperatorNote, ProcessNote
 from duchy.server.tasks import Tasks
 
 T = TypeVar("T", int, str)
@@ -32,11 +33,12 @@ T = TypeVar("T", int, str)
 HEAD = "key, id, game, version, notation, space, players, options, components, seed, watch, settings, made, start"
 NEW_GAME = (
     f"INSERT INTO games ({HEAD}, touched, status, due, mark, listed) VALUES (:key, :id, :game, :version, :notation, "
-    ":space, :players, :options, :components, :seed, :watch, :settings, :made, :start, :made, :status, :due, :mark, "
-    ":listed)"
+    ":space, :players, :options, :components, :seed, :watch, :settings, :made, :start, :made, :status, :due, "
+    ":fingerprint, :listed)"
 )
-STANDS = (
-    "UPDATE games SET status = :status, due = :due, listed = :listed, mark = :mark, touched = :touched WHERE key = :key"
+STATUS = (
+    "UPDATE games SET status = :status, due = :due, listed = :listed, mark = :fingerprint, touched = :touched "
+    "WHERE key = :key"
 )
 CLAIM = "INSERT INTO claims (game, seat, person) VALUES (:game, :seat, :person)"
 CHECKPOINT = (
@@ -72,9 +74,9 @@ class Store:
         rows = await self.engine.read(sql, values)
         return kind(rows[0][0]) if rows else None
 
-    async def _run(self, values: Values, *statements: str, notify: tuple[int, int] | None = None) -> list[int]:
+    async def _run(self, values: Values, *statements: str, note: ProcessNote | None = None) -> list[int]:
         """Run statements with the same values as one transaction, and return the number of rows each changed."""
-        return await self.engine.write([Statement(sql, [values]) for sql in statements], notify)
+        return await self.engine.write([Statement(sql, [values]) for sql in statements], note)
 
     # --- games ------------------------------------------------------------
 
@@ -82,18 +84,18 @@ class Store:
         self,
         head: TableHeader,
         entries: Sequence[Entry],
-        standing: Standing,
+        status: TableStatus,
         claims: Sequence[Claim] = (),
         newcomer: NewPerson | None = None,
     ) -> None:
         """Store a new table, with the person who opens it if they are new."""
         statements = [
             *_person(newcomer),
-            Statement(NEW_GAME, [{**_columns(head), **_status(standing)}]),
+            Statement(NEW_GAME, [{**_columns(head), **_status(status)}]),
             *self._entries(head.key, entries),
             *_claims(head.key, claims),
         ]
-        await self.engine.write(statements, (head.key, len(entries)))
+        await self.engine.write(statements, EntriesNote(head.key, len(entries)))
 
     def _entries(self, key: int, entries: Sequence[Entry]) -> list[Statement]:
         """Return the statement that stores all these entries, if there are any."""
@@ -112,7 +114,7 @@ class Store:
         self,
         key: int,
         entries: Sequence[Entry],
-        standing: Standing,
+        status: TableStatus,
         claims: Sequence[Claim] = (),
         checkpoint: str = "",
         newcomer: NewPerson | None = None,
@@ -125,7 +127,7 @@ class Store:
         statements = [
             *_person(newcomer),
             *self._entries(key, entries),
-            Statement(STANDS, [{"key": key, **_status(standing)}]),
+            Statement(STATUS, [{"key": key, **_status(status)}]),
             *_claims(key, claims),
         ]
         deleted = [entry.message for entry in entries if isinstance(entry, ChatDeleted)]
@@ -133,7 +135,7 @@ class Store:
             statements.append(_emptied(key, deleted))
         if checkpoint:
             statements.append(Statement(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
-        await self.engine.write(statements, (key, entries[-1].number))
+        await self.engine.write(statements, EntriesNote(key, entries[-1].number))
 
     async def head(self, id: str) -> TableHeader | None:
         """Return the header of a table by its id, or None."""
@@ -150,7 +152,7 @@ class Store:
         return [decode(*row) for row in rows]
 
     async def history(self, key: int, whole: bool = True) -> History:
-        """Return the entries of a table and the mark of its position, from one snapshot.
+        """Return the entries of a table and the fingerprint of its position, from one snapshot.
 
         Unless `whole`, actions and undos that the checkpoint stands for are omitted.
         """
@@ -192,7 +194,7 @@ class Store:
     async def delete(self, key: int, entries: Sequence[Entry] = ()) -> None:
         """Delete a table with all its entries; raise `Taken` if another process wrote before the given last ones."""
         deleted = Statement("DELETE FROM games WHERE key = :key", [{"key": key}])
-        await self.engine.write([*self._entries(key, entries), deleted], (key, 0))
+        await self.engine.write([*self._entries(key, entries), deleted], ChangeNote(key))
 
     async def delete_agreed(self) -> int:
         """Delete the tables that were closed to be deleted by a version that did not do both at once; return how many.
@@ -206,7 +208,7 @@ class Store:
 
         The checkpoint is deleted, because it follows from the entries as they were.
         """
-        await self.engine.write([_emptied(key, numbers), Statement(NO_CHECKPOINT, [{"key": key}])], (key, 0))
+        await self.engine.write([_emptied(key, numbers), Statement(NO_CHECKPOINT, [{"key": key}])], ChangeNote(key))
 
     async def written_by(self, person: int) -> list[tuple[int, str]]:
         """Return the tables where a person ever sat or wrote anything, by key and id.
@@ -272,7 +274,7 @@ class Store:
             NO_PERSONAL_LINK,
             NO_FEED,
             NO_HOOK,
-            notify=(person, 0),
+            note=ChangeNote(person),
         )
 
     async def personal_link(self, person: int, link: str) -> None:
@@ -302,13 +304,13 @@ class Store:
             {"id": person},
             "UPDATE entries SET words = '', person = NULL WHERE person = :id",
             "DELETE FROM people WHERE id = :id",
-            notify=(person, 0),
+            note=ChangeNote(person),
         )
 
     async def ban(self, person: int, banned: bool) -> bool:
         """Ban or unban a person, and return whether the person exists."""
         values: Values = {"id": person, "banned": int(banned)}
-        counts = await self._run(values, "UPDATE people SET banned = :banned WHERE id = :id", notify=(person, 0))
+        counts = await self._run(values, "UPDATE people SET banned = :banned WHERE id = :id", note=ChangeNote(person))
         return counts[0] == 1
 
     # --- assistance ------------------------------------------------------------
@@ -383,7 +385,7 @@ class Store:
     async def notice(self, words: str) -> None:
         """Store a message of the operator, and notify all processes of it."""
         at = now()
-        await self._run({"number": at, "words": words, "at": at}, NEW_NOTICE, notify=(0, at))
+        await self._run({"number": at, "words": words, "at": at}, NEW_NOTICE, note=OperatorNote(at))
 
     async def notices(self, after: int) -> list[tuple[int, str]]:
         """Return the operator's messages after a number, with their numbers."""
@@ -435,9 +437,9 @@ NEW_NOTICE = "INSERT INTO notices (number, words, at) VALUES (:number, :words, :
 NO_NOTICE = "DELETE FROM notices WHERE number = :number"
 
 
-def _status(standing: Standing) -> dict[str, int | str]:
+def _status(status: TableStatus) -> dict[str, int | str]:
     """Return the columns of a table's status."""
-    return {**standing._asdict(), "due": int(standing.due), "listed": int(standing.listed)}
+    return {**status._asdict(), "due": int(status.due), "listed": int(status.listed)}
 
 
 def _person(newcomer: NewPerson | None) -> list[Statement]:

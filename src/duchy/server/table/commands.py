@@ -12,9 +12,9 @@ from duchy.core.game import SPECTATOR
 from duchy.server.errors import BadData, Forbidden, Late, NotFound, Refused
 from duchy.server.store import entries
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
-from duchy.server.table.chairs import CONSENT, Vote
-from duchy.server.table.permissions import Requester, Want, chair_at, check, seats_of
+from duchy.server.table.permissions import Requester, Want, check, seat_at, seats_of
 from duchy.server.table.puzzles import DAILY
+from duchy.server.table.seats import Vote
 from duchy.server.table.seeds import is_for_one
 from duchy.server.table.table import DELETED, Table
 from duchy.server.wire.protocol import Act, Answer, Request, Restart, SendChat, TakeBack, Undo
@@ -129,14 +129,14 @@ def take_back(table: Table, by: Requester, request: TakeBack, at: int) -> bool:
     if kept < 0:
         raise Refused("nothing-yet", "you haven't made a move yet")
     vote = table.votes.get("undo")
-    if vote is not None and (vote.by, vote.argument) == (seat, kept) and not _overdue(vote, at):
+    if vote is not None and (vote.by, vote.argument) == (seat, kept) and not vote.overdue(at):
         return False
     missing = [] if by.here is None else absent(table, Vote("undo", kept, seat, at, []), by.here)
     if missing:
         raise Refused(
             "absent",
             "{name} is offline and can't agree to this; try again when {name} is back",
-            name=table.chairs[missing[0]].name,
+            name=table.seats[missing[0]].name,
         )
     table.put(entries.VoteAsked(at, seat, what="undo", argument=kept))
     settle(table, at)
@@ -180,7 +180,7 @@ def ask(table: Table, by: Requester, request: AskAll, at: int) -> None:
 
 def _check_no_seat_waits(table: Table, at: int) -> None:
     """Refuse a vote while a seat of a running game waits for the player it was handed to, for up to a day."""
-    waits = any(chair.free and at - chair.left < SILENT * 1000 for chair in table.chairs)
+    waits = any(state.free and at - state.away_since < SILENT * 1000 for state in table.seats)
     if waits and table.status == RUNNING and table.frozen is None:
         raise Refused("seat-waits", "a seat is waiting for its player; you can do this once someone has taken it")
 
@@ -188,7 +188,7 @@ def _check_no_seat_waits(table: Table, at: int) -> None:
 def answer(table: Table, by: Requester, request: Answer, at: int) -> None:
     """Answer a vote with yes or no; one no ends it."""
     vote = table.votes.get(request.what)
-    if vote is None or (vote.what == "undo" and _overdue(vote, at)):
+    if vote is None or vote.overdue(at):
         raise Refused("no-vote", "there is nothing left for you to vote on")
     if request.seat not in _voters(table, vote):
         raise Forbidden("not-asked-you", "this vote isn't for you")
@@ -198,23 +198,18 @@ def answer(table: Table, by: Requester, request: Answer, at: int) -> None:
 
 def absent(table: Table, vote: Vote, here: Set[int]) -> list[int]:
     """Return the seats that must still agree and whose person is offline."""
-    present = {table.chairs[seat].person for seat in here}
-    return [seat for seat in needed(table, vote) if table.chairs[seat].person not in present]
+    present = {table.seats[seat].person for seat in here}
+    return [seat for seat in needed(table, vote) if table.seats[seat].person not in present]
 
 
 def expire(table: Table, at: int, here: Set[int] | None = None) -> bool:
     """End an undo vote that is overdue, or one of whose voters has left; return whether it ended."""
     vote = table.votes.get("undo")
     left = vote is not None and here is not None and bool(absent(table, vote, here))
-    if vote is None or not (_overdue(vote, at) or left):
+    if vote is None or not (vote.overdue(at) or left):
         return False
     table.put(entries.VotedNo(at, vote.by, what="undo"))
     return True
-
-
-def _overdue(vote: Vote, at: int) -> bool:
-    """Return whether an undo vote has ended; the clock may have been set back since it was asked."""
-    return abs(at - vote.at) > CONSENT
 
 
 def _voters(table: Table, vote: Vote) -> list[int]:
@@ -223,8 +218,8 @@ def _voters(table: Table, vote: Vote) -> list[int]:
     These are all people with a seat for deleting the table, those who play or may still take their seat back from a bot
     for undo and for cancelling the game, and those who play now for giving a seat away.
     """
-    requester = table.chairs[vote.by].person
-    about = table.chairs[vote.argument].person if vote.what == "give" else None
+    requester = table.seats[vote.by].person
+    about = table.seats[vote.argument].person if vote.what == "give" else None
     people = {"delete": table.holders, "give": table.people}.get(vote.what, table.owners)()
     return [seat for person, seats in people.items() if person not in (requester, about) for seat in seats]
 
@@ -232,8 +227,8 @@ def _voters(table: Table, vote: Vote) -> list[int]:
 def needed(table: Table, vote: Vote) -> list[int]:
     """Return the seats that have not agreed yet; one seat of each person is enough."""
     voters = _voters(table, vote)
-    agreed = {table.chairs[seat].person for seat in vote.yes}
-    return [seat for seat in voters if table.chairs[seat].person not in agreed]
+    agreed = {table.seats[seat].person for seat in vote.yes}
+    return [seat for seat in voters if table.seats[seat].person not in agreed]
 
 
 def settle(table: Table, at: int) -> None:
@@ -252,19 +247,19 @@ def _carry_out(table: Table, vote: Vote, at: int) -> None:
         table.put(entries.TakenBack(at, vote.by, kept=vote.argument))
         table.roll(at)
     elif vote.what == "give":
-        _go_on_without(table, vote, at)
+        _give_away(table, vote, at)
     elif vote.what == "cancel":
         table.put(entries.TableClosed(at, vote.by, reason="cancelled"))
     else:
         table.put(entries.TableClosed(at, vote.by, reason=DELETED))
 
 
-def _go_on_without(table: Table, vote: Vote, at: int) -> None:
+def _give_away(table: Table, vote: Vote, at: int) -> None:
     """Give a seat to a bot, or free it if a bot has played it for long; end the vote if its owner is back."""
-    seat, chair = vote.argument, table.chairs[vote.argument]
-    if chair.bot and is_away(table, seat, at):
+    seat, state = vote.argument, table.seats[vote.argument]
+    if state.bot and is_away(table, seat, at):
         _vacate(table, seat, at)
-    elif chair.played_by_person and seat in table.deciding() and table.viewers.changed(seat) <= vote.at:
+    elif state.played_by_person and seat in table.deciding() and table.viewers.changed(seat) <= vote.at:
         table.put(entries.BotPut(at, seat, bot=table.default_bot()))
     else:
         table.put(entries.VotedNo(at, vote.by, what="give"))
@@ -272,16 +267,16 @@ def _go_on_without(table: Table, vote: Vote, at: int) -> None:
 
 def is_away(table: Table, seat: int, at: int) -> bool:
     """Return whether a bot has played for a long time for an owner who has not resigned."""
-    chair = table.chairs[seat]
+    state = table.seats[seat]
     limit = max(SILENT, table.settings.silent)
-    return chair.person is not None and bool(chair.bot) and not chair.resigned and at - chair.left >= limit * 1000
+    return state.person is not None and bool(state.bot) and not state.resigned and at - state.away_since >= limit * 1000
 
 
 def give(table: Table, by: Requester, request: Give, at: int) -> None:
     """Ask to give a seat that has been inactive for too long to a bot."""
     silent = request.silent
     _running(table)
-    if not chair_at(table, silent).played_by_person or silent not in table.deciding():
+    if not seat_at(table, silent).played_by_person or silent not in table.deciding():
         raise Refused("not-silent", "nobody is waiting for that player")
     others = {seat for seats in table.people().values() for seat in seats if seat != silent}
     limit = SILENT_PRESENT if others <= (by.here or set()) else table.settings.silent
@@ -293,10 +288,10 @@ def give(table: Table, by: Requester, request: Give, at: int) -> None:
 
 def take_over(table: Table, by: Requester, request: TakeSeat, at: int) -> None:
     """Take a seat back from the bot."""
-    chair = table.chairs[request.seat]
-    if chair.resigned:
+    state = table.seats[request.seat]
+    if state.resigned:
         raise Forbidden("not-your-seat", "this isn't your seat")
-    if chair.bot:
+    if state.bot:
         table.put(entries.SeatTaken(at, request.seat))
 
 
@@ -305,17 +300,17 @@ def take_over(table: Table, by: Requester, request: TakeSeat, at: int) -> None:
 
 def sit(table: Table, seat: int, person: int, name: str, at: int) -> None:
     """Take a free seat before the game."""
-    chair = chair_at(table, seat)
+    state = seat_at(table, seat)
     if table.status != WAITING:
         raise _begun()
-    if chair.free and chair.kept not in (None, person):
+    if state.free and state.reserved_for not in (None, person):
         raise Refused("seat-kept", "this seat is reserved for someone from the previous game; the host can free it")
     _sit(table, seat, person, name, at)
 
 
 def sit_by_link(table: Table, link: str, person: int, name: str, at: int) -> None:
     """Take the seat whose current link has a hash, before or during the game."""
-    seat = next((seat for seat, chair in enumerate(table.chairs) if link and chair.link == link), None)
+    seat = next((seat for seat, state in enumerate(table.seats) if link and state.link == link), None)
     if seat is None:
         raise dead_link()
     if table.status not in (WAITING, RUNNING):
@@ -324,7 +319,7 @@ def sit_by_link(table: Table, link: str, person: int, name: str, at: int) -> Non
 
 
 def _sit(table: Table, seat: int, person: int, name: str, at: int) -> None:
-    if not table.chairs[seat].free:
+    if not table.seats[seat].free:
         raise Refused("seat-taken", "this seat is taken; you can watch")
     if person != table.maker:
         _open_to_others(table)
@@ -348,7 +343,7 @@ def rename(table: Table, by: Requester, request: Rename, at: int) -> None:
 def set_bot(table: Table, by: Requester, request: PutBot, at: int) -> None:
     """Put a bot on a free seat."""
     _waiting(table)
-    if chair_at(table, request.seat).person is not None:
+    if seat_at(table, request.seat).person is not None:
         raise Refused("seat-taken", "this seat is taken; you can watch")
     players.check(request.bot)
     table.put(entries.BotPut(at, request.seat, bot=request.bot))
@@ -358,7 +353,7 @@ def set_free(table: Table, by: Requester, request: Free, at: int) -> None:
     """Remove a guest or a bot."""
     _waiting(table)
     _open_to_others(table)
-    if chair_at(table, request.seat).person == by.person:
+    if seat_at(table, request.seat).person == by.person:
         raise Refused("own-seat", "you can't remove yourself; leave your seat instead")
     table.put(entries.Freed(at, request.seat))
     settle(table, at)
@@ -374,7 +369,7 @@ def set_option(table: Table, by: Requester, request: SetOption, at: int) -> None
 def set_order(table: Table, by: Requester, request: Order, at: int) -> None:
     """Reorder the seats."""
     _waiting(table)
-    if sorted(request.order) != list(range(len(table.chairs))):
+    if sorted(request.order) != list(range(len(table.seats))):
         raise BadData("no-order", "list each seat exactly once")
     table.put(entries.Reordered(at, order=tuple(request.order)))
 
@@ -402,10 +397,10 @@ def resign(table: Table, by: Requester, request: Resign, at: int) -> None:
     """Resign permanently: a bot plays on; with at most two seats, or if no people are left, the game ends."""
     seat = request.seat
     _running(table)
-    if table.chairs[seat].resigned:
+    if table.seats[seat].resigned:
         return
     table.put(entries.Resigned(at, seat, bot=table.default_bot()))
-    if len(table.chairs) <= 2 or not table.people():
+    if len(table.seats) <= 2 or not table.people():
         table.put(entries.TableClosed(at, seat, reason="resigned"))
     settle(table, at)
 
@@ -418,11 +413,11 @@ def vanish(table: Table, seat: int, at: int) -> None:
     settle(table, at)
 
 
-def go_on(table: Table, id: str, at: int, gone: str = "") -> str:
+def record_rematch(table: Table, id: str, at: int, gone: str = "") -> str:
     """Record the table of the rematch, unless there is one that is not gone; return the id of the recorded table."""
-    if table.following == gone:
+    if table.rematch == gone:
         table.put(entries.RematchOpened(at, id=id))
-    return table.following
+    return table.rematch
 
 
 def reissue(table: Table, person: int, seat: int, here: Set[int], at: int, link: str = "") -> bool:
@@ -432,26 +427,26 @@ def reissue(table: Table, person: int, seat: int, here: Set[int], at: int, link:
     The seat of another player is freed by a vote of the others, and only if a bot has played it for long and its owner
     is offline, because the new player learns everything that the seat knows.
     """
-    chair = chair_at(table, seat)
+    state = seat_at(table, seat)
     _open_to_others(table)
     if table.status != WAITING:
         _running(table)
-    if chair.person == person and not chair.resigned:
-        if chair.bot:
+    if state.person == person and not state.resigned:
+        if state.bot:
             table.put(entries.SeatTaken(at, seat))
         _vacate(table, seat, at, link)
         return True
-    if chair.free and chair.passed_by == person:
+    if state.free and state.handed_over_by == person:
         table.put(entries.LinkMade(at, seat, link=link))
         return True
     check(table, Requester(person), Want.HOST)
     if table.status == WAITING:
         _vacate(table, seat, at, link)
         return True
-    if (chair.person is None and chair.bot) or chair.resigned:
+    if (state.person is None and state.bot) or state.resigned:
         raise Refused("bot-stays", "a bot plays this seat until the end of the game")
-    if chair.free:
-        if chair.passed_by is not None and at - chair.left < SILENT * 1000:
+    if state.free:
+        if state.handed_over_by is not None and at - state.away_since < SILENT * 1000:
             raise Refused(
                 "passed-on",
                 "the previous player handed over this seat and has its link; "
@@ -463,11 +458,11 @@ def reissue(table: Table, person: int, seat: int, here: Set[int], at: int, link:
                 "owner-only",
                 "only {name} can hand over this seat; once a bot has played it for a day, "
                 "the other players can vote to replace {name}",
-                name=chair.name,
+                name=state.name,
             )
         table.put(entries.VoteAsked(at, _a_seat_of(table, person), what="give", argument=seat))
         settle(table, at)
-    if not chair.free:
+    if not state.free:
         return False
     table.put(entries.LinkMade(at, seat, link=link))
     return True

@@ -106,24 +106,24 @@ def imported(match: Match, bots: dict[int, str], person: int, notation: Notation
     return table
 
 
-def again(table: Table, person: int, notation: Notation, at: int) -> Table:
+def rematch(table: Table, person: int, notation: Notation, at: int) -> Table:
     """Return a new table for the same players: seats rotate by one, and those of other people are reserved."""
-    rotated = [*table.chairs[1:], table.chairs[0]]
+    rotated = [*table.seats[1:], table.seats[0]]
     wanted = TableWanted(
         game=table.head.game,
         chairs=[
-            ChairWanted(BOT, "", chair.bot)
-            if chair.person is None
-            else ChairWanted(ME, chair.name)
-            if chair.person == person
+            ChairWanted(BOT, "", state.bot)
+            if state.person is None
+            else ChairWanted(ME, state.name)
+            if state.person == person
             else ChairWanted(OPEN)
-            for chair in rotated
+            for state in rotated
         ],
         options=table.options,
         **{**_chosen(table.settings), "listed": False},
     )
     made = new_table(wanted, person, table.game, notation, table.head.components, at)
-    for seat, chair in enumerate(rotated):
-        if chair.person not in (None, person) and not chair.resigned:
-            made.put(Reserved(at, seat, person=chair.person))
+    for seat, state in enumerate(rotated):
+        if state.person not in (None, person) and not state.resigned:
+            made.put(Reserved(at, seat, person=state.person))
     return made

@@ -11,8 +11,8 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR
 from duchy.server.errors import BadData, Forbidden, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, now
-from duchy.server.table.chairs import Chair
 from duchy.server.table.puzzles import DAILY, is_secret
+from duchy.server.table.seats import SeatState
 from duchy.server.table.table import Table
 
 ANTEROOM = -2
@@ -64,16 +64,16 @@ def may(table: Table, who: Requester, want: Want, seat: int = SPECTATOR, at: int
     return True
 
 
-def chair_at(table: Table, seat: int) -> Chair:
+def seat_at(table: Table, seat: int) -> SeatState:
     """Return a seat by its number; raise an error if there is none."""
-    if not 0 <= seat < len(table.chairs):
+    if not 0 <= seat < len(table.seats):
         raise BadData("no-such-seat", "this seat doesn't exist")
-    return table.chairs[seat]
+    return table.seats[seat]
 
 
 def seats_of(table: Table, person: int | None) -> list[int]:
     """Return the seats that a person holds."""
-    return [] if person is None else [seat for seat, chair in enumerate(table.chairs) if chair.person == person]
+    return [] if person is None else [seat for seat, state in enumerate(table.seats) if state.person == person]
 
 
 def viewpoint(table: Table, who: Requester, seat: int, at: int | None = None) -> int:
@@ -86,8 +86,8 @@ def viewpoint(table: Table, who: Requester, seat: int, at: int | None = None) ->
 
 def alone(table: Table) -> bool:
     """Return whether at most one person plays here, and no seat of a running game waits for another."""
-    waits = table.status == RUNNING and any(chair.free for chair in table.chairs)
-    return not waits and len({chair.person for chair in table.chairs if chair.person is not None}) <= 1
+    waits = table.status == RUNNING and any(state.free for state in table.seats)
+    return not waits and len({state.person for state in table.seats if state.person is not None}) <= 1
 
 
 def has_help(table: Table) -> bool:
@@ -123,14 +123,14 @@ def _chat(table: Table, who: Requester, seat: int, at: int) -> None:
 
 
 def _hold(table: Table, who: Requester, seat: int, at: int) -> None:
-    chair = chair_at(table, seat)
-    if who.person is None or chair.person != who.person:
+    state = seat_at(table, seat)
+    if who.person is None or state.person != who.person:
         raise Forbidden("not-your-seat", "this isn't your seat")
 
 
 def _play(table: Table, who: Requester, seat: int, at: int) -> None:
     _hold(table, who, seat, at)
-    if table.chairs[seat].bot:
+    if table.seats[seat].bot:
         raise Refused("bot-plays", "a bot is playing for you; take over from it first")
 
 

@@ -29,10 +29,10 @@ def shortened(head: TableHeader, game: AnyGame, notation: Notation, history: His
         return None
     table.stored = table.number
     table.claims.clear()
-    return table if table.mark() == history.mark else None
+    return table if table.fingerprint() == history.fingerprint else None
 
 
-def resumed(head: TableHeader, game: AnyGame, notation: Notation, entries: Sequence[Entry], mark: str) -> Table:
+def resumed(head: TableHeader, game: AnyGame, notation: Notation, entries: Sequence[Entry], fingerprint: str) -> Table:
     """Restore a table from its entries; if they do not fit these rules, freeze it at the last position reached."""
     table = Table(head, game, notation)
     try:
@@ -42,7 +42,7 @@ def resumed(head: TableHeader, game: AnyGame, notation: Notation, entries: Seque
     table.number = entries[-1].number if entries else 0
     table.stored = table.number
     table.claims.clear()
-    if table.frozen is None and not same_end(mark, table.mark(), game):
+    if table.frozen is None and not same_end(fingerprint, table.fingerprint(), game):
         table.frozen = _frozen("other-end-now", head, game)
     return table
 

@@ -28,13 +28,13 @@ from duchy.server.store.model import (
     WAITING,
     Claim,
     Made,
-    Standing,
     TableHeader,
     TableSettings,
+    TableStatus,
 )
-from duchy.server.table.chairs import Chair, ChatEntry, Vote
 from duchy.server.table.notation import Notation
 from duchy.server.table.players_log import JOINED, REPLACED, LoggedEvent, PlayersLog, UndoneMoves, undone_moves
+from duchy.server.table.seats import ChatEntry, SeatState, Vote
 from duchy.server.table.viewers import Viewers
 
 MAYBE_SECRET = (Action, entries.MoveUndone, entries.TurnUndone, entries.BotReplaced)
@@ -66,7 +66,7 @@ class Table:
         self.claims: list[Claim] = []
         self.status = WAITING
         self.options = dict(head.options)
-        self.chairs = [Chair() for _ in range(head.players)]
+        self.seats = [SeatState() for _ in range(head.players)]
         self.maker: int | None = None
         self.host: int | None = None
         self.match: Match | None = None
@@ -84,8 +84,8 @@ class Table:
         """Number of chance actions that people at the table have seen, some of which may be undone."""
         self.reserved = False
         """Whether seats were reserved for the players of a previous game."""
-        self.following = ""
-        """The id of the table on which the same people continue."""
+        self.rematch = ""
+        """The id of the table of the rematch."""
         self.closed = ""
         """The reason why the table was closed, as a key."""
         self.frozen: DuchyError | None = None
@@ -126,39 +126,39 @@ class Table:
 
     def bots_due(self) -> list[tuple[int, str]]:
         """Return the seats at which a bot is to move, with their bots."""
-        return [(seat, self.chairs[seat].bot) for seat in self.deciding() if self.chairs[seat].bot]
+        return [(seat, self.seats[seat].bot) for seat in self.deciding() if self.seats[seat].bot]
 
     def people(self) -> dict[int, list[int]]:
         """Return the people who play now, with their seats."""
-        return self._by_person(lambda chair: not chair.bot)
+        return self._by_person(lambda state: not state.bot)
 
     def owners(self) -> dict[int, list[int]]:
         """Return the people who play or may still return, with their seats."""
-        return self._by_person(lambda chair: not chair.resigned)
+        return self._by_person(lambda state: not state.resigned)
 
     def holders(self) -> dict[int, list[int]]:
         """Return all people who hold a seat, with their seats; those who resigned keep theirs."""
-        return self._by_person(lambda chair: True)
+        return self._by_person(lambda state: True)
 
-    def _by_person(self, counts: Callable[[Chair], bool]) -> dict[int, list[int]]:
+    def _by_person(self, counts: Callable[[SeatState], bool]) -> dict[int, list[int]]:
         seats: dict[int, list[int]] = {}
-        for seat, chair in enumerate(self.chairs):
-            if chair.person is not None and counts(chair):
-                seats.setdefault(chair.person, []).append(seat)
+        for seat, state in enumerate(self.seats):
+            if state.person is not None and counts(state):
+                seats.setdefault(state.person, []).append(seat)
         return seats
 
     def deadline(self) -> Deadline | None:
         """Return the next time at which something happens here by itself; until now, only undo votes end."""
         return min((Deadline(vote.until, "expire") for vote in self.votes.values() if vote.until), default=None)
 
-    def standing(self) -> Standing:
+    def stored_status(self) -> TableStatus:
         """Return the status of the table for storage."""
         listed = self.settings.listed and self.status in (WAITING, RUNNING)
         touched = max(self._around, self.viewers.changed(SPECTATOR))
-        return Standing(self.status, bool(self.bots_due()), listed, self.mark(), touched)
+        return TableStatus(self.status, bool(self.bots_due()), listed, self.fingerprint(), touched)
 
-    def mark(self) -> str:
-        """Return a mark of the position: the rules version, a digest, and the scores; "" before the game."""
+    def fingerprint(self) -> str:
+        """Return a fingerprint of the position: the rules version, a digest, and the scores; "" before the game."""
         if self.match is None:
             return ""
         state = self.match.state
@@ -167,7 +167,7 @@ class Table:
     def begun(self) -> Match:
         """Return the match at its start."""
         start = self.game.from_json(self.head.start) if self.head.start else None
-        names = [chair.name for chair in self.chairs]
+        names = [state.name for state in self.seats]
         return Match(self.game, self.head.players, self.head.seed, self.options, names, start=start, auto_roll=False)
 
     def default_bot(self) -> str:
@@ -178,9 +178,9 @@ class Table:
     def bots(self) -> dict[int, str]:
         """Return the bots by seat, except those that play for a person who may return."""
         return {
-            seat: chair.bot
-            for seat, chair in enumerate(self.chairs)
-            if chair.bot and (chair.person is None or chair.resigned)
+            seat: state.bot
+            for seat, state in enumerate(self.seats)
+            if state.bot and (state.person is None or state.resigned)
         }
 
     def written_by(self, person: int) -> list[int]:
@@ -191,7 +191,7 @@ class Table:
         """Return a copy, to restore if changes cannot be stored."""
         other = Table.__new__(Table)
         other.__dict__.update(self.__dict__)
-        other.chairs = [copy(chair) for chair in self.chairs]
+        other.seats = [copy(state) for state in self.seats]
         other._authors = dict(self._authors)
         other.match = None if self.match is None else self.match.copy()
         other.votes = {what: structs.replace(vote, yes=vote.yes[:]) for what, vote in self.votes.items()}
@@ -261,7 +261,7 @@ class Table:
         """Return a new table's data to store, and count it as stored."""
         fresh, claims = self.taken()
         self.stored = self.number
-        return Made(self.head, fresh, self.standing(), claims)
+        return Made(self.head, fresh, self.stored_status(), claims)
 
     def taken(self) -> tuple[Sequence[AnyEntry], Sequence[Claim]]:
         """Return the new entries and claims to store, and clear them."""
@@ -272,15 +272,15 @@ class Table:
     # --- what entries do: the game ------------------------------------------------------------
 
     def _start(self, entry: entries.Started) -> None:
-        for seat, chair in enumerate(self.chairs):
+        for seat, state in enumerate(self.seats):
             self._end_link(seat)
-            if chair.free:
-                chair.bot = entry.bot
+            if state.free:
+                state.bot = entry.bot
         self.match = self.begun()
         self.status = RUNNING
         self.viewers.show(entry.at)
-        for seat, chair in enumerate(self.chairs):
-            self.players_log.call(entry.number, seat, chair.name)
+        for seat, state in enumerate(self.seats):
+            self.players_log.call(entry.number, seat, state.name)
 
     def _undo(self, entry: entries.MoveUndone) -> None:
         assert self.match is not None
@@ -288,7 +288,7 @@ class Table:
         self.before = list(self.match.events)
         taken = self.match.undoable(entry.seat)
         self.match.undo(entry.seat)
-        self._forget([(taken, entry.seat)], entry)
+        self._after_undo([(taken, entry.seat)], entry)
 
     def _restart(self, entry: entries.TurnUndone) -> None:
         assert self.match is not None
@@ -298,7 +298,7 @@ class Table:
         while (last := self.match.undoable(entry.seat)) >= 0:
             self.match.undo(entry.seat)
             taken.append((last, entry.seat))
-        self._forget(taken, entry)
+        self._after_undo(taken, entry)
 
     def _back(self, entry: entries.TakenBack) -> None:
         """Undo beyond a bar: replay the match up to there; the same dice will be rolled again."""
@@ -310,10 +310,10 @@ class Table:
         self.status = RUNNING
         self.foreseen = max(self.foreseen, old.rolled)
         self.votes.pop("undo", None)
-        self._forget([(ply, old.plies[ply].seat) for ply in range(len(old.plies) - 1, entry.kept - 1, -1)], entry)
+        self._after_undo([(ply, old.plies[ply].seat) for ply in range(len(old.plies) - 1, entry.kept - 1, -1)], entry)
         self.viewers.show(entry.at)
 
-    def _forget(self, undone: Sequence[tuple[int, int]], entry: Entry) -> None:
+    def _after_undo(self, undone: Sequence[tuple[int, int]], entry: Entry) -> None:
         """Count undone plies, with their seats and in descending order, and log the undo for those who knew of them."""
         plies = [ply for ply, _ in undone]
         moves = undone_moves((seat, self.viewers.knowing(ply)) for ply, seat in undone)
@@ -346,12 +346,12 @@ class Table:
             self.maker = self.host = self._authors[entry.number] = entry.person
 
     def _sit(self, entry: entries.Sat) -> None:
-        chair = self.chairs[entry.seat]
+        state = self.seats[entry.seat]
         if entry.person is not None:
-            chair.person = self._authors[entry.number] = entry.person
-            self.claims.append(Claim(entry.seat, chair.person))
+            state.person = self._authors[entry.number] = entry.person
+            self.claims.append(Claim(entry.seat, state.person))
         self._end_link(entry.seat)
-        chair.bot, chair.kept, chair.passed_by = "", None, None
+        state.bot, state.reserved_for, state.handed_over_by = "", None, None
         self._call(entry, entry.name)
         self._log(entry, JOINED)
         self._renew_dice(entry.number)
@@ -365,11 +365,11 @@ class Table:
     def _keep(self, entry: entries.Reserved) -> None:
         self.reserved = True
         if entry.person is not None:
-            self.chairs[entry.seat].kept = self._authors[entry.number] = entry.person
+            self.seats[entry.seat].reserved_for = self._authors[entry.number] = entry.person
 
     def _wrote(self, entry: Entry) -> None:
         """Record the person on the seat as the author of an entry."""
-        person = self.chairs[entry.seat].person
+        person = self.seats[entry.seat].person
         if person is not None:
             self._authors[entry.number] = person
 
@@ -378,28 +378,28 @@ class Table:
         self._wrote(entry)
 
     def _call(self, entry: Entry, name: str) -> None:
-        self.chairs[entry.seat].name = name
+        self.seats[entry.seat].name = name
         if self.match is not None:
             self.match.names[entry.seat] = name
             self.players_log.call(entry.number, entry.seat, name)
 
     def _free(self, entry: entries.Freed | entries.LinkMade) -> None:
-        chair = self.chairs[entry.seat]
+        state = self.seats[entry.seat]
         self._end_link(entry.seat)
-        if chair.person is not None:
+        if state.person is not None:
             self.claims.append(Claim(entry.seat, None))
             self._log(entry, "left")
-        gone = chair.person
-        chair.clear()
+        gone = state.person
+        state.clear()
         self._unvote(entry.seat)
         if gone is not None:
             self._pass_on(gone)
 
     def _end_link(self, seat: int) -> None:
         """End the link to a seat, because its vacancy has ended."""
-        if self.chairs[seat].link:
-            self.chairs[seat].link = ""
-            self.claims.append(Claim(seat, self.chairs[seat].person))
+        if self.seats[seat].link:
+            self.seats[seat].link = ""
+            self.claims.append(Claim(seat, self.seats[seat].person))
 
     def _unvote(self, seat: int) -> None:
         """End the votes that a seat started or that are about it, and remove its agreement to others."""
@@ -415,49 +415,49 @@ class Table:
 
     def _reissue(self, entry: entries.LinkMade) -> None:
         """Free a seat, or replace the link of a free one."""
-        chair = self.chairs[entry.seat]
-        by, left = chair.passed_by, chair.left
-        if not chair.free:
-            by, left = chair.person if self.status == RUNNING and not chair.bot else None, entry.at
+        state = self.seats[entry.seat]
+        by, left = state.handed_over_by, state.away_since
+        if not state.free:
+            by, left = state.person if self.status == RUNNING and not state.bot else None, entry.at
         self._free(entry)
-        chair.passed_by, chair.left, chair.link = by, left, entry.link
+        state.handed_over_by, state.away_since, state.link = by, left, entry.link
         if entry.link:
             self.claims.append(Claim(entry.seat, None, entry.link))
 
     def _pass_on(self, gone: int | None) -> None:
         """Make another person the host if the host has left all seats; None stands for a deleted person."""
-        if gone == self.host and (gone is None or all(other.person != gone for other in self.chairs)):
-            self.host = next((other.person for other in self.chairs if other.person is not None), gone)
+        if gone == self.host and (gone is None or all(other.person != gone for other in self.seats)):
+            self.host = next((other.person for other in self.seats if other.person is not None), gone)
 
     def _vanish(self, entry: entries.PersonDeleted) -> None:
-        chair = self.chairs[entry.seat]
-        gone = chair.person
-        chair.person, chair.name = None, ""
+        state = self.seats[entry.seat]
+        gone = state.person
+        state.person, state.name = None, ""
         self._unvote(entry.seat)
         self._pass_on(gone)
         self._log(entry, "left")
         self._call(entry, "")
         if entry.bot:
-            chair.bot = entry.bot
-            chair.resigned = True
+            state.bot = entry.bot
+            state.resigned = True
 
     def _bot(self, entry: entries.BotPut) -> None:
-        if self.chairs[entry.seat].played_by_person:
+        if self.seats[entry.seat].played_by_person:
             self._log(entry, "bot")
         self._end_link(entry.seat)
-        self.chairs[entry.seat].bot = entry.bot
-        self.chairs[entry.seat].left = entry.at
+        self.seats[entry.seat].bot = entry.bot
+        self.seats[entry.seat].away_since = entry.at
         self._end_give(entry.seat)
 
     def _take(self, entry: entries.SeatTaken) -> None:
         self._log(entry, "back")
-        self.chairs[entry.seat].bot = ""
+        self.seats[entry.seat].bot = ""
         self._end_give(entry.seat)
 
     def _resign(self, entry: entries.Resigned) -> None:
         self._log(entry, "resigned")
-        self.chairs[entry.seat].resigned = True
-        self.chairs[entry.seat].bot = entry.bot
+        self.seats[entry.seat].resigned = True
+        self.seats[entry.seat].bot = entry.bot
         self._unvote(entry.seat)
 
     def _option(self, entry: entries.OptionSet) -> None:
@@ -467,11 +467,11 @@ class Table:
         order = entry.order
         for seat in order:
             self._end_link(seat)
-        self.chairs = [self.chairs[old] for old in order]
+        self.seats = [self.seats[old] for old in order]
         self.chat = [structs.replace(message, seat=order.index(message.seat)) for message in self.chat]
         for vote in self.votes.values():
             vote.by, vote.yes = order.index(vote.by), [order.index(seat) for seat in vote.yes]
-        self.claims += [Claim(seat, chair.person) for seat, chair in enumerate(self.chairs)]
+        self.claims += [Claim(seat, state.person) for seat, state in enumerate(self.seats)]
 
     def _close(self, entry: entries.TableClosed) -> None:
         self.status = CLOSED
@@ -479,7 +479,7 @@ class Table:
         self.votes.clear()
 
     def _next(self, entry: entries.RematchOpened) -> None:
-        self.following = entry.id
+        self.rematch = entry.id
 
     # --- what entries do: agreeing and talking ------------------------------------------------------------
 
@@ -501,7 +501,7 @@ class Table:
         self.lines += 1
         if entry.words:  # not emptied
             self._wrote(entry)
-            author = self.chairs[entry.seat].person
+            author = self.seats[entry.seat].person
             self.chat.append(ChatEntry(entry.number, self.lines, entry.seat, entry.words, entry.at, author))
         # Counted with deleted ones, so that no older message returns for one of them.
         self.chat = [message for message in self.chat if message.line > self.lines - CHAT]

@@ -50,7 +50,7 @@ class Analyses:
 
     def start(self, tasks: Tasks) -> None:
         """Start the analysis worker."""
-        self.pool.start(tasks, "study")
+        self.pool.start(tasks, "analysis")
 
     async def stop(self) -> None:
         """Cancel all analyses, and stop the worker."""

@@ -164,7 +164,7 @@ def bot_key(table: Table, seat: int) -> str:
 
 def _act(table: Table, at: int, turn: BotTurn, action: int, note: str) -> None:
     """Play a bot's action; record why if it is not its own."""
-    if turn.seat not in table.deciding() or not table.chairs[turn.seat].bot:
+    if turn.seat not in table.deciding() or not table.seats[turn.seat].bot:
         raise Late("late", "the table has changed in the meantime; check it and try again")
     move = Act(game=table.head.id, seat=turn.seat, rev=turn.rev, ply=turn.ply, a=action)
     commands.act(table, Requester(), move, at)

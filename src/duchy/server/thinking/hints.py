@@ -56,9 +56,9 @@ class Hints:
             check(table, Requester(waiting.person), Want.HINT, seat)
             if table.match is None or seat not in table.deciding():
                 raise Refused("not-your-turn-now", "it isn't your turn")
-            check_goal(table.game, len(table.chairs), goal)
+            check_goal(table.game, len(table.seats), goal)
             position = table.match.seat(seat).sample(stream(seeds.new_seed(), "hint")).to_json()
-            names = [chair.name or f"P{i + 1}" for i, chair in enumerate(table.chairs)]
+            names = [state.name or f"P{i + 1}" for i, state in enumerate(table.seats)]
             job = HintJob(table.head.game, table.head.components, position, seat, language, names, goal)
             return table.rev(seat), table.ply(seat), job
 

@@ -30,7 +30,7 @@ class JobQueue:
 
     def start(self, tasks: Tasks) -> None:
         """Start the worker."""
-        self.pool.start(tasks, "desk")
+        self.pool.start(tasks, "jobs")
 
     async def stop(self) -> None:
         """Stop the worker."""

@@ -73,5 +73,5 @@ def today() -> str:
 
 def score(one: Try) -> int | None:
     """Return the score of a finished try, or None."""
-    words = one.mark.split()
+    words = one.fingerprint.split()
     return int(words[2]) if one.status == OVER and len(words) > 2 else None

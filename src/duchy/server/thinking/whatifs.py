@@ -58,13 +58,13 @@ def forked(table: Table, person: int, seat: int, plies: int, at: int) -> Table:
     fork = table.match.fork(plies, seat, seeds.new_seed())
     sits = seat if seat != SPECTATOR else next(iter(fork.deciding), 0)
     own = seats_of(table, person)
-    name = table.chairs[sits if sits in own else own[0]].name if own else ""
+    name = table.seats[sits if sits in own else own[0]].name if own else ""
     bot = table.default_bot()
     wanted = TableWanted(
         game=table.head.game,
         chairs=[
-            ChairWanted(ME, name) if i == sits else ChairWanted(BOT, "", chair.bot or bot)
-            for i, chair in enumerate(table.chairs)
+            ChairWanted(ME, name) if i == sits else ChairWanted(BOT, "", state.bot or bot)
+            for i, state in enumerate(table.seats)
         ],
         options=table.options,
         chat=False,

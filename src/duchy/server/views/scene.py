@@ -172,15 +172,15 @@ def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
     """Return the people around a table, the same for all viewers."""
     chairs = [
         ChairSeen(
-            name=chair.name,
-            person=chair.person is not None,
-            bot=chair.bot,
+            name=state.name,
+            person=state.person is not None,
+            bot=state.bot,
             here=seat in here,
-            host=chair.person is not None and chair.person == table.host,
-            resigned=chair.resigned,
-            kept=chair.free and chair.kept is not None,
+            host=state.person is not None and state.person == table.host,
+            resigned=state.resigned,
+            kept=state.free and state.reserved_for is not None,
         )
-        for seat, chair in enumerate(table.chairs)
+        for seat, state in enumerate(table.seats)
     ]
     votes = [
         VoteSeen(
@@ -202,7 +202,7 @@ def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
         chairs=chairs,
         votes=votes,
         watching=watching,
-        following=table.following,
+        following=table.rematch,
         closed=table.closed,
         frozen=table.frozen.key if table.frozen is not None else "",
         kind=table.settings.kind,

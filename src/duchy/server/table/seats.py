@@ -6,18 +6,18 @@ CONSENT = 120_000
 """Milliseconds in which everybody must agree to an undo."""
 
 
-class Chair(Struct):
+class SeatState(Struct):
     """One seat: its owner, its name, and its bot, if any."""
 
     person: int | None = None
     name: str = ""
     bot: str = ""
     resigned: bool = False
-    kept: int | None = None
+    reserved_for: int | None = None
     """The person for whom a free seat is reserved: a player of the previous game."""
-    left: int = 0
+    away_since: int = 0
     """When a bot began to play for the owner, or the owner handed the seat over."""
-    passed_by: int | None = None
+    handed_over_by: int | None = None
     """The person who handed over a free seat, and so has its link."""
     link: str = ""
     """The hash of the link to this seat; it ends with the vacancy for which it was made."""
@@ -34,7 +34,7 @@ class Chair(Struct):
 
     def clear(self) -> None:
         """Remove the occupant and any reservation."""
-        self.person = self.kept = self.passed_by = None
+        self.person = self.reserved_for = self.handed_over_by = None
         self.name = self.bot = self.link = ""
 
 
@@ -53,6 +53,10 @@ class Vote(Struct):
     def until(self) -> int:
         """The time at which the vote ends by itself, or 0."""
         return self.at + CONSENT if self.what == "undo" else 0
+
+    def overdue(self, at: int) -> bool:
+        """Return whether the vote has ended by itself; the clock may have been set back since it was asked."""
+        return bool(self.until) and abs(at - self.at) > CONSENT
 
 
 class ChatEntry(Struct):
