@@ -122,7 +122,7 @@ def received(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> li
         before = len(table.events)
         table.taken()
         play(table, seat, action)
-        room.notify(table, table.taken()[0], before)
+        room.notify(table, table.taken(), before)
         ask_positions(table, listeners, seats)
     return [listener.received for listener in listeners]
 
@@ -236,7 +236,7 @@ def _after(table: Table, seat: int, decider: int, action: int, seed: str) -> Aft
     if not other.fresh or other.match.over:
         return After([], seed.encode(), 0)  # with another hidden hand it cannot do the same; the end shows the seed
     room.listeners[listener, seat] = LastSent()
-    room.notify(other, other.taken()[0], before)
+    room.notify(other, other.taken(), before)
     events = [[event.kind.name, *event.values] for event in other.events[before:] if event.seen_by(seat)]
     state = other.match.state
     knows = json.encode([events, str(other.deciding()), state.seen_by(seat).to_json()])

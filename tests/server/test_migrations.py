@@ -72,7 +72,7 @@ async def _filled(address: str) -> Store:
     await store.open()
     for number in range(3):
         made = head(id=f"g{number}", key=number + 1)
-        await store.create(made, [entry(n, f"« {n} »") for n in range(1, 1200)], STANDS)
+        await store.create(made, [entry(n, f"« {n} »").stored() for n in range(1, 1200)], STANDS)
     await store.new_person(2**61, "phone")
     return store
 

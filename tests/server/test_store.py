@@ -62,7 +62,7 @@ def entry(number: int, words: str = "take 1", at: int = 2000) -> Entry:
 
 async def test_what_is_written_is_read_again(store: Store) -> None:
     made = head()
-    await store.create(made, [entry(1)], STANDS)
+    await store.create(made, [entry(1).stored()], STANDS)
     await store.append(made.key, [entry(2, "« déjà » 🎲"), entry(3)], STANDS)
     assert await store.head(made.id) == made
     assert await store.entries(made.key) == [entry(1), entry(2, "« déjà » 🎲"), entry(3)]
@@ -73,7 +73,7 @@ async def test_what_is_written_is_read_again(store: Store) -> None:
 
 async def test_a_number_is_taken_once_and_nothing_of_the_loser_stays(store: Store) -> None:
     made = head()
-    await store.create(made, [entry(1)], STANDS)
+    await store.create(made, [entry(1).stored()], STANDS)
     await store.append(made.key, [entry(2)], STANDS)
     with pytest.raises(Taken):
         await store.append(made.key, [entry(3), entry(2)], STANDS._replace(status=OVER))
@@ -84,15 +84,15 @@ async def test_a_number_is_taken_once_and_nothing_of_the_loser_stays(store: Stor
 async def test_tables_that_were_closed_to_be_deleted_are_deleted(store: Store) -> None:
     agreed, cancelled, running = head(), head(), head()
     for one, reason in ((agreed, "deleted"), (cancelled, "cancelled"), (running, "")):
-        closed = [TableClosed(1, 0, 1, reason=reason)] if reason else [entry(1)]
-        await store.create(one, closed, STANDS._replace(status=CLOSED if reason else RUNNING))
+        closed = TableClosed(1, 0, 1, reason=reason) if reason else entry(1)
+        await store.create(one, [closed.stored()], STANDS._replace(status=CLOSED if reason else RUNNING))
     assert await store.delete_agreed() == 1
     assert [await store.head(one.id) for one in (agreed, cancelled, running)] == [None, cancelled, running]
 
 
 async def test_of_many_at_once_one_wins_and_the_others_are_refused(store: Store) -> None:
     made = head()
-    await store.create(made, [entry(1)], STANDS)
+    await store.create(made, [entry(1).stored()], STANDS)
     tried = [store.append(made.key, [entry(2, f"take {i}")], STANDS) for i in range(20)]
     results = await asyncio.gather(*tried, return_exceptions=True)
     assert sum(result is None for result in results) == 1
@@ -129,7 +129,7 @@ async def test_seats_are_claimed_passed_on_and_left(store: Store) -> None:
     made = head()
     for person in (11, 22):
         await store.new_person(person, f"device of {person}")
-    await store.create(made, [entry(1)], STANDS, [Claim(0, 11), Claim(1, 11)])
+    await store.create(made, [entry(1).stored()], STANDS, [Claim(0, 11), Claim(1, 11)])
     assert [(one.id, seat) for one, seat in await store.games_of(11, 9)] == [(made.id, 0), (made.id, 1)]
     await store.append(made.key, [entry(2)], STANDS, [Claim(0, 22), Claim(1, None)])
     assert await store.games_of(11, 9) == []
@@ -158,7 +158,7 @@ async def test_forgetting_takes_everything_of_a_person(store: Store) -> None:
     made = head()
     await store.new_person(11, "phone")
     await store.personal_link(11, "link")
-    await store.create(made, [entry(1, "11 Anne"), entry(2)], STANDS, [Claim(0, 11)])
+    await store.create(made, [entry(1, "11 Anne").stored(), entry(2).stored()], STANDS, [Claim(0, 11)])
     await store.redact(made.key, [1])
     await store.forget(11)
     assert [one.stored().words for one in await store.entries(made.key)] == ["", "take 1"]
@@ -171,7 +171,7 @@ async def test_old_tables_go_and_people_who_hold_a_seat_stay(store: Store) -> No
     old, new = head(), head()
     for person in (11, 22):
         await store.new_person(person, f"device of {person}")
-    await store.create(old, [entry(1)], STANDS)
+    await store.create(old, [entry(1).stored()], STANDS)
     await store.create(new, [], STANDS, [Claim(0, 22)])
     await store.append(new.key, [entry(1)], STANDS._replace(touched=2**50))
     assert (await store.purge(2**49, 0)).games == 1
@@ -185,8 +185,8 @@ async def test_what_was_never_used_goes_and_bans_stay(store: Store) -> None:
     waiting, running = head(), head()
     for person in (11, 22, 33, 44):
         await store.new_person(person, f"device of {person}")
-    await store.create(waiting, [entry(1)], STANDS._replace(status="waiting"), [Claim(0, 33)])
-    await store.create(running, [Opened(2000, number=1, author=22)], STANDS._replace(status="running"))
+    await store.create(waiting, [entry(1).stored()], STANDS._replace(status="waiting"), [Claim(0, 33)])
+    await store.create(running, [Opened(2000, number=1, author=22).stored()], STANDS._replace(status="running"))
     await store.ban(44, True)
     assert await store.purge(0, 2**49) == (1, 2)
     assert await store.head(running.id) is not None
@@ -197,7 +197,7 @@ async def test_what_was_never_used_goes_and_bans_stay(store: Store) -> None:
 async def test_deleting_leaves_nothing(store: Store) -> None:
     made = head()
     await store.new_person(11, "phone")
-    await store.create(made, [entry(1)], STANDS, [Claim(0, 11)])
+    await store.create(made, [entry(1).stored()], STANDS, [Claim(0, 11)])
     await store.delete(made.key)
     assert await store.head(made.id) is None
     assert await store.entries(made.key) == []
@@ -229,7 +229,7 @@ async def test_another_process_is_notified_of_each_entry(address: str) -> None:
         while not received:
             await asyncio.sleep(0.01)
         made = head()
-        await one.create(made, [entry(1)], STANDS)
+        await one.create(made, [entry(1).stored()], STANDS)
         await one.append(made.key, [entry(2), entry(3)], STANDS)
         while len(received) < 3:
             await asyncio.sleep(0.01)
@@ -252,7 +252,7 @@ async def test_a_file_that_cannot_grow_says_so_and_recovers(tmp_path: Path) -> N
     small = Store(sqlite)
     await small.open()
     made = head()
-    await small.create(made, [entry(1)], STANDS)
+    await small.create(made, [entry(1).stored()], STANDS)
     pages = sqlite._writer.execute("PRAGMA page_count").fetchone()[0]
     sqlite._writer.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreDown, match="full"):
@@ -284,7 +284,7 @@ async def test_writers_of_one_commit_continue_one_at_a_time(tmp_path: Path, monk
     order: list[str] = []
 
     async def write(name: str) -> None:
-        await store.create(head(), [entry(1)], STANDS)
+        await store.create(head(), [entry(1).stored()], STANDS)
         order.append(name)
 
     async def turn() -> None:

@@ -164,10 +164,11 @@ class Rooms:
                     if not behind:
                         raise
                     continue
-                entries, claims = table.taken()
+                entries = table.taken()
                 if not entries:
                     return result
                 status, check = table.stored_status(), checkpoint.due(table, before)
+                claims = table.claims_since(before.seats)
                 try:
                     key = table.head.key
                     if table.closed == DELETED:
@@ -397,7 +398,6 @@ class Rooms:
             room.table = None
             await self._ensure(room)
             return True
-        table.claims.clear()
         table.stored = table.number
         if entries:
             room.notify(table, entries, sent)

@@ -5,7 +5,7 @@ An entry is stored with its words: its own fields, separated by spaces; only the
 person deleted their data, have their defaults.
 """
 
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct, structs
@@ -49,13 +49,29 @@ class Entry(Struct, tag_field="kind"):
         return StoredEntry(self.number, self.kind, self.seat, " ".join(map(str, words)), self.at, self.author)
 
 
+class _ByBot(Entry):
+    """An entry after which a bot plays."""
+
+    bot: str = ""
+
+
+class _OfPerson(Entry):
+    """An entry about a person; None if they deleted their data."""
+
+    person: int | None = None
+
+
+class _OfVote(Entry):
+    """An entry about a vote: `undo`, `cancel`, `delete` or `give`."""
+
+    what: str = ""
+
+
 # --- the game ------------------------------------------------------------
 
 
-class Started(Entry, tag="start"):
+class Started(_ByBot, tag="start"):
     """The game started, with a bot on each free seat."""
-
-    bot: str = ""
 
 
 class Action(Entry):
@@ -95,23 +111,18 @@ class GameOver(Entry, tag="over"):
 # --- people ------------------------------------------------------------
 
 
-class Opened(Entry, tag="make"):
+class Opened(_OfPerson, tag="make"):
     """A person opened the table."""
 
-    person: int | None = None
 
-
-class Sat(Entry, tag="sit"):
+class Sat(_OfPerson, tag="sit"):
     """A person took the seat."""
 
-    person: int | None = None
     name: str = ""
 
 
-class Reserved(Entry, tag="keep"):
+class Reserved(_OfPerson, tag="keep"):
     """The seat is reserved for a player of the previous game."""
-
-    person: int | None = None
 
 
 class Renamed(Entry, tag="name"):
@@ -130,26 +141,20 @@ class LinkMade(Entry, tag="reissue"):
     link: str = ""
 
 
-class PersonDeleted(Entry, tag="vanish"):
+class PersonDeleted(_ByBot, tag="vanish"):
     """The person on the seat deleted their data; in a game, a bot plays on."""
 
-    bot: str = ""
 
-
-class BotPut(Entry, tag="bot"):
+class BotPut(_ByBot, tag="bot"):
     """A bot plays the seat, for its owner if it has one."""
-
-    bot: str = ""
 
 
 class SeatTaken(Entry, tag="take"):
     """The owner took the seat back from the bot."""
 
 
-class Resigned(Entry, tag="resign"):
+class Resigned(_ByBot, tag="resign"):
     """The owner resigned, and a bot plays on."""
-
-    bot: str = ""
 
 
 class OptionSet(Entry, tag="option"):
@@ -186,23 +191,18 @@ class BotReplaced(Entry, tag="note"):
 # --- votes and chat ------------------------------------------------------------
 
 
-class VoteAsked(Entry, tag="ask"):
+class VoteAsked(_OfVote, tag="ask"):
     """A seat started a vote; the argument is the number of actions to keep, or the seat to give away."""
 
-    what: str = ""
     argument: int | None = None
 
 
-class VotedYes(Entry, tag="yes"):
+class VotedYes(_OfVote, tag="yes"):
     """A seat agreed."""
 
-    what: str = ""
 
-
-class VotedNo(Entry, tag="no"):
+class VotedNo(_OfVote, tag="no"):
     """A vote ended without consent."""
-
-    what: str = ""
 
 
 class ChatSent(Entry, tag="say"):
@@ -217,37 +217,12 @@ class ChatDeleted(Entry, tag="unsay"):
     message: int = 0
 
 
-AnyEntry = (
-    Started
-    | Played
-    | Rolled
-    | MoveUndone
-    | TurnUndone
-    | TakenBack
-    | GameOver
-    | Opened
-    | Sat
-    | Reserved
-    | Renamed
-    | Freed
-    | LinkMade
-    | PersonDeleted
-    | BotPut
-    | SeatTaken
-    | Resigned
-    | OptionSet
-    | Reordered
-    | TableClosed
-    | RematchOpened
-    | BotReplaced
-    | VoteAsked
-    | VotedYes
-    | VotedNo
-    | ChatSent
-    | ChatDeleted
-)
 COMMON = len(Entry.__struct_fields__)
-KINDS: dict[str, type[Entry]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyEntry)}
+KINDS: dict[str, type[Entry]] = {
+    str(kind.__struct_config__.tag): kind
+    for kind in list(globals().values())
+    if isinstance(kind, type) and issubclass(kind, Entry)
+}
 TEXTS = {kind for kind in KINDS.values() if [field.type for field in structs.fields(kind)[COMMON:]] == [str]}
 """Kinds with one text, which most entries are."""
 

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from duchy.core.errors import DuchyError
 from duchy.server.errors import BadData, Gone
-from duchy.server.store.entries import AnyEntry, Entry
+from duchy.server.store.entries import Entry, StoredEntry
 
 NOTATION = 2
 """The version of the entry notation, the same as of records (`duchy-record 2`)."""
@@ -122,7 +122,7 @@ class Made(NamedTuple):
     """A new table to store."""
 
     head: TableHeader
-    entries: Sequence[AnyEntry]
+    entries: Sequence[StoredEntry]
     status: TableStatus
     claims: Sequence[Claim]
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 import msgspec
 
 from duchy.server.store.engine import DatabaseEngine, NoteHandler, Row, Statement, Values
-from duchy.server.store.entries import ChatDeleted, Entry, decode
+from duchy.server.store.entries import ChatDeleted, Entry, StoredEntry, decode
 from duchy.server.store.model import (
     CLOSED,
     OVER,
@@ -83,7 +83,7 @@ class Store:
     async def create(
         self,
         head: TableHeader,
-        entries: Sequence[Entry],
+        entries: Sequence[StoredEntry],
         status: TableStatus,
         claims: Sequence[Claim] = (),
         newcomer: NewPerson | None = None,
@@ -97,15 +97,14 @@ class Store:
         ]
         await self.engine.write(statements, EntriesNote(head.key, len(entries)))
 
-    def _entries(self, key: int, entries: Sequence[Entry]) -> list[Statement]:
+    def _entries(self, key: int, entries: Sequence[StoredEntry]) -> list[Statement]:
         """Return the statement that stores all these entries, if there are any."""
         if not entries:
             return []
-        stored = [entry.stored() for entry in entries]
-        if any("\0" in entry.words for entry in stored):  # SQLite would truncate the text there
+        if any("\0" in entry.words for entry in entries):  # SQLite would truncate the text there
             raise bad_data()
         try:
-            rows = _json(stored)
+            rows = _json(entries)
         except UnicodeEncodeError:
             raise bad_data() from None
         return [Statement(self.engine.new_entries, [{"game": key, "entries": rows}])]
@@ -126,7 +125,7 @@ class Store:
         """
         statements = [
             *_person(newcomer),
-            *self._entries(key, entries),
+            *self._entries(key, [entry.stored() for entry in entries]),
             Statement(STATUS, [{"key": key, **_status(status)}]),
             *_claims(key, claims),
         ]
@@ -194,7 +193,7 @@ class Store:
     async def delete(self, key: int, entries: Sequence[Entry] = ()) -> None:
         """Delete a table with all its entries; raise `Taken` if another process wrote before the given last ones."""
         deleted = Statement("DELETE FROM games WHERE key = :key", [{"key": key}])
-        await self.engine.write([*self._entries(key, entries), deleted], ChangeNote(key))
+        await self.engine.write([*self._entries(key, [entry.stored() for entry in entries]), deleted], ChangeNote(key))
 
     async def delete_agreed(self) -> int:
         """Delete the tables that were closed to be deleted by a version that did not do both at once; return how many.

@@ -17,7 +17,7 @@ from duchy.server.table.puzzles import DAILY
 from duchy.server.table.seats import Vote
 from duchy.server.table.seeds import is_for_one
 from duchy.server.table.table import DELETED, Table
-from duchy.server.wire.protocol import Act, Answer, Request, Restart, SendChat, TakeBack, Undo
+from duchy.server.wire.protocol import Act, Answer, MoveRequest, Request, Restart, SendChat, TakeBack, Undo
 from duchy.server.wire.requests import (
     AskAll,
     DeleteChat,
@@ -143,7 +143,7 @@ def take_back(table: Table, by: Requester, request: TakeBack, at: int) -> bool:
     return True
 
 
-def _is_current(table: Table, request: Act | Undo | Restart | TakeBack, command: str) -> bool:
+def _is_current(table: Table, request: MoveRequest, command: str) -> bool:
     """Return whether a message is about its seat's current position: False if repeated, an error if late."""
     if (request.rev, request.ply) == (table.rev(request.seat), table.ply(request.seat)):
         return True

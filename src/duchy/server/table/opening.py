@@ -7,7 +7,7 @@ from duchy.core.agenda import NOBODY
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
 from duchy.server.errors import Refused
-from duchy.server.store.entries import AnyEntry, GameOver, Opened, Played, Reserved, Rolled, Started
+from duchy.server.store.entries import Entry, GameOver, Opened, Played, Reserved, Rolled, Started
 from duchy.server.store.model import NOTATION, ChosenSettings, TableHeader, TableSettings, new_id, new_key
 from duchy.server.table import commands, seeds
 from duchy.server.table.notation import Notation, space_fingerprint
@@ -93,7 +93,7 @@ def imported(match: Match, bots: dict[int, str], person: int, notation: Notation
     table = new_table(wanted, person, match.game, notation, components, at, position=position)
     table.put(Started(at, bot=table.default_bot()))
     first = table.number + 1
-    entries: list[AnyEntry] = [
+    entries: list[Entry] = [
         (Rolled if ply.seat == NOBODY else Played)(at, ply.seat, first + i, words=notation.words(ply.action))
         for i, ply in enumerate(match.plies)
     ]

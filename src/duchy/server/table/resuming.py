@@ -28,7 +28,6 @@ def shortened(head: TableHeader, game: AnyGame, notation: Notation, history: His
         log.exception("a checkpoint cannot be read")
         return None
     table.stored = table.number
-    table.claims.clear()
     return table if table.fingerprint() == history.fingerprint else None
 
 
@@ -41,7 +40,6 @@ def resumed(head: TableHeader, game: AnyGame, notation: Notation, entries: Seque
         table = _as_far_as_possible(head, game, notation, entries)
     table.number = entries[-1].number if entries else 0
     table.stored = table.number
-    table.claims.clear()
     if table.frozen is None and not same_end(fingerprint, table.fingerprint(), game):
         table.frozen = _frozen("other-end-now", head, game)
     return table

@@ -20,7 +20,7 @@ from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.play.match import Match
 from duchy.server.store import entries
-from duchy.server.store.entries import Action, AnyEntry, Entry
+from duchy.server.store.entries import Action, Entry
 from duchy.server.store.model import (
     CLOSED,
     OVER,
@@ -62,8 +62,7 @@ class Table:
         self.number = 0
         self.stored = 0
         """Number of entries on disk; listeners are only sent these."""
-        self.fresh: list[AnyEntry] = []
-        self.claims: list[Claim] = []
+        self.fresh: list[Entry] = []
         self.status = WAITING
         self.options = dict(head.options)
         self.seats = [SeatState() for _ in range(head.players)]
@@ -195,7 +194,7 @@ class Table:
         other._authors = dict(self._authors)
         other.match = None if self.match is None else self.match.copy()
         other.votes = {what: structs.replace(vote, yes=vote.yes[:]) for what, vote in self.votes.items()}
-        other.fresh, other.claims, other.chat = self.fresh[:], self.claims[:], self.chat[:]
+        other.fresh, other.chat = self.fresh[:], self.chat[:]
         other.options = dict(self.options)
         other.viewers = self.viewers.copy()
         other.players_log = self.players_log.copy()
@@ -203,7 +202,7 @@ class Table:
 
     # --- entries ------------------------------------------------------------
 
-    def put(self, entry: AnyEntry) -> None:
+    def put(self, entry: Entry) -> None:
         """Apply a new entry, and keep it until it is stored."""
         entry.number = self.number + 1
         self.follow([entry])
@@ -259,21 +258,29 @@ class Table:
 
     def made(self) -> Made:
         """Return a new table's data to store, and count it as stored."""
-        fresh, claims = self.taken()
+        stored = [entry.stored() for entry in self.taken()]
         self.stored = self.number
-        return Made(self.head, fresh, self.stored_status(), claims)
+        claims = self.claims_since([SeatState() for _ in self.seats])
+        return Made(self.head, stored, self.stored_status(), claims)
 
-    def taken(self) -> tuple[Sequence[AnyEntry], Sequence[Claim]]:
-        """Return the new entries and claims to store, and clear them."""
-        fresh, claims = self.fresh, self.claims
-        self.fresh, self.claims = [], []
-        return fresh, claims
+    def taken(self) -> Sequence[Entry]:
+        """Return the new entries to store, and clear them."""
+        fresh, self.fresh = self.fresh, []
+        return fresh
+
+    def claims_since(self, before: Sequence[SeatState]) -> list[Claim]:
+        """Return the seats whose owner or link has changed."""
+        return [
+            Claim(seat, state.person, state.link)
+            for seat, (state, old) in enumerate(zip(self.seats, before, strict=True))
+            if (state.person, state.link) != (old.person, old.link)
+        ]
 
     # --- what entries do: the game ------------------------------------------------------------
 
     def _start(self, entry: entries.Started) -> None:
-        for seat, state in enumerate(self.seats):
-            self._end_link(seat)
+        for state in self.seats:
+            state.link = ""
             if state.free:
                 state.bot = entry.bot
         self.match = self.begun()
@@ -349,9 +356,7 @@ class Table:
         state = self.seats[entry.seat]
         if entry.person is not None:
             state.person = self._authors[entry.number] = entry.person
-            self.claims.append(Claim(entry.seat, state.person))
-        self._end_link(entry.seat)
-        state.bot, state.reserved_for, state.handed_over_by = "", None, None
+        state.bot, state.link, state.reserved_for, state.handed_over_by = "", "", None, None
         self._call(entry, entry.name)
         self._log(entry, JOINED)
         self._renew_dice(entry.number)
@@ -385,21 +390,13 @@ class Table:
 
     def _free(self, entry: entries.Freed | entries.LinkMade) -> None:
         state = self.seats[entry.seat]
-        self._end_link(entry.seat)
         if state.person is not None:
-            self.claims.append(Claim(entry.seat, None))
             self._log(entry, "left")
         gone = state.person
         state.clear()
         self._unvote(entry.seat)
         if gone is not None:
             self._pass_on(gone)
-
-    def _end_link(self, seat: int) -> None:
-        """End the link to a seat, because its vacancy has ended."""
-        if self.seats[seat].link:
-            self.seats[seat].link = ""
-            self.claims.append(Claim(seat, self.seats[seat].person))
 
     def _unvote(self, seat: int) -> None:
         """End the votes that a seat started or that are about it, and remove its agreement to others."""
@@ -421,8 +418,6 @@ class Table:
             by, left = state.person if self.status == RUNNING and not state.bot else None, entry.at
         self._free(entry)
         state.handed_over_by, state.away_since, state.link = by, left, entry.link
-        if entry.link:
-            self.claims.append(Claim(entry.seat, None, entry.link))
 
     def _pass_on(self, gone: int | None) -> None:
         """Make another person the host if the host has left all seats; None stands for a deleted person."""
@@ -442,11 +437,10 @@ class Table:
             state.resigned = True
 
     def _bot(self, entry: entries.BotPut) -> None:
-        if self.seats[entry.seat].played_by_person:
+        state = self.seats[entry.seat]
+        if state.played_by_person:
             self._log(entry, "bot")
-        self._end_link(entry.seat)
-        self.seats[entry.seat].bot = entry.bot
-        self.seats[entry.seat].away_since = entry.at
+        state.bot, state.link, state.away_since = entry.bot, "", entry.at
         self._end_give(entry.seat)
 
     def _take(self, entry: entries.SeatTaken) -> None:
@@ -465,13 +459,12 @@ class Table:
 
     def _order(self, entry: entries.Reordered) -> None:
         order = entry.order
-        for seat in order:
-            self._end_link(seat)
         self.seats = [self.seats[old] for old in order]
+        for state in self.seats:
+            state.link = ""
         self.chat = [structs.replace(message, seat=order.index(message.seat)) for message in self.chat]
         for vote in self.votes.values():
             vote.by, vote.yes = order.index(vote.by), [order.index(seat) for seat in vote.yes]
-        self.claims += [Claim(seat, state.person) for seat, state in enumerate(self.seats)]
 
     def _close(self, entry: entries.TableClosed) -> None:
         self.status = CLOSED

@@ -41,33 +41,29 @@ class Close(Request, tag="close"):
     """Unsubscribe from a table."""
 
 
-class Act(Request, tag="act"):
-    """Play an action at the position that `rev` and `ply` name."""
+class MoveRequest(Request):
+    """A request about the position that `rev` and `ply` name."""
 
     rev: SmallInt
     ply: SmallInt
+
+
+class Act(MoveRequest, tag="act"):
+    """Play an action at the position that `rev` and `ply` name."""
+
     a: SmallInt
 
 
-class Undo(Request, tag="undo"):
+class Undo(MoveRequest, tag="undo"):
     """Undo my last decision."""
 
-    rev: SmallInt
-    ply: SmallInt
 
-
-class Restart(Request, tag="restart"):
+class Restart(MoveRequest, tag="restart"):
     """Undo all my decisions since the last move that cannot be undone."""
 
-    rev: SmallInt
-    ply: SmallInt
 
-
-class TakeBack(Request, tag="take-back"):
+class TakeBack(MoveRequest, tag="take-back"):
     """Ask the other players to undo beyond the last move that cannot be undone."""
-
-    rev: SmallInt
-    ply: SmallInt
 
 
 class Answer(Request, tag="answer"):

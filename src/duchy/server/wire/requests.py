@@ -42,24 +42,26 @@ class RoomCommand(Struct, tag_field="do", forbid_unknown_fields=True):
     """A command about the seats of a table."""
 
 
-class Rename(RoomCommand, tag="rename"):
-    """Change my name."""
+class SeatCommand(RoomCommand):
+    """A command about one seat."""
 
     seat: SeatNumber
+
+
+class Rename(SeatCommand, tag="rename"):
+    """Change my name."""
+
     name: Name
 
 
-class PutBot(RoomCommand, tag="bot"):
+class PutBot(SeatCommand, tag="bot"):
     """Put a bot on a free seat."""
 
-    seat: SeatNumber
     bot: Id
 
 
-class Free(RoomCommand, tag="free"):
+class Free(SeatCommand, tag="free"):
     """Remove a guest or a bot."""
-
-    seat: SeatNumber
 
 
 class SetOption(RoomCommand, tag="option"):
@@ -79,35 +81,27 @@ class Start(RoomCommand, tag="start"):
     """Start the game, with bots on free seats."""
 
 
-class Leave(RoomCommand, tag="leave"):
+class Leave(SeatCommand, tag="leave"):
     """Leave the seat."""
 
-    seat: SeatNumber
 
-
-class Resign(RoomCommand, tag="resign"):
+class Resign(SeatCommand, tag="resign"):
     """Resign from the game."""
 
-    seat: SeatNumber
 
-
-class TakeSeat(RoomCommand, tag="take"):
+class TakeSeat(SeatCommand, tag="take"):
     """Take my seat back from the bot."""
 
-    seat: SeatNumber
 
-
-class Give(RoomCommand, tag="give"):
+class Give(SeatCommand, tag="give"):
     """Ask the others to give an inactive seat to a bot."""
 
-    seat: SeatNumber
     silent: SeatNumber
 
 
-class AskAll(RoomCommand, tag="ask"):
+class AskAll(SeatCommand, tag="ask"):
     """Ask all others to cancel the game or to delete the table."""
 
-    seat: SeatNumber
     what: Id
 
 
