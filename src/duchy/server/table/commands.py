@@ -17,22 +17,8 @@ from duchy.server.table.puzzles import DAILY
 from duchy.server.table.seats import Vote
 from duchy.server.table.seeds import is_for_one
 from duchy.server.table.table import DELETED, Table
+from duchy.server.wire import requests
 from duchy.server.wire.protocol import Act, Answer, MoveRequest, Request, Restart, SendChat, TakeBack, Undo
-from duchy.server.wire.requests import (
-    AskAll,
-    DeleteChat,
-    Free,
-    Give,
-    Leave,
-    Order,
-    PutBot,
-    Rename,
-    Resign,
-    RoomCommand,
-    SetOption,
-    Start,
-    TakeSeat,
-)
 
 SILENT = 24 * 3600
 SILENT_PRESENT = 300
@@ -45,7 +31,7 @@ JOINERS = "\u200c\u200d"
 """The two format characters that are allowed, because some languages and composed emoji need them."""
 
 
-def carry_out(table: Table, by: Requester, request: RoomCommand | Request, at: int) -> object:
+def carry_out(table: Table, by: Requester, request: requests.RoomCommand | Request, at: int) -> object:
     """Carry out a command, if the requester has the permission for it."""
     command, want = COMMANDS[type(request)]
     if want is not None:
@@ -166,7 +152,7 @@ def _running(table: Table) -> None:
 # --- agreeing ------------------------------------------------------------
 
 
-def ask(table: Table, by: Requester, request: AskAll, at: int) -> None:
+def ask(table: Table, by: Requester, request: requests.AskAll, at: int) -> None:
     """Ask all others to cancel the game, or to delete the table; daily puzzles cannot be deleted."""
     what = request.what
     if what not in ("cancel", "delete") or (what, table.settings.kind) == ("delete", DAILY):
@@ -272,7 +258,7 @@ def is_away(table: Table, seat: int, at: int) -> bool:
     return state.person is not None and bool(state.bot) and not state.resigned and at - state.away_since >= limit * 1000
 
 
-def give(table: Table, by: Requester, request: Give, at: int) -> None:
+def give(table: Table, by: Requester, request: requests.Give, at: int) -> None:
     """Ask to give a seat that has been inactive for too long to a bot."""
     silent = request.silent
     _running(table)
@@ -286,7 +272,7 @@ def give(table: Table, by: Requester, request: Give, at: int) -> None:
     settle(table, at)
 
 
-def take_over(table: Table, by: Requester, request: TakeSeat, at: int) -> None:
+def take_over(table: Table, by: Requester, request: requests.TakeSeat, at: int) -> None:
     """Take a seat back from the bot."""
     state = table.seats[request.seat]
     if state.resigned:
@@ -335,12 +321,12 @@ def _begun() -> Refused:
     return Refused("begun", "the game has started; you can watch it")
 
 
-def rename(table: Table, by: Requester, request: Rename, at: int) -> None:
+def rename(table: Table, by: Requester, request: requests.Rename, at: int) -> None:
     """Change the name of a seat."""
     table.put(entries.Renamed(at, request.seat, name=clean(request.name, NAME)))
 
 
-def set_bot(table: Table, by: Requester, request: PutBot, at: int) -> None:
+def set_bot(table: Table, by: Requester, request: requests.PutBot, at: int) -> None:
     """Put a bot on a free seat."""
     _waiting(table)
     if seat_at(table, request.seat).person is not None:
@@ -349,7 +335,7 @@ def set_bot(table: Table, by: Requester, request: PutBot, at: int) -> None:
     table.put(entries.BotPut(at, request.seat, bot=request.bot))
 
 
-def set_free(table: Table, by: Requester, request: Free, at: int) -> None:
+def set_free(table: Table, by: Requester, request: requests.Free, at: int) -> None:
     """Remove a guest or a bot."""
     _waiting(table)
     _open_to_others(table)
@@ -359,14 +345,14 @@ def set_free(table: Table, by: Requester, request: Free, at: int) -> None:
     settle(table, at)
 
 
-def set_option(table: Table, by: Requester, request: SetOption, at: int) -> None:
+def set_option(table: Table, by: Requester, request: requests.SetOption, at: int) -> None:
     """Set an option of the game."""
     _waiting(table)
     table.game.check_options({**table.options, request.key: request.choice})
     table.put(entries.OptionSet(at, key=request.key, choice=request.choice))
 
 
-def set_order(table: Table, by: Requester, request: Order, at: int) -> None:
+def set_order(table: Table, by: Requester, request: requests.Order, at: int) -> None:
     """Reorder the seats."""
     _waiting(table)
     if sorted(request.order) != list(range(len(table.seats))):
@@ -374,14 +360,14 @@ def set_order(table: Table, by: Requester, request: Order, at: int) -> None:
     table.put(entries.Reordered(at, order=tuple(request.order)))
 
 
-def start(table: Table, by: Requester, request: Start, at: int) -> None:
+def start(table: Table, by: Requester, request: requests.Start, at: int) -> None:
     """Start the game with bots on free seats."""
     _waiting(table)
     table.put(entries.Started(at, bot=table.default_bot()))
     table.roll(at)
 
 
-def leave(table: Table, by: Requester, request: Leave, at: int) -> None:
+def leave(table: Table, by: Requester, request: requests.Leave, at: int) -> None:
     """Leave a seat: before the game it becomes free, during it a bot plays until the owner returns."""
     seat = request.seat
     if table.status == WAITING:
@@ -393,7 +379,7 @@ def leave(table: Table, by: Requester, request: Leave, at: int) -> None:
     settle(table, at)
 
 
-def resign(table: Table, by: Requester, request: Resign, at: int) -> None:
+def resign(table: Table, by: Requester, request: requests.Resign, at: int) -> None:
     """Resign permanently: a bot plays on; with at most two seats, or if no people are left, the game ends."""
     seat = request.seat
     _running(table)
@@ -501,7 +487,7 @@ def say(table: Table, by: Requester, request: SendChat, at: int) -> None:
     table.put(entries.ChatSent(at, request.seat, words=message))
 
 
-def unsay(table: Table, by: Requester | None, request: DeleteChat, at: int) -> None:
+def unsay(table: Table, by: Requester | None, request: requests.DeleteChat, at: int) -> None:
     """Delete a chat message; only for its author, the host, and the operator (None)."""
     message = next((message for message in table.chat if message.line == request.number), None)
     if message is None:
@@ -529,19 +515,19 @@ COMMANDS: dict[type, tuple[Callable[..., object], Want | None]] = {
     Restart: (undo, Want.PLAY),
     TakeBack: (take_back, Want.PLAY),
     Answer: (answer, Want.HOLD),
-    AskAll: (ask, Want.HOLD),
-    Give: (give, Want.HOLD),
-    TakeSeat: (take_over, Want.HOLD),
-    Leave: (leave, Want.HOLD),
-    Resign: (resign, Want.HOLD),
-    Rename: (rename, Want.HOLD),
+    requests.AskAll: (ask, Want.HOLD),
+    requests.Give: (give, Want.HOLD),
+    requests.TakeSeat: (take_over, Want.HOLD),
+    requests.Leave: (leave, Want.HOLD),
+    requests.Resign: (resign, Want.HOLD),
+    requests.Rename: (rename, Want.HOLD),
     SendChat: (say, Want.HOLD),
-    DeleteChat: (unsay, None),
-    PutBot: (set_bot, Want.HOST),
-    Free: (set_free, Want.HOST),
-    SetOption: (set_option, Want.HOST),
-    Order: (set_order, Want.HOST),
-    Start: (start, Want.HOST),
+    requests.DeleteChat: (unsay, None),
+    requests.PutBot: (set_bot, Want.HOST),
+    requests.Free: (set_free, Want.HOST),
+    requests.SetOption: (set_option, Want.HOST),
+    requests.Order: (set_order, Want.HOST),
+    requests.Start: (start, Want.HOST),
 }
 """The function that carries out each request, and the permission it needs; None if the function checks that itself."""
 
