@@ -8,6 +8,7 @@ can add interactions between inputs.
 
 from typing import Final, Generic, final
 
+from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import append, filled, i64, mypyc_attr, vec
 from duchy.core.questions import Heuristic, S
 from duchy.core.state import State
@@ -40,6 +41,19 @@ class Sparse:
     def to_pairs(self) -> list[tuple[int, int]]:
         """Return the inputs and their amounts, for code where speed does not matter."""
         return [(int(self.index[i]), int(self.amount[i])) for i in range(self.count)]
+
+
+def add_pending(g: State, seat: i64, first: i64, out: Sparse) -> i64:
+    """Add the input `first` plus its kind for each pending frame of a seat, and return their number."""
+    count: i64 = 0
+    at: i64 = 0
+    while at < g.depth:
+        f = g.agenda[at]
+        if seat_of(f) == seat:
+            out.add(first + kind_of(f), 1)
+            count += 1
+        at += 1
+    return count
 
 
 @final

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, i64, popcount
-from duchy.core.values import Inputs, Names, Sparse
+from duchy.core.values import Inputs, Names, Sparse, add_pending
 from duchy.games.bruges.mind.heuristic import (
     characters_worth,
     expected_damage,
@@ -90,7 +89,9 @@ class BrugesInputs(Inputs[BrugesState]):
         add_town(g, seat, me, rounds, out)
         add_majorities(g, seat, me, out)
         add_hand(g, me, rounds, turns, out)
-        add_pending(g, seat, out)
+        if g.depth > 1:
+            add_pending(g, seat, _PENDING, out)
+            out.add(_PENDING_WORTH, pending_worth(g, seat) // 25)
 
 
 def add_means(me: Citizen, out: Sparse) -> None:
@@ -189,16 +190,3 @@ def add_hand(g: BrugesState, me: Citizen, rounds: i64, turns: i64, out: Sparse) 
     if turns:
         out.add(_DICE, pips)
         out.add(_DICE + 1, most)
-
-
-def add_pending(g: BrugesState, seat: i64, out: Sparse) -> None:
-    """Add the seat's pending questions and the value of pending effects."""
-    if g.depth < 2:
-        return
-    at: i64 = 0
-    while at < g.depth:
-        f = g.agenda[at]
-        if seat_of(f) == seat:
-            out.add(_PENDING + kind_of(f), 1)
-        at += 1
-    out.add(_PENDING_WORTH, pending_worth(g, seat) // 25)

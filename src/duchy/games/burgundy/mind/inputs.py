@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, first, i64, popcount, vec
-from duchy.core.values import Inputs, Names, Sparse
+from duchy.core.values import Inputs, Names, Sparse, add_pending
 from duchy.games.burgundy.mind.heuristic import actions_left, district_value, pending_value, storage_value
 from duchy.games.burgundy.rules.content import (
     ANIMAL,
@@ -99,7 +98,9 @@ class BurgundyInputs(Inputs[BurgundyState]):
         add_order(g, seat, me, out)
         add_estate(g, seat, me, actions, out)
         add_storage(g, seat, me, actions, out)
-        add_pending(g, seat, me, out)
+        if g.seat() == seat:
+            add_pending(g, seat, _PENDING, out)
+            out.add(_PENDING_WORTH, pending_value(g, seat, me) // 25)
         if turns % ROUNDS:
             add_depots(g, seat, me, turns % ROUNDS, out)
 
@@ -207,19 +208,6 @@ def add_storage(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Spar
     out.add(_EMPTY + empty, 1)
     if empty < STORAGE:
         out.add(_STORED_WORTH, storage_value(g, seat, me, actions) // 25)
-
-
-def add_pending(g: BurgundyState, seat: i64, me: Player, out: Sparse) -> None:
-    """Add the pending questions of the seat."""
-    if g.depth == 0 or seat_of(g.agenda[g.depth - 1]) != seat:
-        return
-    at: i64 = 0
-    while at < g.depth:
-        f = g.agenda[at]
-        if seat_of(f) == seat:
-            out.add(_PENDING + kind_of(f), 1)
-        at += 1
-    out.add(_PENDING_WORTH, pending_value(g, seat, me) // 25)
 
 
 def add_depots(g: BurgundyState, seat: i64, me: Player, rounds: i64, out: Sparse) -> None:

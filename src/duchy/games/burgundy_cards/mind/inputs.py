@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from duchy.core.agenda import kind_of, seat_of
 from duchy.core.ints import BIT, i64, popcount, vec
-from duchy.core.values import Inputs, Names, Sparse
+from duchy.core.values import Inputs, Names, Sparse, add_pending
 from duchy.games.burgundy_cards.mind.heuristic import estate_worth, pending_worth, projects_worth, turns_left
 from duchy.games.burgundy_cards.rules.content import (
     ANIMALS,
@@ -90,7 +89,11 @@ class CardsInputs(Inputs[CardsState]):
             out.add(_HOLDER + g.seats - 1, 1)
         if g.solo:
             add_aaron(g, out)
-        add_pending(g, seat, me, out)
+        if g.whose_turn() == seat:
+            if me.bought:
+                out.add(_BOUGHT, 1)
+            add_pending(g, seat, _PENDING, out)
+            out.add(_PENDING_WORTH, pending_worth(g, seat) // 25)
 
 
 def turns_to_come(g: CardsState, seat: i64) -> i64:
@@ -223,18 +226,3 @@ def add_aaron(g: CardsState, out: Sparse) -> None:
         kind += 1
     if him.seven == 0:
         out.add(_HIS_TYPES + popcount(him.types()), 1)
-
-
-def add_pending(g: CardsState, seat: i64, me: Duke, out: Sparse) -> None:
-    """Add the pending questions and gains of the seat in this turn."""
-    if g.whose_turn() != seat:
-        return
-    if me.bought:
-        out.add(_BOUGHT, 1)
-    at: i64 = 0
-    while at < g.depth:
-        f = g.agenda[at]
-        if seat_of(f) == seat:
-            out.add(_PENDING + kind_of(f), 1)
-        at += 1
-    out.add(_PENDING_WORTH, pending_worth(g, seat) // 25)

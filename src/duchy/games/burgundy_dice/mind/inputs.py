@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from duchy.core.agenda import kind_of, seat_of
+from duchy.core.agenda import seat_of
 from duchy.core.ints import BIT, i64, popcount, vec
-from duchy.core.values import Inputs, Names, Sparse
+from duchy.core.values import Inputs, Names, Sparse, add_pending
 from duchy.games.burgundy_dice.mind.heuristic import regions_under_way, time_left
 from duchy.games.burgundy_dice.rules.content import (
     BONUSES,
@@ -69,7 +69,8 @@ class DiceInputs(Inputs[DiceState]):
         add_regions(g, seat, s, out)
         add_colours(g, s, out)
         add_room(g, seat, s, out)
-        add_pending(g, seat, s, out)
+        if add_pending(g, seat, _PENDING, out) and s.first >= 0:
+            out.add(_HAS_MARKED, 1)
 
 
 def turns_to_choose(g: DiceState, seat: i64) -> i64:
@@ -140,15 +141,3 @@ def add_room(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
                 out.add(_FIT + (6 * colour + number - 1) * 3 + fitting, 1)
             colour += 1
         number += 1
-
-
-def add_pending(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
-    """Add the pending questions of the seat in this turn."""
-    at: i64 = 0
-    while at < g.depth:
-        f = g.agenda[at]
-        if seat_of(f) == seat:
-            out.add(_PENDING + kind_of(f), 1)
-            if s.first >= 0:
-                out.add(_HAS_MARKED, 1)
-        at += 1
