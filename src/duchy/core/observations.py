@@ -172,16 +172,21 @@ class Observation(Generic[S]):
 
 @final
 class Observer(Generic[S]):
-    """Observes one position at a time, for code where speed does not matter."""
+    """Observes one position at a time, in a buffer of its own."""
 
     def __init__(self, observation: Observation[S]) -> None:
         self.observation: Observation[S] = observation
         self.buffer: ObservationBuffer = ObservationBuffer(1, observation.layout)
 
-    def row(self, g: S, seat: int) -> list[int]:
-        """Return the observation of a seat."""
+    def cells(self, g: S, seat: int) -> vec[u8]:
+        """Return the observation of a seat, which the next one overwrites."""
         self.buffer.clear(0)
         self.observation.fill(g, seat, self.buffer)
+        return self.buffer.cells
+
+    def row(self, g: S, seat: int) -> list[int]:
+        """Return the observation of a seat as a list, for code where speed does not matter."""
+        self.cells(g, seat)
         return self.buffer.to_list(0)
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from duchy.core.errors import BadArray, BadOption, IllegalAction
 from duchy.core.game import AnyGame
 from duchy.core.ints import mix
-from duchy.core.observations import Layout, Observation, ObservationBuffer
+from duchy.core.observations import Layout, Observation, Observer
 from duchy.core.rng import Rng, stream
 from duchy.core.state import State
 from duchy.envs.inputs import InputsObservation
@@ -334,10 +334,9 @@ class Engine:
     def observe(self, row: int, seat: int) -> NDArray[Any]:
         """Return a seat's observation of a row, as a new array."""
         rows = self.rows
-        buffer = ObservationBuffer(1, rows.observation.layout)
-        if rows.observes:
-            rows.observation.fill(rows.states[row], seat, buffer)
-        row_values = memory(buffer.cells, np.uint8, (int(buffer.width),)).copy()
+        observer = Observer(rows.observation)
+        cells = observer.cells(rows.states[row], seat) if rows.observes else observer.buffer.cells
+        row_values = memory(cells, np.uint8, (len(cells),)).copy()
         return row_values if self._scale is None else row_values * self._scale
 
     def give_up(self, rows: NDArray[np.int64]) -> None:

@@ -13,7 +13,7 @@ from zlib import compress, decompress, error
 from duchy.core.agenda import NOBODY, kind_of
 from duchy.core.events import Sink
 from duchy.core.game import AnyGame
-from duchy.core.observations import ObservationBuffer
+from duchy.core.observations import Observer
 from duchy.core.questions import Book
 from duchy.core.rng import stream
 from duchy.core.state import State
@@ -323,20 +323,16 @@ class DuchyObserver:
         seats = int(game.beginning.seats)
         observation = observation_of(game.game, seats, "full")
         assert observation is not None
-        self._observation = observation
-        self._buffer = ObservationBuffer(1, observation.layout)
-        self._cells = memory(self._buffer.cells, np.uint8, (int(self._buffer.width),))
+        self._observer = Observer(observation)
         self._scale = np.float32(1) / np.array([int(high) for high in observation.layout.highs], np.float32)
         self._recalls = recalls
-        self.tensor = np.zeros(int(self._buffer.width), np.float32)
+        self.tensor = np.zeros(len(self._scale), np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: DuchyState, player: int) -> None:
         """Write the observation of a player into the tensor."""
-        self._cells.fill(0)
-        self._buffer.begin(0)
-        self._observation.fill(state.position, player, self._buffer)
-        np.multiply(self._cells, self._scale, out=self.tensor)
+        cells = self._observer.cells(state.position, player)
+        np.multiply(memory(cells, np.uint8, self.tensor.shape), self._scale, out=self.tensor)
 
     def string_from(self, state: DuchyState, player: int) -> str:
         """Return the observation of a player as text: with perfect recall, its information state."""

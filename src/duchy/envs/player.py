@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from duchy.core.errors import BadArray, BadOption
-from duchy.core.observations import ObservationBuffer
+from duchy.core.observations import Observer
 from duchy.core.rng import Rng, stream
 from duchy.extras import needs
 from duchy.play.seat import Seat
@@ -43,7 +43,7 @@ class Player:
             raise BadOption(
                 "no-policy", "{name} has no policy: set one in its class or pass one", name=type(self).__name__
             )
-        self._made: dict[tuple[str, int], tuple[Any, ObservationBuffer]] = {}
+        self._observers: dict[tuple[str, int], Observer[Any]] = {}
 
     def choose(self, seat: Seat) -> int:
         """Return the legal action with the highest score."""
@@ -52,14 +52,12 @@ class Player:
             return legal[0]
         state = seat.sample(self.rng)
         key = (seat.game.name, int(state.seats))
-        if key not in self._made:
+        if key not in self._observers:
             encoding = observation_of(seat.game, int(state.seats), self.observation)
             assert encoding is not None
-            self._made[key] = encoding, ObservationBuffer(1, encoding.layout)
-        observation, buffer = self._made[key]
-        buffer.clear(0)
-        observation.fill(state, seat.number, buffer)
-        row = memory(buffer.cells, np.uint8, (1, int(buffer.width))).copy()
+            self._observers[key] = Observer(encoding)
+        cells = self._observers[key].cells(state, seat.number)
+        row = memory(cells, np.uint8, (1, len(cells))).copy()
         mask = np.zeros((1, number_of_actions(seat.game)), np.bool_)
         mask[0, legal] = True
         assert self.policy is not None
