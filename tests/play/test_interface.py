@@ -286,7 +286,6 @@ STATE: Walks = {
     "draw": drawn,
     "emit": emitted("emit"),
     "emit_to": emitted("emit_to"),
-    "emit_to_others": emitted("emit_to_others"),
     "run_step": lambda state: state.run_step(),
     "settle": lambda state: state.settle(),
     "unschedule": scheduled,

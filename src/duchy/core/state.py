@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from duchy.core.actions import Choices
 from duchy.core.agenda import ASKS, NOBODY, RUNS, kind_of, seat_of
 from duchy.core.errors import IllegalAction, NothingToUndo
-from duchy.core.events import EVERYBODY, EventKind, Sink, all_but
+from duchy.core.events import EVERYBODY, EventKind, Sink
 from duchy.core.ints import append, filled, i64, mix, mypyc_attr, vec
 from duchy.core.rng import Rng
 
@@ -78,13 +78,13 @@ class State:
         """Return what is wrong with this position: every piece must be in exactly one place. Empty if it is valid."""
         raise NotImplementedError
 
-    def scores(self) -> list[int]:
-        """Return the points of each seat if the game ended now."""
+    def points_of(self, seat: i64) -> i64:
+        """Return the points of one seat if the game ended now."""
         raise NotImplementedError
 
-    def points_of(self, seat: i64) -> i64:
-        """Return the points of one seat if the game ended now; games override it where `scores` is too slow."""
-        return self.scores()[seat]
+    def scores(self) -> list[int]:
+        """Return the points of each seat if the game ended now."""
+        return [int(self.points_of(seat)) for seat in range(self.seats)]
 
     def ranks(self) -> list[int]:
         """Return the rank of each seat, 1 for the winners, after tie-breaks."""
@@ -374,7 +374,7 @@ class State:
 
     def emit_to(
         self,
-        seat: i64,
+        audience: i64,
         kind: EventKind,
         a: i64 = 0,
         b: i64 = 0,
@@ -385,25 +385,7 @@ class State:
         g: i64 = 0,
         h: i64 = 0,
     ) -> None:
-        """Send an event to one seat only."""
+        """Send an event to one seat, or to all but one: `all_but(seat)`."""
         sink = self.sink
         if sink is not None:
-            sink.put(kind, seat, a, b, c, d, e, f, g, h)
-
-    def emit_to_others(
-        self,
-        seat: i64,
-        kind: EventKind,
-        a: i64 = 0,
-        b: i64 = 0,
-        c: i64 = 0,
-        d: i64 = 0,
-        e: i64 = 0,
-        f: i64 = 0,
-        g: i64 = 0,
-        h: i64 = 0,
-    ) -> None:
-        """Send an event to everybody but one seat."""
-        sink = self.sink
-        if sink is not None:
-            sink.put(kind, all_but(seat), a, b, c, d, e, f, g, h)
+            sink.put(kind, audience, a, b, c, d, e, f, g, h)

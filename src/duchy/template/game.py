@@ -80,8 +80,8 @@ class Pebbles(State):
     def audit(self) -> str:
         return "" if self.heap >= 0 and min(self.points) >= 0 else "the heap or the points are below nothing"
 
-    def scores(self) -> list[int]:
-        return list(self.points)
+    def points_of(self, seat: int) -> int:
+        return self.points[int(seat)]
 
     def ranks(self) -> list[int]:
         return [1 + sum(other > mine for other in self.points) for mine in self.points]

@@ -5,6 +5,7 @@ Every such change goes through here, so that watching characters never miss one.
 
 from typing import Final
 
+from duchy.core.events import all_but
 from duchy.core.ints import BIT, append, i64, vec
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.actions import PAY_FLORIN
@@ -209,7 +210,7 @@ def emit_built(g: BrugesState, seat: i64, card: i64, pay: i64, plot: i64) -> Non
         g.emit(BUILT_OPENLY, seat, card, pay, colour, plot)
     else:
         g.emit_to(seat, BUILT_SECRETLY, seat, card, pay, colour, plot)
-        g.emit_to_others(seat, BUILT, seat, colour, pay, plot)
+        g.emit_to(all_but(seat), BUILT, seat, colour, pay, plot)
 
 
 def vacancies(g: BrugesState, me: Citizen) -> i64:
@@ -252,7 +253,7 @@ def place_person(g: BrugesState, seat: i64, card: i64, at: i64, discount: i64) -
         house = deck.colour[card_under(me.houses[at])]
         colour = deck.colour[card]
         g.emit_to(seat, PLACED, seat, card, house, price, colour, 1)
-        g.emit_to_others(seat, PLACED, seat, card, house, price, colour, 1 if holds(g.shown, card) else 0)
+        g.emit_to(all_but(seat), PLACED, seat, card, house, price, colour, 1 if holds(g.shown, card) else 0)
     if len(g.shown):
         g.shown = without(g.shown, card)
     trigger(g, seat, ON_PERSON, deck.colour[card])

@@ -2,6 +2,7 @@
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
+from duchy.core.events import all_but
 from duchy.core.ints import i64, vec
 from duchy.core.questions import Question
 from duchy.games.bruges.rules import kinds
@@ -284,7 +285,7 @@ def put_away(g: BrugesState, me: Citizen, seat: i64, card: i64) -> None:
     if g.sink is not None:
         colour = g.deck.colour[card]
         g.emit_to(seat, PLAYED, seat, card, colour, 1)
-        g.emit_to_others(seat, PLAYED, seat, card, colour, 1 if holds(g.shown, card) else 0)
+        g.emit_to(all_but(seat), PLAYED, seat, card, colour, 1 if holds(g.shown, card) else 0)
     if len(g.shown):
         g.shown = without(g.shown, card)
     g.discard(card)

@@ -159,10 +159,6 @@ class BrugesState(State):
         """Return the points of a seat if the game ended now (R92)."""
         return total_points(self.deck, self.players[seat], self.dice)
 
-    def scores(self) -> list[int]:
-        """Return the points of each seat if the game ended now (R92)."""
-        return [int(self.points_of(seat)) for seat in range(self.seats)]
-
     def ranks(self) -> list[int]:
         """Return the rank of each seat: most points, then most florins; equal seats share a rank (R93)."""
         keys = [(int(self.points_of(seat)), int(self.players[seat].florins)) for seat in range(self.seats)]

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, seat_of
+from duchy.core.events import all_but
 from duchy.core.ints import BIT, i64, popcount
 from duchy.core.questions import Chance, Question, Step
 from duchy.games.burgundy.rules import kinds
@@ -171,7 +172,7 @@ class Settle(Question[BurgundyState]):
         if g.setup == SECRET:
             g.players[seat].choice = choice
             g.emit_to(seat, CHOSE, seat, SETTLE.a(action), SETTLE.b(action))
-            g.emit_to_others(seat, CHOSE_SECRETLY, seat)
+            g.emit_to(all_but(seat), CHOSE_SECRETLY, seat)
         else:
             settle(g, seat, choice)
 
@@ -201,7 +202,7 @@ def settle(g: BurgundyState, seat: i64, choice: i64) -> None:
     g.settle_at(seat, choice // CELLS, choice % CELLS)
     if g.setup == SECRET:
         g.emit_to(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_ON_BOARD)
-        g.emit_to_others(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_FACE_DOWN)
+        g.emit_to(all_but(seat), SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_FACE_DOWN)
     else:
         g.emit(SETTLED, seat, choice // CELLS + 1, choice % CELLS, NO_MARKER)
 

@@ -182,10 +182,6 @@ class BurgundyState(State):
         me = self.players[seat]
         return me.points + final_points(me)
 
-    def scores(self) -> list[int]:
-        """Return the points of each seat if the game ended now."""
-        return [int(self.points_of(seat)) for seat in range(self.seats)]
-
     def ranks(self) -> list[int]:
         """Return the rank of each seat: by points, then empty spaces, then later in turn order (R116 to R118)."""
         keys: list[tuple[int, int, int]] = []

@@ -3,7 +3,7 @@
 Cards in ascending order are sent as they are after a card came or went; `events.py` describes the arguments.
 """
 
-from duchy.core.events import EventKind
+from duchy.core.events import EventKind, all_but
 from duchy.core.ints import i64
 from duchy.games.burgundy_cards.rules.content import ROW_SLOTS, ROWS
 from duchy.games.burgundy_cards.rules.events import (
@@ -94,7 +94,7 @@ def emit_drawn(g: CardsState, seat: i64, card: i64, bought: i64) -> None:
             g.emit(DREW, seat, card, place + 1, moved, bought)
         else:
             g.emit_to(seat, DREW, seat, card, place + 1, moved, bought)
-            g.emit_to_others(seat, DREW_HIDDEN, seat, count_of(lanes), bought)
+            g.emit_to(all_but(seat), DREW_HIDDEN, seat, count_of(lanes), bought)
 
 
 def emit_die(g: CardsState, seat: i64, card: i64) -> None:
@@ -106,7 +106,7 @@ def emit_die(g: CardsState, seat: i64, card: i64) -> None:
             g.emit(DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
         else:
             g.emit_to(seat, DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
-            g.emit_to_others(seat, DISCARDED_DIE, seat, card, count_of(hand) + 1)
+            g.emit_to(all_but(seat), DISCARDED_DIE, seat, card, count_of(hand) + 1)
 
 
 def emit_bought(g: CardsState, kind: EventKind, seat: i64, card: i64, place: i64) -> None:
@@ -115,7 +115,7 @@ def emit_bought(g: CardsState, kind: EventKind, seat: i64, card: i64, place: i64
         g.emit(kind, seat, card, place + 1)
     else:
         g.emit_to(seat, kind, seat, card, place + 1)
-        g.emit_to_others(seat, kind, seat, card, place + 1)
+        g.emit_to(all_but(seat), kind, seat, card, place + 1)
 
 
 def emit_kept(g: CardsState, seat: i64, card: i64, place: i64) -> None:
@@ -127,4 +127,4 @@ def emit_kept(g: CardsState, seat: i64, card: i64, place: i64) -> None:
             g.emit(KEPT_BOUGHT, seat, card, place + 1, project, moved)
         else:
             g.emit_to(seat, KEPT_BOUGHT, seat, card, place + 1, project, moved)
-            g.emit_to_others(seat, KEPT_BOUGHT, seat, card, place + 1, project, moved)
+            g.emit_to(all_but(seat), KEPT_BOUGHT, seat, card, place + 1, project, moved)

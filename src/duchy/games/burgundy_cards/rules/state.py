@@ -155,10 +155,6 @@ class CardsState(State):
             points += FIRST_PLAYER_POINTS
         return points
 
-    def scores(self) -> list[int]:
-        """Return the points of each seat if the game ended now."""
-        return [int(self.points_of(seat)) for seat in range(self.seats)]
-
     def ranks(self) -> list[int]:
         """Return the rank of each seat: by points, then cards stored; in solo games, 2 if behind Aaron (R99, R109)."""
         if self.solo:

@@ -1,5 +1,6 @@
 """The events that announce the others' starting castles and turns, once all have chosen (R11)."""
 
+from duchy.core.events import all_but
 from duchy.core.ints import BIT, first, i64
 from duchy.games.burgundy_dice.rules.actions import BY_SILVER, MARKS, NO_MARK, SILVER_MARK, way_of
 from duchy.games.burgundy_dice.rules.content import CASTLE, GOODS, GOODS_POINTS, PASTURE
@@ -13,7 +14,7 @@ def announce_starts(g: DiceState) -> None:
     seat: i64 = 0
     while seat < g.seats:
         cell = first(g.players[seat].marked)
-        g.emit_to_others(seat, STARTED, seat, cell, square(g, cell))
+        g.emit_to(all_but(seat), STARTED, seat, cell, square(g, cell))
         seat += 1
 
 
@@ -28,15 +29,15 @@ def announce_turns(g: DiceState) -> None:
 def announce_turn(g: DiceState, seat: i64, s: Sheet) -> None:
     """Announce one seat's sale and marks to the others."""
     if s.sold:
-        g.emit_to_others(seat, SOLD, seat, s.sold, s.sold * GOODS_POINTS)
+        g.emit_to(all_but(seat), SOLD, seat, s.sold, s.sold * GOODS_POINTS)
     elif g.double and held(s.bonuses_before, GOODS):
-        g.emit_to_others(seat, KEPT, seat, held(s.bonuses_before, GOODS))
+        g.emit_to(all_but(seat), KEPT, seat, held(s.bonuses_before, GOODS))
     marked = s.marked
     if SILVER_MARK.has(s.second):
         marked &= ~BIT[SILVER_MARK.b(s.second)]
     way = way_of(s.first)
     if way == NO_MARK:
-        g.emit_to_others(seat, TOOK_WORKER, seat)
+        g.emit_to(all_but(seat), TOOK_WORKER, seat)
     else:
         announce_mark(g, seat, marked, s.first, way)
     if SILVER_MARK.has(s.second):
@@ -46,11 +47,11 @@ def announce_turn(g: DiceState, seat: i64, s: Sheet) -> None:
 def announce_mark(g: DiceState, seat: i64, marked: i64, action: i64, way: i64) -> None:
     """Announce one mark and the region it completed; `marked` are the cells marked once it was made."""
     cell = MARKS[way].b(action)
-    g.emit_to_others(seat, MARKED, seat, MARKS[way].a(action), cell, way)
+    g.emit_to(all_but(seat), MARKED, seat, MARKS[way].a(action), cell, way)
     estate = g.estate
     region = estate.region[cell]
     if estate.region_mask[region] & ~marked == 0:
         colour = estate.region_colour[region]
-        g.emit_to_others(seat, COMPLETED, seat, cell, estate.region_size[region], region_points(g, region))
+        g.emit_to(all_but(seat), COMPLETED, seat, cell, estate.region_size[region], region_points(g, region))
         if colour != PASTURE:
-            g.emit_to_others(seat, GAINED, seat, square(g, cell) if colour == CASTLE else colour)
+            g.emit_to(all_but(seat), GAINED, seat, square(g, cell) if colour == CASTLE else colour)

@@ -191,10 +191,6 @@ class DiceState(State):
         """Return the points of a seat."""
         return self.players[seat].points()
 
-    def scores(self) -> list[int]:
-        """Return the points of each seat."""
-        return [int(self.points_of(seat)) for seat in range(self.seats)]
-
     def ranks(self) -> list[int]:
         """Return the rank of each seat: most points, then most unused bonuses; equal seats share a rank (R47, R48)."""
         keys = [(int(s.points()), int(held_in_all(s.bonuses))) for s in self.players]
