@@ -245,9 +245,10 @@ class Rooms:
     def _schedule(self, room: Room, table: Table) -> None:
         """Schedule what happens next at a table by itself, instead of what was scheduled before."""
         room.cancel_deadline()
-        deadline = table.deadline()
+        at = now()
+        deadline = table.deadline(at)
         if deadline is not None:
-            seconds = max(0.0, (deadline.at - now()) / 1000 + 0.1)
+            seconds = max(0.0, (deadline.at - at) / 1000 + 0.1)
             command = partial(self._at_deadline, table.head.id, commands.DEADLINES[deadline.command])
             later = asyncio.get_running_loop().call_later
             room.deadline = later(seconds, self.tasks.retry, deadline.command, command, StoreDown)

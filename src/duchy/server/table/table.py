@@ -146,9 +146,13 @@ class Table:
                 seats.setdefault(state.person, []).append(seat)
         return seats
 
-    def deadline(self) -> Deadline | None:
-        """Return the next time at which something happens here by itself; until now, only undo votes end."""
-        return min((Deadline(vote.until, "expire") for vote in self.votes.values() if vote.until), default=None)
+    def deadline(self, at: int) -> Deadline | None:
+        """Return the next time at which something happens here by itself; until now, only undo votes end.
+
+        What is overdue at the given time is due now: the clock may have been set back.
+        """
+        votes = (vote for vote in self.votes.values() if vote.until)
+        return min((Deadline(at if vote.overdue(at) else vote.until, "expire") for vote in votes), default=None)
 
     def stored_status(self) -> TableStatus:
         """Return the status of the table for storage."""
