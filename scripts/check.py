@@ -32,9 +32,9 @@ STEPS = {
     "build": Step(["make", "--no-print-directory", "build"], lane=0),
     "style": Step(["ruff", "check", "."], lane=1),
     "format": Step(["ruff", "format", "--check", "."], lane=1),
-    "layers": Step(["importlinter.cli"], lane=1),
     "types": Step(["mypy"], lane=1),
     "client": Step(["scripts/web.py", "check", "lint", "formatted", "test", "sizes"], lane=1),
+    "layers": Step(["importlinter.cli"]),  # imports the package, which must be installed
     "tests": Step([*TESTS, "--ignore", "tests/web", "tests"]),
     "browser": Step(["scripts/browser.py", *TESTS, "tests/web"]),
 }
