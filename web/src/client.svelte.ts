@@ -215,7 +215,7 @@ export class Client {
     if (lost !== null && this.seats.includes(lost)) {
       this.seats = this.seats.filter((seat) => seat !== lost)
       this.sit(this.seats[0] ?? -1)
-      this.table?.showNote('', t('seat-lost'))
+      this.table?.showMessage(t('seat-lost'))
       return this.onMessage({ t: 'closed', game: this.game, seat: lost })
     }
     // A visitor without access is refused before there is anything to show.

@@ -4,15 +4,15 @@
  * who are offline, whatever page they open: it says so and keeps retrying.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
-const KEPT = 'duchy-1'
-const MOST = 160
+const CACHE = 'duchy-1'
+const MAX_FILES = 160
 /** Addresses that belong to the server and are not pages of the client. */
-const OURS = /^\/(api|feed|metrics)(\/|$)/
+const NOT_PAGES = /^\/(api|feed|metrics)(\/|$)/
 /** Status codes of a proxy whose server is down. */
-const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
+const SERVER_DOWN: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** The cache, or null where storage is blocked or broken: then everything comes from the server. */
-const opened = (): Promise<Cache | null> => caches.open(KEPT).catch(() => null)
+const opened = (): Promise<Cache | null> => caches.open(CACHE).catch(() => null)
 const cached = async (key: RequestInfo): Promise<Response | undefined> =>
   (await opened())?.match(key).catch(() => undefined)
 
@@ -37,7 +37,7 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const tidy = async (): Promise<void> => {
-    for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name)
+    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
     await worker.clients.claim()
   }
   event.waitUntil(tidy())
@@ -48,7 +48,7 @@ async function page(event: FetchEvent): Promise<Response> {
   const { request } = event
   const fresh = await fetch(request).catch(() => Response.error())
   if (fresh.ok && !fresh.redirected && new URL(request.url).pathname === '/') store(event, '/', fresh)
-  return fresh.type === 'error' || AWAY.has(fresh.status) ? ((await cached('/')) ?? fresh) : fresh
+  return fresh.type === 'error' || SERVER_DOWN.has(fresh.status) ? ((await cached('/')) ?? fresh) : fresh
 }
 
 /** A file with a hash in its name: the cached copy never differs from the server's. */
@@ -71,7 +71,7 @@ async function keep(urls: readonly string[]): Promise<void> {
   // Refresh the start page with them: the cached one may be of an older build.
   await Promise.allSettled([...urls.map(again), cache.add('/')])
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== '/')
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST)).map((request) => cache.delete(request)))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_FILES)).map((request) => cache.delete(request)))
 }
 
 worker.addEventListener('message', (event) => {
@@ -82,7 +82,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
-  if (request.mode === 'navigate' && !OURS.test(url.pathname)) event.respondWith(page(event))
+  if (request.mode === 'navigate' && !NOT_PAGES.test(url.pathname)) event.respondWith(page(event))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(event))
 })
 

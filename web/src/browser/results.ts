@@ -23,14 +23,14 @@ export interface OwnResult {
 }
 
 const KEY = 'duchy-results'
-const MOST = 2000
+const MAX_RESULTS = 2000
 
 /** The verdict of a solo game below the first threshold. */
-const MISSED = 'grade-try-again'
+const LOST_ALONE = 'grade-try-again'
 
 export const results = (): OwnResult[] => storedValue<OwnResult[]>(KEY, [])
 
-export const won = ({ rank, verdict }: OwnResult): boolean => rank === 1 && verdict !== MISSED
+export const won = ({ rank, verdict }: OwnResult): boolean => rank === 1 && verdict !== LOST_ALONE
 
 /** The result of a two-player game in which one player resigned: the other won, with the points at that time. */
 export function resultByResignation(room: RoomSeen, points: readonly number[]): End | null {
@@ -83,7 +83,7 @@ export function keepResult(
       },
     ]
   })
-  if (fresh.length > 0) storeValue(KEY, [...known, ...fresh].slice(-MOST))
+  if (fresh.length > 0) storeValue(KEY, [...known, ...fresh].slice(-MAX_RESULTS))
 }
 
 export type Sorted = 'game' | 'level' | 'board'
@@ -138,7 +138,7 @@ export function importResults(text: string): number | null {
   const fresh = (found as OwnResult[]).filter(
     ({ id, seat }) => !known.some((other) => other.id === id && other.seat === seat),
   )
-  storeValue(KEY, [...known, ...fresh].sort((one, other) => one.day.localeCompare(other.day)).slice(-MOST))
+  storeValue(KEY, [...known, ...fresh].sort((one, other) => one.day.localeCompare(other.day)).slice(-MAX_RESULTS))
   return fresh.length
 }
 

@@ -25,14 +25,14 @@ export const watched = (key: string): string => (key ? `?watch=${encodeURICompon
 const BESIDE = 'beside'
 
 /** Add a side sheet to the address; the browser's Back button closes it. */
-export function mark(hash: string): void {
+export function openBeside(hash: string): void {
   if (here.hash) history.replaceState(history.state, '', hash)
   else history.pushState(BESIDE, '', hash)
   arrive()
 }
 
 /** Close the side sheet. */
-export function unmark(): void {
+export function closeBeside(): void {
   if (history.state === BESIDE) return history.back()
   history.replaceState(history.state, '', location.pathname + location.search)
   arrive()
@@ -72,16 +72,16 @@ function plain(part: string): string {
 /** After a page change, focus its heading or the table, unless the page has set the focus itself. */
 export function land(path: string): void {
   const until = performance.now() + 10_000
-  const look = (): void => {
+  const focusWhenDrawn = (): void => {
     const { activeElement } = document
     if (here.path !== path || (activeElement && activeElement !== document.body)) return
     const found = document.querySelector<HTMLElement>('main.table, main h1')
     if (found) {
       found.tabIndex = -1
       found.focus({ preventScroll: true })
-    } else if (performance.now() < until) setTimeout(look, 30)
+    } else if (performance.now() < until) setTimeout(focusWhenDrawn, 30)
   }
-  look()
+  focusWhenDrawn()
 }
 
 export interface RouteMatch {

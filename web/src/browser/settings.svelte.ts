@@ -1,47 +1,29 @@
 /** The player's settings, stored in this browser; without storage they last as long as the page. */
 
-export interface Settings {
-  book: 'auto' | 'light' | 'dark'
-  language: 'auto' | 'en' | 'fr'
-  density: 'all' | 'picking' | 'none'
-  confirm: 'button' | 'always' | 'sealed' | 'never'
-  speed: 'off' | 'fast' | 'normal' | 'slow'
-  sound: boolean
-  bell: boolean
-  notices: boolean
-  keycaps: boolean
-  letterKeys: boolean
-  forced: boolean
-  letters: 'usual' | 'large'
-  hatching: 'faint' | 'usual' | 'strong'
-  name: string
-}
-
 /** The choices of each setting that is not a switch or a text, the default first. */
 export const CHOICES = {
-  book: ['auto', 'light', 'dark'],
+  theme: ['auto', 'light', 'dark'],
   language: ['auto', 'en', 'fr'],
-  density: ['picking', 'all', 'none'],
+  highlight: ['picking', 'all', 'none'],
   confirm: ['always', 'sealed', 'never', 'button'],
   speed: ['normal', 'fast', 'slow', 'off'],
-  letters: ['usual', 'large'],
+  textSize: ['usual', 'large'],
   hatching: ['usual', 'faint', 'strong'],
 } as const
-
-const DEFAULTS: Settings = {
-  book: 'auto',
-  language: 'auto',
-  density: 'picking',
-  confirm: 'always',
-  speed: 'normal',
+export const SWITCHES = {
   sound: true,
   bell: true,
-  notices: false,
+  notifications: false,
   keycaps: false,
   letterKeys: true,
-  forced: true,
-  letters: 'usual',
-  hatching: 'usual',
+  autoplay: true,
+}
+type Choices = { -readonly [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key][number] }
+export type Settings = Choices & typeof SWITCHES & { name: string }
+
+const DEFAULTS: Settings = {
+  ...(Object.fromEntries(Object.entries(CHOICES).map(([key, [first]]) => [key, first])) as Choices),
+  ...SWITCHES,
   name: '',
 }
 const KEY = 'duchy-settings'
@@ -64,31 +46,42 @@ export function storeValue(key: string, value: unknown): void {
   }
 }
 
-export const settings: Settings = $state({ ...DEFAULTS, ...storedValue<Partial<Settings>>(KEY, {}) })
+/** What earlier versions called some settings. */
+const OLD_NAMES: Readonly<Record<string, keyof Settings>> = {
+  book: 'theme',
+  letters: 'textSize',
+  density: 'highlight',
+  forced: 'autoplay',
+  notices: 'notifications',
+}
+function storedSettings(): Partial<Settings> {
+  const stored = Object.entries(storedValue<object>(KEY, {}) ?? {})
+  const renamed = stored.flatMap(([key, value]) => (OLD_NAMES[key] ? [[OLD_NAMES[key], value]] : []))
+  return Object.fromEntries([...renamed, ...stored.filter(([key]) => !OLD_NAMES[key])])
+}
+
+export const settings: Settings = $state({ ...DEFAULTS, ...storedSettings() })
 
 /** Change one setting; others may have been changed in another tab, and are kept. */
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings[key] = value
-  storeValue(KEY, { ...settings, ...storedValue<Partial<Settings>>(KEY, {}), [key]: value })
+  storeValue(KEY, { ...settings, ...storedSettings(), [key]: value })
 }
-globalThis.addEventListener?.(
-  'storage',
-  ({ key }) => key === KEY && Object.assign(settings, storedValue<Partial<Settings>>(KEY, {})),
-)
+globalThis.addEventListener?.('storage', ({ key }) => key === KEY && Object.assign(settings, storedSettings()))
 
 const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
 const system = $state({ dark: dark?.matches ?? false })
 dark?.addEventListener('change', (event) => (system.dark = event.matches))
 
 export const theme = (): 'light' | 'dark' =>
-  settings.book === 'auto' ? (system.dark ? 'dark' : 'light') : settings.book
+  settings.theme === 'auto' ? (system.dark ? 'dark' : 'light') : settings.theme
 
-const STRENGTH = { faint: '.14', usual: '.24', strong: '.42' } as const
+const HATCHING_OPACITY = { faint: '.14', usual: '.24', strong: '.42' } as const
 
 /** Apply the settings to the whole page. */
 export function applyTheme(root: HTMLElement): void {
   root.dataset['theme'] = theme()
   root.dataset['keys'] = settings.letterKeys ? 'on' : 'off'
-  root.style.setProperty('--letters', settings.letters === 'large' ? '1.25' : '1')
-  root.style.setProperty('--hatching', STRENGTH[settings.hatching])
+  root.style.setProperty('--text-size', settings.textSize === 'large' ? '1.25' : '1')
+  root.style.setProperty('--hatching', HATCHING_OPACITY[settings.hatching])
 }

@@ -16,8 +16,19 @@ test('a choice in another tab applies here, too', () => {
 })
 
 test('two tabs do not overwrite what the other chose', () => {
-  set('book', 'dark')
+  set('theme', 'dark')
   localStorage.setItem(KEY, JSON.stringify({ ...storedValue(KEY, {}), name: 'Anne' }))
   set('sound', false)
-  expect(storedValue(KEY, {})).toMatchObject({ book: 'dark', name: 'Anne', sound: false })
+  expect(storedValue(KEY, {})).toMatchObject({ theme: 'dark', name: 'Anne', sound: false })
+})
+
+test('settings stored under the names of earlier versions are read, and newer ones outrank them', () => {
+  elsewhere({ book: 'light', letters: 'large', density: 'all', forced: false, notices: true, theme: 'dark' })
+  expect(settings).toMatchObject({
+    theme: 'dark',
+    textSize: 'large',
+    highlight: 'all',
+    autoplay: false,
+    notifications: true,
+  })
 })

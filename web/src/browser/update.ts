@@ -2,13 +2,13 @@
 import type { Hello } from '../wire/protocol'
 
 /** Unfinished things that a reload would lose: a selection, a move being sent, a replay, an open sheet, unsent text. */
-const BEGUN =
+const UNFINISHED =
   'main[data-begun], [aria-busy=true], [data-mode=replay], dialog[open], input[autocomplete=off]:not(:placeholder-shown), textarea'
-const QUIET = 8000
+const QUIET_MS = 8000
 let wanted = ''
 let quiet: ReturnType<typeof setTimeout> | undefined
 
-const begun = (): boolean => document.querySelector(BEGUN) !== null
+const begun = (): boolean => document.querySelector(UNFINISHED) !== null
 
 /** The server has another build. Reload when the page is hidden, or after a while without input. */
 export function outdated(build: string): void {
@@ -28,7 +28,7 @@ export function compare({ build = __BUILD__ }: Pick<Hello, 'build'>): void {
 
 function later(): void {
   clearTimeout(quiet)
-  quiet = setTimeout(leave, QUIET)
+  quiet = setTimeout(leave, QUIET_MS)
 }
 
 function leave(): void {
@@ -38,10 +38,10 @@ function leave(): void {
 
 /** Reload once per build; if the new one cannot be loaded either, the old one continues. */
 function reload(): void {
-  const mark = `${__BUILD__} ${wanted}`
+  const attempt = `${__BUILD__} ${wanted}`
   // The address survives the reload, even if storage is blocked.
-  if (history.state === mark) return
-  history.replaceState(mark, '')
+  if (history.state === attempt) return
+  history.replaceState(attempt, '')
   location.reload()
 }
 

@@ -13,7 +13,7 @@ export interface GameFolder extends GameTraits {
   Cover?: Component
   /** A seat's board for the result page; without one, everything the player has built is shown. */
   Board?: Component<{ seat: number; r: number; large?: boolean }>
-  Whole?: Component<{ seat: Who; size?: number }>
+  Built?: Component<{ seat: Who; size?: number }>
   /** The sources of points of a player without a seat. */
   shares?: (table: Table, who: string) => Record<string, number>
   /** Additional texts by language: names of places, headings, buttons. */

@@ -35,7 +35,7 @@ const FOLDER = process.env['DUCHY_RECORDINGS']
 describe.skipIf(FOLDER === undefined)('a table in the browser', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    set('forced', false)
+    set('autoplay', false)
   })
   afterEach(() => void vi.useRealTimers())
 

@@ -2,7 +2,7 @@
 import { settings } from '../browser/settings.svelte'
 import type { Table } from './table.svelte'
 
-const MOMENT = 400
+const DELAY_MS = 400
 
 export class Autoplay {
   private cancel = (): void => {}
@@ -10,18 +10,18 @@ export class Autoplay {
   constructor(private readonly table: Table) {}
 
   /** Called when the table has changed; does nothing after an undo, when the player wants to look at it. */
-  look(undone: boolean): void {
+  consider(undone: boolean): void {
     this.cancel()
     const { table } = this
     const [move, ...more] = table.moves
-    if (!settings.forced || undone || table.lesson.active || !table.myTurn || !move || more.length > 0) return
+    if (!settings.autoplay || undone || table.lesson.active || !table.myTurn || !move || more.length > 0) return
     if (move.points !== 0 || move.final || move.ends || Object.keys(move.change).length > 0) return
     const now = table.position
     const play = (): void => {
       if (table.position !== now || table.sent || table.selection.picked.length > 0) return
-      if (table.flights.moving) this.cancel = table.timers.after(MOMENT, play)
+      if (table.flights.moving) this.cancel = table.timers.after(DELAY_MS, play)
       else table.act(move.a)
     }
-    this.cancel = table.timers.after(MOMENT, play)
+    this.cancel = table.timers.after(DELAY_MS, play)
   }
 }

@@ -6,7 +6,7 @@ import type { Table } from './table.svelte'
 
 const KEY = 'duchy-muted'
 /** Number of muted seats to remember, over all tables. */
-const MOST = 200
+const MAX_MUTED = 200
 
 export class Chat {
   /** Whether all messages were read: on a phone they are in a tab, on a tablet below the table. */
@@ -43,7 +43,7 @@ export class Chat {
   /** Mute or unmute a player; nobody else is notified. */
   mute(seat: number): void {
     const key = this.key(seat)
-    this.muted = this.mutes(seat) ? this.muted.filter((other) => other !== key) : [...this.muted, key].slice(-MOST)
+    this.muted = this.mutes(seat) ? this.muted.filter((other) => other !== key) : [...this.muted, key].slice(-MAX_MUTED)
     storeValue(KEY, this.muted)
   }
 
@@ -60,7 +60,7 @@ export class Chat {
 
   delete({ number }: ChatLine): void {
     void inRoom(this.table.room?.game ?? '', { do: 'unsay', number }).catch((error: Error) =>
-      this.table.showNote('', error.message),
+      this.table.showMessage(error.message),
     )
   }
 

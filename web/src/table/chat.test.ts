@@ -13,7 +13,7 @@ function sat(seat = 1, game = 'g', more: Partial<Table> = {}): { chat: Chat; tab
     seat,
     mySeats: [seat],
     refusal: '',
-    showNote: (_place: string, refusal: string) => Object.assign(table, { refusal }),
+    showMessage: (refusal: string) => Object.assign(table, { refusal }),
     room: { game, settings: { chat: true }, chairs },
     ...more,
   } as unknown as Table

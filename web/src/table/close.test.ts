@@ -65,7 +65,7 @@ class Room {
       flights.changed,
       voice.news,
       hints.moves,
-      help.shown,
+      help.card,
     ]
     return [...shown, asked, sounds, this.sent.length]
   }
@@ -95,7 +95,7 @@ const BEGINNINGS: Record<string, (room: Room) => unknown> = {
     expect(room.table.flights.changed.size).toBe(2)
   },
   autoplay: (room) => {
-    set('forced', true)
+    set('autoplay', true)
     room.table.receive(at(2, { deciding: [0], moves: [FORCED] }))
   },
   replay: async (room) => {
@@ -118,7 +118,7 @@ beforeEach(() => {
   )
   vi.mocked(play).mockClear()
   set('speed', 'normal')
-  set('forced', false)
+  set('autoplay', false)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -26,8 +26,8 @@ export interface EventEffect {
 }
 
 const NO_MOTION: Motion = { kind: '', source: '', target: '', number: 1, was: '' }
-const GHOSTS = 5
-const GHOST_STAGGER = 30
+const MAX_GHOSTS = 5
+const GHOST_STAGGER_MS = 30
 /** How long places that changed without an animation are marked. */
 const CHANGED_MS = 1200
 
@@ -49,7 +49,7 @@ export class Flights {
   /** Places that changed without an animation. */
   changed = $state.raw<ReadonlySet<string>>(new Set())
   private cancels: (() => void)[] = []
-  private unmark = (): void => {}
+  private cancelMarks = (): void => {}
   /** Called when all pieces have arrived. */
   private finish = $state.raw<(() => void) | null>(null)
   private count = 0
@@ -73,7 +73,7 @@ export class Flights {
     const unseen = events.filter((event) => steps.every((step) => step.event !== event)).map(({ kind }) => kind)
     if (steps.length === 0) {
       finish()
-      this.mark(events)
+      this.markChanged(events)
       if (!document.hidden) sound(unseen)
       return 0
     }
@@ -130,7 +130,7 @@ export class Flights {
     const start = from ?? to
     const end = to ?? from
     if (start && end && from !== to) {
-      const ghosts = Array.from({ length: Math.min(GHOSTS, motion.number) }, (_, n) => ({
+      const ghosts = Array.from({ length: Math.min(MAX_GHOSTS, motion.number) }, (_, n) => ({
         id: (this.count += 1),
         arrival,
         motion,
@@ -138,7 +138,7 @@ export class Flights {
         from: start,
         to: end,
         length,
-        delay: n * GHOST_STAGGER,
+        delay: n * GHOST_STAGGER_MS,
       }))
       this.flying = [...this.flying, ...ghosts]
     }
@@ -152,10 +152,10 @@ export class Flights {
     this.cancels.push(this.timers.after(wait, act))
   }
 
-  private mark(events: readonly GameEvent[]): void {
+  private markChanged(events: readonly GameEvent[]): void {
     const places = events.flatMap((event) => event.motions.flatMap(([, source, target]) => [source, target]))
     this.changed = new Set(places.filter(Boolean))
-    this.unmark()
-    this.unmark = this.timers.after(CHANGED_MS, () => (this.changed = new Set()))
+    this.cancelMarks()
+    this.cancelMarks = this.timers.after(CHANGED_MS, () => (this.changed = new Set()))
   }
 }

@@ -9,8 +9,8 @@ import { FACTOR, still } from './queue'
 import type { Timers } from './timers'
 
 /** Milliseconds per opponent's move at normal speed, and the queue length above which it is halved. */
-const PACE = 900
-const MANY = 8
+const MOVE_MS = 900
+const LONG_QUEUE = 8
 
 export interface Followed {
   table: TableSeen
@@ -23,7 +23,9 @@ export const pace = (
   waiting: number,
   quiet: (kind: string) => boolean = () => false,
 ): number =>
-  still() || events.every(({ kind }) => quiet(kind)) ? 0 : PACE * FACTOR[settings.speed] * (waiting > MANY ? 0.5 : 1)
+  still() || events.every(({ kind }) => quiet(kind))
+    ? 0
+    : MOVE_MS * FACTOR[settings.speed] * (waiting > LONG_QUEUE ? 0.5 : 1)
 
 export class Following {
   private current = $state.raw<Followed | null>(null)

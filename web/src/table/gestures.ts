@@ -1,6 +1,6 @@
 /** Animations in place: regions fill with colour, places shake, pages turn, versals are gilded; and of arriving pieces. */
 
-const STAGGER = 45
+const STAGGER_MS = 45
 const FLOOD: Keyframe[] = [{ opacity: 0.15 }, { opacity: 1 }]
 const SHAKE: Keyframe[] = [0, -7, 7, -5, 5, 0].map((x) => ({ transform: `translateX(${x}px)` }))
 const TURN: Keyframe[] = [
@@ -30,7 +30,7 @@ export function animateInPlace(gesture: Gesture, elements: readonly Element[], l
     const inner = (gesture === 'turn' ? element.closest('svg') : held) ?? element
     inner.animate(frames, {
       duration: length,
-      delay: gesture === 'flood' ? n * STAGGER : 0,
+      delay: gesture === 'flood' ? n * STAGGER_MS : 0,
       easing: 'ease-out',
       fill: 'backwards',
     })

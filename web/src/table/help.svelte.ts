@@ -5,11 +5,11 @@ import type { Table } from './table.svelte'
 /** How help was requested: hovering, a long press or right click, a key. */
 export type How = 'hover' | 'press' | 'key'
 
-const REST = 400
-const GRACE = 250
+const HOVER_MS = 400
+const LEAVE_MS = 250
 
 export class Help {
-  shown = $state.raw<{ id: string; how: How } | null>(null)
+  card = $state.raw<{ id: string; how: How } | null>(null)
   /** The request to show as soon as possible. */
   private wanted = ''
   private cancel = (): void => {}
@@ -22,37 +22,37 @@ export class Help {
     const { glossaryAt } = await withRetry(() => import('./glossary'))
     if (this.wanted !== id) return
     // Ignore hovering over things without help, or next to a note that is being read.
-    if (how !== 'hover' || (glossaryAt(this.table, id).length > 0 && !this.table.note)) this.shown = { id, how }
+    if (how !== 'hover' || (glossaryAt(this.table, id).length > 0 && !this.table.note)) this.card = { id, how }
   }
 
   /** What a thing is; and for a place that cannot be used now, why not. */
   explain(id: string, place: boolean): void {
-    if (this.shown?.id === id && this.shown.how === 'press') return
+    if (this.card?.id === id && this.card.how === 'press') return
     void this.open(id, 'press')
     if (place && this.table.selection.pointing.point(id)[0] === 'why') this.table.why(id)
   }
 
   toggle(id: string): void {
-    if (this.shown?.id === id) this.close()
+    if (this.card?.id === id) this.close()
     else void this.open(id, 'key')
   }
 
   /** Help requested by key closes when the focus moves. */
   follow(id: string | null): void {
-    if (id !== null && this.shown?.how === 'key') this.shown = { id, how: 'key' }
+    if (id !== null && this.card?.how === 'key') this.card = { id, how: 'key' }
   }
 
   /** The pointer has entered a thing. */
   soon(id: string): void {
     this.leave()
-    this.cancel = this.table.timers.after(REST, () => void this.open(id, 'hover'))
+    this.cancel = this.table.timers.after(HOVER_MS, () => void this.open(id, 'hover'))
   }
 
   /** The pointer has left, perhaps to enter the card itself. */
   leave(): void {
     this.stay()
     this.wanted = ''
-    if (this.shown?.how === 'hover') this.cancel = this.table.timers.after(GRACE, () => this.close())
+    if (this.card?.how === 'hover') this.cancel = this.table.timers.after(LEAVE_MS, () => this.close())
   }
 
   stay(): void {
@@ -62,6 +62,6 @@ export class Help {
   close(): void {
     this.stay()
     this.wanted = ''
-    this.shown = null
+    this.card = null
   }
 }

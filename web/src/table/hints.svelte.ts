@@ -6,12 +6,12 @@ import type { Table } from './table.svelte'
 
 const KEY = 'duchy-goal'
 /** Debounce of the choice of a goal, since arrow keys pass through all goals: milliseconds. */
-const PAUSE = 350
+const DEBOUNCE_MS = 350
 
 export class Hints {
   moves = $state.raw<readonly Advised[]>([])
   /** A remark on all hints: that the bots know this board less well. */
-  note = $state('')
+  remark = $state('')
   /** Whether the moves shown are for another goal, and new ones were requested. */
   outdated = $state(false)
   /** The goal chosen last, at any table. */
@@ -37,7 +37,7 @@ export class Hints {
     // The player has chosen another goal meanwhile.
     if (goal !== this.goal) return
     this.moves = moves
-    this.note = note
+    this.remark = note
     this.outdated = false
   }
 
@@ -47,7 +47,7 @@ export class Hints {
     storeValue(KEY, goal)
     this.outdated = true
     this.cancel()
-    this.cancel = this.table.timers.after(PAUSE, () => this.table.hint())
+    this.cancel = this.table.timers.after(DEBOUNCE_MS, () => this.table.hint())
   }
 
   clear(): void {

@@ -47,7 +47,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-const NINE = 9
+const DIGITS = 9
 /** Keys that skip the animation of opponents' moves, in addition to digits. */
 const SKIPS = ['Enter', ' ', 'Escape', 'Backspace', 'e', 'E']
 
@@ -93,7 +93,7 @@ function within(place: Element | null): string[][] {
 
 /** The nine highlighted places that digits pick now; `page` selects the next nine. */
 export const digits = (places: readonly VisiblePlace[], page: number): VisiblePlace[] =>
-  places.filter(({ gold }) => gold).slice(page * NINE, (page + 1) * NINE)
+  places.filter(({ gold }) => gold).slice(page * DIGITS, (page + 1) * DIGITS)
 
 /** The digit of a key, also on layouts that need Shift for digits, such as the French one. */
 function digitOf({ key, code, shiftKey }: KeyboardEvent): number | null {
@@ -118,23 +118,23 @@ export function nearest(
   return best
 }
 
-export function keys(root: HTMLElement, table: Table, doors: KeyActions): (event: KeyboardEvent) => void {
+export function keys(root: HTMLElement, table: Table, actions: KeyActions): (event: KeyboardEvent) => void {
   let escaped = 0
 
   const letters: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
-    u: (event) => (event.shiftKey ? table.restart() : doors.use('undo')),
+    u: (event) => (event.shiftKey ? table.restart() : actions.use('undo')),
     e: () => end(),
-    r: () => doors.use('replay'),
-    w: () => doors.use('whatif'),
-    h: () => doors.use('hint'),
-    l: () => doors.log(),
-    s: () => doors.aloud(),
-    g: () => doors.go(),
-    t: () => doors.use('people'),
-    ',': () => doors.use('settings'),
-    '/': () => doors.command(),
+    r: () => actions.use('replay'),
+    w: () => actions.use('whatif'),
+    h: () => actions.use('hint'),
+    l: () => actions.log(),
+    s: () => actions.aloud(),
+    g: () => actions.go(),
+    t: () => actions.use('people'),
+    ',': () => actions.use('settings'),
+    '/': () => actions.command(),
     // Without a subject, list all keys.
-    '?': () => (table.selection.focused ? table.why(table.selection.focused) : doors.use('people')),
+    '?': () => (table.selection.focused ? table.why(table.selection.focused) : actions.use('people')),
     i: () => place() && table.help.toggle(place()),
   }
 
@@ -172,7 +172,7 @@ export function keys(root: HTMLElement, table: Table, doors: KeyActions): (event
   function escape(): void {
     const soon = Date.now() - escaped < 600
     escaped = Date.now()
-    if (table.help.shown) table.help.close()
+    if (table.help.card) table.help.close()
     else if (table.selection.picked.length > 0 || table.note) table.clearSelection()
     else if (table.hints.moves.length > 0) table.hints.clear()
     else if (soon && table.position.ask?.optional) end()

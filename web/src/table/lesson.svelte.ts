@@ -24,7 +24,7 @@ export class TaughtMoves {
     this.verbs = new Set(verbs)
   }
 
-  note(action: number): void {
+  recordMove(action: number): void {
     this.played = [...this.played, this.verbOf(action)]
   }
 }

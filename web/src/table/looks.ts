@@ -67,7 +67,7 @@ export function looks(table: Table): ReadonlyMap<string, Look> {
       ),
     )
   for (const place of picked) found.set(place, { ...PLAIN, edge: 'picked' })
-  if (picked.length > 0 && settings.density !== 'none') {
+  if (picked.length > 0 && settings.highlight !== 'none') {
     const others = table.moves.flatMap((move) => (move.touch.length > 1 ? move.touch.slice(0, -1) : []))
     for (const place of others) if (!found.has(place)) found.set(place, { ...PLAIN, edge: 'thin' })
   }
@@ -88,7 +88,7 @@ function lookOf(table: Table, place: string, through: readonly Move[]): Look {
 }
 
 function edgeOf(table: Table, place: string, through: readonly Move[], ends: boolean, begun: boolean): Edge {
-  if (settings.density === 'none') return 'none'
+  if (settings.highlight === 'none') return 'none'
   if (table.position.ask && table.traits.losses.has(table.position.ask.key)) return 'loss'
   const others = through.every((move) =>
     move.touch.some(
@@ -99,7 +99,7 @@ function edgeOf(table: Table, place: string, through: readonly Move[], ends: boo
     ),
   )
   if (others) return 'broken'
-  if (settings.density === 'all' || begun) return 'gold'
+  if (settings.highlight === 'all' || begun) return 'gold'
   return ends ? 'none' : 'thin'
 }
 

@@ -24,10 +24,10 @@ export interface AnimationStep {
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 
 const OVERLAP = 0.6
-const STAGGER = 40
-const LONG = 2500
+const STAGGER_MS = 40
+const LONG_QUEUE_MS = 2500
 export const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.5, normal: 1, slow: 1.8 }
-const BACK = 0.5
+const UNDO_FACTOR = 0.5
 /** The default duration of an event's animation. */
 export const EVENT_MS = 300
 
@@ -55,7 +55,7 @@ export function plan(
   styles: EventStyles | undefined,
   back = false,
 ): AnimationStep[] {
-  const factor = FACTOR[speed] * (back ? BACK : 1)
+  const factor = FACTOR[speed] * (back ? UNDO_FACTOR : 1)
   if (factor === 0) return []
   const steps: AnimationStep[] = []
   let start = 0
@@ -64,11 +64,11 @@ export function plan(
     const style = styleOf(styles, event.kind)
     if (motions.length === 0 && (back || !style.gesture)) continue
     const length = (style.ms ?? EVENT_MS) * factor
-    const stagger = STAGGER * factor
+    const stagger = STAGGER_MS * factor
     steps.push({ event, style, motions: back ? backwards(motions) : motions, start, length, stagger })
     start += length * OVERLAP + stagger * Math.max(0, motions.length - 1)
   }
-  return total(steps) > LONG ? steps.map(twice) : steps
+  return total(steps) > LONG_QUEUE_MS ? steps.map(twice) : steps
 }
 
 const twice = (step: AnimationStep): AnimationStep => ({

@@ -47,7 +47,7 @@ export interface Recap {
   latest: LogLine | null
   others: ReadonlyMap<number, LogLine[]>
 }
-const MOST = 60
+const MAX_LINES = 60
 
 /** The last move, and what each opponent did since my last turn, in order. */
 export function recap(table: Table): Recap {
@@ -62,7 +62,7 @@ export function recap(table: Table): Recap {
     styleOf(table.traits.events, kind).passive ? null : (texts.arguments(kind, args)['seat'] ?? null)
   const done = seat < 0 ? [] : since(known, seat, mover)
   const others = new Map<number, LogLine[]>()
-  for (const line of lines(done, texts, MOST).reverse())
+  for (const line of lines(done, texts, MAX_LINES).reverse())
     others.set(line.seat!, [...(others.get(line.seat!) ?? []), line])
-  return { latest: lines(known, texts, MOST).find((line) => line.seat !== null) ?? null, others }
+  return { latest: lines(known, texts, MAX_LINES).find((line) => line.seat !== null) ?? null, others }
 }

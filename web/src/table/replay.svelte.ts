@@ -7,10 +7,10 @@ import type { Table } from './table.svelte'
 /** The time between two steps. */
 const STEP_MS = 900
 /** Number of events before a position that are shown above it. */
-const EVENTS = 2
+const MAX_EVENTS = 2
 /** Number of positions per request, and how many to load ahead of the one shown. */
-const TOGETHER = 32
-const AHEAD = 8
+const POSITIONS_PER_REQUEST = 32
+const POSITIONS_AHEAD = 8
 
 export default class Replay {
   private frames = $state.raw<readonly (Frame | undefined)[]>([])
@@ -35,7 +35,7 @@ export default class Replay {
     try {
       await this.load(ply)
     } catch (error) {
-      this.table.showNote('', (error as Error).message)
+      this.table.showMessage((error as Error).message)
       return
     }
     await this.show(ply)
@@ -57,11 +57,11 @@ export default class Replay {
     const way = moving ? now - this.at : 0
     const past = way === 1 ? eventsOf(frame) : way === -1 ? eventsOf(this.frames[this.at]!) : []
     this.at = now
-    this.table.lookBack(frame, eventsOf(frame).slice(-EVENTS))
+    this.table.lookBack(frame, eventsOf(frame).slice(-MAX_EVENTS))
     const lay = () =>
       this.table.scene.lay(this.frames.slice(0, now + 1).findLast((one) => one?.places)?.places, frame.pieces)
     this.table.flights.play(past, way < 0, (kinds) => this.table.sound(kinds), lay)
-    void this.load(Math.min(this.last, now + AHEAD)).catch(() => {})
+    void this.load(Math.min(this.last, now + POSITIONS_AHEAD)).catch(() => {})
   }
 
   /** One ply on or back; a turn with the shift key. */
@@ -111,14 +111,14 @@ export default class Replay {
       return true
     } catch (error) {
       this.stop()
-      this.table.showNote('', (error as Error).message)
+      this.table.showMessage((error as Error).message)
       return false
     }
   }
 
   /** Request a position together with its neighbours, once; failed requests can be repeated. */
   private load(at: number): Promise<void> {
-    const first = Math.floor(at / TOGETHER) * TOGETHER
+    const first = Math.floor(at / POSITIONS_PER_REQUEST) * POSITIONS_PER_REQUEST
     const request = this.requests.get(first) ?? this.fetch(first)
     this.requests.set(first, request)
     request.catch(() => this.requests.delete(first))
@@ -126,7 +126,7 @@ export default class Replay {
   }
 
   private async fetch(first: number): Promise<void> {
-    const query = `seat=${this.table.seat}&watch=${encodeURIComponent(this.watch)}&first=${first}&last=${first + TOGETHER - 1}`
+    const query = `seat=${this.table.seat}&watch=${encodeURIComponent(this.watch)}&first=${first}&last=${first + POSITIONS_PER_REQUEST - 1}`
     const { ply, frames } = await get<Positions>(`/api/tables/${this.game}/positions?${query}`)
     const all = [...this.frames]
     for (const frame of frames) all[frame.ply] = frame

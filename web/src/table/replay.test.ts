@@ -32,7 +32,7 @@ function laid(): { table: Table; places: unknown[] } {
     present: () => {},
     lookBack: (_frame: Frame, events: readonly GameEvent[]) =>
       Object.assign(table, { story: events.map(({ args }) => `took ${args[0]}`).join(' ') }),
-    showNote: (_place: string, refusal: string) => Object.assign(table, { refusal }),
+    showMessage: (refusal: string) => Object.assign(table, { refusal }),
   } as unknown as Table
   return { table, places }
 }

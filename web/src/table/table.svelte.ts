@@ -322,7 +322,7 @@ export class TableState {
 
   /** Draw a position after the animation of the events that led to it; returns the duration. */
   private show({ table, events }: Followed, live: boolean, undone = false): number {
-    if (live) this.autoplay.look(undone)
+    if (live) this.autoplay.consider(undone)
     return this.flights.play(
       events,
       undone,
@@ -336,7 +336,7 @@ export class TableState {
     this.flights.skip()
     if (!this.following.drop()) return false
     this.scene.lay(this.positions.places, this.positions.live.pieces)
-    this.autoplay.look(false)
+    this.autoplay.consider(false)
     return true
   }
 
@@ -346,8 +346,10 @@ export class TableState {
     else if (!wasAwaited) {
       this.voice.call(this.texts.say('your-turn'))
       if (settings.bell) void ring(this.positions.live.game, () => this.closed)
-      if (settings.notices && document.hidden)
-        void import('./notices').then(({ notify }) => notify(this.positions.live.game, this.texts.say('game-title')))
+      if (settings.notifications && document.hidden)
+        void import('./system-notification').then(({ notify }) =>
+          notify(this.positions.live.game, this.texts.say('game-title')),
+        )
     }
   }
 
@@ -388,7 +390,7 @@ export class TableState {
   present(): void {
     this.positions.replayed = null
     this.scene.lay(this.positions.places, this.positions.live.pieces)
-    this.autoplay.look(false)
+    this.autoplay.consider(false)
   }
 
   /** Whether a what-if may be opened: after the game, and if all opponents are bots. */
@@ -468,7 +470,7 @@ export class TableState {
   act(action: number): void {
     if (this.positions.replayed || this.closed) return
     this.catchUp()
-    this.lesson.note(action)
+    this.lesson.recordMove(action)
     this.refusal = ''
     this.sent = true
     this.clearSelection()
@@ -510,10 +512,14 @@ export class TableState {
     return this.lesson.moves.length > 0 && this.legalMoves.some((move) => move.touch.includes(standing))
   }
 
-  /** Show a sentence about a place, or at the top. */
+  /** Show a sentence next to a place. */
   showNote(place: string, text: string): void {
-    if (place === '') this.refusal = text
-    else this.note = { place, text, rule: '', instead: null }
+    this.note = { place, text, rule: '', instead: null }
+  }
+
+  /** Show a sentence at the top for some seconds. */
+  showMessage(text: string): void {
+    this.refusal = text
   }
 
   why(place: string): void {
@@ -533,7 +539,7 @@ export class TableState {
   restart(): void {
     this.catchUp()
     if (this.position.undo.steps > 0) this.server.command({ t: 'restart' })
-    else this.showNote('', t('undo-none'))
+    else this.showMessage(t('undo-none'))
   }
 
   answer(what: string, yes: boolean): void {
@@ -552,7 +558,7 @@ export class TableState {
 
   /** Send a request that is not repeated after a reconnection; without a connection, say so instead. */
   private request(ask: () => void): boolean {
-    if (this.offline) this.showNote('', t('line-lost'))
+    if (this.offline) this.showMessage(t('line-lost'))
     else ask()
     return !this.offline
   }

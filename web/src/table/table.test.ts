@@ -49,7 +49,7 @@ function sat(mySeats: number[] = [], of = manifest): { table: TableState; comman
 describe('a table', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    set('forced', true)
+    set('autoplay', true)
   })
   afterEach(() => void vi.useRealTimers())
 
@@ -83,7 +83,7 @@ describe('a table', () => {
     table.receive(asked([{}]))
     vi.advanceTimersByTime(2000)
     table.lesson.active = false
-    set('forced', false)
+    set('autoplay', false)
     table.receive(asked([{}]))
     vi.advanceTimersByTime(2000)
     expect(commands).toEqual([])
@@ -319,7 +319,7 @@ describe('a table', () => {
     table.receive(hint(4))
     expect(table.hints.moves.length).toBe(1)
     // It is written in the language that was asked for.
-    table.showNote('', 'Not now.')
+    table.showMessage('Not now.')
     table.setTexts(table.texts)
     expect([table.hints.moves, table.refusal]).toEqual([[], ''])
   })

@@ -3,7 +3,7 @@
 import type { Timers } from './timers'
 
 /** Milliseconds within which sentences are announced as one. */
-const AT_ONCE = 150
+const JOIN_MS = 150
 
 export class Voice {
   news = $state('')
@@ -17,7 +17,7 @@ export class Voice {
     if (sentences.length === 0) return
     this.saying.push(...sentences)
     if (this.saying.length > sentences.length) return
-    this.timers.after(AT_ONCE, () => {
+    this.timers.after(JOIN_MS, () => {
       const text = this.saying.join(' ')
       this.saying = []
       this.news = text === this.news ? `${text}\u00a0` : text

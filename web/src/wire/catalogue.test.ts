@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hide, noteLesson, optionsFor, shelves } from './catalogue'
+import { hide, rememberLesson, optionsFor, shelves } from './catalogue'
 import type { Listed } from './protocol'
 
 const table = (id: string, more: Partial<Listed> = {}): Listed => ({
@@ -21,7 +21,7 @@ const ids = (list: readonly Listed[]): string => list.map(({ id }) => id).join('
 beforeEach(() => localStorage.clear())
 
 test('games that are played stand apart from lessons, what-ifs, imports, and from what is over', () => {
-  noteLesson('l')
+  rememberLesson('l')
   const found = shelves([
     table('a'),
     table('l'),

@@ -127,14 +127,14 @@ function once(tables: readonly Listed[]): Listed[] {
 
 const LESSONS = 'duchy-lessons'
 const HIDDEN = 'duchy-hidden'
-const MOST = 300
-const noted = (key: string): string[] => storedValue<string[]>(key, [])
-const note = (key: string, id: string): void => storeValue(key, [...noted(key), id].slice(-MOST))
+const MAX_REMEMBERED = 300
+const remembered = (key: string): string[] => storedValue<string[]>(key, [])
+const remember = (key: string, id: string): void => storeValue(key, [...remembered(key), id].slice(-MAX_REMEMBERED))
 
 /** Remember that a table belongs to a lesson; the server does not distinguish it. */
-export const noteLesson = (id: string): void => note(LESSONS, id)
+export const rememberLesson = (id: string): void => remember(LESSONS, id)
 /** Hide a table from the lists of this browser. */
-export const hide = (id: string): void => note(HIDDEN, id)
+export const hide = (id: string): void => remember(HIDDEN, id)
 
 export interface Shelves {
   live: Listed[]
@@ -145,7 +145,7 @@ export interface Shelves {
 
 /** My tables that are not hidden: games in progress, lessons, what-ifs and imports, and finished games. */
 export function shelves(tables: readonly Listed[]): Shelves {
-  const [hidden, lessons] = [new Set(noted(HIDDEN)), new Set(noted(LESSONS))]
+  const [hidden, lessons] = [new Set(remembered(HIDDEN)), new Set(remembered(LESSONS))]
   const found: Shelves = { live: [], aside: [], ended: [], lessons }
   for (const table of tables) {
     if (hidden.has(table.id)) continue

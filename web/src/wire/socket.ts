@@ -44,18 +44,18 @@ export interface Subscription {
 }
 type MakeSocket = (url: string) => WebSocket
 
-const FIRST = 250
-const MOST = 15_000
+const MIN_BACKOFF_MS = 250
+const MAX_BACKOFF_MS = 15_000
 /**
  * Milliseconds without an answer after which the connection counts as lost. A server that has not answered at all gets
  * more at each try, up to this many times as many.
  */
-const PATIENCE = 4000
-const MUCH = 4
+const ANSWER_MS = 4000
+const MAX_ANSWER_FACTOR = 4
 /** Milliseconds of silence after which a ping is sent. */
-const PING = 25_000
+const PING_MS = 25_000
 /** Milliseconds after which a connection counts as stable, and the backoff is reset. */
-const STEADY = 10_000
+const STABLE_MS = 10_000
 
 export class Connection {
   private socket: WebSocket | null = null
@@ -126,7 +126,7 @@ export class Connection {
     if (!this.socket) return
     if (this.socket.readyState === 1) return this.ping()
     // A handshake that got no answer for so long was sent to a network that is gone.
-    if (this.socket.readyState === 0 && Date.now() - this.since < PATIENCE) return
+    if (this.socket.readyState === 0 && Date.now() - this.since < ANSWER_MS) return
     this.tries = 0
     this.open()
   }
@@ -193,7 +193,7 @@ export class Connection {
   private expect(): void {
     clearTimeout(this.silence)
     if (!this.socket || this.socket.readyState > 1) return
-    const patience = PATIENCE * (this.silent ? Math.min(MUCH, 1 + this.tries) : 1)
+    const patience = ANSWER_MS * (this.silent ? Math.min(MAX_ANSWER_FACTOR, 1 + this.tries) : 1)
     this.silence = setTimeout(() => {
       this.lost = true
       if (this.silent) this.lose()
@@ -208,7 +208,7 @@ export class Connection {
   private receive(message: ServerMessage): void {
     this.silent = false
     clearTimeout(this.silence)
-    this.silence = setTimeout(() => this.ping(), PING)
+    this.silence = setTimeout(() => this.ping(), PING_MS)
     switch (message.t) {
       case 'hello':
         this.compare(message)
@@ -237,9 +237,9 @@ export class Connection {
     this.lost = true
     this.state('lost')
     // A server that accepts connections and then closes them, or never answers, is failing: back off.
-    if (this.opened > 0 && !this.silent && Date.now() - this.opened > STEADY) this.tries = 0
+    if (this.opened > 0 && !this.silent && Date.now() - this.opened > STABLE_MS) this.tries = 0
     this.opened = 0
-    const wait = Math.min(MOST, FIRST * 2 ** this.tries) * (0.75 + Math.random() / 2)
+    const wait = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** this.tries) * (0.75 + Math.random() / 2)
     this.tries += 1
     this.timer = setTimeout(() => this.open(), wait)
   }

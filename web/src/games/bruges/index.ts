@@ -2,7 +2,7 @@ import type { GameFolder } from '..'
 import { HUES } from '../../kit/heraldry'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
-import Whole from './Whole.svelte'
+import Built from './Built.svelte'
 import { events } from './events'
 import sheet from './icons.json?sheet'
 import { words } from './words'
@@ -12,7 +12,7 @@ export default {
   events,
   Layout,
   Piece,
-  Whole,
+  Built,
   sheet,
   texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
   samplePlace: 'hand',

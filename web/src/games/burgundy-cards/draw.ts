@@ -4,14 +4,14 @@ import { lines } from '../../kit/gable'
 import { fill, hatch, on, type Land } from '../../kit/heraldry'
 import { chargeOf, face, landOf, typeOf, type Type } from './facts'
 
-const LONG = 13
+const MAX_LINE_LETTERS = 13
 const INK = 'var(--ink)'
 
 /** A card: die at the top left, letter below, icon at the top right, so that it is readable when fanned. */
 export function card(kind: string, width: number, name: string, letter: string, lifted = false): string {
   const [what, value] = face(kind)
   const w = width
-  const rows = name.length > LONG ? lines(name, LONG).slice(0, 2) : [name]
+  const rows = name.length > MAX_LINE_LETTERS ? lines(name, MAX_LINE_LETTERS).slice(0, 2) : [name]
   const two = rows.length > 1
   const title = rows.map((line, k) =>
     letters(line, w * Math.min(two ? 0.105 : 0.135, 1.3 / Math.max(9.6, line.length)), INK, {

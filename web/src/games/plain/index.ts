@@ -2,13 +2,13 @@
 import type { GameFolder } from '..'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
-import Whole from './Whole.svelte'
+import Built from './Built.svelte'
 import sheet from './icons.json?sheet'
 
 export default {
   Layout,
   Piece,
-  Whole,
+  Built,
   sheet,
   texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
   samplePlace: '',

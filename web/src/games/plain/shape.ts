@@ -14,7 +14,7 @@ export interface PlaceGroup {
 }
 
 /** Fewer positioned places than this do not form a field. */
-const FEW = 4
+const MIN_FIELD_PLACES = 4
 
 /** Places of one owner whose ids differ only in the last part, in the order received. */
 export function groups(places: Iterable<Place>): PlaceGroup[] {
@@ -57,7 +57,8 @@ function keyOf({ id, kind, whose }: Place): string {
 function formOf(places: readonly Place[]): Form {
   if (places[0]!.kind === 'button') return 'buttons'
   const spots = new Set(places.map(({ at }) => at.join('/')))
-  if (places.length < FEW || spots.size < places.length || places.some(({ at }) => at.length !== 2)) return 'piles'
+  if (places.length < MIN_FIELD_PLACES || spots.size < places.length || places.some(({ at }) => at.length !== 2))
+    return 'piles'
   const lengths = [...rows(places).values()].map(({ length }) => length)
   // Rows whose length changes by one form a field of hexagons.
   return lengths.length > 1 && lengths.slice(1).every((length, n) => Math.abs(length - lengths[n]!) === 1)

@@ -2,7 +2,7 @@
 import { get } from '../../wire/api'
 import type { Analysis } from '../../wire/protocol'
 
-const AGAIN = 3000
+const POLL_MS = 3000
 
 export class Thinking {
   found = $state.raw<Analysis | null>(null)
@@ -30,6 +30,6 @@ export class Thinking {
       // No analysis is available or allowed: the page works without it.
       return
     }
-    if (!this.found.done && !this.closed) this.timer = setTimeout(() => void this.ask(), AGAIN)
+    if (!this.found.done && !this.closed) this.timer = setTimeout(() => void this.ask(), POLL_MS)
   }
 }

@@ -9,8 +9,8 @@ export interface Turned {
   story: LogLine[]
 }
 
-const MOST = 3
-const EVENTS = 2
+const MAX_TURNING_POINTS = 3
+const MAX_EVENTS = 2
 
 /**
  * Everyone's chances, moment by moment. If several analysed plies belong to the same moment of the viewer, the last one
@@ -31,7 +31,7 @@ export function turningPoints({ turning_points: points, done }: Analysis, table:
   // The quick first pass shows jumps near the end that are not turning points.
   return [...((done && points[seat]) || [])]
     .sort((one, other) => Math.abs(other.swing) - Math.abs(one.swing))
-    .slice(0, MOST)
+    .slice(0, MAX_TURNING_POINTS)
     .sort((one, other) => one.first - other.first)
     .map((point) => ({ point, story: story(table, point) }))
 }
@@ -45,7 +45,7 @@ function story(table: Table, { first, last }: TurningPoint): LogLine[] {
   )
   return found
     .toSorted((one, other) => other.points - one.points || one.n - other.n)
-    .slice(0, EVENTS)
+    .slice(0, MAX_EVENTS)
     .toSorted((one, other) => one.n - other.n)
 }
 

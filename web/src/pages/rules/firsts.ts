@@ -3,7 +3,7 @@ import type { Block } from '../../words/rules'
 import type { GlossaryEntry } from '../../table/glossary'
 import { kinds, type ShownGame } from '../shelf'
 
-const MOST = 6
+const MAX_PIECES = 6
 
 export function firsts(blocks: readonly Block[], laid: ShownGame): Map<string, GlossaryEntry[]> {
   const waiting = new Set(kinds(laid).sort((one, other) => other.name.length - one.name.length))
@@ -14,7 +14,7 @@ export function firsts(blocks: readonly Block[], laid: ShownGame): Map<string, G
       .map(({ text: part }) => part)
       .join('')
       .toLowerCase()
-    const here = [...waiting].filter(({ name }) => mentions(text, name.toLowerCase())).slice(0, MOST)
+    const here = [...waiting].filter(({ name }) => mentions(text, name.toLowerCase())).slice(0, MAX_PIECES)
     for (const kind of here) waiting.delete(kind)
     if (here.length > 0) found.set(block.number, here)
   }

@@ -15,8 +15,8 @@ shield-green = Green shield
 shield-purple = Purple shield
 ## Settings
 settings = Settings
-set-book-light = Light (Vellum)
-set-book-dark = Dark (Black Hours)
+set-theme-light = Light (Vellum)
+set-theme-dark = Dark (Black Hours)
 ## Pages
 rules = Rules
 lesson = Lesson

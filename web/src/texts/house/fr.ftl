@@ -15,8 +15,8 @@ shield-green = Écu vert
 shield-purple = Écu violet
 ## Réglages
 settings = Réglages
-set-book-light = Clair (Vélin)
-set-book-dark = Sombre (Heures noires)
+set-theme-light = Clair (Vélin)
+set-theme-dark = Sombre (Heures noires)
 ## Pages
 rules = Règles
 lesson = Leçon

@@ -3,8 +3,8 @@ import { phone } from '../browser/screen'
 import type { Table } from './table.svelte'
 import { unlock } from './sound'
 
-const FAR = 8
-const LONG = 500
+const DRAG_PX = 8
+const LONG_PRESS_MS = 500
 
 const near = (target: EventTarget | null, names: readonly string[]): string | null => {
   const found = (target as Element | null)?.closest?.(names.map((name) => `[data-${name}]`).join())
@@ -23,7 +23,7 @@ interface Held {
 }
 
 /** Click to pick, hover to preview, keep hovering for help, drag a piece to its target, long press or right click to ask why. */
-export function hands(root: HTMLElement, table: Table): () => void {
+export function pointerInput(root: HTMLElement, table: Table): () => void {
   let held: Held | null = null
   let over: string | null = null
   let pressed = { x: -1, y: -1 }
@@ -36,7 +36,7 @@ export function hands(root: HTMLElement, table: Table): () => void {
     capture = false,
   ): void => root.addEventListener(type, act, { signal: off.signal, capture })
   const moved = (from: { x: number; y: number }, event: PointerEvent): boolean =>
-    Math.hypot(event.clientX - from.x, event.clientY - from.y) > FAR
+    Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG_PX
 
   // The click that ends a long press or a drag is ignored.
   on(
@@ -89,7 +89,7 @@ export function hands(root: HTMLElement, table: Table): () => void {
         held = null
         swallow = true
       }
-    }, LONG)
+    }, LONG_PRESS_MS)
   })
   on('pointermove', (event) => {
     if (!held) {
