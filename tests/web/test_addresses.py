@@ -86,3 +86,15 @@ def test_a_table_that_was_never_seen_says_offline_that_it_waits(person: Callable
     anne.page.get_by_text("This table doesn’t exist.").wait_for()
     # What browsers say themselves of what does not come.
     anne.errors = [error for error in anne.errors if not error.startswith("Failed to load resource")]
+
+
+def test_a_browser_with_games_of_its_own_may_keep_them(person: Callable[..., Person]) -> None:
+    anne, ben = person(), person()
+    anne.open("burgundy-dice")
+    own = ben.open("bruges")
+    ben.page.goto(f"{ben.url}/enter#{anne.post('/api/me/link')['link']}")
+    ben.page.get_by_role("button", name="Sign in here").click()
+    ben.page.get_by_role("link", name="Keep my games").click()
+    ben.page.wait_for_selector("button.play")
+    assert [game["id"] for game in ben.context.request.get(f"{ben.url}/api/me").json()] == [own]
+    ben.errors.clear()  # the browser itself complains about the answer

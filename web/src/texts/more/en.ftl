@@ -59,6 +59,7 @@ a-seat-words = This link gives you a seat at a table, in this browser.
 come-in = Join
 add-games = Sign in here
 switch-games = Switch to the link’s games
+keep-games = Keep my games
 carry = Play on another device
 carry-words = Your games are tied to this browser. Create a link to open them on another device. It works once, within a day, and replaces any earlier link. Don’t give it to others: it lets them play as you.
 forget-me = Delete my data

@@ -59,6 +59,7 @@ a-seat-words = Ce lien vous donne une place à une table, dans ce navigateur.
 come-in = Rejoindre
 add-games = Se connecter ici
 switch-games = Passer aux parties du lien
+keep-games = Garder mes parties
 carry = Jouer sur un autre appareil
 carry-words = Vos parties sont liées à ce navigateur. Créez un lien pour les ouvrir sur un autre appareil. Il fonctionne une seule fois, pendant un jour, et remplace le précédent. Ne le donnez à personne : il permet de jouer à votre place.
 forget-me = Supprimer mes données
