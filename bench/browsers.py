@@ -105,7 +105,7 @@ SEEN = """(at) => {
   return JSON.stringify({ above, picked, busy, said, heard: window.heard })
 }"""
 """Returns the elements under the pointer and the page's text, for when nothing happens."""
-END = """() => [...document.querySelectorAll('.rk .tt')].map((points) => points.textContent.trim())"""
+END = """() => [...document.querySelectorAll('.rank .total')].map((points) => points.textContent.trim())"""
 
 
 class BrowserSession(Protocol):
@@ -297,7 +297,7 @@ class Hand:
         self.browser.call(STILL)
         self.browser.goto(url)
         self.browser.call(HEAR)
-        self.click(self.find(f".gm:has([value={game}])"))
+        self.click(self.find(f".game:has([value={game}])"))
         self.find("form select")
         self.look("start")
         self.browser.call(RANDOM)
@@ -380,7 +380,7 @@ def main() -> None:
         hand.play(WAYS[given.way])
         if given.way == "words":
             hand.click(hand.find("main a.gold[href^='/end/']"))
-        hand.find(".rk .tt")
+        hand.find(".rank .total")
         hand.look("end")
         messages = browser.call("() => window.heard")
         points = " to ".join(browser.call(END))

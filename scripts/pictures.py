@@ -188,7 +188,7 @@ def ends(anne: Painter) -> None:
     """Take the result of a game with its analysis, and the list of results."""
     anne.person.sit(anne.person.open(SHORTEST, bots=2, seed="7"))
     anne.play(100)
-    anne.page.wait_for_selector(".n, li:has-text('No turning points')", timeout=300_000)
+    anne.page.wait_for_selector(".number, li:has-text('No turning points')", timeout=300_000)
     anne.page.wait_for_timeout(1500)
     anne.take("end", (("wide", "light"), ("wide", "dark"), ("phone", "light")))
 
@@ -224,7 +224,7 @@ def main(folder: Path) -> None:
         old.unlink()
     with painters(folder) as painter:
         anne = painter()
-        anne.go("/", ".gm")
+        anne.go("/", ".game")
         anne.take("start", ALL[:5])
         tables(anne, painter(locale="fr-FR"))
         lessons(anne)

@@ -20,7 +20,7 @@ LOST = """() => {
   const { scrollWidth } = document.documentElement
   if (scrollWidth > innerWidth) found.push(`scrolls sideways to ${scrollWidth}`)
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.vh, [disabled]')
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only, [disabled]')
   const fields = 'select, summary, textarea, input:not([type=radio], [type=checkbox], [type=file])'
   const all = [...root.querySelectorAll(`a[href], button, ${fields}, [data-place]:not([data-edge=none])`)].filter(seen)
   // Of a long list every few are enough.
@@ -41,7 +41,7 @@ LOST = """() => {
     const holder = words.currentNode.parentElement
     const leaf = holder.closest('.leaf')
     if (!leaf?.offsetWidth || !words.currentNode.data.trim() || !seen(holder)) continue
-    if (getComputedStyle(leaf).display === 'contents' || holder.closest('.vh, svg, select, .log, .uses')) continue
+    if (getComputedStyle(leaf).display === 'contents' || holder.closest('.sr-only, svg, select, .log, .uses')) continue
     range.selectNodeContents(words.currentNode)
     const { right, width } = range.getBoundingClientRect()
     const edge = leaf.getBoundingClientRect().right - parseFloat(getComputedStyle(leaf).paddingRight)
@@ -132,7 +132,7 @@ def text(person: Person) -> None:
 def end(person: Person) -> None:
     """The result of a game."""
     brought = person.post("/api/records", {"text": late("burgundy-dice", 3, 1.0, "7")})["id"]
-    page(f"/end/{brought}", person, shows=".rk")
+    page(f"/end/{brought}", person, shows=".rank")
 
 
 def room(person: Person) -> None:

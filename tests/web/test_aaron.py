@@ -106,10 +106,10 @@ def test_the_result_shows_both_with_the_winner_first(
 ) -> None:
     anne = person()
     text = (GOLDEN / f"{record}.duchy").read_text(encoding="utf-8")
-    page(f"/end/{anne.post('/api/records', {'text': text})['id']}", anne, shows=".rk")
+    page(f"/end/{anne.post('/api/records', {'text': text})['id']}", anne, shows=".rank")
     assert anne.page.get_by_role("heading", level=1).inner_text() == verdict
-    found = anne.page.locator(".rk")
-    assert [(row.locator(".nm").inner_text(), int(row.locator(".tt").inner_text())) for row in found.all()] == rows
+    found = anne.page.locator(".rank")
+    assert [(row.locator(".name").inner_text(), int(row.locator(".total").inner_text())) for row in found.all()] == rows
     assert [("win" in (row.get_attribute("class") or "").split()) for row in found.all()] == [True, False]
     for row, (name, points) in zip(found.all(), rows, strict=True):
         label = row.get_by_role("img").get_attribute("aria-label") or ""

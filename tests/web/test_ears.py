@@ -22,7 +22,7 @@ LANGUAGES = ("en-GB", "fr-FR")
 BOARDS = ("burgundy", "burgundy-dice")
 """Games in which everybody has a board of spaces."""
 NAMES = """() => [...document.querySelectorAll('main [data-place]')]
-  .map((place) => [place.dataset.place, place.querySelector('title, .vh').textContent])"""
+  .map((place) => [place.dataset.place, place.querySelector('title, .sr-only').textContent])"""
 LISTEN = """
 window.told = []
 new MutationObserver((changes) => {

@@ -78,9 +78,9 @@ dock of a phone and its parts are.
 def ended(person: Person) -> None:
     """The page shows who won, the points of all, and where they came from."""
     page = person.page
-    page.wait_for_selector(".rk")
+    page.wait_for_selector(".rank")
     scores = person.table()["end"]["scores"]
-    assert [int(one) for one in page.locator(".rk .tt").all_inner_texts()] == sorted(scores, reverse=True)
+    assert [int(one) for one in page.locator(".rank .total").all_inner_texts()] == sorted(scores, reverse=True)
     assert page.locator("h1").inner_text()
 
 

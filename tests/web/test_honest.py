@@ -7,7 +7,7 @@ from tests.web.late import late
 from tests.web.person import Person
 from tests.web.screens import table
 
-TOLD = "() => [...document.querySelectorAll('.market ul.vh li')].map((line) => line.textContent)"
+TOLD = "() => [...document.querySelectorAll('.market ul.sr-only li')].map((line) => line.textContent)"
 
 
 def test_a_row_costs_what_the_server_asks_for(person: Callable[..., Person]) -> None:

@@ -27,12 +27,13 @@ UNCOVERED = """(button) => {
 }"""
 """Whether a button is seen from corner to corner."""
 TOUCHED = (
-    "button, a.btn, a.tool, summary, select, [data-place], input:not(.vh, [type=checkbox]), label:has([type=checkbox])"
+    "button, a.btn, a.tool, summary, select, [data-place], "
+    "input:not(.sr-only, [type=checkbox]), label:has([type=checkbox])"
 )
 SHEETS = ("depot", "black", "canal")
 """Places that are drawn small on a phone: a sheet or the uses below the table are a second way to them."""
 SMALL = """([touched, least]) => [...document.querySelectorAll(touched)]
-  .filter((one) => !one.closest('[disabled], [aria-disabled=true], .vh'))
+  .filter((one) => !one.closest('[disabled], [aria-disabled=true], .sr-only'))
   .map((one) => [one, (one.querySelector('.hit') ?? one).getBoundingClientRect()])
   .filter(([, { width, height }]) => width > 0 && (width < least - 1 || height < least - 1))
   .map(([one, { width, height }]) => [one.dataset.place ?? one.className, Math.round(width), Math.round(height)])"""
@@ -330,7 +331,7 @@ def test_without_motion_nothing_moves_and_changes_are_still_marked(person: Calla
 def test_letters_that_shall_be_larger_are_so_wherever_there_are_words(person: Callable[..., Person]) -> None:
     anne = person()
     table("burgundy", anne)
-    sizes = "() => [...document.querySelectorAll('.top .tool, main .rubric, main .h, main .who-row b')]" + (
+    sizes = "() => [...document.querySelectorAll('.top .tool, main .rubric, main .heading, main .who-row b')]" + (
         ".map((one) => parseFloat(getComputedStyle(one).fontSize))"
     )
     before = anne.page.evaluate(sizes)
@@ -354,7 +355,7 @@ def test_without_colours_of_its_own_a_table_still_shows_what_may_be_done(person:
     assert pixels(anne, picked) != before
     boxes = anne.page.locator("main .box:not([data-edge=none])").all()
     assert boxes != []
-    for edged in (*boxes, anne.page.locator("main .ph.now").first):
+    for edged in (*boxes, anne.page.locator("main .phase.now").first):
         assert edged.evaluate("one => getComputedStyle(one).outlineStyle") != "none"
     assert len(anne.page.locator("main .space, main .tile").all()) > 0
 

@@ -47,7 +47,7 @@ def test_it_is_listed_by_its_title_and_gets_a_table(locale: str, person: Callabl
     anne = person(locale=locale)
     title, summary = TITLES[locale]
     anne.page.goto(anne.url)
-    card = anne.page.locator("label.gm").filter(has_text=title)
+    card = anne.page.locator("label.game").filter(has_text=title)
     card.click()
     assert summary in card.inner_text()
     assert "title-" not in anne.page.inner_text("main")
@@ -65,8 +65,8 @@ def test_it_is_played_to_its_end_by_pointing(person: Callable[..., Person], requ
     anne.sit(anne.open("pebbles"))
     anne.play()
     assert anne.table()["end"]["seed"] == seeds.derived(request.node.nodeid, 1)
-    anne.page.wait_for_selector(".rk")
-    assert anne.page.locator(".rk").count() == 2
+    anne.page.wait_for_selector(".rank")
+    assert anne.page.locator(".rank").count() == 2
 
 
 @pytest.mark.parametrize("size", [(360, 740), (768, 1024)])
@@ -74,14 +74,14 @@ def test_it_is_played_to_its_end_on_smaller_screens(size: tuple[int, int], perso
     anne = person(width=size[0], height=size[1])
     anne.sit(anne.open("pebbles"))
     anne.play()
-    anne.page.wait_for_selector(".rk")
+    anne.page.wait_for_selector(".rank")
 
 
 def test_it_is_played_to_its_end_by_keys(person: Callable[..., Person]) -> None:
     anne = person()
     anne.sit(anne.open("pebbles"))
     anne.play(by_keys)
-    anne.page.wait_for_selector(".rk")
+    anne.page.wait_for_selector(".rank")
 
 
 def test_it_is_played_to_its_end_without_graphics(person: Callable[..., Person]) -> None:

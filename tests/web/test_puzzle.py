@@ -58,8 +58,8 @@ def test_the_first_try_of_a_puzzle_counts_and_later_ones_are_practice(person: Ca
     assert re.search("1 try in progress.*in progress", puzzle(anne).inner_text(), re.DOTALL)
     assert begin(anne) == first
     anne.play()
-    anne.page.wait_for_selector(".rk")
-    score = int(anne.page.locator(".rk .tt").inner_text())
+    anne.page.wait_for_selector(".rank")
+    score = int(anne.page.locator(".rank .total").inner_text())
     anne.page.get_by_role("button", name="Practise again").click()
     anne.page.wait_for_url("**/table/*")
     assert not anne.page.url.endswith(first)
@@ -80,11 +80,11 @@ def test_a_lesson_is_gone_through_by_doing_what_it_asks(person: Callable[..., Pe
     anne.page.get_by_role("button", name="Start").click()
     bar = anne.page.locator("section.lesson")
     for n, step in enumerate(lesson.steps):
-        until(anne.page, "(n) => document.querySelector('section.lesson .n')?.textContent === n", str(n + 1))
+        until(anne.page, "(n) => document.querySelector('section.lesson .step')?.textContent === n", str(n + 1))
         if not step.verbs:
             bar.get_by_role("button", name="Next").click()
             continue
-        while anne.await_turn() and bar.locator(".n").text_content() == str(n + 1):
+        while anne.await_turn() and bar.locator(".step").text_content() == str(n + 1):
             said = bar.locator("p").inner_text()
             assert "Your turn: do" in said or said == "First, answer the question shown at the table."
             anne.decide()

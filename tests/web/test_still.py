@@ -15,7 +15,7 @@ QUESTIONS = 6
 """Number of questions that are looked at."""
 LENGTHEN = """(words) => {
   const style = new CSSStyleSheet()
-  const said = ['.rubric', '.preview .what', '.preview .why', '.recap b', '.use > span:not(.vh)']
+  const said = ['.rubric', '.preview .what', '.preview .why', '.recap b', '.use > span:not(.sr-only)']
   style.replaceSync(said.map((one) => `${one}::after { content: ' ${words}' }`).join(''))
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]
 }"""

@@ -169,7 +169,7 @@ def test_what_if_is_a_table_of_its_own(anne: Person) -> None:
     assert len(anne.context.request.get(f"{anne.url}/api/me").json()) == 2
     anne.page.goto(anne.url)
     anne.page.get_by_text("Lessons, what-ifs and imports (1)").click()
-    assert anne.page.locator(".going > .go").count() == 1
+    assert anne.page.locator(".going > .entry").count() == 1
     anne.page.locator(".held button").click()
     until(anne.page, "() => document.querySelector('.held') === null")
 

@@ -8,7 +8,7 @@ from tests.web.conftest import Served
 from tests.web.person import Person, until
 
 PLACES = """() => [...document.querySelectorAll('main [data-place]')]
-  .map((place) => `${place.dataset.place} ${place.dataset.edge} ${place.querySelector('title, .vh')?.textContent}`)"""
+  .map((one) => `${one.dataset.place} ${one.dataset.edge} ${one.querySelector('title, .sr-only')?.textContent}`)"""
 """Every place of the table as it is drawn, with what ears hear of it."""
 BELLS = """
 window.bells = 0

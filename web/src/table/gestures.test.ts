@@ -7,8 +7,8 @@ describe('the versal of a phase', () => {
   beforeEach(() => {
     under.clear()
     document.body.innerHTML =
-      '<span class="ph past"></span><span class="ph now" data-versal></span><span class="ph"></span>'
-    for (const versal of document.querySelectorAll('.ph')) {
+      '<span class="phase past"></span><span class="phase now" data-versal></span><span class="ph"></span>'
+    for (const versal of document.querySelectorAll('.phase')) {
       versal.animate = vi.fn(
         (_, options) => (under.set(versal, (options as { duration: number }).duration), {} as Animation),
       )
