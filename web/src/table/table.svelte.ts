@@ -1,4 +1,4 @@
-/** The client's state of one table: the position shown, what the player selects, and requests to the server. */
+/** What happens at a table: messages of the server, the choice of a move, and requests to the server. */
 import { getContext, setContext } from 'svelte'
 import { t } from '../words/language.svelte'
 import { isolated, names } from '../words/names'
@@ -30,15 +30,13 @@ import { looks, PLAIN, type Look, type GameTraits } from './looks'
 import { moveName, placeName } from './names'
 import { playerChanges, playerEvent } from './player-events'
 import { target, whole, type Move } from './pointing'
-import { Positions } from './positions.svelte'
-import { Scene, type Who } from './scene.svelte'
 import { Selection } from './selection.svelte'
+import { ShownTable } from './shown-table.svelte'
 import { loudest, play } from './sound'
 import { Chat } from './chat.svelte'
 import { decodeAction, type Texts } from './texts'
 import { Timers } from './timers'
 import { Unfolding } from './unfolding.svelte'
-import { NOBODY, type PlayerView, type View } from './view'
 import { Voice } from './voice.svelte'
 
 /** Receives requests: a socket, or recorded positions. */
@@ -56,9 +54,9 @@ export interface RefusalNote {
   instead: number | null
 }
 
-export class TableState {
+/** The state of one table: what it shows, and what the player and the server do with it. */
+export class TableState extends ShownTable {
   readonly timers = new Timers()
-  readonly scene = new Scene()
   readonly flights: Flights = new Flights(
     this.scene,
     this.timers,
@@ -87,9 +85,6 @@ export class TableState {
   readonly hints: Hints = new Hints(this)
   private readonly autoplay = new Autoplay(this)
 
-  /** The texts of the game in the current language. */
-  texts = $state.raw() as Texts
-  room = $state.raw<RoomSeen | null>(null)
   note = $state.raw<RefusalNote | null>(null)
   refusal = $state('')
   tab = $state('own')
@@ -113,13 +108,6 @@ export class TableState {
   /** The id of the last "Why not?" request. */
   private whyId = ''
 
-  private readonly positions: Positions = new Positions(
-    () => this.following.shown,
-    () => this.room?.kind === 'what-if',
-  )
-  readonly mode = $derived(this.positions.mode)
-  /** The position that is shown. */
-  readonly position = $derived(this.positions.shown)
   private readonly legalMoves = $derived(this.position.moves.map(whole))
   /** The legal moves; in a lesson, those that are taught now. */
   readonly moves = $derived(this.lesson.moves.length > 0 ? this.lesson.moves : this.legalMoves)
@@ -128,80 +116,14 @@ export class TableState {
   private readonly usable = $derived(new Set(this.moves.flatMap((move) => move.touch)))
 
   constructor(
-    readonly manifest: Manifest,
-    /** The seat that I look from; −1 for spectators. */
-    readonly seat: number,
+    manifest: Manifest,
+    seat: number,
     texts: Texts,
     readonly traits: GameTraits,
     private readonly server: TableServer,
-    /** All seats that are played on this device. */
-    readonly mySeats: readonly number[] = [],
+    mySeats: readonly number[] = [],
   ) {
-    this.texts = texts
-  }
-
-  /** Whether a position was received: before that there is nothing to draw. */
-  get begun(): boolean {
-    return this.position.game !== ''
-  }
-
-  /** Whether I have to decide, and the table shows it. */
-  get myTurn(): boolean {
-    return this.positions.replayed === null && !this.positions.followed && this.awaited
-  }
-
-  /** Whether opponents' moves are being animated. */
-  get follows(): boolean {
-    return this.positions.replayed === null && this.positions.followed !== null
-  }
-
-  /** The seat whose board is drawn large: my own, or the first one for spectators. */
-  get own(): number {
-    return Math.max(0, this.seat)
-  }
-
-  /** The game's own view, in addition to places and pieces. */
-  get view(): View {
-    return this.position.table
-  }
-
-  get players(): readonly PlayerView[] {
-    return this.view.players ?? []
-  }
-
-  player(who: Who): PlayerView {
-    return (typeof who === 'number' ? this.players[who] : (this.view[who] as PlayerView | undefined)) ?? NOBODY
-  }
-
-  /** A player's amount of something: workers, silver, florins. */
-  has(who: Who, what: string): number {
-    return Number(this.player(who)[what] ?? 0)
-  }
-
-  /** The other seats, in the order of the table from mine on. */
-  get others(): number[] {
-    const count = this.players.length
-    return Array.from({ length: Math.max(0, count - 1) }, (_, n) => (this.own + n + 1) % count)
-  }
-
-  /** All opponents: the other seats, and players without a seat. */
-  get rivals(): Who[] {
-    return [...this.others, ...this.scene.unseated]
-  }
-
-  /** All players, including those without a seat. */
-  get everybody(): Who[] {
-    return [...this.players.keys(), ...this.scene.unseated]
-  }
-
-  chosen(seat: number): boolean {
-    return this.position.chosen.includes(seat)
-  }
-
-  /** The name of the player in a seat; it changes when somebody else takes the seat. */
-  name(who: Who): string {
-    void this.room
-    return typeof who === 'number' ? (this.texts.names[who] ?? '') : this.texts.term(who)
+    super(manifest, seat, texts, mySeats)
   }
 
   /** Whether its page was left. */
@@ -393,43 +315,9 @@ export class TableState {
     this.autoplay.consider(false)
   }
 
-  /** Whether a what-if may be opened: after the game, and if all opponents are bots. */
-  get canFork(): boolean {
-    const { room } = this
-    if (room?.status !== 'running') return true
-    return room.kind !== 'daily' && room.settings['aids'] !== false && this.againstBots
-  }
-
-  private get againstBots(): boolean {
-    return (
-      this.room?.chairs.every(({ person }, seat) => !person || seat === this.seat || this.mySeats.includes(seat)) ??
-      false
-    )
-  }
-
-  /** Whether everything can be undone without asking anybody. */
-  get undoesFreely(): boolean {
-    return this.againstBots && this.room?.kind !== 'daily'
-  }
-
-  /** Whether the game is over, whatever position is shown. */
-  get ended(): boolean {
-    return this.positions.live.over
-  }
-
-  /** Whether I have to decide, whatever position is shown. */
-  get awaited(): boolean {
-    return this.positions.live.deciding.includes(this.seat)
-  }
-
   /** Whether there is no connection to the server now. */
   get offline(): boolean {
     return this.connection === 'lost'
-  }
-
-  /** The current position, as my seat counts: undos, and actions. */
-  get moment(): readonly [rev: number, ply: number] {
-    return [this.positions.live.rev, this.positions.live.ply]
   }
 
   // --- choosing a move ----------------------------------------------------------
