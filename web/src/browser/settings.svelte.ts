@@ -32,7 +32,7 @@ const KEY = 'duchy-settings'
 export function storedValue<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(key)
-    return text === null ? fallback : (JSON.parse(text) as T)
+    return text === null ? fallback : ((JSON.parse(text) as T | null) ?? fallback)
   } catch {
     return fallback
   }
@@ -54,10 +54,17 @@ const OLD_NAMES: Readonly<Record<string, keyof Settings>> = {
   forced: 'autoplay',
   notices: 'notifications',
 }
+/** Whether this version has a setting with such a value: the one that stored it may have been another. */
+const isKnown = (key: string, value: unknown): boolean =>
+  key in CHOICES
+    ? (CHOICES[key as keyof Choices] as readonly unknown[]).includes(value)
+    : key in DEFAULTS && typeof value === typeof DEFAULTS[key as keyof Settings]
 function storedSettings(): Partial<Settings> {
-  const stored = Object.entries(storedValue<object>(KEY, {}) ?? {})
-  const renamed = stored.flatMap(([key, value]) => (OLD_NAMES[key] ? [[OLD_NAMES[key], value]] : []))
-  return Object.fromEntries([...renamed, ...stored.filter(([key]) => !OLD_NAMES[key])])
+  const stored = Object.entries(storedValue<object>(KEY, {}))
+  const renamed = stored.flatMap(([key, value]): [string, unknown][] =>
+    OLD_NAMES[key] ? [[OLD_NAMES[key], value]] : [],
+  )
+  return Object.fromEntries([...renamed, ...stored].filter(([key, value]) => isKnown(key, value)))
 }
 
 export const settings: Settings = $state({ ...DEFAULTS, ...storedSettings() })

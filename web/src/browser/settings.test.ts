@@ -32,3 +32,10 @@ test('settings stored under the names of earlier versions are read, and newer on
     notifications: true,
   })
 })
+
+test('values that this version does not know are left out', () => {
+  set('language', 'fr')
+  elsewhere({ language: 'de', sound: 'loud', name: null, speed: 'fast', later: 1 })
+  expect(settings).toMatchObject({ language: 'fr', sound: expect.any(Boolean) as boolean, name: '', speed: 'fast' })
+  expect(settings).not.toHaveProperty('later')
+})

@@ -48,6 +48,25 @@ export async function home(): Promise<Home> {
 export const usual = (bots: readonly string[]): string =>
   bots.find((level) => level === DEFAULT_BOT) ?? bots[0] ?? 'random'
 
+/** Stored seats, unless they fit no game of this server: its bots may have changed, or the version that stored them. */
+export const knownSeats = (stored: unknown, { players, bots }: GameOffer): SeatChoice[] | null =>
+  Array.isArray(stored) &&
+  players.includes(stored.length) &&
+  (stored as (Partial<SeatChoice> | null)[]).every(
+    (seat) => seat?.kind && (seat.kind !== 'bot' || bots.includes(seat.level ?? '')),
+  )
+    ? (stored as SeatChoice[])
+    : null
+
+/** The choice of each option: the stored one, or the default if there is none or no such choice. */
+export const knownChoices = (stored: unknown, options: readonly OptionTold[]): Record<string, string> =>
+  Object.fromEntries(
+    options.map(({ key, choices }) => {
+      const choice = (stored as Record<string, string> | null | undefined)?.[key] ?? ''
+      return [key, choices.includes(choice) ? choice : (choices[0] ?? '')]
+    }),
+  )
+
 /** The server's entry for one game. */
 export const offerOf = async (name: string): Promise<Offer | null> =>
   (await get<Offer[]>('/api/games')).find((offer) => offer.name === name) ?? null
