@@ -107,6 +107,8 @@ export class TableState extends ShownTable {
   private roomRev = 0
   /** The id of the last "Why not?" request. */
   private whyId = ''
+  /** Undos that were asked for while a request was under way: each names the position that the last one leads to. */
+  private undosWaiting = 0
 
   private readonly legalMoves = $derived(this.position.moves.map(whole))
   /** The legal moves; in a lesson, those that are taught now. */
@@ -218,6 +220,7 @@ export class TableState extends ShownTable {
     this.pendingUndo = false
     this.positions.receive(table)
     this.sent = this.server.waiting ?? false
+    this.undoWaiting()
     if (undone) this.log.undo(table.ply)
     else this.log.add(...events)
     if (changed) {
@@ -288,6 +291,7 @@ export class TableState extends ShownTable {
 
   private receiveRefusal({ id, text, rule, instead }: RefusalSeen): void {
     this.sent = false
+    this.undosWaiting = 0
     if (id === '' || id !== this.whyId) this.refusal = text
     // A note that was closed meanwhile stays closed.
     else if (this.note)
@@ -420,8 +424,16 @@ export class TableState extends ShownTable {
   /** Undo one move; if that needs the others' consent, ask for it. */
   undo(): void {
     this.catchUp()
-    if (this.position.undo.steps > 0) this.server.command({ t: 'undo' })
+    if (this.server.waiting) this.undosWaiting += 1
+    else if (this.position.undo.steps > 0) this.server.command({ t: 'undo' })
     else if (this.position.undo.ask) this.server.command({ t: 'take-back' })
+  }
+
+  /** Send the next undo that waits, unless there is nothing left to undo. */
+  private undoWaiting(): void {
+    if (this.server.waiting || this.undosWaiting === 0) return
+    this.undosWaiting = this.position.undo.steps > 0 ? this.undosWaiting - 1 : 0
+    if (this.position.undo.steps > 0) this.server.command({ t: 'undo' })
   }
 
   restart(): void {

@@ -32,14 +32,16 @@ const asked = (moves: Partial<Move>[], more: Partial<TableSeen> = {}): TableSeen
   ...more,
 })
 
-function sat(mySeats: number[] = [], of = manifest): { table: TableState; commands: Command[]; queries: Query[] } {
+function sat(mySeats: number[] = [], of = manifest) {
   const commands: Command[] = []
   const queries: Query[] = []
   const server = {
     command: (command: Command) => (commands.push(command), 'w'),
     query: (query: Query) => (queries.push(query), 'q'),
+    waiting: false,
   }
   return {
+    server,
     table: new TableState(of, 0, new Texts(of, new FluentBundle('en'), ['Anne']), TRAITS, server, mySeats),
     commands,
     queries,
@@ -230,6 +232,24 @@ describe('a table', () => {
       }
     }
     fc.assert(fc.property(fc.array(input, { maxLength: 30 }), run), { numRuns: 500 })
+  })
+
+  test('undos within one round trip follow each other, as far as there is something to undo', () => {
+    const { table, commands, server } = sat()
+    const steps = (count: number) => asked([], { rev: 3 - count, undo: { ...BLANK.undo, steps: count } })
+    table.receive(steps(2))
+    for (let n = 0; n < 4; n += 1) {
+      table.undo()
+      server.waiting = true
+    }
+    expect(commands).toEqual([{ t: 'undo' }])
+    for (const count of [1, 0]) {
+      server.waiting = false
+      table.receive(steps(count))
+    }
+    expect(commands).toEqual([{ t: 'undo' }, { t: 'undo' }])
+    table.receive(steps(2))
+    expect(commands).toHaveLength(2)
   })
 
   test('without a connection nothing is asked in vain', () => {
