@@ -98,14 +98,14 @@ def steered() -> Iterator[Any]:
         lacking("Playwright is not installed, so no browser can be steered.")
     from playwright.sync_api import Error, sync_playwright
 
-    found = BROWSER["find_browser"]()
-    if found is None:
+    driver = BROWSER["find_browser"]()
+    if driver is None:
         lacking(BROWSER["sentence"]())
     with sync_playwright() as playwright:
         try:
-            browser = found.launch(playwright)
+            browser = driver.launch(playwright)
         except Error as error:
-            lacking(f"{found.path} does not start: {error.message.splitlines()[0]}")
+            lacking(f"{driver.path} does not start: {error.message.splitlines()[0]}")
         yield browser
         browser.close()
 

@@ -1,4 +1,4 @@
-"""A person at a browser of their own, with motion off: what the page heard, and when it asks something."""
+"""A person at a browser of their own, with motion off: what the page received, and when it asks something."""
 
 import json
 import random
@@ -103,7 +103,7 @@ class Person:
         self.window = {"width": width, "height": height}
         self.context = browser.new_context(viewport=self.window, **self.options)
         self.errors: list[str] = []
-        self.heard: list[dict[str, Any]] = []
+        self.messages: list[dict[str, Any]] = []
         self.frames: list[str] = []
         self.chance = random.Random()
         self.context.on("page", self._meet)
@@ -124,7 +124,7 @@ class Person:
     def hear(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
         self.frames.append(text)
-        self.heard.append(json.loads(text))
+        self.messages.append(json.loads(text))
 
     def veil(self, style: str) -> None:
         """Hide what is not painted in another way, or, with nothing, show it."""
@@ -153,7 +153,7 @@ class Person:
         page.mouse.move(0, 0)
         self.resize(**self.window, touch=bool(self.options.get("has_touch")))
         page.emulate_media(color_scheme="light", reduced_motion=self.options["reduced_motion"])
-        self.heard.clear()
+        self.messages.clear()
         self.frames.clear()
 
     # --- the server, as the page asks it ----------------------------------------
@@ -162,8 +162,8 @@ class Person:
         """Ask the server for something, as the page does."""
         answer = self.context.request.post(self.url + path, data=data or {})
         assert answer.ok, answer.text()
-        found: dict[str, Any] = answer.json()
-        return found
+        reply: dict[str, Any] = answer.json()
+        return reply
 
     def open(self, game: str, bots: int = 1, **options: Any) -> str:
         """A table of a game against random bots."""
@@ -192,12 +192,12 @@ class Person:
         return "/end/" in self.page.url
 
     def table(self) -> dict[str, Any]:
-        """The table that the page heard last."""
-        return next(message for message in reversed(self.heard) if message["t"] == "table")
+        """Return the table that the page received last."""
+        return next(message for message in reversed(self.messages) if message["t"] == "table")
 
     @property
     def moment(self) -> tuple[int, int]:
-        """Where the game stands, as the page heard it last."""
+        """Return where the game stands, as the page received it last."""
         table = self.table()
         return table["rev"], table["ply"]
 
@@ -213,11 +213,11 @@ class Person:
 
     def await_turn(self) -> bool:
         """Wait until I am asked; false where the game ends before. What I choose then depends on the position alone."""
-        found = self.page.evaluate(ASKED, [PATIENCE * 1000])
-        assert found != "nobody", f"nobody asks: {self.page.title()}, {self.table()['question']}"
-        if found == "asked":
+        state = self.page.evaluate(ASKED, [PATIENCE * 1000])
+        assert state != "nobody", f"nobody asks: {self.page.title()}, {self.table()['question']}"
+        if state == "asked":
             self.chance.seed(f"{seeds.WORD} {self.moment}")
-        return bool(found == "asked")
+        return bool(state == "asked")
 
     # --- playing ----------------------------------------------------------------
 
@@ -228,12 +228,12 @@ class Person:
         before = self.moment
         covered: set[str] = set()
         for _ in range(STEPS):
-            found = self.find(NEXT, self.chance.random())
-            if found is None or self.moment != before:
+            step = self.find(NEXT, self.chance.random())
+            if step is None or self.moment != before:
                 return True
-            covered.update(found.get("covered", ()))
-            if found["at"]:
-                self.page.mouse.click(*found["at"])
+            covered.update(step.get("covered", ()))
+            if step["at"]:
+                self.page.mouse.click(*step["at"])
             else:
                 self.page.keyboard.press("Escape")
         raise self.stuck(f"can be pointed at (covered: {covered})")

@@ -211,7 +211,7 @@ def tabs(person: Person) -> Iterator[str]:
 
 def lost(person: Person) -> dict[str, list[str]]:
     """What small windows lose of a page: French has the longer words, English is shown in the narrowest."""
-    found = {}
+    faults = {}
     for language in ("fr", "en"):
         person.page.evaluate(SPEAK, language)
         until(person.page, "(language) => document.documentElement.lang === language", language)
@@ -219,8 +219,8 @@ def lost(person: Person) -> dict[str, list[str]]:
             person.page.set_viewport_size({"width": width, "height": height})
             drawn(person)
             for tab in tabs(person):
-                found[f"{size}, {language}, {tab}"] = person.page.evaluate(LOST)
-    return {shown: wrong for shown, wrong in found.items() if wrong}
+                faults[f"{size}, {language}, {tab}"] = person.page.evaluate(LOST)
+    return {shown: wrong for shown, wrong in faults.items() if wrong}
 
 
 def dress(person: Person, size: str, book: str) -> None:

@@ -48,7 +48,7 @@ class Builds(Served):
             if path.suffix in TEXTS:
                 text = path.read_text(encoding="utf-8").replace(build, f"build-{mark}")
                 text = re.sub(rf"{SAID}( \w)?\.", f"{SAID} {mark}.", text)
-                path.write_text(named.sub(lambda found: found[0] + mark, text), encoding="utf-8")
+                path.write_text(named.sub(lambda match: match[0] + mark, text), encoding="utf-8")
         for path in assets:
             path.rename(path.with_stem(path.stem + mark))
 

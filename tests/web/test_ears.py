@@ -47,15 +47,15 @@ def unnamed(snapshot: str) -> list[str]:
 
 def fair(line: str) -> bool:
     """Whether a line says what its values are."""
-    found = LINE.match(line)
-    assert found is not None, line
-    role, name, _, more, text = found.groups()
+    parsed = LINE.match(line)
+    assert parsed is not None, line
+    role, name, _, more, text = parsed.groups()
     if role in BY_HEADERS:
         return True
     if role == "img":
         return bool(name) and not more and has_words(name)
-    told = name or (text or "").strip("'\"")
-    return not told or (has_words(told) and not in_a_row(told))
+    words = name or (text or "").strip("'\"")
+    return not words or (has_words(words) and not in_a_row(words))
 
 
 def has_words(text: str) -> bool:
@@ -69,7 +69,7 @@ def in_a_row(text: str) -> bool:
     return any(one and other for one, other in pairwise(bare))
 
 
-def told(person: Person) -> str:
+def snapshot_of(person: Person) -> str:
     """What ears are told of a page."""
     return str(person.page.locator("body").aria_snapshot())
 
@@ -122,18 +122,18 @@ def test_every_value_of_a_table_has_a_name_and_every_place_its_own(
     # Dice have names of their own whatever they show.
     dice = [name.split(":")[0] for name, places in named.items() if min(places).startswith("die/")]
     assert len(dice) == len(set(dice))
-    wrong = {"asked": unnamed(told(anne))}
+    wrong = {"asked": unnamed(snapshot_of(anne))}
     anne.page.keyboard.press("1")
-    wrong["picked"] = unnamed(told(anne))
+    wrong["picked"] = unnamed(snapshot_of(anne))
     anne.page.keyboard.press("Escape")
     anne.decide()
     anne.await_turn()
-    wrong["again"] = unnamed(told(anne))
+    wrong["again"] = unnamed(snapshot_of(anne))
     width, height = SIZES["phone"]
     anne.page.set_viewport_size({"width": width, "height": height})
     for tab in anne.page.locator("nav.tabs button:not([disabled])").all()[:4]:
         tab.click()
-        wrong[tab.inner_text()] = unnamed(told(anne))
+        wrong[tab.inner_text()] = unnamed(snapshot_of(anne))
     assert {where: lines for where, lines in wrong.items() if lines} == {}
 
 
@@ -141,21 +141,21 @@ def test_every_value_of_a_table_has_a_name_and_every_place_its_own(
 def test_every_value_of_another_page_has_a_name(screen: str, person: Callable[..., Person]) -> None:
     anne = person()
     SCREENS[screen](anne)
-    assert unnamed(told(anne)) == []
+    assert unnamed(snapshot_of(anne)) == []
 
 
 def amounts(game: str, player: dict[str, Any]) -> list[str]:
     """What another has, as ears must hear it."""
     points = player["points"]
-    found = [f"{points} point{'' if points == 1 else 's'}"]
+    shown = [f"{points} point{'' if points == 1 else 's'}"]
     if player["total"] != points:
-        found.append(f"{player['total']} including end-of-game scoring")
+        shown.append(f"{player['total']} including end-of-game scoring")
     if game == "bruges":
         hand = sum(player["hand_colours"].values())
-        return [*found, f"florins: {player['florins']}", f"level: {player['level']}", "hand: " * bool(hand)]
+        return [*shown, f"florins: {player['florins']}", f"level: {player['level']}", "hand: " * bool(hand)]
     if game == "burgundy-dice":
-        return [*found, *(f"Phase {'I' * n}: {points}" for n, points in enumerate(player["columns"], 1))]
-    return [*found, f"silver: {player['silver']}", f"workers: {player['workers']}"]
+        return [*shown, *(f"Phase {'I' * n}: {points}" for n, points in enumerate(player["columns"], 1))]
+    return [*shown, f"silver: {player['silver']}", f"workers: {player['workers']}"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -166,9 +166,9 @@ def test_what_another_has_is_told_by_name_and_a_large_board_space_by_space(
     table(game, anne)
     for seat, player in enumerate(anne.table()["table"]["players"][1:], 1):
         region = anne.page.get_by_role("complementary").get_by_role("region", name=f"Greedy {seat}", exact=True)
-        heard = region.aria_snapshot()
-        assert [wanted for wanted in amounts(game, player) if wanted not in heard] == [], heard
-        assert heard.count("listitem: ") > 2
+        snapshot = region.aria_snapshot()
+        assert [wanted for wanted in amounts(game, player) if wanted not in snapshot] == [], snapshot
+        assert snapshot.count("listitem: ") > 2
     if game in BOARDS:
         anne.page.get_by_role("button", name="Enlarge Greedy 2’s board").click()
         spaces = anne.page.get_by_role("dialog", name="Greedy 2").get_by_role("listitem").all_inner_texts()
@@ -191,8 +191,8 @@ def listener(person: Callable[..., Person]) -> Person:
 def hears(person: Person, words: str) -> int:
     """Wait until something is said, and tell after how much else."""
     until(person.page, "(words) => window.told.some((one) => one.includes(words))", words)
-    heard = person.page.evaluate("window.told")
-    return max(n for n, one in enumerate(heard) if words in one)
+    announced = person.page.evaluate("window.told")
+    return max(n for n, one in enumerate(announced) if words in one)
 
 
 def test_the_question_is_announced_on_arrival(person: Callable[..., Person]) -> None:

@@ -53,8 +53,8 @@ def test_a_key_skips_to_now_and_the_others_moves_can_be_read(person: Callable[..
     until(anne.page, CAUGHT_UP)
     assert anne.page.locator("main [data-place]:not([data-edge=none])").count() > 0
     anne.page.get_by_role("button", name="Since your last turn").click()
-    told = anne.page.get_by_role("dialog", name="Since your last turn")
-    assert told.locator("ol ol li").count() >= 3
+    summary = anne.page.get_by_role("dialog", name="Since your last turn")
+    assert summary.locator("ol ol li").count() >= 3
     anne.page.keyboard.press("Escape")
-    told.wait_for(state="hidden")
+    summary.wait_for(state="hidden")
     anne.decide()

@@ -76,15 +76,15 @@ def test_a_hand_that_rests_is_told_what_is_there(game: str, person: Callable[...
     anne = person()
     table(game, anne)
     seen = {thing[0].partition("/")[0]: thing for thing in anne.page.evaluate(SEEN)}
-    told = set()
+    texts = set()
     for kind in TOLD[game]:
         anne.page.mouse.move(*middle(seen[kind]), steps=2)
         anne.page.locator(".glossary").first.wait_for()
         beside(anne, seen[kind])
-        told.add(anne.page.locator(".glossary").first.inner_text())
+        texts.add(anne.page.locator(".glossary").first.inner_text())
         anne.page.keyboard.press("Escape")
         gone(anne)
-    assert len(told) == len(TOLD[game])
+    assert len(texts) == len(TOLD[game])
     assert anne.page.locator("[data-edge=picked]").count() == 0
 
 
@@ -135,9 +135,9 @@ def test_the_glossary_tells_the_same(person: Callable[..., Person]) -> None:
     anne.page.locator('main [data-place="estate/0/18"]').click(button="right", force=True)
     card = anne.page.locator(".note .glossary")
     card.wait_for()
-    told = card.inner_text()
-    assert "Compte pour\u00a0:" in told
+    text = card.inner_text()
+    assert "Compte pour\u00a0:" in text
     anne.page.get_by_role("link", name="Toutes les pièces").click()
     entry = anne.page.locator("li:focus")
     entry.wait_for()
-    assert entry.inner_text() == told
+    assert entry.inner_text() == text

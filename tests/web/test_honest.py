@@ -23,8 +23,8 @@ def test_a_row_costs_what_the_server_asks_for(person: Callable[..., Person]) -> 
             if row:
                 cost = -move.get("change", {}).get("workers", 0)
                 prices[int(row[1])] = min(cost, prices.get(int(row[1]), cost))
-        told = [re.match(r"Row (\d): (free|\d)", line) for line in anne.page.evaluate(TOLD)]
-        shown = {int(line[1]): 0 if line[2] == "free" else int(line[2]) for line in told if line}
+        rows = [re.match(r"Row (\d): (free|\d)", line) for line in anne.page.evaluate(TOLD)]
+        shown = {int(line[1]): 0 if line[2] == "free" else int(line[2]) for line in rows if line}
         assert shown == prices
         die = seen["table"].get("die")
         around += any(price != abs(row - die) for row, price in prices.items()) if die else 0
@@ -49,7 +49,7 @@ def test_the_black_depot_of_a_phone_has_the_spaces_that_are_used(person: Callabl
     anne = person(width=360, height=740)
     anne.sit(anne.open("burgundy"))
     assert anne.await_turn()
-    places = next(message["places"] for message in reversed(anne.heard) if message.get("places"))
+    places = next(message["places"] for message in reversed(anne.messages) if message.get("places"))
     used = [id for id, *_, printed in places if id.startswith("black/") and printed["used"]]
     tiles = [piece for piece in anne.table()["pieces"] if piece[0].startswith("black/")]
     empty = anne.page.locator('.strip polygon[stroke="#c8952f55"]').count()

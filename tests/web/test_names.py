@@ -29,8 +29,8 @@ def read(one: Person, width: int, where: str) -> list[dict[str, Any]]:
     if width < 760:
         one.page.locator("nav.tabs button").nth(2).click()
         drawn(one)
-    found: list[dict[str, Any]] = one.page.evaluate(READ, where)
-    return found
+    names: list[dict[str, Any]] = one.page.evaluate(READ, where)
+    return names
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])

@@ -279,9 +279,9 @@ def test_what_a_mouse_is_on_stays_under_it(game: str, person: Callable[..., Pers
     table(game, anne)
     for size in SIZES:
         dress(anne, size, "light")
-        found = anne.page.evaluate(GOLDEN)
-        assert found
-        for place, x, y in found:
+        highlighted = anne.page.evaluate(GOLDEN)
+        assert highlighted
+        for place, x, y in highlighted:
             anne.page.mouse.move(x, y)
             anne.page.wait_for_timeout(20)
             under = "([x, y]) => document.elementFromPoint(x, y).closest('[data-place]')?.dataset.place"
@@ -373,7 +373,7 @@ def test_without_colour_six_lands_are_told_apart(person: Callable[..., Person]) 
     anne = person(painted=True, device_scale_factor=2)
     table("burgundy", anne)
     anne.page.evaluate("for (const one of document.querySelectorAll('main text')) one.style.visibility = 'hidden'")
-    places = {place[0]: place[4] for place in next(m for m in anne.heard if m.get("places"))["places"]}
+    places = {place[0]: place[4] for place in next(m for m in anne.messages if m.get("places"))["places"]}
     boxes = anne.page.evaluate(
         """() => [...document.querySelectorAll('.estate g[data-place^="estate/0/"]')].map((place) => {
           const { x, y, width, height } = place.querySelector('.hit').getBoundingClientRect()

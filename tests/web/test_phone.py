@@ -114,9 +114,9 @@ NAMED = """() => [...document.querySelectorAll('.street [data-place^="person/"]'
 def test_built_characters_are_named_and_leave_nothing_blank(person: Callable[..., Person]) -> None:
     anne = person(**PHONE)
     table("bruges", anne)
-    found = anne.page.evaluate(NAMED)
-    assert len(found) == 2
-    for size, blank in found:
+    named = anne.page.evaluate(NAMED)
+    assert len(named) == 2
+    for size, blank in named:
         assert size > 8
         assert blank < 8
 

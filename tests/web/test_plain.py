@@ -100,8 +100,8 @@ def test_its_rules_and_pieces_have_pages(person: Callable[..., Person]) -> None:
 
 
 def test_a_table_that_cannot_be_drawn_is_reached_without_pictures(person: Callable[..., Person]) -> None:
-    def without_kinds(told: Any) -> None:
-        for piece in told["pieces"]:
+    def without_kinds(message: Any) -> None:
+        for piece in message["pieces"]:
             piece[1] = None
 
     anne = person(kept=True)

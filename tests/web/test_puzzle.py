@@ -25,7 +25,7 @@ def begin(person: Person) -> str:
     return str(person.page.url.rpartition("/")[2])
 
 
-def told(person: Person, words: str) -> None:
+def dismiss_reason(person: Person, words: str) -> None:
     """Wait until a reason is told, and put it away."""
     person.page.get_by_role("alert").get_by_text(words).wait_for()
     person.page.reload()
@@ -39,10 +39,10 @@ def test_the_first_try_of_a_puzzle_counts_and_later_ones_are_practice(person: Ca
     anne.await_turn()
     for key in ("h", "w"):
         anne.page.keyboard.press(key)
-        told(anne, NONE)
+        dismiss_reason(anne, NONE)
     for tool in ("hint", "whatif"):
         anne.page.locator(f"[data-tool={tool}]").click(force=True)
-        told(anne, NONE)
+        dismiss_reason(anne, NONE)
     for _ in range(3):
         anne.decide()
         anne.await_turn()
@@ -53,7 +53,7 @@ def test_the_first_try_of_a_puzzle_counts_and_later_ones_are_practice(person: Ca
     moment = anne.moment
     for key in ("u", "Shift+U"):
         anne.page.keyboard.press(key)
-        told(anne, BACK)
+        dismiss_reason(anne, BACK)
     assert anne.moment == moment
     assert re.search("1 try in progress.*in progress", puzzle(anne).inner_text(), re.DOTALL)
     assert begin(anne) == first
@@ -65,7 +65,7 @@ def test_the_first_try_of_a_puzzle_counts_and_later_ones_are_practice(person: Ca
     assert not anne.page.url.endswith(first)
     anne.await_turn()
     anne.page.keyboard.press("w")
-    told(anne, f"{NONE}, even in practice")
+    dismiss_reason(anne, f"{NONE}, even in practice")
     assert f"1 try: {score} points" in puzzle(anne).inner_text()
     anne.page.goto(f"{anne.url}/results")
     days = anne.page.locator(f'ul:below(:text("Daily puzzles")) a[href="/end/{first}"]')
@@ -85,8 +85,8 @@ def test_a_lesson_is_gone_through_by_doing_what_it_asks(person: Callable[..., Pe
             bar.get_by_role("button", name="Next").click()
             continue
         while anne.await_turn() and bar.locator(".step").text_content() == str(n + 1):
-            said = bar.locator("p").inner_text()
-            assert "Your turn: do" in said or said == "First, answer the question shown at the table."
+            text = bar.locator("p").inner_text()
+            assert "Your turn: do" in text or text == "First, answer the question shown at the table."
             anne.decide()
     bar.get_by_role("link", name="Play on").click()
     anne.page.wait_for_url("**/table/*")

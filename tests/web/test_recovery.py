@@ -20,13 +20,13 @@ def spoil(anne: Person, table: str, damage: Callable[[Any], None], after: int = 
         server = line.connect_to_server()
 
         def pass_on(message: str | bytes) -> None:
-            told = json.loads(message)
+            content = json.loads(message)
             anne.hear(message)
-            if told["t"] == "table":
-                received.append(told)
+            if content["t"] == "table":
+                received.append(content)
                 if len(received) > after and "/text/" not in anne.page.url:
-                    damage(told)
-            line.send(json.dumps(told))
+                    damage(content)
+            line.send(json.dumps(content))
 
         server.on_message(pass_on)
 
@@ -43,9 +43,9 @@ def reached_by_words(anne: Person) -> None:
     anne.page.locator("ol.moves button").first.wait_for()
 
 
-def without_view(told: Any) -> None:
+def without_view(message: Any) -> None:
     """The game's own view is empty, which every drawing needs."""
-    told["table"] = {}
+    message["table"] = {}
 
 
 @pytest.mark.parametrize("after", [0, 1], ids=["at once", "later"])
@@ -61,8 +61,8 @@ def test_a_table_that_cannot_be_drawn_is_reached_without_pictures(
 
 
 def test_a_position_that_cannot_be_read_is_not_passed_over_in_silence(person: Callable[..., Person]) -> None:
-    def without_pieces(told: Any) -> None:
-        told["pieces"] = None
+    def without_pieces(message: Any) -> None:
+        message["pieces"] = None
 
     anne = person(kept=True)
     spoil(anne, anne.open("burgundy", seed="3"), without_pieces)
@@ -187,7 +187,7 @@ def test_without_graphics_and_in_a_room_who_is_offline_is_told_too(person: Calla
     anne.errors.clear()
 
 
-def test_a_message_that_cannot_be_sent_stays_to_be_sent_later(person: Callable[..., Person]) -> None:
+def test_a_contentthat_cannot_be_sent_stays_to_be_sent_later(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice")
     words = anne.page.locator(".logs form input")
     anne.context.set_offline(True)

@@ -147,15 +147,15 @@ def unlike(person: Person, name: str, build: str) -> list[str]:
     if RENEWING:
         renew(name, picture, boxes, build)
         return []
-    found = []
+    faults = []
     if BUILD.read_text(encoding="utf-8").strip() == build:
         share = apart(compressed(picture), (FOLDER / f"{name}.webp").read_bytes())
-        found = [f"{share:.1%} of all points differ"] if share > SHARE else []
+        faults = [f"{share:.1%} of all points differ"] if share > SHARE else []
     kept = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
     moved = [key for key, box in kept.items() if not near(box, boxes.get(key))]
     if moved or len(kept) != len(boxes):
-        found.append(f"{len(boxes)} instead of {len(kept)} parts, elsewhere: {moved[:5]}")
-    return found
+        faults.append(f"{len(boxes)} instead of {len(kept)} parts, elsewhere: {moved[:5]}")
+    return faults
 
 
 def near(one: list[int], other: list[int] | None) -> bool:
@@ -168,8 +168,8 @@ def violations(person: Person, part: str, book: str) -> list[str]:
     # Another book is another choice of colours, and nothing else.
     rules = {} if book == BOOKS[0] else {"runOnly": COLOURS}
     run = "([part, rules]) => axe.run(part, { resultTypes: ['violations'], ...rules })"
-    found = person.page.evaluate(run, [part, rules])["violations"]
-    return [f"{one['id']}: {[node['target'] for node in one['nodes'][:3]]}" for one in found]
+    reported = person.page.evaluate(run, [part, rules])["violations"]
+    return [f"{one['id']}: {[node['target'] for node in one['nodes'][:3]]}" for one in reported]
 
 
 def axe(person: Person) -> None:
@@ -197,12 +197,12 @@ def test_axe_finds_nothing_a_screen_looks_as_it_did_and_small_windows_lose_nothi
     {**SCREENS, **OTHERS}[screen](anne)
     anne.veil(CLIPPED)
     axe(anne)
-    found = {}
+    faults = {}
     for size, book in dressed(anne):
-        found[size, book] = violations(anne, "html", book)
+        faults[size, book] = violations(anne, "html", book)
         if screen in SCREENS and (size, book) in SHOWN:
-            found[size, book] += unlike(anne, f"{screen}-{size}-{book}", build_of(browser))
-    assert {shown: wrong for shown, wrong in found.items() if wrong} == {}
+            faults[size, book] += unlike(anne, f"{screen}-{size}-{book}", build_of(browser))
+    assert {shown: wrong for shown, wrong in faults.items() if wrong} == {}
     if not screen.startswith("components,"):
         anne.veil(UNSEEN)
         assert lost(anne) == {}
@@ -241,8 +241,8 @@ def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Per
         for one in part.split(", "):
             anne.page.locator(one).wait_for()
         anne.veil(CLIPPED)
-        found = {shown: violations(anne, part, shown[1]) for shown in dressed(anne)}
-        assert not any(found.values()), (part, found)
+        faults = {shown: violations(anne, part, shown[1]) for shown in dressed(anne)}
+        assert not any(faults.values()), (part, faults)
         anne.veil(UNSEEN)
         for width, height in SMALL.values():
             anne.page.set_viewport_size({"width": width, "height": height})

@@ -25,10 +25,10 @@ BOXES = """() => [...document.querySelectorAll('main [data-place]')].map((place)
 @pytest.fixture
 def anne(person: Callable[..., Person]) -> Person:
     """Anne, at a table of the board game where several decisions make a turn."""
-    found = person()
-    found.sit(found.open("burgundy", seed="3"))
-    assert found.await_turn()
-    return found
+    host = person()
+    host.sit(host.open("burgundy", seed="3"))
+    assert host.await_turn()
+    return host
 
 
 def decide_until(person: Person, steps: int) -> None:

@@ -125,8 +125,8 @@ def test_a_secret_choice_stays_secret_until_all_have_chosen(person: Callable[...
     assert (after["pieces"], after["table"]) == (before["pieces"], before["table"])
     assert [move["a"] for move in after["moves"]] == [move["a"] for move in before["moves"]]
     assert [place for place in ben.page.evaluate(PLACES) if "/0/" in place] == drawn
-    told = [message for message in ben.heard if message["t"] == "events" and message["events"]]
-    assert [event for message in told for event in message["events"] if event[0] == "started"] == []
+    messages = [message for message in ben.messages if message["t"] == "events" and message["events"]]
+    assert [event for message in messages for event in message["events"] if event[0] == "started"] == []
 
 
 def test_what_is_begun_stays_begun_while_another_chooses(person: Callable[..., Person]) -> None:
@@ -161,8 +161,8 @@ def test_undo_needs_the_other_player_and_after_resigning_one_may_play_again(pers
     lines = [one.page.locator(".log").get_by_text(UNDONE).first.inner_text() for one in (anne, ben)]
     assert lines[0] == lines[1]
     ben.page.reload()
-    for told in (REFUSED, lines[0]):
-        ben.page.locator(".log").get_by_text(told).first.wait_for()
+    for words in (REFUSED, lines[0]):
+        ben.page.locator(".log").get_by_text(words).first.wait_for()
     ben.page.keyboard.press("t")
     ben.page.get_by_role("button", name="Resign").click()
     surely(ben, "Resign")
@@ -227,9 +227,9 @@ def test_a_seat_is_passed_on_by_its_owner_who_only_watches_then(person: Callable
     until(ben.page, "() => document.querySelector('main.table') !== null")
     cleo.decide()
     anne.page.get_by_text("has chosen").first.wait_for()
-    told = [message for message in ben.heard if message["t"] == "closed"]
-    assert [message["seat"] for message in told] == [1]
-    since = ben.heard[ben.heard.index(told[0]) :]
+    closed = [message for message in ben.messages if message["t"] == "closed"]
+    assert [message["seat"] for message in closed] == [1]
+    since = ben.messages[ben.messages.index(closed[0]) :]
     assert not [message for message in since if message["t"] in ("table", "events") and message["seat"] == 1]
 
 
@@ -241,12 +241,12 @@ def test_the_host_deletes_a_line_others_are_muted_and_all_agree_to_delete_the_ta
     for one, words in ((ben, "fie"), (ben, "well"), (anne, "hush")):
         one.page.get_by_role("textbox", name="Message").fill(words)
         one.page.keyboard.press("Enter")
-        for heard in talk:
-            heard.get_by_text(words).wait_for()
+        for chat in talk:
+            chat.get_by_text(words).wait_for()
     assert talk[1].get_by_role("button", name="Delete this message").count() == 2
     talk[0].get_by_role("button", name="Delete this message").first.click()
-    for heard in talk:
-        heard.get_by_text("fie").wait_for(state="detached")
+    for chat in talk:
+        chat.get_by_text("fie").wait_for(state="detached")
     anne.page.keyboard.press("t")
     anne.page.get_by_role("button", name="Mute Ben").click()
     talk[0].get_by_text("well").wait_for(state="detached")

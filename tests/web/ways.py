@@ -61,18 +61,18 @@ def by_names(person: Person) -> None:
     raise person.stuck("by names")
 
 
-def buttons(heard: str) -> list[str]:
+def buttons(snapshot: str) -> list[str]:
     """The names of all buttons that can be pressed and are not; what only stands beside the table is left out."""
-    found = []
+    names = []
     beside: int | None = None
-    for deep, quoted, role, name, stands in TOLD.findall(heard):
+    for deep, quoted, role, name, stands in TOLD.findall(snapshot):
         if beside is not None and len(deep) > beside:
             continue
         beside = len(deep) if role == "complementary" else None
         if role == "button" and "[disabled]" not in stands and "[pressed]" not in stands:
             plain = name.replace("''", "'") if quoted else name
-            found.append(plain.replace('\\"', '"').replace("\\\\", "\\"))
-    return found
+            names.append(plain.replace('\\"', '"').replace("\\\\", "\\"))
+    return names
 
 
 def press(button: Any) -> None:
