@@ -121,6 +121,45 @@ def test_a_part_that_did_not_come_is_asked_for_again(person: Callable[..., Perso
     anne.errors.clear()
 
 
+def test_a_part_that_stays_away_is_named_after_one_reload(person: Callable[..., Person]) -> None:
+    anne = person()
+    loads: list[object] = []
+    anne.page.on("domcontentloaded", lambda page: loads.append(page))
+    anne.page.route(re.compile(r"/assets/Credits"), lambda route: route.abort())
+    anne.page.clock.install()
+    anne.page.goto(f"{anne.url}/credits")
+    blocked = anne.page.get_by_text("couldn’t be loaded, although the server answers")
+    until_seen(anne, blocked)
+    anne.page.clock.run_for(60_000)
+    assert blocked.is_visible() and len(loads) == 2
+    anne.page.unroute_all()
+    anne.page.get_by_role("button", name="Reload").click()
+    anne.page.get_by_role("heading", name="Credits").wait_for()
+    anne.errors.clear()
+
+
+def until_seen(anne: Person, text: Any) -> None:
+    """Let time pass in the page until a text is seen."""
+    for _ in range(100):
+        if text.is_visible():
+            return
+        anne.page.clock.run_for(250)
+        anne.page.wait_for_timeout(50)
+    raise AssertionError("the text is not seen")
+
+
+def test_a_browser_whose_storage_is_full_shows_every_page(person: Callable[..., Person]) -> None:
+    anne = person(kept=True)
+    anne.page.goto(anne.url)
+    until(anne.page, "() => navigator.serviceWorker.controller")
+    limits = anne.context.new_cdp_session(anne.page)
+    limits.send("Storage.overrideQuotaForOrigin", {"origin": anne.url, "quotaSize": 1})
+    for address, heading in (("/credits", "Credits"), ("/privacy", "Privacy"), ("/", "Duchy")):
+        anne.page.goto(f"{anne.url}{address}")
+        anne.page.get_by_role("heading", name=heading).first.wait_for()
+    anne.errors.clear()
+
+
 def test_a_language_that_does_not_come_whole_is_not_spoken(person: Callable[..., Person]) -> None:
     anne = person()
     anne.sit(anne.open("burgundy-dice"))
@@ -187,7 +226,7 @@ def test_without_graphics_and_in_a_room_who_is_offline_is_told_too(person: Calla
     anne.errors.clear()
 
 
-def test_a_contentthat_cannot_be_sent_stays_to_be_sent_later(person: Callable[..., Person]) -> None:
+def test_a_message_that_cannot_be_sent_stays_to_be_sent_later(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice")
     words = anne.page.locator(".logs form input")
     anne.context.set_offline(True)
