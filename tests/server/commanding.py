@@ -15,7 +15,7 @@ def do(table: Table, person: int | None, request: AnyCommand, at: int = 1, here:
 
 
 def act(table: Table, seat: int, rev: int, ply: int, action: int, at: int) -> bool:
-    """Play an action as a seat, whoever holds it."""
+    """Play an action for a seat."""
     return commands.act(table, Requester(), Act(game="", seat=seat, rev=rev, ply=ply, a=action), at)
 
 

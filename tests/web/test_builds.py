@@ -39,7 +39,7 @@ class Builds(Served):
         self.code = ELSEWHERE.format(folder=str(folder)) + self.code
         shutil.copytree(str(ClientFiles().folder), self.client)
 
-    def copy_from(self, mark: str) -> None:
+    def rebuild(self, mark: str) -> None:
         """Another build, with a name of its own, another text, and other names of all its files."""
         assets = list((self.client / "assets").iterdir())
         named = re.compile("|".join(rf"{re.escape(path.stem)}(?=\.\w)" for path in assets))
@@ -55,7 +55,7 @@ class Builds(Served):
     def restart(self, mark: str) -> None:
         """Stop, put another build into its place, and start."""
         self.stop()
-        self.copy_from(mark)
+        self.rebuild(mark)
         self.start()
 
 
@@ -160,7 +160,7 @@ def test_what_is_no_longer_there_is_that_of_today_and_what_was_kept_gives_way_to
     builds.stop()
     anne.page.goto(anne.url)
     anne.page.get_by_text(f"{SAID} c.").wait_for()
-    builds.copy_from("d")
+    builds.rebuild("d")
     builds.start()
     with anne.page.expect_event("domcontentloaded"):
         anne.page.clock.run_for(15_500)

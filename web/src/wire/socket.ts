@@ -125,7 +125,7 @@ export class Connection {
   wake(): void {
     if (!this.socket) return
     if (this.socket.readyState === 1) return this.ping()
-    // A handshake that got no answer for so long was sent to a network that is gone.
+    // A handshake without an answer for several seconds was sent to a network that is gone.
     if (this.socket.readyState === 0 && Date.now() - this.since < ANSWER_MS) return
     this.tries = 0
     this.open()
