@@ -134,7 +134,7 @@ def person(
 ) -> Iterator[Callable[..., Person]]:
     """People, each with a browser of their own; none of them sees an error.
 
-    A browser that keeps the client is closed in the end, as one must be that cannot be made to forget. All others go
+    A browser that keeps the client, or whose clock was replaced, is closed in the end: it cannot forget. All others go
     on to the next one who wants such a browser: a new one takes twice as long.
     """
     people: list[tuple[Person, list[Person] | None]] = []
@@ -148,11 +148,10 @@ def person(
 
     yield come
     for one, left in people:
-        if left is None:
-            one.leave()
-        else:
-            one.forget()
+        if left is not None and one.forget():
             left.append(one)
+        else:
+            one.leave()
     errors = [error for one, _ in people for error in one.errors]
     for one, _ in people:
         one.errors.clear()

@@ -83,6 +83,8 @@ def until(page: Any, holds: str, wanted: Any = None) -> None:
     page.evaluate(UNTIL % holds, [PATIENCE * 1000, wanted])
 
 
+NATIVE = "[setTimeout, Date, WebSocket].every((one) => /\\[native code\\]/.test(one))"
+"""Whether the browser's own clock and sockets are in use."""
 UNSEEN = "opacity: 0"
 """Everything is where it is and can be pointed at, but no pixel is painted, which takes half of a browser's time."""
 VEIL = """
@@ -143,11 +145,17 @@ class Person:
         """Close the browser."""
         self.context.close()
 
-    def forget(self) -> None:
-        """Leave the browser as it was opened, for somebody else: its page is where the scripts are known already."""
+    def forget(self) -> bool:
+        """Leave the browser as it was opened, for somebody else: its page is where the scripts are known already.
+
+        A clock or a socket that a test replaced stays replaced in every later page: such a browser cannot be reused.
+        """
         page = self.page
+        page.unroute_all()
         self.context.unroute_all()
         page.goto(f"{self.url}/api/hello")
+        if not page.evaluate(NATIVE):
+            return False
         page.evaluate("localStorage.clear()")
         self.context.clear_cookies()
         page.mouse.move(0, 0)
@@ -155,6 +163,7 @@ class Person:
         page.emulate_media(color_scheme="light", reduced_motion=self.options["reduced_motion"])
         self.messages.clear()
         self.frames.clear()
+        return True
 
     # --- the server, as the page asks it ----------------------------------------
 
