@@ -18,6 +18,10 @@ LACKING = 75
 """Exit status of a step that lacks something it needs; with CI=true that is a failure."""
 PROCESSORS = min(8, os.cpu_count() or 1)
 """Tests often wait for a process, a browser or a clock, so one more than there are cores can run."""
+MOST_REPEATED = 3
+"""Maximum number of failed tests that are run again: more have a common cause."""
+by_chance: list[str] = []
+"""Tests that failed beside others and passed alone."""
 
 
 class Step(NamedTuple):
@@ -82,6 +86,20 @@ def command(arguments: list[str]) -> list[str]:
     return [sys.executable, *arguments] if arguments[0].endswith(".py") else [sys.executable, "-m", *arguments]
 
 
+def repeat(arguments: list[str]) -> int:
+    """Run the tests that failed again, one after the other; those that pass now are named at the end of the run."""
+    again = [*arguments, "-n", "0", "--last-failed", "--last-failed-no-failures", "none"]
+    listed = subprocess.run(command([*again, "--collect-only"]), cwd=ROOT, check=False, capture_output=True, text=True)
+    names = [line for line in listed.stdout.splitlines() if "::" in line]
+    if not 0 < len(names) <= MOST_REPEATED:
+        return 1
+    print("==> once more, one after the other", flush=True)
+    code = subprocess.run(command(again), cwd=ROOT, check=False).returncode
+    if code == 0:
+        by_chance.extend(names)
+    return code
+
+
 def run(name: str, parallel: bool = False) -> int:
     """Run one step; in parallel with another, print its output in one piece at the end."""
     head = f"==> {name}: {' '.join(STEPS[name].command)}\n"
@@ -91,8 +109,9 @@ def run(name: str, parallel: bool = False) -> int:
     out, err = (subprocess.PIPE, subprocess.STDOUT) if parallel else (None, None)
     done = subprocess.run(command(STEPS[name].command), cwd=ROOT, check=False, stdout=out, stderr=err, text=True)
     said = head + done.stdout if parallel else ""
+    code = repeat(STEPS[name].command) if "pytest" in STEPS[name].command and done.returncode == 1 else done.returncode
     print(f"{said}    {time.perf_counter() - start:.0f} s", flush=True)
-    return done.returncode
+    return code
 
 
 def main(wanted: Sequence[str]) -> int:
@@ -116,6 +135,8 @@ def main(wanted: Sequence[str]) -> int:
     failed = [name for name, code in codes.items() if code and code not in forgiven]
     if lacking:
         print(f"==> could not be tried here: {', '.join(lacking)}", flush=True)
+    for name in by_chance:
+        print(f"==> failed beside others and passed alone, a defect of the test or the code: {name}", flush=True)
     print(f"==> failed: {', '.join(failed)}" if failed else "==> everything passed", flush=True)
     return 1 if failed else 0
 
