@@ -177,6 +177,23 @@ async def test_wrong_seats_are_the_sender_s_mistake(house: Live) -> None:
     assert await house.server.rooms.read(id, lambda room, made: made.number) == before
 
 
+def filled(kind: type, **values: int) -> Any:
+    """Return a request of a kind; what else it says does not matter where the sender may not say it."""
+    fields = [field for field in structs.fields(kind) if field.required or field.name in values]
+    return kind(**{field.name: values.get(field.name, 0) for field in fields})
+
+
+@pytest.mark.parametrize("kind", commands.COMMANDS, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("person", [BEN, CLEO, None], ids=["another player", "a stranger", "nobody"])
+def test_every_command_for_another_s_seat_is_refused(kind: type, person: int | None) -> None:
+    made = two()
+    commanding.say(made, 0, "hello", 1)
+    before = made.number
+    with pytest.raises(Forbidden):
+        do(made, person, filled(kind, seat=0, number=made.chat[-1].line))
+    assert made.number == before
+
+
 # --- dice that somebody knows ------------------------------------------------------------
 
 
