@@ -55,10 +55,9 @@ def test_nobody_else_gets_a_hint() -> None:
     assert hint(taking().seat(1)) == []
 
 
-def test_one_legal_move_has_nothing_beside_it() -> None:
-    (only,) = hint(taking(rolled=1).seat(0))
-    assert only.beside is None
-    assert only.loss == 0
+def test_there_is_no_hint_where_there_is_no_choice() -> None:
+    assert len(taking(rolled=1).legal(0)) == 1
+    assert hint(taking(rolled=1).seat(0)) == []
 
 
 def test_a_hint_is_the_same_whatever_the_seat_cannot_know() -> None:
@@ -203,25 +202,30 @@ def test_reasons_are_given_in_words() -> None:
     reasons = (Reason("now", "pebbles", 3), Reason("later", PROSPECTS, 1.25), Reason("later", "pebbles", -2))
     advice = Advice(toy.TAKE.at(3), 12.0, 2.5, 0.0, 0.615, toy.TAKE.at(2), 1.25, reasons)
     english, french = (Texts(toy.GAME, language) for language in LANGUAGES)
-    assert why(english, advice) == "Now: pebbles +3; 1.2 points better than “Take 2” (long-term value +1.2)"
+    better = "1.2 points better than “Take 2”, mostly for long-term value (1.2 points)"
+    assert why(english, advice) == f"Now: pebbles +3; {better}"
     assert advice_line(english, advice) == (
-        "Take 3 – expected score: 12, chance of winning: 62%. Now: pebbles +3; "
-        "1.2 points better than “Take 2” (long-term value +1.2)."
+        f"Take 3 – expected score: 12, chance of winning: 62%. Now: pebbles +3; {better}."
     )
     assert advice_line(french, advice) == (
         "Prendre 3 – score attendu\u00a0: 12, chances de gagner\u00a0: 62\u00a0%. "
-        "Tout de suite\u00a0: cailloux +3\u00a0; 1,2 point de mieux que «\u00a0Prendre 2\u00a0» "
-        "(valeur à long terme +1,2)."
+        "Tout de suite\u00a0: cailloux +3\u00a0; 1,2 point de mieux que «\u00a0Prendre 2\u00a0», "
+        "surtout\u00a0: valeur à long terme (1,2 point)."
     )
-    aimed = advice._replace(goal=70)
+    aimed = advice._replace(goal=70, other_chance=0.54)
     assert advice_line(english, aimed).startswith("Take 3 – expected score: 12, chance of 70 points or more: 62%. Now")
     assert "chances d’obtenir au moins 70 points\u00a0: 62\u00a0%. Tout" in advice_line(french, aimed)
+    assert "; 62% against 54% with “Take 2”, mostly for long-term" in why(english, aimed)
+    assert "62\u00a0% contre 54\u00a0% avec «\u00a0Prendre 2\u00a0», surtout" in why(french, aimed)
+    assert why(english, aimed._replace(other_chance=0.618)).endswith("about as good as “Take 2”")
     bare = advice._replace(reasons=(), chance=None, lead=0.1)
     assert advice_line(english, bare) == "Take 3 – expected score: 12. About as good as “Take 2”."
-    assert advice_line(french, bare._replace(beside=None)).endswith("Le seul coup possible.")
+    assert advice_line(french, bare._replace(beside=None)).endswith("Tous les autres coups reviennent au même.")
     worse = advice._replace(lead=-0.96, reasons=reasons[2:])
-    assert why(english, worse) == "1 point worse than “Take 2” (pebbles −2)"
-    assert why(french, worse._replace(lead=-1.96)).startswith("2 points de moins")
+    assert why(english, worse) == "1.0 points worse than “Take 2”, mostly for pebbles (2.0 points)"
+    assert why(french, worse._replace(lead=-1.96)).startswith("2,0 points de moins")
+    spent = (Reason("now", "pebbles", -1), Reason("held", "pebbles", -1))
+    assert why(english, bare._replace(reasons=spent)).startswith("Now: pebbles −1; about"), "said once"
 
 
 def test_a_hint_says_what_a_move_is_for() -> None:

@@ -110,6 +110,8 @@ def test_chances_are_counted_in_points_from_the_reference() -> None:
 def test_a_goal_hardly_changes_the_expected_points_of_a_hint(goal: int) -> None:
     for state in positions(DICE, 1, every=9)[:-1]:
         seat = Seat(DICE, lambda state=state: state, 0)  # type: ignore[misc]
+        if len(seat.legal()) < 2:
+            continue
         plain, asked = hint(seat, adviser(DICE), 200), hint(seat, adviser(DICE, goal=goal), 200)
         assert asked[0].worth == pytest.approx(plain[0].worth, abs=4)
         assert plain[0].chance is None

@@ -134,19 +134,55 @@ def test_a_solo_player_asks_for_hints_that_reach_a_goal(person: Callable[..., Pe
     goals.first.wait_for()
     assert [goal.is_checked() for goal in goals.all()] == [True, False, False, False]
     assert len({label.bounding_box()["y"] for label in hints.locator("label").all()}) == 1
-    assert hints.get_by_role("button", name="Chance of").count() == 0
+    hints.get_by_text("Points at the end, compared with the best other move").wait_for()
     goals.first.focus()
     anne.page.keyboard.press("ArrowDown")
     assert hints.get_by_role("radio", name="51+").is_checked()
-    hints.get_by_role("button", name="Chance of 51 or more: ").first.wait_for()
+    hints.get_by_text("Chance of 51 or more").wait_for()
     hints.get_by_text("70+").click()
-    hints.get_by_role("button", name="Chance of 70 or more: ").nth(2).wait_for()
+    hints.get_by_text("Chance of 70 or more").wait_for()
+    hints.get_by_role("button", name=re.compile(r"\d% against \d+% with")).first.wait_for()
     anne.page.keyboard.press("Escape")
     hints.wait_for(state="detached")
     anne.page.reload()
     assert anne.await_turn()
     anne.page.keyboard.press("h")
-    hints.get_by_role("button", name="Chance of 70 or more: ").first.wait_for()
+    hints.get_by_text("Chance of 70 or more").wait_for()
+
+
+HINTED = """() => [...document.querySelectorAll('.advice .hint')].map((hint) => {
+  const { left, top } = document.querySelector('.advice').getBoundingClientRect()
+  const under = [...document.querySelectorAll('main [data-place]')].filter((place) => {
+    const { right, bottom, width } = place.getBoundingClientRect()
+    return width > 0 && right > left + 1 && bottom > top + 1 && !place.closest('.opponent, .asking')
+  })
+  return [hint.querySelector('em').textContent, hint.querySelector('i').textContent, under.length]
+})"""
+
+
+@pytest.mark.parametrize("game", ["burgundy", "burgundy-cards", "burgundy-dice", "bruges"])
+def test_a_hints_number_is_that_of_its_words_and_its_panel_covers_no_piece(
+    person: Callable[..., Person], game: str
+) -> None:
+    anne = person(width=1280, height=720)
+    anne.sit(anne.open(game, bots=1, seed="3"))
+    assert anne.await_turn()
+    while not anne.table()["hints"]:
+        anne.decide()
+        assert anne.await_turn()
+    anne.page.keyboard.press("h")
+    panel = anne.page.locator(".advice")
+    panel.wait_for()
+    panel.locator(".hint").first.wait_for()
+    for number, words, covered in anne.page.evaluate(HINTED):
+        said = re.search(r"(\d+\.\d) points (better|worse) than", words)
+        if said:
+            assert number == {"better": "+", "worse": "−"}[said[2]] + said[1]
+        else:
+            assert "about as good as" in words.lower() or "come to the same" in words
+        assert covered == 0
+    panel.locator(".hint").first.click()
+    panel.wait_for(state="detached")
 
 
 def test_what_if_is_a_table_of_its_own(anne: Person) -> None:

@@ -8,15 +8,21 @@ why-now = tout de suite : { $reasons }
 why-held = { $reasons }
 why-then = ensuite « { $action } » { $aims }
 why-later = plus tard : { $reasons }
-why-ahead = { $points ->
-    [one] { $figure } point
-   *[other] { $figure } points
+why-ahead = { NUMBER($points, minimumFractionDigits: 1) } { $points ->
+    [one] point
+   *[other] points
  } de mieux que « { $beside } »
-why-behind = { $points ->
-    [one] { $figure } point
-   *[other] { $figure } points
+why-behind = { NUMBER($points, minimumFractionDigits: 1) } { $points ->
+    [one] point
+   *[other] points
  } de moins que « { $beside } »
-why-alone = le seul coup possible
+why-chances = { $chance } % contre { $other } % avec « { $beside } »
+why-mostly = { $comparison }, surtout : { $reasons }
+why-part = { $part } ({ NUMBER($points, minimumFractionDigits: 1) } { $points ->
+    [one] point
+   *[other] points
+ })
+why-alone = tous les autres coups reviennent au même
 why-close = à peu près aussi bon que « { $beside } »
 knows-less = Les robots n’ont pas été entraînés sur ce plateau : ces indices sont moins fiables.
 part-prospects = valeur à long terme

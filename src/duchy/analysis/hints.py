@@ -1,5 +1,6 @@
 """Hints: the best moves of a seat, with their expected scores, their purposes, and comparisons."""
 
+import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -74,6 +75,8 @@ class Advice(NamedTuple):
     """Legal moves that do the same with another die, card or source."""
     goal: int = 0
     """The points whose probability `chance` is; 0 if it is that of winning."""
+    other_chance: float | None = None
+    """The same probability as `chance`, for the move `beside`."""
 
     def to_data(self) -> dict[str, Any]:
         """Return it as plain data."""
@@ -100,8 +103,10 @@ def hint(seat: Seat, thinker: Evaluator | None = None, budget: int | None = None
     """Return the best moves of a seat, best first, each with the probability of winning after it.
 
     By default the master's search is used, so the first advice is the move that the master would play. Moves with the
-    same effect are merged into one advice. The list is empty if the seat has no decision.
+    same effect are merged into one advice. The list is empty if the seat has nothing to choose: no move, or only one.
     """
+    if len(seat.legal()) < 2:
+        return []
     thinker = thinker or adviser(seat.game)
     weighed = thinker.weigh(seat, thinker.effort(seat.players) if budget is None else budget)
     looks = _outlooks(seat, thinker, weighed, max(2, count))
@@ -131,6 +136,7 @@ def _advice(seat: Seat, thinker: Evaluator, look: "_Outlook", other: "_Outlook |
         look.line,
         tuple(sorted(look.same)),
         thinker.goal,
+        None if other is None else other.chance,
     )
 
 
@@ -198,6 +204,9 @@ def _reasons(seat: Seat, thinker: Evaluator, look: _Outlook, other: _Outlook | N
     other_change = seat.preview(other.line[0].action).change
     held = {key: amount for key, amount in preview.change.items() if other_change.get(key) != amount}
     later = thinker.compare(look.end, other.end, seat.number)
+    # Parts of an evaluation that contradicts the search do not explain its result.
+    if math.fsum(later.values()) * (look.worth - other.worth) <= 0:
+        later = {}
     return (*_largest(NOW, preview.by), *_largest(HELD, held), *_largest(LATER, later))
 
 

@@ -75,7 +75,9 @@ def _gains(texts: Texts, advice: Advice) -> list[str]:
     now = [reason for reason in advice.reasons if reason.kind == NOW]
     if now and not gains:
         gains = [say(texts.language, "why-now", reasons=_reasons(texts, now))]
+    said = {reason.key for reason in now}
     held = [reason for reason in advice.reasons if reason.kind == HELD and (reason.amount < 0 or not gains)]
+    held = [reason for reason in held if reason.key not in said]
     return [*gains, say(texts.language, "why-held", reasons=_reasons(texts, held))] if held else gains
 
 
@@ -90,19 +92,31 @@ def _continuation(texts: Texts, advice: Advice) -> list[str]:
 
 
 def _comparison(texts: Texts, advice: Advice, state: State | None, seat: int | None) -> list[str]:
-    """Return the text of the move's lead over the next best, or its distance to the best, with reasons."""
+    """Return the text of the move's lead over the next best, or its distance to the best, with reasons.
+
+    With a goal, both chances are compared, and not points: they are what the search maximises then.
+    """
     language = texts.language
     if advice.beside is None:
         return [say(language, "why-alone")]
     beside = texts.action(advice.beside, state, seat)
-    if abs(advice.lead) < LEAST:
+    if advice.goal and advice.chance is not None and advice.other_chance is not None:
+        chance, other = (figure(language, 100 * one, 0) for one in (advice.chance, advice.other_chance))
+        text = say(language, "why-chances", beside=beside, chance=chance, other=other)
+        close = chance == other
+    else:
+        key = "why-ahead" if advice.lead > 0 else "why-behind"
+        text = say(language, key, beside=beside, points=round(abs(advice.lead), 1))
+        close = abs(advice.lead) < LEAST
+    if close:
         return [say(language, "why-close", beside=beside)]
     # Reasons with the opposite sign would be misread.
     signed = [reason for reason in advice.reasons if reason.kind == LATER and reason.amount * advice.lead > 0]
-    key = "why-ahead" if advice.lead > 0 else "why-behind"
-    points = round(abs(advice.lead), 1)
-    text = say(language, key, beside=beside, points=points, figure=figure(language, points))
-    return [f"{text} ({_reasons(texts, signed)})" if signed else text]
+    parts = [
+        say(language, "why-part", part=part(texts, reason.key), points=round(abs(reason.amount), 1))
+        for reason in signed
+    ]
+    return [say(language, "why-mostly", comparison=text, reasons=", ".join(parts)) if parts else text]
 
 
 def _reasons(texts: Texts, reasons: Iterable[Reason]) -> str:

@@ -110,6 +110,7 @@ join-taken-back = A move was undone.
 join-asked-back = Asking the other players whether you may undo that…
 join-said = { $name }: “{ $words }”
 join-hint = Looking for a hint…
+hint-single = There is only one legal move.
 join-kept = Your game is saved on the server: come back with the same link.
 join-exported = The game as you saw it was saved to { $path }.
 join-again = Your game is saved on the server. Come back with: { $command }

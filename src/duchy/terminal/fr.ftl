@@ -128,6 +128,7 @@ join-taken-back = Un coup a été annulé.
 join-asked-back = Votre demande d’annulation a été envoyée aux autres joueurs.
 join-said = { $name } : « { $words } »
 join-hint = Recherche d’un indice…
+hint-single = Un seul coup est possible.
 join-kept = Le serveur conserve la partie : revenez avec le même lien.
 join-exported = La partie telle que vous l’avez vue est enregistrée dans { $path }.
 join-again = Le serveur conserve la partie. Pour revenir : { $command }

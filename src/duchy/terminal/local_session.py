@@ -217,7 +217,7 @@ class LocalSession(Session):
         """Return the texts of all events that a seat may see."""
         return [self.texts.event(event) for event in self.match.log(seat)]
 
-    def hint(self, seat: int, goal: int = 0) -> str:
+    def request_hint(self, seat: int, goal: int) -> None:
         """Compute the best three moves according to the bots, or for reaching a goal, with values and reasons."""
         check_goal(self.match.game, self.match.players, goal)
         if self._hint is None:
@@ -227,7 +227,6 @@ class LocalSession(Session):
             )
             position = self.position_id(seat)
             self._hint.add_done_callback(lambda found: self._reply(found, seat, position))
-        return self.say("join-hint")
 
     def _reply(self, found: "asyncio.Future[tuple[list[Advice], bool]]", seat: int, position: str) -> None:
         """Reply with a hint, unless the position has changed."""

@@ -359,11 +359,10 @@ class RemoteSession(Session):
         """Return the whole log."""
         return [self.texts.event(event) for _, event in self.received.logs.get(self._own(seat), [])]
 
-    def hint(self, seat: int, goal: int = 0) -> str:
-        """Request the best moves from the server, and return a waiting message."""
+    def request_hint(self, seat: int, goal: int) -> None:
+        """Request the best moves from the server."""
         wanted = HintWanted(game=self.id, seat=seat, id=self.client.next_id(), goal=goal)
         self._run_in_background(self.client.send(wanted))
-        return self.say("join-hint")
 
     def replies(self) -> list[str]:
         """Return the server's new replies."""

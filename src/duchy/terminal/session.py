@@ -171,9 +171,16 @@ class Session(ABC):
     def log(self, seat: int) -> list[str]:
         """Return the texts of all events that a seat may see."""
 
-    @abstractmethod
     def hint(self, seat: int, goal: int = 0) -> str:
-        """Ask for the best moves according to the bots, which `replies` returns later; return a waiting message.
+        """Ask for the best moves; return a waiting message, or that there is nothing to choose."""
+        if self.position_id(seat) and len(self.match_of(seat).legal(seat)) == 1:
+            return self.say("hint-single")
+        self.request_hint(seat, goal)
+        return self.say("join-hint")
+
+    @abstractmethod
+    def request_hint(self, seat: int, goal: int) -> None:
+        """Ask for the best moves according to the bots, which `replies` returns later.
 
         In solo games that have goals, they can be the best moves for reaching one.
         """

@@ -12,8 +12,10 @@ export class Hints {
   moves = $state.raw<readonly Advised[]>([])
   /** A remark on all hints: that the bots know this board less well. */
   remark = $state('')
-  /** Whether the moves shown are for another goal, and new ones were requested. */
-  outdated = $state(false)
+  /** Whether they are shown: until one of them is taken, or the panel is closed. */
+  open = $state(false)
+  /** Whether hints were requested; those shown meanwhile are for another goal. */
+  waiting = $state(false)
   /** The goal chosen last, at any table. */
   private chosen = $state(storedValue(KEY, 0))
   private cancel = (): void => {}
@@ -24,7 +26,7 @@ export class Hints {
   /** The targets of the advised moves, with the rank of the best. */
   readonly ranks = $derived.by(() => {
     const legal = this.table.moves
-    const ranked = this.moves.map(({ a }, n) => {
+    const ranked = (this.open ? this.moves : []).map(({ a }, n) => {
       const move = legal.find((one) => one.a === a)
       return [move ? target(move) : '', n + 1] as const
     })
@@ -38,21 +40,34 @@ export class Hints {
     if (goal !== this.goal) return
     this.moves = moves
     this.remark = note
-    this.outdated = false
+    this.waiting = false
+    this.open &&= moves.length > 0
+  }
+
+  /** Show the hints for this position; returns whether they must be requested first. */
+  show(): boolean {
+    this.open = true
+    if (this.waiting || this.moves.length > 0) return false
+    return (this.waiting = true)
+  }
+
+  /** Hide the hints; for the same position, they are shown again without another request. */
+  close(): void {
+    this.open = false
   }
 
   /** Choose the points to reach, and ask for hints again. */
   choose(goal: number): void {
     this.chosen = goal
     storeValue(KEY, goal)
-    this.outdated = true
+    this.waiting = true
     this.cancel()
-    this.cancel = this.table.timers.after(DEBOUNCE_MS, () => this.table.hint())
+    this.cancel = this.table.timers.after(DEBOUNCE_MS, () => this.table.requestHint())
   }
 
   clear(): void {
     this.cancel()
     this.moves = []
-    this.outdated = false
+    this.waiting = this.open = false
   }
 }

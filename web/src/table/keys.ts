@@ -174,7 +174,7 @@ export function keys(root: HTMLElement, table: Table, actions: KeyActions): (eve
     escaped = Date.now()
     if (table.help.card) table.help.close()
     else if (table.selection.picked.length > 0 || table.note) table.clearSelection()
-    else if (table.hints.moves.length > 0) table.hints.clear()
+    else if (table.hints.open) table.hints.close()
     else if (soon && table.position.ask?.optional) end()
   }
 

@@ -110,7 +110,8 @@ export function thing(table: Table, id: string): string {
     : contents(table, id)
 }
 
-export const signed = (n: number): string => (n > 0 ? `+${decimal(n)}` : n < 0 ? `−${decimal(-n)}` : '0')
+/** A number with its sign, with at least so many decimals. */
+export const signed = (n: number, digits = 0): string => (n > 0 ? '+' : n < 0 ? '−' : '') + decimal(Math.abs(n), digits)
 
 /** Points by source, each as the text before the number, the number, and the text after it. */
 export function shares(table: Table, move: Move): [before: string, amount: string, after: string][] {
@@ -134,11 +135,15 @@ export const worth = (points: number): string =>
 export const nextQuestion = ({ texts, traits }: Table, { then }: Move): string =>
   then && !traits.resumes?.has(then) ? t('then', { question: texts.question(then) }) : ''
 
-/** The value of a hint, as a number and in words: the chance of reaching the goal, or the expected lead. */
-export function hintValue({ chance, margin }: Advised, goal: number): [number: string, words: string] {
-  if (goal > 0 && chance !== null) return [percent(chance), `${colon(t('goal-chance', { goal }))} ${percent(chance)}`]
-  return [signed(Math.round(margin)), worth(Math.round(margin))]
+/** The value of a hint: the chance of reaching the goal, or the points by which it leads the best other move. */
+export function hintValue({ chance, lead }: Advised, goal: number): string {
+  if (goal > 0 && chance !== null) return percent(chance)
+  return typeof lead === 'number' ? signed(lead, 1) : ''
 }
+
+/** What the values of hints are. */
+export const hintCaption = ({ hints }: Table): string =>
+  hints.goal > 0 ? t('goal-chance', { goal: hints.goal }) : t('hint-lead')
 
 export function moveName(table: Table, move: Move): string {
   return [table.texts.action(move.a, move.about), worth(move.points), nextQuestion(table, move), sealed(table, move)]

@@ -107,6 +107,8 @@ export class TableState extends ShownTable {
   private roomRev = 0
   /** The id of the last "Why not?" request. */
   private whyId = ''
+  /** The id of the last request for hints. */
+  private hintId = ''
   /** Undos that were asked for while a request was under way: each names the position that the last one leads to. */
   private undosWaiting = 0
 
@@ -166,8 +168,10 @@ export class TableState extends ShownTable {
         break
       case 'hint':
         // A late answer is about another position.
-        if (message.rev === this.positions.live.rev && message.ply === this.positions.live.ply)
-          this.hints.receive(message)
+        if (message.rev !== this.positions.live.rev || message.ply !== this.positions.live.ply)
+          return void (message.id === this.hintId && this.hints.clear())
+        this.hints.receive(message)
+        if (this.hints.open && !this.hints.waiting) this.voice.say(...message.moves.slice(0, 1).map(({ text }) => text))
         break
       case 'hello':
       case 'health':
@@ -292,6 +296,7 @@ export class TableState extends ShownTable {
   private receiveRefusal({ id, text, rule, instead }: RefusalSeen): void {
     this.sent = false
     this.undosWaiting = 0
+    if (id !== '' && id === this.hintId) this.hints.clear()
     if (id === '' || id !== this.whyId) this.refusal = text
     // A note that was closed meanwhile stays closed.
     else if (this.note)
@@ -396,6 +401,8 @@ export class TableState extends ShownTable {
 
   connected(connection: ConnectionState): void {
     this.connection = connection
+    // A request for hints is not repeated.
+    if (this.offline && this.hints.waiting) this.hints.clear()
   }
 
   /** Whether a place can be used, but not in this step of the lesson. */
@@ -453,7 +460,14 @@ export class TableState extends ShownTable {
 
   hint(): void {
     this.catchUp()
-    this.request(() => this.server.query({ t: 'hint', goal: this.hints.goal }))
+    if (!this.hints.show()) return
+    this.voice.say(t('hint-busy'))
+    this.requestHint()
+  }
+
+  requestHint(): void {
+    const sent = this.request(() => (this.hintId = this.server.query({ t: 'hint', goal: this.hints.goal })))
+    if (!sent) this.hints.clear()
   }
 
   /** Send a request that is not repeated after a reconnection; without a connection, say so instead. */

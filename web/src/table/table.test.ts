@@ -344,6 +344,35 @@ describe('a table', () => {
     expect([table.hints.moves, table.refusal]).toEqual([[], ''])
   })
 
+  test('hints are busy at once, end with an answer, a refusal or the line, and are shown again without a request', () => {
+    const { table, queries } = sat()
+    const hint = (ply: number) => ({ t: 'hint', id: '', rev: 0, ply, goal: 0, note: '', moves: [{ a: 0, text: '' }] })
+    const state = () => [table.hints.open, table.hints.waiting, table.hints.ranks.size, queries.length]
+    table.receive(asked([{ touch: ['a'] }, { a: 0, touch: ['b'] }], { ply: 4 }))
+    table.hint()
+    table.hint()
+    expect(state()).toEqual([true, true, 0, 1])
+    table.receive(hint(4) as unknown as Hint)
+    expect(state()).toEqual([true, false, 1, 1])
+    table.hints.close()
+    expect(state()).toEqual([false, false, 0, 1])
+    table.hint()
+    expect(state()).toEqual([true, false, 1, 1])
+    const ends = [
+      () => table.receive({ t: 'refused', id: 'q', key: 'no-thought', text: 'No.', rule: '' } as never),
+      () => table.connected('lost'),
+      () => table.receive({ ...hint(3), id: 'q' } as unknown as Hint),
+    ]
+    for (const end of ends) {
+      table.connected('open')
+      table.hints.clear()
+      table.hint()
+      expect(state().slice(0, 2)).toEqual([true, true])
+      end()
+      expect(state().slice(0, 2)).toEqual([false, false])
+    }
+  })
+
   test('a goal is chosen for a table, and only the hints for it are shown', () => {
     const { table, queries } = sat([], { ...manifest, goals: [51, 70] })
     const solo = { table: { players: [{}] } as never, ply: 4 }
@@ -354,13 +383,13 @@ describe('a table', () => {
     table.receive(hint(0))
     table.hints.choose(51)
     table.hints.choose(70)
-    expect([table.hints.outdated, queries]).toEqual([true, []])
+    expect([table.hints.waiting, queries]).toEqual([true, []])
     vi.advanceTimersByTime(400)
     expect(queries).toEqual([{ t: 'hint', goal: 70 }])
     table.receive(hint(51))
     expect(table.hints.moves).toEqual([{ a: 0 }])
     table.receive(hint(70))
-    expect([table.hints.moves, table.hints.outdated]).toEqual([[{ a: 70 }], false])
+    expect([table.hints.moves, table.hints.waiting]).toEqual([[{ a: 70 }], false])
     const again = sat([], { ...manifest, goals: [51, 70] }).table
     again.receive(asked([], solo))
     expect(again.hints.goal).toBe(70)

@@ -332,7 +332,7 @@ export interface RefusalSeen {
   instead?: number;
 }
 
-/** A move suggested by the master's search, its lead over the best opponent, and the reasons in words. */
+/** A move suggested by the master's search, its expected score, and the reasons in words. */
 export interface Advised {
   a: number;
   words: string;
@@ -343,6 +343,7 @@ export interface Advised {
   chance: number | null;
   loss: number;
   same: number[];
+  lead: number | null;
 }
 
 /** The best moves in order, from the information set of the seat. */

@@ -173,11 +173,11 @@ export function t(key: string, args?: Arguments): string {
 
 export const has = (key: string): boolean => current.now.bundles.some((bundle) => bundle.hasMessage(key))
 
-/** A number as the language writes it, with one decimal at most. */
-export const decimal = (value: number): string =>
-  Number.isInteger(value) && Math.abs(value) < 1000
+/** A number as the language writes it, with one decimal at most, and at least so many. */
+export const decimal = (value: number, digits = 0): string =>
+  Number.isInteger(value) && Math.abs(value) < 1000 && digits === 0
     ? String(value)
-    : value.toLocaleString(language(), { maximumFractionDigits: 1 })
+    : value.toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: 1 })
 
 /** A share of one as a percentage. */
 export const percent = (share: number): string =>

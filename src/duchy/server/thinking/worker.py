@@ -143,6 +143,7 @@ class Worker:
                 None if one.chance is None else round(one.chance, 3),
                 round(one.loss, 2),
                 list(one.same),
+                None if one.beside is None else round(one.lead, 1),
             )
             for one in hint(Seat(game, lambda: state, job.seat), thinker)
         ]

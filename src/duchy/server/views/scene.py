@@ -43,6 +43,7 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
     view = match.view(seat)
     asking = view["asking"]
     decides = seat in table.deciding()
+    moves = _moves(table, match, seat) if decides else []
     return TableSeen(
         game=table.head.id,
         seat=seat,
@@ -53,11 +54,11 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
         chosen=_chosen(match),
         ask=QuestionSeen(**asking, by=_asker(match, seat)) if asking is not None and decides else None,
         pieces=pieces(game, state, seat),
-        moves=_moves(table, match, seat) if decides else [],
+        moves=moves,
         twins=scenes.twins(game, state, seat) if decides and game.faces.scene is not None else {},
         table=view["table"],
         undo=_undo(table, seat),
-        hints=decides and has_help(table),
+        hints=len(moves) > 1 and has_help(table),
         changed=table.viewers.changed(seat),
         end=_end(table, match) if match.over and table.status == OVER else None,
     )

@@ -354,10 +354,12 @@ class RefusalSeen(Struct, tag_field="t", tag="refused"):
 
 
 class Advised(Struct):
-    """A move suggested by the master's search, its lead over the best opponent, and the reasons in words.
+    """A move suggested by the master's search, its expected score, and the reasons in words.
 
-    `text` is a complete sentence that includes `why`. `loss` is the number of points by which it is worse than the best
-    move; `same` are moves with the same effect, with another die, card or order.
+    `text` is a complete sentence that includes `why`. `lead` is the number of points by which it is better than the
+    best other move (worse, if negative), as `why` says it; None if there is no other. `margin` is the expected lead
+    over the best opponent, `loss` the distance to the best move; `same` are moves with the same effect, with another
+    die, card or order.
     """
 
     a: int
@@ -369,6 +371,7 @@ class Advised(Struct):
     chance: float | None
     loss: float = 0.0
     same: list[int] = []
+    lead: float | None = None
 
 
 class Hint(Struct, tag_field="t", tag="hint"):

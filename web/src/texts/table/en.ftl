@@ -99,7 +99,9 @@ all-pieces = All pieces
 
 ## At the table with others
 
-hint-none = Hints are available on your turn, in games against bots.
+hint-none = Hints are available against bots, when you have a choice.
+hint-busy = Looking for a hint…
+hint-lead = Points at the end, compared with the best other move
 trace-undone = { $name } undid { $count ->
     [one] a move
    *[other] { $count } moves

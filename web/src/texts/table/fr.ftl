@@ -99,7 +99,9 @@ all-pieces = Toutes les pièces
 
 ## À table avec d’autres
 
-hint-none = Les indices sont disponibles à votre tour, dans une partie contre des robots.
+hint-none = Les indices sont disponibles contre des robots, quand vous avez le choix.
+hint-busy = Recherche d’un indice…
+hint-lead = Points en fin de partie, par rapport au meilleur autre coup
 trace-undone = { $name } a annulé { $count ->
     [one] un coup
    *[other] { $count } coups
