@@ -66,10 +66,10 @@ class Finding(AssertionError):
 
 
 class Consent(NamedTuple):
-    """What an open vote is about: the person who asked, and the position that everybody knew."""
+    """What an open vote is about: the person who asked, and the position as each viewer knew it, spectators last."""
 
     by: int | None
-    position: tuple[int, int]
+    positions: list[tuple[int, int]]
 
 
 class History:
@@ -522,21 +522,25 @@ class History:
 
     def _judge(self, before: Table, after: Table, fresh: Sequence[Entry]) -> None:
         """Check that a command had the consent of everybody it concerns."""
-        position = before.rev(SPECTATOR), before.ply(SPECTATOR)
+        positions = commands.positions(before)
         for entry in fresh:
             if isinstance(entry, entries.VoteAsked):
-                self.asked[entry.what] = Consent(before.seats[entry.seat].person, position)
+                self.asked[entry.what] = Consent(before.seats[entry.seat].person, positions)
                 self.agreed[entry.what] = set()
             elif isinstance(entry, entries.VotedYes):
                 self.agreed.setdefault(entry.what, set()).add(before.seats[entry.seat].person or 0)
             elif isinstance(entry, entries.TakenBack):
-                if self.asked["undo"].position != position:
+                if self.asked["undo"].positions[-1] != positions[-1]:
                     raise Finding("an undo takes back what was played after it was asked for")
                 self._consented("undo", set(after.owners()))
             elif isinstance(entry, entries.TableClosed) and entry.reason == "cancelled":
                 self._consented("cancel", set(after.owners()))
             elif isinstance(entry, entries.TableClosed) and entry.reason == DELETED:
                 self._consented("delete", {chair.person for chair in after.seats if chair.person is not None})
+        if "undo" in after.votes:
+            since = zip(self.asked["undo"].positions, commands.positions(after), strict=True)
+            if all(old != new for old, new in since):
+                raise Finding("an undo vote goes on after a move")
         if self.drawn:
             self.foreseen = False
         if any(isinstance(entry, entries.TakenBack) for entry in fresh):

@@ -199,6 +199,19 @@ def test_beyond_the_bar_everybody_must_agree_and_the_same_dice_fall_again() -> N
     assert made.match.actions == actions  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("passed", [-3_600_000, -CONSENT - 1, -CONSENT, 0, CONSENT, CONSENT + 1, 3_600_000])
+def test_a_vote_is_due_when_it_can_be_ended(passed: int) -> None:
+    """Also if the clock was set back."""
+    made = begun()
+    first = take_any(made)
+    asked = 10_000_000
+    commanding.take_back(made, first, made.rev(first), made.ply(first), asked)
+    deadline = made.deadline(asked + passed)
+    assert deadline is not None
+    due = deadline.at - (asked + passed)
+    assert due <= 0 if commands.expire(made, asked + passed) else due >= 0
+
+
 def test_a_no_or_two_minutes_end_it() -> None:
     made = begun()
     first = take_any(made)

@@ -51,7 +51,7 @@ def act(table: Table, by: Requester, request: Act, at: int) -> bool:
     _running(table)
     assert table.match is not None
     if exists and action in table.match.state.actions_of(seat):
-        before = _positions(table)
+        before = positions(table)
         table.put(entries.Played(at, seat, words=table.notation.words(action)))
         table.roll(at)
         _end_undo_vote(table, seat, before, at)
@@ -74,7 +74,7 @@ def undo(table: Table, by: Requester, request: Undo | Restart, at: int) -> bool:
             "to undo this, you need the other players' consent: dice were rolled, something was revealed, "
             "or another player has moved",
         )
-    before = _positions(table)
+    before = positions(table)
     if whole_turn:
         table.put(entries.TurnUndone(at, seat, moves=table.match.undo_steps(seat)))
     else:
@@ -84,8 +84,8 @@ def undo(table: Table, by: Requester, request: Undo | Restart, at: int) -> bool:
     return True
 
 
-def _positions(table: Table) -> list[tuple[int, int]]:
-    """Return the pair of `rev` and `ply` of each viewer."""
+def positions(table: Table) -> list[tuple[int, int]]:
+    """Return the pair of `rev` and `ply` of each viewer, spectators last."""
     return [(table.rev(viewer.seat), table.ply(viewer.seat)) for viewer in table.viewers]
 
 
@@ -94,7 +94,7 @@ def _end_undo_vote(table: Table, seat: int, before: list[tuple[int, int]], at: i
 
     A secret move does not end it: that would tell everybody of the move.
     """
-    if "undo" in table.votes and all(old != new for old, new in zip(before, _positions(table), strict=True)):
+    if "undo" in table.votes and all(old != new for old, new in zip(before, positions(table), strict=True)):
         table.put(entries.VotedNo(at, seat, what="undo"))
 
 
