@@ -1,0 +1,87 @@
+"""Small laptops with a full table, chat and log: everything is on the screen at once."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.late import late
+from tests.web.person import Person, until
+from tests.web.screens import SPEAK, drawn
+from tests.web.test_pages import PICK, UNCOVERED
+
+FULL = {"burgundy": 4, "burgundy-cards": 4, "burgundy-dice": 5, "bruges": 4}
+"""The games, each with as many seats as it has."""
+LAPTOPS = ((1280, 720), (1366, 768))
+BAR = 48
+"""Height of the bar of a what-if table, which those of a running game lack."""
+LEAST_LINES = 5
+LINES = """(log) => {
+  const { bottom } = log.parentElement.getBoundingClientRect()
+  return (bottom - log.getBoundingClientRect().top) / parseFloat(getComputedStyle(log).getPropertyValue('--line'))
+}"""
+"""How many lines of the log are seen."""
+CUT = """() => [...document.querySelectorAll('.rubric, .who-row b, .preview .words, .acts .btn, .chip')]
+  .filter((one) => one.offsetWidth > 0)
+  .filter((one) => one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.textContent)"""
+"""Words that do not fit into their box."""
+OUTSIDE = """() => [...document.querySelectorAll('main [data-place], main .btn, main .chip, main .field')]
+  .map((one) => [one.dataset.place ?? one.textContent, one, (one.querySelector('.hit') ?? one).getBoundingClientRect()])
+  .filter(([, , { width }]) => width > 0)
+  .filter(([, one, { left, right, top, bottom }]) => {
+    const panel = one.closest('.leaf')?.getBoundingClientRect() ?? { left: 0, right: innerWidth }
+    return bottom > innerHeight || top < 0 || left < panel.left - 5 || right > panel.right + 5
+  }).map(([name]) => name)"""
+"""What is not on the screen, or leaves its panel."""
+
+
+def fits(person: Person, more: int = 0) -> None:
+    """Nothing is cut and nothing is outside, in both languages, with a move ready to be confirmed."""
+    for language in ("fr", "en"):
+        person.page.evaluate(SPEAK, language)
+        until(person.page, "(language) => document.documentElement.lang === language", language)
+        for width, height in LAPTOPS:
+            person.page.set_viewport_size({"width": width, "height": height + more})
+            drawn(person)
+            shown = (width, height, language)
+            assert person.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), shown
+            assert person.page.evaluate(OUTSIDE) == [], shown
+            assert person.page.evaluate(CUT) == [], shown
+            assert person.page.locator(".preview .commit").evaluate(UNCOVERED), shown
+
+
+@pytest.mark.parametrize("game", FULL)
+def test_a_full_table_late_in_the_game_fits_a_small_laptop(game: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.bring(late(game, FULL[game], 0.9, "7")))
+    anne.await_turn()
+    for _ in range(4):
+        if anne.page.locator(".preview .commit").count() == 0:
+            anne.page.evaluate(PICK)
+            drawn(anne)
+    fits(anne, BAR)
+
+
+@pytest.mark.parametrize("game", FULL)
+def test_log_and_chat_have_room_beside_a_full_table(game: str, person: Callable[..., Person]) -> None:
+    anne, ben = person(), person()
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * (FULL[game] - 2)]
+    table = anne.post("/api/tables", {"game": game, "chairs": chairs})["id"]
+    link = anne.post(f"/api/tables/{table}/link", {"seat": 1})["link"]
+    ben.post("/api/seat", {"link": link, "name": "Maximilienne"})
+    anne.post(f"/api/tables/{table}/room", {"do": "start"})
+    anne.sit(table)
+    log, talk, form = (anne.page.locator(f".logs {part}") for part in (".log", ".talk", "form"))
+    log.wait_for(state="attached")
+    for width, height in (*LAPTOPS, (1440, 900)):
+        anne.page.set_viewport_size({"width": width, "height": height})
+        drawn(anne)
+        views = anne.page.locator(".views button")
+        views.first.click()
+        assert log.evaluate(LINES) >= LEAST_LINES, (width, height)
+        views.last.click()
+        assert not log.is_visible()
+        for part in (talk, form):
+            assert part.evaluate(UNCOVERED), (width, height)
+        assert talk.bounding_box()["height"] > 100, (width, height)
+        assert anne.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), (width, height)
