@@ -52,8 +52,8 @@ def test_a_choice_is_made_by_cell_and_by_name(tmp_path: Path) -> None:
 
 def test_points_now_and_points_at_the_end_have_signs_of_their_own(tmp_path: Path) -> None:
     done = duchy("play", "burgundy", "--seed", "5", "--ask-all", "--fast", typed="1\n" * 6 + "q\n", cwd=tmp_path)
-    assert "with die 2  ~+1" in done.stdout
-    assert "with die 2  +1" not in done.stdout
+    assert "with the 2  ~+1" in done.stdout
+    assert "with the 2  +1" not in done.stdout
 
 
 def test_names_and_bots_stand_on_the_boards(tmp_path: Path) -> None:
@@ -64,8 +64,8 @@ def test_names_and_bots_stand_on_the_boards(tmp_path: Path) -> None:
 
 def test_a_smaller_budget_of_bots_is_reported(tmp_path: Path) -> None:
     played = duchy("play", "burgundy-dice", "--bots", "page", typed="q\n", cwd=tmp_path)
-    assert ("the bots are weaker" in played.stdout) is not compiled()
+    assert ("Bots play more weakly here" in played.stdout) is not compiled()
     for command in ("arena", "sim"):
         done = duchy(command, "burgundy-dice", "--bots", "page,random", "--games", "2")
-        assert (done.stderr.count("the bots are weaker") == 1) is not compiled()
+        assert (done.stderr.count("Bots play more weakly here") == 1) is not compiled()
     assert "weaker" not in duchy("sim", "burgundy-dice", "--bots", "random", "--games", "2").stderr

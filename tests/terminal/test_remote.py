@@ -247,7 +247,7 @@ def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
                 at = {"game": made["id"], "seat": 0, "rev": table["rev"], "ply": table["ply"]}
                 await host.ask("act", **at, a=table["moves"][0]["a"])
                 await until(lambda: session.received.tables[1].deciding == [0])
-                await shows(pilot, "En attente de chair 0…")
+                await shows(pilot, "En attente\u00a0: chair 0…")
                 table = host.last("table")
                 at |= {"rev": table["rev"], "ply": table["ply"]}
                 assert (await host.ask("take-back", **at))["t"] == "done"

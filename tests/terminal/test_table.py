@@ -101,8 +101,8 @@ def test_a_smaller_budget_of_bots_is_shown_once(
     session = sat(tmp_path, "burgundy-dice", 1, 1, bot="page")
 
     async def do(pilot: Pilot[None]) -> None:
-        assert ("the bots are weaker" in seen(await settled(pilot))) is not compiled
-        assert "the bots are weaker" not in seen(await typed(pilot, "1"))
+        assert ("Bots play more weakly here" in seen(await settled(pilot))) is not compiled
+        assert "Bots play more weakly here" not in seen(await typed(pilot, "1"))
 
     play(session, do)
     assert not levels.thinks_less(["greedy", "random"])

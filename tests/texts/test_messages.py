@@ -18,7 +18,7 @@ from duchy.shelf import Shelf
 
 ROOT = Path(duchy.__file__).parent
 WEB = Path(__file__).parents[2] / "web" / "src"
-FILES = [*sorted(ROOT.rglob("en.ftl")), *sorted(WEB.glob("texts/*/en.ftl")), *sorted(WEB.glob("games/*/house/en.ftl"))]
+FILES = [*sorted(ROOT.rglob("en.ftl")), *sorted(WEB.glob("texts/*/en.ftl")), *sorted(WEB.glob("games/**/en.ftl"))]
 NUMBERS = (0, 1, 2, 5)
 NAMES = ("Anne", "Éloïse", "Ben")
 PEOPLE = {"seat", "to_seat", "name", "names", "other", "owner", "winner", "second"}
@@ -51,7 +51,7 @@ NOT_LISTED = r"(?<![\d.,/–-])(?<!, )"
 """A number stands alone: it is no part of another one, and not the last of several."""
 FAULTS = {
     "en": {
-        "one of many": rf"{NOT_LISTED}1 (?!(?:{ALIKE['en'].replace(' ', '|')})\b)[a-z-]+s\b",
+        "one of many": rf"{NOT_LISTED}1 (?!(?:{ALIKE['en'].replace(' ', '|')}|goods (?:tile|card))\b)[a-z-]+s\b",
         "many of one": rf"{NOT_LISTED}[025] (?:{COUNTED})\b(?! [a-z]+s\b)",
         "a before a vowel": r"\ba (?=[aeio])(?!one\b|once\b)",
         "an before a consonant": r"\ban (?=[bcdfgjklmnpqrstvwxz])",

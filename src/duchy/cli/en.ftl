@@ -117,7 +117,7 @@ opt-no-chat = Turn chat off at every table.
 opt-keep = Delete games after this many days without activity; 0 keeps them.
 opt-open = Open the browser, compile the rules in the background, and allow opening the server to the network from this computer.
 opt-open-game = Open a table for this game right away.
-opt-set = Any other setting, as name=value; docs/hosting.md lists them. Repeatable.
+opt-set = Any other setting, as name=value; the documentation for hosts lists them. Repeatable.
 opt-components-game = The game that the components file is for; by default, the first game that it fits.
 opt-admin-url = The server’s address, if it isn’t on this computer.
 opt-restore = Restore the file into an empty database.
@@ -155,7 +155,7 @@ col-median = Median
 col-range = Range
 col-wins = Win rate (95%)
 col-placed = Played
-col-edge = Edge
+col-edge = vs. average
 col-margin = Margin
 col-bare = no obs.
 col-batch = batch
@@ -190,7 +190,7 @@ training-no-picture = No plot of the learning curve: { $reason }
 training-weights = Weights of the last generation: { $path }
 compiled = compiled
 interpreted = interpreted (about fifty times slower; install a C compiler to speed them up)
-thinks-less = The rules aren’t compiled here, so the bots are weaker.
+thinks-less = Bots play more weakly here: without a C compiler, the rules run slowly.
 sim-title = { $game }, { $players ->
     [one] 1 player
    *[other] { $players } players
@@ -202,8 +202,8 @@ sim-end = { $ties ->
     [one] 1 shared victory
    *[other] { $ties } shared victories
  }; { $seconds } s, { $rate } games/s
-bench-envs-title = Steps per second of CPU time, and as a percentage of random play with the rules alone; rules { $build }; Python { $python }.
-bench-title = Rules { $build }; Python { $python }; this machine writes to a dictionary { $pace } million times per second, { $ratio }× the reference.
+bench-envs-title = Steps per second of CPU time, and as a percentage of random play with the rules alone (playout); “no obs.” writes no observations; rules { $build }; Python { $python }.
+bench-title = Rules { $build }; Python { $python }; speed of this machine: { $ratio }× the reference ({ $pace } million dictionary writes per second). “at ref.” is scaled to the reference.
 
 replay-ok = { $game } – all moves are legal; { $actions ->
     [one] 1 move

@@ -117,7 +117,7 @@ opt-no-chat = Désactiver la discussion à toutes les tables.
 opt-keep = Supprimer les parties après ce nombre de jours sans activité ; 0 pour les garder.
 opt-open = Ouvrir le navigateur, compiler les règles en arrière-plan, et permettre d’ouvrir le serveur au réseau depuis cet ordinateur.
 opt-open-game = Ouvrir aussitôt une table de ce jeu.
-opt-set = Tout autre réglage, sous la forme nom=valeur ; docs/hosting.md liste tous les réglages. Répétable.
+opt-set = Tout autre réglage, sous la forme nom=valeur ; la documentation pour les hôtes les liste tous. Répétable.
 opt-components-game = Le jeu auquel le fichier de matériel est destiné ; par défaut, le premier jeu auquel il convient.
 opt-admin-url = L’adresse du serveur, s’il n’est pas sur cet ordinateur.
 opt-restore = Restaurer le fichier dans une base vide.
@@ -155,7 +155,7 @@ col-median = Médiane
 col-range = Étendue
 col-wins = Victoires (95 %)
 col-placed = Joué
-col-edge = Avantage
+col-edge = Écart à la moyenne
 col-margin = Avance en points
 col-bare = sans obs.
 col-batch = lot
@@ -164,8 +164,8 @@ col-float32 = float32
 col-gymnasium = Gymnasium
 col-openspiel = OpenSpiel
 col-pettingzoo = PettingZoo
-col-playout = règles
-col-scaled = réf.
+col-playout = au hasard
+col-scaled = à la réf.
 col-gamerate = Parties/s
 col-clone = Copie
 col-snapshot = Instantané
@@ -190,7 +190,7 @@ training-no-picture = Pas de graphique de la courbe d’apprentissage : { $reas
 training-weights = Poids de la dernière génération : { $path }
 compiled = règles compilées
 interpreted = règles interprétées (environ cinquante fois plus lentes ; installez un compilateur C pour les accélérer)
-thinks-less = Les règles ne sont pas compilées ici : les robots sont moins forts.
+thinks-less = Les robots jouent moins bien ici : sans compilateur C, les règles sont lentes.
 sim-title = { $game }, { $players ->
     [one] 1 joueur
    *[other] { $players } joueurs
@@ -203,7 +203,7 @@ sim-end = { $ties ->
    *[other] { $ties } victoires partagées
  } ; { $seconds } s, parties par seconde : { $rate }
 bench-envs-title = Nombre de pas par seconde de temps processeur, et en % de la vitesse des règles seules jouées au hasard ; Python { $python } ; { $build }.
-bench-title = Python { $python } ; cette machine fait { $pace } millions d’écritures par seconde dans un dictionnaire, soit { $ratio } fois la référence ; { $build }.
+bench-title = Python { $python } ; vitesse de cette machine : { $ratio } fois la référence ({ $pace } millions d’écritures dans un dictionnaire par seconde) ; { $build }.
 
 replay-ok = { $game } – tous les coups sont valides ; { $actions ->
     [one] { $actions } coup
@@ -280,7 +280,7 @@ col-elo = Elo (95 %)
 col-points = Points (95 %)
 col-goal = { $goal } ou plus (95 %)
 col-ms = ms
-col-forfeits = Coups perdus
+col-forfeits = Coups manqués
 col-pair = Paire
 col-meetings = Parties
 col-score = Score
@@ -474,7 +474,7 @@ bot-installed = Installé : { $place }
 bot-others = Vos propres robots peuvent jouer aussi : fichier.py, fichier.py:Classe, module:Classe, 'cmd: ./monrobot'. Vérifiez-en un avec : duchy bot check ROBOT
 bot-fine = aucun
 bot-good = Aucun problème avec { $bot } : tous ses coups étaient valides et joués à temps.
-bot-bad = { $bot } a des problèmes. Dans une arène, greedy joue à sa place les coups perdus, et un robot qui en perd plus de { $limit } n’est pas classé.
+bot-bad = { $bot } a des problèmes. Dans une arène, greedy joue à sa place les coups manqués, et un robot qui en manque plus de { $limit } n’est pas classé.
 bot-said = { $bot } a écrit sur la sortie d’erreur :
 col-about = Description
 col-slowest = Max. (ms)
@@ -484,8 +484,8 @@ forfeit-illegal = coup interdit : { $count }
 forfeit-late = trop tard : { $count }
 forfeit-garbled = réponse invalide : { $count }
 forfeit-gone = plantage : { $count }
-forfeits-rated = { $bot } a perdu { $share } de ses coups ({ $count } sur { $decisions }), joués par greedy : { $reasons }.
-forfeits-unrated = { $bot } n’est pas classé : il a perdu { $share } de ses coups ({ $count } sur { $decisions } ; la limite est de { $limit }), joués par greedy : { $reasons }.
+forfeits-rated = { $bot } n’a pas joué { $share } de ses coups ({ $count } sur { $decisions }), joués par greedy : { $reasons }.
+forfeits-unrated = { $bot } n’est pas classé : il n’a pas joué { $share } de ses coups ({ $count } sur { $decisions } ; la limite est de { $limit }), joués par greedy : { $reasons }.
 
 # Ce qui tient lieu d’une valeur dans l’aide
 value-address = ADRESSE

@@ -9,7 +9,7 @@ more = { $count ->
     [one] and 1 more: type more of the name
    *[other] and { $count } more: type more of the name
 }
-thinks-less = The rules aren’t compiled here, so the bots are weaker.
+thinks-less = Bots play more weakly here: without a C compiler, the rules run slowly.
 plain-help = Type the number of a choice, a space such as C3, a name, or a move in notation (if it isn’t allowed, you’ll see why). Commands: u undo, r redo, s [FILE] save, l log, h hint (in the solo dice game, h 70 for 70 points or more), b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 including end-of-game scoring; on a choice, +4 means 4 points now and ~+2 means 2 more at the end.
 kept = Your game is saved. Continue with: { $command }
 kept-here = Your game is saved as you play, in { $path }.

@@ -9,7 +9,7 @@ more = { $count ->
     [one] et { $count } autre résultat : précisez le nom
    *[other] et { $count } autres résultats : précisez le nom
     }
-thinks-less = Les règles ne sont pas compilées ici : les robots sont moins forts.
+thinks-less = Les robots jouent moins bien ici : sans compilateur C, les règles sont lentes.
 plain-help = Tapez le numéro d’un choix, une case comme C3, un nom ou un coup en notation (si le coup est refusé, vous saurez pourquoi). Commandes : u annuler, r refaire, s [FICHIER] enregistrer, l journal, h indice (dans le jeu de dés en solo, h 70 pour viser 70 points), b plateaux, k légende, ? MOT ou ? R12 pour une explication, q quitter. La partie est enregistrée automatiquement. 12→20 : 12 points maintenant, 20 avec le décompte final ; pour un choix, +4 : 4 points tout de suite, ~+2 : 2 de plus à la fin.
 kept = La partie est enregistrée. Pour continuer : { $command }
 kept-here = La partie est enregistrée à chaque coup, dans { $path }.
@@ -110,7 +110,7 @@ error-still-played = la partie de cette table est en cours avec d’autres joueu
 # La table d’un serveur.
 join-waiting = Vous avez une place ; la partie n’a pas encore commencé.
 join-waiting-host = Vous avez une place, et vous êtes l’hôte : tapez « commencer » pour lancer la partie, avec des robots aux places libres.
-join-others = En attente { DE($names) }…
+join-others = En attente : { $names }…
 join-free = libre
 join-away = { $name } (hors ligne)
 join-lost = Connexion perdue. Reconnexion… Vos coups sont conservés.
@@ -132,7 +132,7 @@ hint-single = Un seul coup est possible.
 join-kept = Le serveur conserve la partie : revenez avec le même lien.
 join-exported = La partie telle que vous l’avez vue est enregistrée dans { $path }.
 join-again = Le serveur conserve la partie. Pour revenir : { $command }
-join-help = À la table d’un serveur, vous pouvez aussi taper : « c MESSAGE » pour discuter ; « oui » ou « non » pour voter ; « reprendre » pour reprendre votre place à un robot ; « commencer » pour lancer la partie, si vous êtes l’hôte. Pour annuler avec « u » un coup d’un tour précédent, il faut l’accord des autres. Un choix qui termine votre tour doit être confirmé.
+join-help = À la table d’un serveur, vous pouvez aussi taper : « c MESSAGE » pour discuter ; « oui » ou « non » pour voter ; « reprendre » pour reprendre votre place à un robot ; « commencer » pour lancer la partie, si vous êtes l’hôte. Si vous ne pouvez pas annuler un coup vous-même, « u » demande l’accord des autres joueurs. Un choix qui termine votre tour doit être confirmé.
 vote-undo = { $name } veut annuler un coup.
 vote-cancel = { $name } veut annuler la partie.
 vote-delete = { $name } veut supprimer cette table.

@@ -330,7 +330,7 @@ def test_a_name_from_a_file_is_its_own_label_R96() -> None:
         (
             activated("archer", Table().have(threats=1)),
             "Archer of Saint Sebastian: remove a yellow threat marker?",
-            "Archer de Saint-Sébastien : retirer un marqueur Menace (jaune) ?",
+            "Archer de Saint-Sébastien : retirer un marqueur Menace jaune ?",
         ),
         (
             lightning("beggar"),

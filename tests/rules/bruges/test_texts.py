@@ -26,8 +26,8 @@ def test_prices_are_in_florins_R49_R54() -> None:
     assert texts_of(t, "en")[-1] == "Jan builds a canal tile on the blue space of section A for 1 florin."
     assert texts_of(t, "fr")[-1] == "Jan construit une tuile Canal sur la case bleue de la section A pour 1 florin."
     t.turn(0).place("prince")
-    assert texts_of(t, "en")[-1] == "Jan places Prince in a purple house for 9 florins."
-    assert texts_of(t, "fr")[-1] == "Jan pose Prince dans une maison violette pour 9 florins."
+    assert texts_of(t, "en")[-1] == "Jan places a character: Prince (purple house, 9 florins)."
+    assert texts_of(t, "fr")[-1] == "Jan pose un personnage\u00a0: Prince (maison violette, 9 florins)."
 
 
 @pytest.mark.parametrize(("colour", "french"), [("blue", "bleue"), ("purple", "violette"), ("red", "rouge")])

@@ -81,7 +81,7 @@ def test_texts_name_the_tile_and_the_workers_of_an_action_R32() -> None:
     t.depot(4, "bank")
     sentences = [Texts(GAME, language).action(GAME.space.parse("take 1 4 1"), t.g) for language in LANGUAGES]
     assert sentences == [
-        "Take from depot 4 with die 3 and 1 worker: bank",
+        "Take from depot 4 with the 3 and 1 worker: bank",
         "Prendre au dépôt 4 avec le dé 3 et 1 ouvrier\N{NO-BREAK SPACE}: banque",
     ]
 

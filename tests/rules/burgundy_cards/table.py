@@ -23,7 +23,7 @@ class Desk(desk.Desk[CardsState]):
     # --- arranging ----------------------------------------------------------------------------------------------------
 
     def clear(self) -> "Desk":
-        """Empty rows and hands: their cards are unseen again; the storehouses keep nothing but goods and animals."""
+        """Empty rows and hands: their cards are unseen again; the storage keeps nothing but goods and animals."""
         g = self.g
         for place in range(ROWS * ROW_SLOTS):
             if g.rows[place]:

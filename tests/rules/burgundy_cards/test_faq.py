@@ -149,7 +149,7 @@ def test_three_sheep_two_cows_and_a_chicken_are_three_points_faq_17() -> None:
     assert animal_points(1 + 2 * 256 + 3 * 256**2) == 3
 
 
-def test_a_tie_is_broken_by_the_storehouse_and_then_shared_faq_18(desk: Desk) -> None:
+def test_a_tie_is_broken_by_the_storage_and_then_shared_faq_18(desk: Desk) -> None:
     desk.animals(0).animals(1).goods(0).goods(1).store(0, silver=2).store(1, workers=1)
     desk[1].points = 1
     assert desk.g.scores() == [1, 1]

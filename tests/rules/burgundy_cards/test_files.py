@@ -97,14 +97,14 @@ def test_changed_components_say_that_a_file_brought_them_R111() -> None:
     }
     english, french = Texts(game, "en"), Texts(game, "fr")
     assert english.fact(component_of["triple-castle"]) == "Triple of type castle: 1 point"
-    assert english.fact(component_of["round-E"]) == "Round card E, one of: 1 point, 1 good and 1 worker"
+    assert english.fact(component_of["round-E"]) == "Round card E, one of: 1 point, 1 goods card and 1 worker"
     assert french.fact(component_of["round-E"]) == "Carte Manche E, au choix\u00a0: 1 point, 1 marchandise et 1 ouvrier"
     assert french.fact(component_of["dice"]) == "Dés des cartes\u00a0: d’après votre fichier"
     assert not any(
         texts.note(component_of[key]) for texts in (english, french) for key in ("dice", "round-E", "triple-castle")
     )
     printed = {c.key: c for c in GAME.faces.components}
-    assert english.fact(printed["round-A"]).endswith("one of: 3 points, 2 goods, 2 animals, 3 silver, 3 workers")
+    assert english.fact(printed["round-A"]).endswith("one of: 3 points, 2 goods cards, 2 animals, 3 silver, 3 workers")
     assert (printed["round-A"].source, printed["round-B"].source) == ("rulebook", "stand-in")
     assert english.note(printed["triple-castle"]).startswith("all we know")
 

@@ -84,7 +84,7 @@ def test_the_holder_of_the_first_player_card_gets_a_point_R98(desk: Desk, face_d
     assert desk.g.scores() == [0, 1]
 
 
-def test_a_tie_goes_to_the_fuller_storehouse_R99(desk: Desk) -> None:
+def test_a_tie_goes_to_the_fuller_storage_R99(desk: Desk) -> None:
     desk.animals(0, cow=1).animals(1).goods(0).goods(1, light=1)
     desk.g.holder = 1
     desk[0].points = 1

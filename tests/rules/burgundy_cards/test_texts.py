@@ -21,7 +21,7 @@ def test_actions_say_how_many_workers_they_take_R40(desk: Desk) -> None:
     assert _said(desk, "take 2 ship-5") == "Take Ship 5 from row 2 (1 worker)"
     assert _said(desk, "take 3 ship-6", FR) == "Prendre Navire 6 dans la rangée 3 (2 ouvriers)"
     assert _said(desk, "place mine-6 mine 0") == "Place Mine 6 in a new mine column (1 worker)"
-    assert _said(desk, "sell dark") == "Sell 2 dark goods (1 worker)"
+    assert _said(desk, "sell dark") == "Sell 2 dark goods cards (1 worker)"
     assert _said(desk, "sell dark", FR) == "Vendre 2 marchandises de teinte foncée (1 ouvrier)"
 
 
@@ -29,14 +29,14 @@ def test_a_castle_needs_no_workers_R68(desk: Desk) -> None:
     desk.row(4, "ship-4").projects(0, "castle-1", "mine-6").goods(0, dark=1)
     desk.play("die ship-1", "place castle-1 castle 0")
     assert _said(desk, "take 4 ship-4") == "Take Ship 4 from row 4"
-    assert _said(desk, "sell dark") == "Sell 1 dark good"
+    assert _said(desk, "sell dark") == "Sell 1 dark goods card"
 
 
 def test_piles_say_what_lies_on_top_R55_R56(desk: Desk) -> None:
     desk.projects(0, "boarding-house-2").play("die mine-2", "place boarding-house-2 building 0")
     good = SHADE_KEYS[lane(desk.g.goods.tops, 0) - 1]
     animal = ANIMAL_KEYS[lane(desk.g.animals.tops, 1) - 1]
-    assert _said(desk, "good 1") == f"Take the good on top of pile 1: {good}"
+    assert _said(desk, "good 1") == f"Take the goods card on top of pile 1: {good}"
     assert _said(desk, "animal 2") == f"Take the animal on top of pile 2: {animal}"
 
 

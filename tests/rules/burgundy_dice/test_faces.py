@@ -116,7 +116,7 @@ def test_a_start_castle_names_what_it_brings_R10() -> None:
         "Start in C2 with a monk",
         "Start in C5 with a worker",
         "Start in E2 with 1 silver",
-        "Start in E5 with a good",
+        "Start in E5 with a barrel of goods",
     ]
 
 

@@ -117,7 +117,7 @@ question-reveal = Revealing the back of the next card.
 question-look = Looking at a card.
 question-roll = Rolling the dice.
 question-climb = Pay to advance on the progress track?
-question-act = Play a card, activate a character, or end your turn.
+question-act = Play one card; activate any characters you like.
 question-first-disaster = Which disaster comes first?
 question-bury = Plague: which character do you lose?
 question-burn = Fire: what do you lose?
@@ -192,14 +192,14 @@ event-struck = { $colourKey ->
     [brown] The plague
     [yellow] A raid
     [red] A fire
-   *[other] An intrigue
+   *[other] Intrigue
  } strikes { $seat }.
 event-spared = { $colourKey ->
     [blue] A flood
     [brown] The plague
     [yellow] A raid
     [red] A fire
-   *[other] An intrigue
+   *[other] Intrigue
  } spares { $seat }.
 event-returned = { $seat } returns three { $colour } threat markers.
 event-lost-workers = { $seat } loses { $workers ->
@@ -265,11 +265,11 @@ event-built-openly = { $seat } builds a house with a card everyone knows, { $car
     [nothing] without a worker
    *[other] { $pay } worker
  }).
-event-placed = { $seat } places { $card } in a { $house } house { $florins ->
-    [0] for free
-    [one] for 1 florin
-   *[other] for { $florins } florins
- }.
+event-placed = { $seat } places a character: { $card } ({ $house } house, { $florins ->
+    [0] free
+    [one] 1 florin
+   *[other] { $florins } florins
+ }).
 event-activated = { $seat } activates: { $card }{ $workerKey ->
     [nothing] {""}
    *[other] {" "}({ $worker } worker)
@@ -318,7 +318,7 @@ source-characters = characters
 source-houses = houses
 source-laurels = laurels
 source-majorities = majorities
-source-canals = third canal spaces
+source-canals = canals
 source-statues = statues
 source-progress = progress
 
@@ -330,7 +330,7 @@ term-tile = canal tile
 term-statue = statue
 term-level = level
 term-majority = majority marker
-term-arms = coat of arms
+term-arms = first player’s coat of arms
 term-round = round
 term-florins = florins
 term-cards = cards
@@ -404,7 +404,7 @@ short-archer = Archer
 short-crossbowman = Crossbowman
 short-inspector = Inspector
 short-innkeeper = Innkeeper
-short-ceremonies = Ceremonies
+short-ceremonies = Master of cer.
 short-death-painter = Death painter
 short-saint-luke = Saint Luke’s master
 
@@ -665,7 +665,7 @@ help-baron = You may pay 1 florin to advance a level.
 help-baroness = You may pay 2 florins to advance a level.
 help-marquess = Take 3 florins per noble you have.
 help-knight = Each time you advance a level, take 2 florins.
-help-lady-gruuthuse = Score 1 point per two levels you have reached and 1 point per noble you have.
+help-lady-gruuthuse = Score 1 point for every two levels you have reached and 1 point per noble you have.
 help-infanta = Play another card.
 help-squire = Take 2 florins per noble you have.
 help-burgrave = In phase 2 you may advance a second time, for the same price.
@@ -768,12 +768,12 @@ help-cloth-merchant = Take 1 florin, and 1 more per different colour among your 
 help-furrier = Take 1 florin per character you have.
 help-wool-merchant = Take 3 florins per merchant you have.
 help-banker = Take 5 florins.
-help-money-changer = Each time you play a card for florins, take 1 florin.
+help-money-changer = Each time you play a card for florins, take 1 extra florin.
 help-broker = Each time you play a card for workers, take 2 florins.
 help-innkeeper = Each time you place a character, take 1 florin.
 help-shipowner = Take 3 florins, and 1 more per canal tile you have.
 help-crier = Take 4 florins.
-help-hanseatic = Score 1 point per three florins you have.
+help-hanseatic = Score 1 point for every three florins you have.
 help-merchant-dean = Score 2 points per merchant you have.
 help-messenger = Play another card.
 help-herald = Play another card.
@@ -861,7 +861,7 @@ fact-effect = effect
 
 # Actions in one word, where room is smallest.
 code-draw = draw
-code-enough = enough
+code-enough = stop
 code-advance = advance
 code-stay = stay
 code-workers = workers
@@ -872,19 +872,19 @@ code-house = house
 code-place = place
 code-activate = activate
 code-end = end
-code-pick = pick
-code-drop = drop
-code-dig = dig
+code-pick = take
+code-drop = remove
+code-dig = build
 code-give = give
-code-lend = lend
-code-swap = swap
-code-keep = keep
+code-lend = give
+code-swap = exchange
+code-keep = skip
 code-lose = lose
-code-burn = burn
-code-evict = evict
-code-bury = bury
-code-suffer = suffer
-code-lodge = lodge
+code-burn = lose
+code-evict = lose
+code-bury = lose
+code-suffer = first
+code-lodge = place
 
 # Advice: where in the game, what a move is for, and where it is better than another
 when = Round { $round }

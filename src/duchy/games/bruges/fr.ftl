@@ -1,5 +1,5 @@
 game-title = Bruges
-game-summary = Canaux, maisons et 165 personnages dans la Bruges du XVe siècle, exposés à cinq menaces. 2 à 4 joueurs.
+game-summary = Canaux, maisons et 165 personnages dans la Bruges du quinzième siècle, exposés à cinq menaces. 2 à 4 joueurs.
 
 # Couleurs, paiements, domaines des majorités
 term-blue = bleu
@@ -179,7 +179,7 @@ question-reveal = On révèle le dos de la prochaine carte d’une pile.
 question-look = On regarde une carte.
 question-roll = Lancer des dés.
 question-climb = Payer pour avancer sur la piste de progrès ?
-question-act = Jouez une carte, activez un personnage, ou terminez votre tour.
+question-act = Jouez une carte ; activez les personnages que vous voulez.
 question-first-disaster = Quel préjudice subissez-vous d’abord ?
 question-bury = Peste : quel personnage perdez-vous ?
 question-burn = Incendie : que perdez-vous ?
@@ -211,7 +211,7 @@ question-pick-workers-by = { $by } : prendre un ouvrier de quelle couleur ?{ $
  }
 question-drop-threats-by = { $by } : retirer un marqueur Menace{ $colourKey ->
     [any] {""}
-   *[other] {" "}({ $colour })
+   *[other] {" "}{ $colour }
  } ?
 question-dig-canal-by = { $by } : construisez une tuile Canal { $times ->
     [0] gratuitement
@@ -257,12 +257,12 @@ event-rolled-many = { $count ->
  }
 event-threatened = { $seat } reçoit un marqueur Menace { $colour }.
 event-struck = { $colourKey ->
-    [blue] Une inondation
-    [brown] La peste
-    [yellow] Une agression
-    [red] Un incendie
-   *[other] Une intrigue
- } frappe { $seat }.
+    [blue] Une inondation frappe
+    [brown] La peste frappe
+    [yellow] Une agression frappe
+    [red] Un incendie frappe
+   *[other] Une intrigue vise
+ } { $seat }.
 event-spared = { $colourKey ->
     [blue] Une inondation
     [brown] La peste
@@ -362,18 +362,17 @@ event-built-openly = { $seat } construit une maison avec une carte que tous conn
     [nothing] sans ouvrier
    *[other] ouvrier { $pay }
  }).
-event-placed = { $seat } pose { $card } dans une maison { $houseKey ->
+event-placed = { $seat } pose un personnage : { $card } (maison { $houseKey ->
     [blue] bleue
     [brown] brune
     [yellow] jaune
     [red] rouge
-    [purple] violette
-   *[other] ({ $house })
- } { $florins ->
+   *[purple] violette
+ }, { $florins ->
     [0] gratuitement
-    [one] pour { $florins } florin
-   *[other] pour { $florins } florins
- }.
+    [one] { $florins } florin
+   *[other] { $florins } florins
+ }).
 event-activated = { $seat } active : { $card }{ $workerKey ->
     [nothing] {""}
    *[other] {" "}(ouvrier { $worker })
@@ -449,7 +448,7 @@ source-characters = personnages
 source-houses = maisons
 source-laurels = lauriers
 source-majorities = majorités
-source-canals = troisièmes cases de canal
+source-canals = canaux
 source-statues = statues
 source-progress = progrès
 
@@ -478,7 +477,7 @@ term-raid = Agression
 term-fire = Incendie
 term-intrigue = Intrigue
 help-threat = Le troisième marqueur d’une couleur déclenche son préjudice. Chaque marqueur que vous retirez rapporte 1 point.
-help-majority = Retournez-le si vous êtes seul en tête dans sa catégorie (personnages, canaux ou progrès) à la fin d’une manche ; il reste retourné.
+help-majority = Retournez-le si personne ne vous égale en tête de sa catégorie (personnages, canaux ou progrès) à la fin d’une manche ; il reste retourné.
 help-tile = Se construit depuis la porte. La troisième case d’une section rapporte des points, la cinquième une statue.
 help-statue = Pour une section de canal complète ; la première statue est celle qui rapporte le plus de points.
 help-worker = Paie une maison de sa couleur, et active les personnages qui en ont besoin.
@@ -535,7 +534,7 @@ short-archer = Archer
 short-crossbowman = Arbalétrier
 short-inspector = Inspecteur
 short-innkeeper = Aubergiste
-short-ceremonies = Cérémonies
+short-ceremonies = Maître de cér.
 short-death-painter = Peintre macabre
 short-saint-luke = Maître de St-Luc
 
@@ -597,9 +596,9 @@ place-threat = { $whose ->
      } { DE($owner) }
  }
 place-majority = { $whose ->
-    [mine] Votre majorité
-   *[other] Majorité { DE($owner) }
- }, { $key }
+    [mine] Votre marqueur Majorité
+   *[other] Marqueur Majorité { DE($owner) }
+ } ({ $key })
 place-canal = { $whose ->
     [mine] Votre canal
    *[other] Canal { DE($owner) }
@@ -694,7 +693,7 @@ term-sexton = Sacristain
 term-pilgrim = Pèlerin
 term-cardinal = Cardinal
 term-deacon = Diacre
-term-almoner = Aumônière
+term-almoner = Aumônier
 term-relic-bearer = Porteur du Saint-Sang
 term-jailer = Geôlier
 term-watchman = Guetteur
@@ -896,16 +895,16 @@ help-printer = Chaque fois que vous posez un personnage, piochez 1 carte et pren
 help-notary = Avancer en phase 2 vous coûte 2 florins de moins.
 help-judge = Vous retournez aussi vos marqueurs Majorité en cas d’égalité à la première place.
 help-mayor = Marquez 2 points par administrateur que vous avez.
-help-alderman = Pour la majorité en personnages, vous comptez un personnage de plus. Chaque fois que vous posez un personnage, prenez 1 florin.
+help-alderman = Pour la majorité Personnages, vous comptez un personnage de plus. Chaque fois que vous posez un personnage, prenez 1 florin.
 help-treasurer = Quand vous jouez une carte pour prendre des florins, vous en prenez au moins 5.
 help-bailiff = Vous pouvez activer vos personnages avec des ouvriers de n’importe quelle couleur.
-help-harbour-master = Pour la majorité en canaux, vous comptez une tuile de plus, si vous en avez au moins une. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
+help-harbour-master = Pour la majorité Canal, vous comptez une tuile de plus, si vous en avez au moins une. Chaque fois que vous construisez une tuile Canal, prenez 2 florins.
 help-town-clerk = Quand vous jouez une carte pour prendre des ouvriers, choisissez librement leurs couleurs et prenez 2 florins.
 help-surveyor = Les tuiles Canal vous coûtent 3 florins de moins.
 help-inspector = Vous pouvez payer une maison 1 florin au lieu d’un ouvrier.
 help-censor = Les intrigues ne vous coûtent pas de points.
 help-provost = Les agressions ne vous coûtent pas de florins. Chaque fois que vous avancez d’un niveau, prenez 1 florin.
-help-envoy = Pour la majorité en progrès, vous comptez un niveau de plus, si vous en avez atteint au moins un.
+help-envoy = Pour la majorité Progrès, vous comptez un niveau de plus, si vous en avez atteint au moins un.
 help-tax-collector = Prenez 1 florin par maison que vous avez.
 help-archivist = Marquez 1 point par administrateur, 1 point par érudit et 1 point par membre de l’Église que vous avez.
 help-moneylender = Donnez 1 florin à chaque adversaire et marquez 1 point pour chacun.
@@ -1009,7 +1008,7 @@ fact-effect = effet
 
 # Erreurs. L’anglais se trouve là où elles naissent.
 error-after-per = « { $part } » : « per » doit être suivi de ce qui est compté
-error-after-power = « { $phrase } » : un pouvoir ne peut être suivi que d’un point-virgule et de « when EVENT: ... »
+error-after-power = « { $phrase } » : un pouvoir ne peut être suivi que d’un point-virgule et de « when EVENT: … »
 error-after-verb = « { $part } » : « { $verb } » doit être suivi d’un nombre de 0 à { $most }
 error-after-when = « { $phrase } » : « when EVENT » doit être suivi de deux-points et d’un effet
 error-character-table = un personnage est une table : [characters.{ $character }]
@@ -1017,7 +1016,7 @@ error-drawing = on ne pioche que pendant la phase 1
 error-empty-effect = un effet est vide : écrivez par exemple « florins 2 » ou « power notary »
 error-fact-one-of = « { $fact } » ne peut pas être { $given } ; au choix : { $known }
 error-fact-text = « { $fact } » doit être un texte entre guillemets, et non { $given }
-error-idle-automatic = { $character } : un personnage du genre « { $kind } » doit avoir un effet « power ... » ou « when ... »
+error-idle-automatic = { $character } : un personnage du genre « { $kind } » doit avoir un effet « power … » ou « when … »
 error-last-round = la dernière manche doit être annoncée dès que la pile supplémentaire sert, et pas avant
 error-laurel-only-scores = { $character } : un laurier ne peut que marquer des points, comme « points 2 per group »
 error-misplaced-pay = { $character } : « pay » vient en premier, et seulement pour les genres « worker » et « once »
@@ -1070,7 +1069,7 @@ code-lend = donner
 code-swap = échanger
 code-keep = passer
 code-lose = perdre
-code-burn = brûler
+code-burn = perdre
 code-evict = perdre
 code-bury = perdre
 code-suffer = subir

@@ -76,7 +76,7 @@ term-knowledge-21 = knowledge 21 (4 points per boarding house)
 term-knowledge-22 = knowledge 22 (4 points per bank)
 term-knowledge-23 = knowledge 23 (4 points per city hall)
 term-knowledge-24 = knowledge 24 (4 points per kind of animal)
-term-knowledge-25 = knowledge 25 (1 point per good sold)
+term-knowledge-25 = knowledge 25 (1 point per goods tile sold)
 term-knowledge-26 = knowledge 26 (2 points per bonus tile)
 
 verb-take = Take tile { $place } from depot { $depot } with the { $die ->
@@ -118,14 +118,14 @@ verb-roll = Dice: { $die1 } and { $die2 }
 verb-white = White die: { $number }
 
 # The same where the position is known.
-verb-take-here = Take from depot { $depot } with die { $number }{ $workers ->
+verb-take-here = Take from depot { $depot } with the { $number }{ $workers ->
     [0] {""}
     [one] {" "}and 1 worker
    *[other] {" "}and { $workers } workers
  }: { $kind }
 verb-castle-take-here = Take from depot { $depot } with the castle: { $kind }
 verb-fetch-here = Take from depot { $depot }: { $kind }
-verb-add-here = Place on { $cell } with die { $number }{ $workers ->
+verb-add-here = Place on { $cell } with the { $number }{ $workers ->
     [0] {""}
     [one] {" "}and 1 worker
    *[other] {" "}and { $workers } workers
@@ -133,27 +133,27 @@ verb-add-here = Place on { $cell } with die { $number }{ $workers ->
 verb-castle-add-here = Place on { $cell } with the castle: { $kind }
 verb-hall-add-here = Place on { $cell } with the city hall: { $kind }
 verb-sell-here = Sell { $count ->
-    [one] 1 { $goods } good
+    [one] 1 { $goods } goods tile
    *[other] { $count } { $goods } goods
- } with die { $number }{ $workers ->
+ } with the { $number }{ $workers ->
     [0] {""}
     [one] {" "}and 1 worker
    *[other] {" "}and { $workers } workers
  }
 verb-castle-sell-here = Sell { $count ->
-    [one] 1 { $goods } good
+    [one] 1 { $goods } goods tile
    *[other] { $count } { $goods } goods
  } with the castle
 verb-warehouse-sell-here = Sell { $count ->
-    [one] 1 { $goods } good
+    [one] 1 { $goods } goods tile
    *[other] { $count } { $goods } goods
  } with the warehouse
-verb-workers-here = Take workers with die { $number }
+verb-workers-here = Take workers with the { $number }
 verb-buy-numbered-here = Buy from depot { $depot } for 2 silver: { $kind }
 verb-buy-here = Buy from the black depot for 2 silver: { $kind }
 verb-discard-here = Discard: { $kind }
 verb-load-here = Take { $count ->
-    [one] 1 good
+    [one] 1 goods tile
    *[other] { $count } goods
  } from depot { $depot }
 
@@ -170,6 +170,11 @@ question-use-dice = Your turn: take an action with each die.
 question-castle-action = Castle: take an action with a die of any number.
 question-city-hall = City hall: place another tile?
 question-fetch-tile = Take a tile from a depot into your storage?
+question-fetch-tile-by = { $byKey ->
+    [workshop] Carpenter’s workshop: take a building
+    [church] Church: take a mine, a knowledge tile or a castle
+   *[market] Market: take a ship or an animal tile
+ } from a depot?
 question-warehouse = Warehouse: sell a type of goods?
 question-discard = Your storage is full: discard a tile.
 question-load-goods = Which depot does the ship take goods from?
@@ -177,7 +182,7 @@ question-load-neighbour = Also take goods from a neighbouring depot?
 question-keep-goods = You can’t store all types: which one do you take?
 
 event-starts = { $seat } goes first.
-event-got-start-good = { $seat } starts with one { $goods } good.
+event-got-start-good = { $seat } starts with one { $goods } goods tile.
 event-got-board = { $seat } gets a board with estates { $front } and { $back }.
 event-chose = { $seat } secretly chooses estate { $estate } with the starting castle on { $cell }.
 event-chose-secretly = { $seat } has chosen.
@@ -204,7 +209,7 @@ event-good-came = Goods for round { $round }: { $goods }.
 event-good-came-many = Goods for this phase: { $count }.
 event-round-began = Phase { $phase }, round { $round }.
 event-rolled = { $seat } rolls { $die1 } and { $die2 }.
-event-white-die = The white die shows { $number }: one { $goods } good goes to depot { $number }.
+event-white-die = The white die shows { $number }: one { $goods } goods tile goes to depot { $number }.
 event-used-die = { $seat } uses the { $die ->
     [1] first
    *[other] second
@@ -224,10 +229,17 @@ event-bought = { $seat } buys from { $depot ->
  }, space { $place }, for { $silver } silver: { $kind }.
 event-discarded = { $seat } discards: { $kind }.
 event-added = { $seat } places on { $cell }: { $kind }.
-event-completed = { $seat } completes a district of { $size ->
+event-completed = { $seat } completes a { $colourKey ->
+    [castle] castle district
+    [mine] mine district
+    [ship] ship district
+    [animal] pasture
+    [building] city
+   *[other] knowledge district
+ } of { $size ->
     [one] 1 space
    *[other] { $size } spaces
- } ({ $colour }): { $points ->
+ }: { $points ->
     [one] 1 point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
@@ -246,7 +258,7 @@ event-herd-scored = { $seat } scores { $tiles ->
    *[other] { $points } points
  }.
 event-sold = { $seat } sells { $count ->
-    [one] 1 { $goods } good
+    [one] 1 { $goods } goods tile
    *[other] { $count } { $goods } goods
  }: { $points ->
     [one] 1 point
@@ -264,7 +276,7 @@ event-took-workers = { $seat } takes { $workers ->
    *[other] {" "}and { $silver } silver
  }.
 event-loaded = { $seat } loads { $count ->
-    [one] 1 { $goods } good
+    [one] 1 { $goods } goods tile
    *[other] { $count } { $goods } goods
  } from depot { $depot }.
 event-advanced = { $seat } moves to space { $space } of the turn order track.
@@ -375,7 +387,10 @@ refusal-too-few-workers = Changing the { $die ->
  } die to { $number } costs { $needed ->
     [one] 1 worker
    *[other] { $needed } workers
- }; you have { $workers }.
+ }; you have { $workers ->
+    [0] none
+   *[other] { $workers }
+ }.
 refusal-no-tile-there = There is no tile on space { $place } of depot { $depot }.
 refusal-not-of-that-colour = This building can’t take that kind of tile: { $kind }.
 refusal-empty-storage = Storage space { $store } is empty.
@@ -389,7 +404,10 @@ refusal-not-to-choose = You can’t take { $goods } goods here: choose one of th
 refusal-not-your-castle = Your starting castle goes on a castle space of your own board.
 refusal-not-inside = Buy before, between or after actions, not during one.
 refusal-bought-already = You have already bought a tile this turn.
-refusal-too-little-silver = A tile costs 2 silver; you have { $silver }.
+refusal-too-little-silver = A tile costs 2 silver; you have { $silver ->
+    [0] none
+   *[other] { $silver }
+ }.
 refusal-only-the-black-depot = Buy from the black depot; only knowledge 6 opens the others.
 refusal-nothing-to-buy-there = There is no tile on that space.
 
@@ -522,7 +540,7 @@ help-knowledge-21 = At the end: 4 points for each boarding house in your estate.
 help-knowledge-22 = At the end: 4 points for each bank in your estate.
 help-knowledge-23 = At the end: 4 points for each city hall in your estate.
 help-knowledge-24 = At the end: 4 points for each kind of animal in your estate.
-help-knowledge-25 = At the end: 1 point for each good sold.
+help-knowledge-25 = At the end: 1 point for each goods tile sold.
 help-knowledge-26 = At the end: 2 points for each bonus tile.
 help-goods = Use a die to sell all goods with its number at once: you get points for each, and 1 silver. You can store three types. Unsold goods score 1 point each at the end.
 help-turquoise = { help-goods }
@@ -543,7 +561,7 @@ help-small = For the second player to cover every space of its colour.
 # Kinds of places
 place-space = space
 place-estate = estate
-place-board = space on a board to choose from
+place-board = castle space of an offered board
 place-choice = choice of estate
 place-depot = depot
 place-black = black depot
@@ -606,29 +624,29 @@ component-district-points-note = the 1 and the 36 are in the rulebook
 component-phase-points = Points for completing a district in phases A to E: 10, 8, 6, 4, 2
 component-phase-points-note = the 10 and the 2 are in the rulebook
 component-bonus-points = Points for bonus tiles: large 5, 6, 7 and small 2, 3, 4 with 2, 3, 4 players
-component-sale-points = Sales: 2, 3 or 4 points for each good with 2, 3 or 4 players, and 1 silver
+component-sale-points = Sales: 2, 3 or 4 points for each goods tile with 2, 3 or 4 players, and 1 silver
 component-knowledge-values = Knowledge tiles 15 to 26: the points they score
 
 # Actions in one word, where room is smallest.
 code-take = take
-code-castle-take = castle-take
-code-fetch = fetch
-code-add = add
-code-castle-add = castle-add
-code-hall-add = hall-add
+code-castle-take = take
+code-fetch = take
+code-add = place
+code-castle-add = place
+code-hall-add = place
 code-sell = sell
-code-castle-sell = castle-sell
-code-warehouse-sell = warehouse-sell
+code-castle-sell = sell
+code-warehouse-sell = sell
 code-workers = workers
-code-castle-workers = castle-workers
-code-buy-numbered = buy-numbered
+code-castle-workers = workers
+code-buy-numbered = buy
 code-buy = buy
 code-discard = discard
-code-load = load
-code-keep = keep
-code-decline = decline
+code-load = take
+code-keep = take
+code-decline = skip
 code-end = end
-code-settle = settle
+code-settle = choose
 
 # Advice: where in the game, what a move is for, and where it is better than another
 when = Phase { $phase }, round { $round }
@@ -655,7 +673,7 @@ aim-herd-scored = scores { $points ->
    *[other] { $points } points
  } for animals ({ $animal })
 aim-sold = sells { $count ->
-    [one] 1 { $goods } good
+    [one] 1 { $goods } goods tile
    *[other] { $count } { $goods } goods
  }: { $points ->
     [one] 1 point
@@ -666,7 +684,7 @@ aim-took-workers = gives you { $workers ->
    *[other] { $workers } workers
  }
 aim-loaded = loads { $count ->
-    [one] 1 { $goods } good
+    [one] 1 { $goods } goods tile
    *[other] { $count } { $goods } goods
  } from depot { $depot }
 aim-advanced = moves you up in turn order

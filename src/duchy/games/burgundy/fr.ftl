@@ -170,6 +170,11 @@ question-use-dice = À vous : faites une action avec chaque dé.
 question-castle-action = Château : faites une action avec un dé de n’importe quelle valeur.
 question-city-hall = Hôtel de ville : poser une autre tuile ?
 question-fetch-tile = Prendre une tuile d’un dépôt pour votre stock ?
+question-fetch-tile-by = { $byKey ->
+    [workshop] Atelier de menuiserie : prendre un bâtiment
+    [church] Église : prendre une mine, une connaissance ou un château
+   *[market] Marché : prendre un navire ou une tuile animal
+ } d’un dépôt ?
 question-warehouse = Entrepôt : vendre un type de marchandises ?
 question-discard = Votre stock est plein : défaussez une tuile.
 question-load-goods = Dans quel dépôt le navire se sert-il ?
@@ -231,10 +236,17 @@ event-bought = { $seat } achète au { $depot ->
  } : { $kind }.
 event-discarded = { $seat } défausse : { $kind }.
 event-added = { $seat } pose en { $cell } : { $kind }.
-event-completed = { $seat } achève un district de { $size ->
+event-completed = { $seat } achève { $colourKey ->
+    [castle] un district de châteaux
+    [mine] un district de mines
+    [ship] un district de navires
+    [animal] un pâturage
+    [building] une ville
+   *[other] un district de connaissances
+ } de { $size ->
     [one] { $size } case
    *[other] { $size } cases
- } ({ $colour }) : { $points ->
+ } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
@@ -391,7 +403,10 @@ refusal-too-few-workers = Amener le { $die ->
  } dé à { $number } coûte { $needed ->
     [one] { $needed } ouvrier
    *[other] { $needed } ouvriers
- } ; vous en avez { $workers }.
+ } ; vous { $workers ->
+    [0] n’en avez pas
+   *[other] en avez { $workers }
+ }.
 refusal-no-tile-there = Il n’y a pas de tuile sur la case { $place } du dépôt { $depot }.
 refusal-not-of-that-colour = Ce bâtiment ne permet pas de prendre cette tuile : { $kind }.
 refusal-empty-storage = La case de stockage { $store } est vide.
@@ -405,7 +420,10 @@ refusal-not-to-choose = Vous ne pouvez pas choisir ce type ({ $goods }) : prene
 refusal-not-your-castle = Votre château de départ se place sur une case château de votre plateau.
 refusal-not-inside = Achetez avant, entre ou après les actions, pas pendant une action.
 refusal-bought-already = Vous avez déjà acheté une tuile ce tour-ci.
-refusal-too-little-silver = Une tuile coûte 2 pépites ; vous en avez { $silver }.
+refusal-too-little-silver = Une tuile coûte 2 pépites ; vous { $silver ->
+    [0] n’en avez pas
+   *[other] en avez { $silver }
+ }.
 refusal-only-the-black-depot = Achetez au dépôt noir ; seule la connaissance 6 ouvre les autres.
 refusal-nothing-to-buy-there = Il n’y a pas de tuile sur cette case.
 
@@ -540,7 +558,7 @@ help-knowledge-23 = À la fin : 4 points par hôtel de ville du domaine.
 help-knowledge-24 = À la fin : 4 points par espèce animale du domaine.
 help-knowledge-25 = À la fin : 1 point par marchandise vendue.
 help-knowledge-26 = À la fin : 2 points par tuile bonus.
-help-goods = Les marchandises se vendent avec un dé de leur chiffre, toutes celles d’un type à la fois : des points pour chacune, et 1 pépite. Vous pouvez en stocker trois types. Invendues, elles valent 1 point chacune à la fin.
+help-goods = Les marchandises se vendent avec un dé de leur valeur, toutes celles d’un type à la fois : des points pour chacune, et 1 pépite. Vous pouvez en stocker trois types. Invendues, elles valent 1 point chacune à la fin.
 help-turquoise = { help-goods }
 help-violet = { help-goods }
 help-pink = { help-goods }
@@ -549,7 +567,7 @@ help-brown = { help-goods }
 help-orange = { help-goods }
 help-silver = 2 pépites permettent d’acheter une tuile au dépôt noir, une fois par tour. Elles valent 1 point chacune à la fin.
 help-workers = Un ouvrier modifie un dé de 1 ; le 6 et le 1 se suivent. Deux ouvriers valent 1 point à la fin.
-help-die = Une action : prendre une tuile du dépôt de même chiffre, poser une tuile du stock sur une case de ce chiffre, vendre les marchandises de ce chiffre, ou prendre des ouvriers.
+help-die = Une action : prendre une tuile du dépôt de même numéro, poser une tuile du stock sur une case de ce chiffre, vendre les marchandises de cette valeur, ou prendre des ouvriers.
 help-white = Indique le dépôt qui reçoit la marchandise de la manche.
 help-storage = Les tuiles y attendent d’être posées. Il y a trois cases.
 help-track = Le joueur le plus avancé commence ; sur une même case, le dernier arrivé.
@@ -559,7 +577,7 @@ help-small = Pour le deuxième joueur à couvrir toutes les cases de sa couleur.
 # Les sortes de lieux
 place-space = case
 place-estate = domaine
-place-board = case d’un plateau à choisir
+place-board = case château d’un plateau proposé
 place-choice = choix du domaine
 place-depot = dépôt
 place-black = dépôt noir
@@ -594,8 +612,8 @@ component-castles = Châteaux : 14 à dos de couleur, 2 à dos noir ; un par j
 component-mines = Mines : 10 à dos de couleur, 2 à dos noir
 component-ships = Navires : 20 à dos de couleur, 6 à dos noir
 component-goods = Marchandises : 7 de chacun des six types
-component-goods-numbers = Chiffres des marchandises : 1 turquoise, 2 violet, 3 rose, 4 rouge, 5 brun, 6 orange
-component-goods-numbers-note = le livret nomme les couleurs, ses images montrent les chiffres
+component-goods-numbers = Valeurs des marchandises : 1 turquoise, 2 violet, 3 rose, 4 rouge, 5 brun, 6 orange
+component-goods-numbers-note = le livret nomme les couleurs, ses images montrent les valeurs
 component-bonus-tiles = Tuiles bonus : une grande et une petite par couleur
 component-silver = Pépites : illimitées selon la règle
 component-workers = Ouvriers : illimités selon la règle
@@ -641,7 +659,7 @@ error-early-tiles = la place { $seat } a posé des tuiles avant le début de la 
 error-wrong-marker = le pion de la place { $seat } doit avoir avancé d’une case par navire
 error-marker-too-high = le pion de la place { $seat } est plus haut dans sa pile qu’il n’est possible
 error-wrong-dice = les dés de la place { $seat } doivent commencer par le plus petit
-error-wrong-bonus = les tuiles bonus de la couleur { $colour } doivent revenir aux premiers joueurs qui l’ont entièrement couverte
+error-wrong-bonus = les tuiles bonus ({ $colour }) doivent revenir aux premiers joueurs qui ont couvert toute leur couleur
 
 # Les actions en un mot, là où la place manque le plus.
 code-take = prendre

@@ -1,5 +1,5 @@
 game-title = The Castles of Burgundy: The Card Game
-game-summary = Use cards as dice and collect sets of three. 1 to 4 players; solo against Aaron.
+game-summary = Use cards as dice and collect triples. 1 to 4 players; solo against Aaron.
 
 term-castle = castle
 term-mine = mine
@@ -16,16 +16,16 @@ term-cow = cow
 term-sheep = sheep
 term-pig = pig
 term-3-points = 3 points
-term-2-points-1-good = 2 points and 1 good
+term-2-points-1-good = 2 points and 1 goods card
 term-2-points-1-animal = 2 points and 1 animal
 term-2-points-1-silver = 2 points and 1 silver
 term-2-points-1-worker = 2 points and 1 worker
 term-2-points = 2 points
-term-1-point-2-goods = 1 point and 2 goods
-term-1-point-1-good-1-animal = 1 point, 1 good and 1 animal
-term-1-point-1-good-1-silver = 1 point, 1 good and 1 silver
-term-1-point-1-good-1-worker = 1 point, 1 good and 1 worker
-term-1-point-1-good = 1 point and 1 good
+term-1-point-2-goods = 1 point and 2 goods cards
+term-1-point-1-good-1-animal = 1 point, 1 goods card and 1 animal
+term-1-point-1-good-1-silver = 1 point, 1 goods card and 1 silver
+term-1-point-1-good-1-worker = 1 point, 1 goods card and 1 worker
+term-1-point-1-good = 1 point and 1 goods card
 term-1-point-2-animals = 1 point and 2 animals
 term-1-point-1-animal-1-silver = 1 point, 1 animal and 1 silver
 term-1-point-1-animal-1-worker = 1 point, 1 animal and 1 worker
@@ -36,21 +36,21 @@ term-1-point-1-silver = 1 point and 1 silver
 term-1-point-2-workers = 1 point and 2 workers
 term-1-point-1-worker = 1 point and 1 worker
 term-1-point = 1 point
-term-3-goods = 3 goods
-term-2-goods-1-animal = 2 goods and 1 animal
-term-2-goods-1-silver = 2 goods and 1 silver
-term-2-goods-1-worker = 2 goods and 1 worker
-term-2-goods = 2 goods
-term-1-good-2-animals = 1 good and 2 animals
-term-1-good-1-animal-1-silver = 1 good, 1 animal and 1 silver
-term-1-good-1-animal-1-worker = 1 good, 1 animal and 1 worker
-term-1-good-1-animal = 1 good and 1 animal
-term-1-good-2-silver = 1 good and 2 silver
-term-1-good-1-silver-1-worker = 1 good, 1 silver and 1 worker
-term-1-good-1-silver = 1 good and 1 silver
-term-1-good-2-workers = 1 good and 2 workers
-term-1-good-1-worker = 1 good and 1 worker
-term-1-good = 1 good
+term-3-goods = 3 goods cards
+term-2-goods-1-animal = 2 goods cards and 1 animal
+term-2-goods-1-silver = 2 goods cards and 1 silver
+term-2-goods-1-worker = 2 goods cards and 1 worker
+term-2-goods = 2 goods cards
+term-1-good-2-animals = 1 goods card and 2 animals
+term-1-good-1-animal-1-silver = 1 goods card, 1 animal and 1 silver
+term-1-good-1-animal-1-worker = 1 goods card, 1 animal and 1 worker
+term-1-good-1-animal = 1 goods card and 1 animal
+term-1-good-2-silver = 1 goods card and 2 silver
+term-1-good-1-silver-1-worker = 1 goods card, 1 silver and 1 worker
+term-1-good-1-silver = 1 goods card and 1 silver
+term-1-good-2-workers = 1 goods card and 2 workers
+term-1-good-1-worker = 1 goods card and 1 worker
+term-1-good = 1 goods card
 term-3-animals = 3 animals
 term-2-animals-1-silver = 2 animals and 1 silver
 term-2-animals-1-worker = 2 animals and 1 worker
@@ -77,8 +77,8 @@ term-market = market
 term-watchtower = watchtower
 term-bank = bank
 term-boarding-house = boarding house
-term-store = store
-term-town-hall = town hall
+term-store = warehouse
+term-town-hall = city hall
 term-round-card = round card
 
 term-castle-1 = Castle 1
@@ -153,18 +153,18 @@ term-boarding-house-3 = Boarding house 3
 term-boarding-house-4 = Boarding house 4
 term-boarding-house-5 = Boarding house 5
 term-boarding-house-6 = Boarding house 6
-term-store-1 = Store 1
-term-store-2 = Store 2
-term-store-3 = Store 3
-term-store-4 = Store 4
-term-store-5 = Store 5
-term-store-6 = Store 6
-term-town-hall-1 = Town hall 1
-term-town-hall-2 = Town hall 2
-term-town-hall-3 = Town hall 3
-term-town-hall-4 = Town hall 4
-term-town-hall-5 = Town hall 5
-term-town-hall-6 = Town hall 6
+term-store-1 = Warehouse 1
+term-store-2 = Warehouse 2
+term-store-3 = Warehouse 3
+term-store-4 = Warehouse 4
+term-store-5 = Warehouse 5
+term-store-6 = Warehouse 6
+term-town-hall-1 = City hall 1
+term-town-hall-2 = City hall 2
+term-town-hall-3 = City hall 3
+term-town-hall-4 = City hall 4
+term-town-hall-5 = City hall 5
+term-town-hall-6 = City hall 6
 
 verb-die = Play { $card } as the die
 verb-take = Take { $card } from row { $row }
@@ -187,16 +187,16 @@ verb-place-here = Place { $card } { $height ->
     [one] {" "}(1 worker)
    *[other] {" "}({ $workers } workers)
  }
-verb-sell = Sell all { $shade } goods
-verb-sell-here = Sell { $goods } { $shade } { $goods ->
-    [one] good
-   *[other] goods
+verb-sell = Sell all { $shade } goods cards
+verb-sell-here = Sell { $goods ->
+    [one] 1 { $shade } goods card
+   *[other] { $goods } { $shade } goods cards
  }{ $workers ->
     [0] {""}
     [one] {" "}(1 worker)
    *[other] {" "}({ $workers } workers)
  }
-verb-workers = Refill your workers to 2
+verb-workers = Top up to 2 workers
 verb-silver = Take 1 silver
 verb-convert = Convert workers and silver into points
 verb-return-workers = Return { $workers ->
@@ -207,8 +207,8 @@ verb-return-silver = Return { $silver } silver
 verb-use = Use { $card } as a die
 verb-keep = Keep { $card } as a project
 verb-drop = Discard the project { $card }
-verb-good = Take the good on top of pile { $pile }
-verb-good-here = Take the good on top of pile { $pile }: { $shade }
+verb-good = Take the goods card on top of pile { $pile }
+verb-good-here = Take the goods card on top of pile { $pile }: { $shade }
 verb-animal = Take the animal on top of pile { $pile }
 verb-animal-here = Take the animal on top of pile { $pile }: { $animal }
 verb-bonus = Choose the bonus: { $bonus }
@@ -216,26 +216,42 @@ verb-buy = Buy three cards for 3 silver
 verb-forgo = Skip
 verb-end = End turn
 verb-card = The card is { $card }
-verb-good-comes = The good is { $shade }
+verb-good-comes = The goods card is { $shade }
 verb-animal-comes = The animal is a { $animal }
 
 question-die = Which card from your hand do you play as the die?
-question-action = Which action do you take with the die?
+question-action = { $die ->
+    [0] Castle: which free action do you take?
+   *[other] Which action do you take with the die?
+ }
 question-return-workers = How many workers do you return?
 question-return-silver = How much silver do you return?
 question-purchase = Use one of the three cards, as a die or as a project.
 question-drop = You already have three projects: which one do you discard?
 question-fetch = Which card do you take from the rows?
-question-good = From which pile do you take a good?
+question-fetch-by = { $byKey ->
+    [workshop] Carpenter’s workshop: take a building or a knowledge card
+    [church] Church: take a castle, a mine or a cloister
+   *[market] Market: take a ship or a pasture
+ } from any row.
+question-good = From which pile do you take a goods card?
+question-good-by = { $byKey ->
+    [ship] Ship: from
+   *[other] Bonus: from
+ } which pile do you take a goods card?
 question-animal = From which pile do you take an animal?
-question-boarding = Take a good or an animal.
-question-store = Store: which goods do you sell?
-question-town-hall = Town hall: which project do you place?
+question-animal-by = { $byKey ->
+    [pasture] Pasture: from
+   *[other] Bonus: from
+ } which pile do you take an animal?
+question-boarding = Take a goods card or an animal.
+question-store = Warehouse: which goods do you sell?
+question-town-hall = City hall: which project do you place?
 question-round-bonus = Choose a bonus from the round card for your triple.
 question-last-call = Buy three cards, or end your turn?
-question-start-good = Drawing a starting good.
+question-start-good = Drawing a starting goods card.
 question-start-animal = Drawing a starting animal.
-question-turn-good = Revealing the next good.
+question-turn-good = Revealing the next goods card.
 question-turn-animal = Revealing the next animal.
 question-fill-row = Filling the rows.
 question-draw-hand = Drawing a card.
@@ -261,7 +277,7 @@ event-drew-hidden = { $seat } draws a card.
 event-discarded-die = { $seat } plays { $card } as the die.
 event-used-die = { $die ->
     [0] { $seat } uses the free action.
-   *[other] { $seat } uses die { $die }.
+   *[other] { $seat } uses the { $die }.
  }
 event-paid-workers = { $seat } pays { $workers ->
     [one] 1 worker
@@ -275,8 +291,8 @@ event-placed = { $seat } places { $card } { $height ->
    *[other] as the third card of a { $type } column
  }.
 event-sold = { $seat } sells { $goods ->
-    [one] 1 { $shade } good
-   *[other] { $goods } { $shade } goods
+    [one] 1 { $shade } goods card
+   *[other] { $goods } { $shade } goods cards
  }: { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -295,14 +311,14 @@ event-got-points = { $seat } gets { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-got-good = { $seat } gets a { $shade } good.
+event-got-good = { $seat } gets a { $shade } goods card.
 event-got-animal = { $seat } gets a { $animal }{ $points ->
     [0] {""}
     [one] {" "}(1 point for sets)
    *[other] {" "}({ $points } points for sets)
  }.
-event-good-turned = The good on pile { $pile } is { $shade }.
-event-animal-turned = The animal on pile { $pile } is a { $animal }.
+event-good-turned = Goods pile { $pile } shows { $shade } goods.
+event-animal-turned = Animal pile { $pile } shows a { $animal }.
 event-converted = { $seat } returns { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
@@ -358,21 +374,25 @@ option-components-standard = the standard set
 refusal-compulsory = You can’t skip this.
 refusal-not-now = Finish this first, then buy cards.
 refusal-bought-already = You have already bought cards this turn.
-refusal-no-silver = Three cards cost 3 silver; you have { $silver }.
+refusal-no-silver = Three cards cost 3 silver; you have { $silver ->
+    [0] none
+   *[other] { $silver }
+ }.
 refusal-no-cards = The deck and the discard pile are both empty.
 refusal-not-in-hand = { $card } isn’t in your hand.
 refusal-not-in-row = { $card } isn’t in row { $row }.
 refusal-no-project = { $card } isn’t one of your projects.
-refusal-die-differs = The die must change by { $needed }, but you only have { $workers ->
-    [one] 1 worker
-   *[other] { $workers } workers
+refusal-die-differs = The die must change by { $needed }, but you { $workers ->
+    [0] have no workers
+    [one] only have 1 worker
+   *[other] only have { $workers } workers
  }.
 refusal-no-such-column = { $card } can’t go there: { $height ->
     [0] you can’t open a new { $type } column
     [1] no suitable { $type } column has 1 card
    *[other] no suitable { $type } column has 2 cards
  }.
-refusal-no-goods = You have no { $shade } goods.
+refusal-no-goods = You have no { $shade } goods cards.
 refusal-too-few-cards = Converting takes at least three workers or silver; you have { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
@@ -401,7 +421,7 @@ sketch-sevens = Seven types:
 sketch-projects = Projects:
 sketch-hand = Hand:
 sketch-bought = Bought:
-source-cards = cards
+source-cards = victory point cards
 source-sold = goods
 source-triples = triples
 source-bonuses = bonuses
@@ -416,7 +436,7 @@ term-silver = silver
 term-worker = worker
 term-workers = workers
 term-point = victory point
-term-good = good
+term-good = goods card
 term-goods = goods
 term-animal = animal
 term-animals = animals
@@ -470,8 +490,8 @@ letter-market = Ma
 letter-watchtower = Wt
 letter-bank = Ba
 letter-boarding-house = Bo
-letter-store = St
-letter-town-hall = Th
+letter-store = Wh
+letter-town-hall = Ci
 letter-light = Li
 letter-medium = Me
 letter-dark = Da
@@ -494,8 +514,8 @@ short-market = Market
 short-watchtower = Watchtower
 short-bank = Bank
 short-boarding-house = Boarding house
-short-store = Store
-short-town-hall = Town hall
+short-store = Warehouse
+short-town-hall = City hall
 short-light = Light
 short-medium = Medium
 short-dark = Dark
@@ -517,7 +537,7 @@ help-castle = One free action, as with a die of any number.
 help-mine = Two silver.
 help-cloister = Joins a column of any other type and counts as that type. Three cloisters are a triple of their own.
 help-knowledge = Two workers, however many you already have.
-help-ship = One good from the top of a pile.
+help-ship = One goods card from the top of a pile.
 help-pasture = One animal from the top of a pile.
 help-building = Buildings of all kinds make triples together.
 help-workshop = Take a building or a knowledge card from any row as a project.
@@ -525,7 +545,7 @@ help-church = Take a castle, a mine or a cloister from any row as a project.
 help-market = Take a ship or a pasture from any row as a project.
 help-watchtower = One victory point.
 help-bank = Three silver.
-help-boarding-house = One good or one animal from the top of a pile.
+help-boarding-house = One goods card or one animal from the top of a pile.
 help-store = Sell all goods of one shade, without a die.
 help-town-hall = Place another of your projects immediately, whatever its number.
 help-light = Sold with a 1 or a 2: 1 point and 1 silver each, and the first-player card.
@@ -551,16 +571,16 @@ component-castle = Castle: a free action, as with any die
 component-mine = Mine: 2 silver
 component-cloister = Cloister: fits any column, or makes a triple of three cloisters
 component-knowledge = Knowledge: 2 workers
-component-ship = Ship: 1 good
+component-ship = Ship: 1 goods card
 component-pasture = Pasture: 1 animal
 component-workshop = Carpenter’s workshop: takes a building or a knowledge card
 component-church = Church: takes a castle, a mine or a cloister
 component-market = Market: takes a ship or a pasture
 component-watchtower = Watchtower: 1 point
 component-bank = Bank: 3 silver
-component-boarding-house = Boarding house: 1 good or 1 animal
-component-store = Store: sells all goods of one shade
-component-town-hall = Town hall: places another project
+component-boarding-house = Boarding house: 1 goods card or 1 animal
+component-store = Warehouse: sells all goods of one shade
+component-town-hall = City hall: places another project
 component-dice = Dice on the cards: 1 to 6, spread evenly over each type
 component-dice-note = the printed dice are not known
 component-dice-of-file = Dice on the cards: from your file
@@ -601,16 +621,16 @@ code-sell = sell
 code-workers = workers
 code-silver = silver
 code-convert = convert
-code-return-workers = return-workers
-code-return-silver = return-silver
+code-return-workers = return
+code-return-silver = return
 code-use = use
 code-keep = keep
-code-drop = drop
+code-drop = discard
 code-good = good
 code-animal = animal
 code-bonus = bonus
 code-buy = buy
-code-forgo = forgo
+code-forgo = skip
 code-end = end
 
 # Advice: where in the game, what a move is for, and where it is better than another
@@ -628,9 +648,9 @@ aim-seven-types = gives you all seven types: { $points ->
    *[other] { $points } points
  }
 aim-sold = sells { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
- } ({ $shade }): { $points ->
+    [one] 1 { $shade } goods card
+   *[other] { $goods } { $shade } goods cards
+ }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
@@ -643,7 +663,7 @@ aim-got-workers = gives you { $workers ->
    *[other] { $workers } workers
  }
 aim-got-silver = gives you { $silver } silver
-aim-got-good = gives you a { $shade } good
+aim-got-good = gives you a { $shade } goods card
 aim-got-animal = gives you an animal ({ $animal }){ $points ->
     [0] {""}
     [one] : 1 point for sets

@@ -223,12 +223,28 @@ verb-good-comes = Marchandise de teinte { $shade }
 verb-animal-comes = Animal : { $animal }
 
 question-die = Quelle carte de votre main sert de dé ?
-question-action = Quelle action faites-vous avec le dé ?
+question-action = { $die ->
+    [0] Château : quelle action gratuite faites-vous ?
+   *[other] Quelle action faites-vous avec le dé ?
+ }
 question-return-workers = Combien d’ouvriers rendez-vous ?
 question-return-silver = Combien de pépites rendez-vous ?
 question-purchase = Utilisez une des trois cartes, comme dé ou comme projet.
 question-drop = Vous avez déjà trois projets : lequel défaussez-vous ?
 question-fetch = Quelle carte prenez-vous dans les rangées ?
+question-fetch-by = { $byKey ->
+    [workshop] Atelier du charpentier : prenez un bâtiment ou une connaissance
+    [church] Église : prenez un château, une mine ou un cloître
+   *[market] Marché : prenez un navire ou un pâturage
+ } de n’importe quelle rangée.
+question-good-by = { $byKey ->
+    [ship] Navire : de
+   *[other] Bonus : de
+ } quelle pile prenez-vous une marchandise ?
+question-animal-by = { $byKey ->
+    [pasture] Pâturage : de
+   *[other] Bonus : de
+ } quelle pile prenez-vous un animal ?
 question-good = De quelle pile prenez-vous une marchandise ?
 question-animal = De quelle pile prenez-vous un animal ?
 question-boarding = Prenez une marchandise ou un animal.
@@ -284,7 +300,7 @@ event-sold = { $seat } vend { $goods ->
     [one] { $points } point
    *[other] { $points } points
  } et autant de pépites.
-event-first-player = { $seat } a la carte 1er joueur{ $points ->
+event-first-player = { $seat } a la carte Premier joueur{ $points ->
     [0] {""}
     [one] {" "}(vaut { $points } point à la fin)
    *[other] {" "}(vaut { $points } points à la fin)
@@ -363,7 +379,7 @@ event-compared = Après la manche { $round } : { $points ->
 event-game-ended = La partie est terminée.
 
 option-workers = Ouvriers au départ
-option-workers-rulebook = aucun pour le premier joueur, un pour les autres, deux pour le quatrième
+option-workers-rulebook = aucun pour le premier joueur, un pour le deuxième et le troisième, deux pour le quatrième
 option-workers-last-two = le dernier joueur en reçoit toujours deux
 option-components = Matériel
 option-components-standard = le jeu standard
@@ -371,7 +387,10 @@ option-components-standard = le jeu standard
 refusal-compulsory = C’est obligatoire : vous ne pouvez pas passer.
 refusal-not-now = Terminez d’abord l’action en cours, puis achetez des cartes.
 refusal-bought-already = Vous avez déjà acheté des cartes ce tour-ci.
-refusal-no-silver = Trois cartes coûtent 3 pépites ; vous en avez { $silver }.
+refusal-no-silver = Trois cartes coûtent 3 pépites ; vous { $silver ->
+    [0] n’en avez pas
+   *[other] en avez { $silver }
+ }.
 refusal-no-cards = La pioche et la défausse sont vides.
 refusal-not-in-hand = { $card } n’est pas dans votre main.
 refusal-not-in-row = { $card } n’est pas dans la rangée { $row }.
@@ -410,7 +429,7 @@ grade-victory = Vous avez tenu tête à Aaron : victoire !
 grade-defeat = Aaron a plus de points : il a gagné.
 
 sketch-round = Manche
-sketch-first-player = 1er joueur :
+sketch-first-player = premier joueur :
 sketch-die = dé :
 sketch-any = au choix
 sketch-goods = Marchandises :
@@ -421,12 +440,12 @@ sketch-sevens = Sept types :
 sketch-projects = Projets :
 sketch-hand = Main :
 sketch-bought = Achat :
-source-cards = cartes
+source-cards = cartes Point de victoire
 source-sold = marchandises
 source-triples = triplés
 source-bonuses = bonus
 source-animals = animaux
-source-first-player = 1er joueur
+source-first-player = carte Premier joueur
 
 # Pieces and places, for clients that draw and for reading aloud
 term-back = carte face cachée
@@ -442,7 +461,7 @@ term-animal = animal
 term-animals = animaux
 term-round = cette manche
 term-aaron = Aaron
-term-first-player = carte 1er joueur
+term-first-player = carte Premier joueur
 term-seven-types-1 = les sept types (1 point)
 term-seven-types-2 = les sept types (2 points)
 term-seven-types-3 = les sept types (3 points)
@@ -472,7 +491,7 @@ place-first = premier triplé
 place-seven-types = les sept types
 place-round = carte Manche
 place-bonus = bonus d’un triplé
-place-first-player = 1er joueur
+place-first-player = premier joueur
 place-die = dé
 place-supply = réserve générale
 place-count = quantité à rendre
@@ -548,9 +567,9 @@ help-bank = Trois pépites.
 help-boarding-house = La marchandise ou l’animal du dessus d’une des piles.
 help-store = Vendez toutes les marchandises d’une teinte, sans dé.
 help-town-hall = Placez aussitôt un autre de vos projets, quelle que soit la valeur de son dé.
-help-light = Se vend avec un 1 ou un 2 : 1 point et 1 pépite par marchandise, et la carte 1er joueur.
-help-medium = Se vend avec un 3 ou un 4 : 1 point et 1 pépite par marchandise, et la carte 1er joueur.
-help-dark = Se vend avec un 5 ou un 6 : 1 point et 1 pépite par marchandise, et la carte 1er joueur.
+help-light = Se vend avec un 1 ou un 2 : 1 point et 1 pépite par marchandise, et la carte Premier joueur.
+help-medium = Se vend avec un 3 ou un 4 : 1 point et 1 pépite par marchandise, et la carte Premier joueur.
+help-dark = Se vend avec un 5 ou un 6 : 1 point et 1 pépite par marchandise, et la carte Premier joueur.
 help-chicken = Des animaux d’espèces différentes forment un lot : 1 point pour deux espèces, 2 pour trois, 4 pour quatre.
 help-cow = Des animaux d’espèces différentes forment un lot : 1 point pour deux espèces, 2 pour trois, 4 pour quatre.
 help-sheep = Des animaux d’espèces différentes forment un lot : 1 point pour deux espèces, 2 pour trois, 4 pour quatre.
@@ -605,7 +624,7 @@ component-seven-types-note = moins de cartes quand il y a moins de joueurs
 component-round = Carte Manche { $round }, au choix : { $bonuses }
 component-pictured-only-note = n’apparaît que sur des images ; nous ne le connaissons pas
 component-rows = Rangées 1 à 6 : 7, 10 ou 13 cartes en tout à 2, 3 ou 4 joueurs
-component-first-player = Carte 1er joueur : 1 point à la fin
+component-first-player = Carte Premier joueur : 1 point à la fin
 component-first-player-note = ne sert pas contre Aaron
 component-victory-points = Points de victoire : 8 cartes de 1 point, 7 de 2
 component-victory-points-note = considérées comme illimitées (notre décision)
@@ -639,8 +658,8 @@ code-sell = vendre
 code-workers = ouvriers
 code-silver = pépite
 code-convert = convertir
-code-return-workers = rendre-ouvriers
-code-return-silver = rendre-pépites
+code-return-workers = rendre
+code-return-silver = rendre
 code-use = utiliser
 code-keep = garder
 code-drop = défausser
@@ -690,7 +709,7 @@ aim-got-animal = rapporte un animal ({ $animal }){ $points ->
     [one]  : 1 point pour les lots d’animaux
    *[other]  : { $points } points pour les lots d’animaux
  }
-aim-first-player = donne la carte 1er joueur
+aim-first-player = donne la carte Premier joueur
 aim-converted = convertit ouvriers et pépites en { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -704,6 +723,6 @@ part-columns = colonnes inachevées
 part-types = types manquants
 part-projects = projets
 part-hand = main
-part-first-player = carte 1er joueur
+part-first-player = carte Premier joueur
 part-pending = action en cours
 part-aaron = Aaron

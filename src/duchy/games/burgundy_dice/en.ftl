@@ -9,17 +9,18 @@ term-castle = castle
 term-pasture = pasture
 term-monk = monk
 term-silver = silver
-term-goods = good
+term-goods = goods
 term-worker = worker
 term-plain = dice as rolled
 term-single = single hourglass
 term-double = double hourglass
 term-cross = cross
-term-finished = finished
+term-finished = completed
 term-phase = current phase
 
 verb-start = Start in { $cell }
 verb-start-here = Start in { $cell } with { $bonusKey ->
+    [goods] a barrel of goods
     [silver] 1 silver
    *[other] a { $bonus }
  }
@@ -45,6 +46,7 @@ question-roll-dice = Rolling the dice.
 
 event-starts-revealed = All starting castles are revealed.
 event-started = { $seat } starts in { $cell } with { $bonusKey ->
+    [goods] a barrel of goods
     [silver] 1 silver
    *[other] a { $bonus }
  }.
@@ -53,15 +55,15 @@ event-rolled = Dice: { $colour1 } and { $colour2 }, { $number1 } and { $number2 
    *[other] double hourglass
  }.
 event-sold = { $seat } sells { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
+    [one] 1 barrel of goods
+   *[other] { $goods } barrels of goods
  }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
 event-kept = { $seat } keeps { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
+    [one] 1 barrel of goods
+   *[other] { $goods } barrels of goods
  }.
 event-marked = { $seat } writes { $number } in { $cell }{ $wayKey ->
     [plain] {""}
@@ -76,6 +78,7 @@ event-completed = { $seat } completes a region of { $size ->
    *[other] { $points } points
  }.
 event-gained = { $seat } gains { $bonusKey ->
+    [goods] a barrel of goods
     [silver] 1 silver
    *[other] a { $bonus }
  }.
@@ -107,14 +110,14 @@ option-start-different = all different, chosen in the open, up to 4 players
 option-start-same = the same for everyone, chosen by seat 1
 option-worker = Taking a worker instead of a number
 option-worker-any = always allowed
-option-worker-stuck = only if no combination fits as rolled
+option-worker-stuck = only if no combination works with the dice as rolled
 option-silver = Silver gained with the first number
 option-silver-at-once = can pay for a second number at once
-option-silver-later = can be spent from the next turn
+option-silver-later = can be spent from the next turn on
 
 refusal-no-castle = { $cell } isn’t a castle.
 refusal-castle-taken = Another player starts in { $cell }; all starting castles must be different.
-refusal-must-combine = A combination fits as rolled, so you can’t take a worker.
+refusal-must-combine = A combination works with the dice as rolled, so you can’t take a worker.
 refusal-cell-marked = { $cell } is already filled.
 refusal-not-adjacent = { $cell } isn’t next to a filled cell.
 refusal-number-monastery = A monastery takes a 1 or a 2, not a { $number }.
@@ -167,7 +170,7 @@ short-beside = ↔
 # What each thing does
 help-monastery = Takes a 1 or a 2. A completed monastery gives you a monk.
 help-mine = Takes a 3 or a 4. A completed mine gives you 1 silver.
-help-river = Takes a 5 or a 6. A completed river gives you a good.
+help-river = Takes a 5 or a 6. A completed river gives you a barrel of goods.
 help-city = Takes any number, but none twice in the same city. A completed city gives you a worker.
 help-castle = Takes a number written in a neighbouring cell. Gives you 1 point and the bonus in its corner.
 help-pasture = Takes any number, but all numbers in one pasture must be equal. Its points count double; it gives no bonus.
@@ -249,12 +252,12 @@ component-bonus-circles-note = the length of the rows on the printed sheet is un
 code-start = start
 code-sell = sell
 code-keep = keep
-code-mark = mark
+code-mark = write
 code-monk = monk
 code-worker = worker
 code-silver = silver
-code-take-worker = take-worker
-code-done = done
+code-take-worker = take
+code-done = skip
 
 # The signs of open castles, one letter each.
 sign-monk = m
@@ -272,6 +275,7 @@ aim-completed = completes a region of { $size ->
    *[other] { $points } points
  }
 aim-gained = gives you { $bonusKey ->
+    [goods] a barrel of goods
     [silver] 1 silver
    *[other] a { $bonus }
  }
@@ -280,8 +284,8 @@ aim-colour-bonus = completes every { $colour }: { $points ->
    *[other] { $points } points
  }
 aim-sold = sells { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
+    [one] 1 barrel of goods
+   *[other] { $goods } barrels of goods
  }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -13,7 +13,7 @@ term-goods = marchandise
 term-worker = ouvrier
 term-plain = dés tels quels
 term-single = sablier simple
-term-double = sablier double
+term-double = double sablier
 term-cross = croix
 term-finished = achevée
 term-phase = phase en cours
@@ -34,12 +34,12 @@ verb-take-worker = Prendre un ouvrier à la place
 verb-done = Ne pas inscrire de second nombre
 verb-roll = { $colour1 }, { $colour2 }, { $number1 }, { $number2 }, { $hourglasses ->
     [one] sablier simple
-   *[other] sablier double
+   *[other] double sablier
  }
 
 question-choose-start = Choisissez votre château de départ.
 question-choose-openly = Choisissez un château de départ, à la vue de tous.
-question-sell-goods = Sablier double : vendre vos marchandises ?
+question-sell-goods = Double sablier : vendre vos marchandises ?
 question-combine = Combinez une couleur et un nombre.
 question-mark-again = Payer 1 pépite pour inscrire un second nombre ?
 question-roll-dice = Lancer des dés.
@@ -52,7 +52,7 @@ event-started = { $seat } part de { $cell } avec { $bonusKey ->
  }.
 event-rolled = Dés : { $colour1 } et { $colour2 }, { $number1 } et { $number2 }, { $hourglasses ->
     [one] sablier simple
-   *[other] sablier double
+   *[other] double sablier
  }.
 event-sold = { $seat } vend { $goods ->
     [one] { $goods } marchandise
@@ -95,8 +95,8 @@ event-colour-bonus = { $seat } a achevé { $colourKey ->
     [one] 1 point
    *[other] { $points } points
  } ({ $place ->
-    [1] premier
-   *[other] deuxième
+    [1] première place
+   *[other] deuxième place
  }).
 event-colour-late = { $seat } a achevé { $colourKey ->
     [monastery] tous ses monastères
@@ -155,7 +155,7 @@ refusal-colour-not-rolled = Aucun dé de couleur n’indique cette couleur ({ $c
 refusal-number-not-rolled = Aucun dé n’indique { $number } ; un ouvrier pourrait en changer un.
 refusal-same-dice = Ces deux dés ont servi au premier nombre ; utilisez-en au moins un autre.
 refusal-silver-second = Une pépite paie un second nombre ; combinez d’abord les dés tels quels.
-refusal-no-sale = On ne vend qu’après un sablier double, avant de combiner les dés.
+refusal-no-sale = On ne vend qu’après un double sablier, avant de combiner les dés.
 
 # Des lettres à côté des couleurs, pour que rien ne se dise par la couleur seule
 letter-monastery = Mo
@@ -197,7 +197,7 @@ help-castle = Accepte un nombre inscrit dans une case voisine. Rapporte 1 point 
 help-pasture = Accepte n’importe quel nombre, mais tous ceux d’un pâturage doivent être égaux. Ses points comptent double ; il ne rapporte pas de bonus.
 help-monk = Change un dé de couleur en n’importe quelle autre couleur. Un seul moine, ouvrier ou pépite par tour.
 help-silver = Paie un second nombre, avec au moins un autre dé. Un seul moine, ouvrier ou pépite par tour.
-help-goods = Les marchandises se vendent après un sablier double, toutes ou aucune : 2 points et 1 pépite pour chacune.
+help-goods = Les marchandises se vendent après un double sablier, toutes ou aucune : 2 points et 1 pépite pour chacune.
 help-worker = Change le nombre d’un dé classique en n’importe quel autre. Un seul moine, ouvrier ou pépite par tour.
 help-single = Coche une case sablier.
 help-double = Coche deux cases sablier ; vous pouvez vendre des marchandises avant de combiner les dés.
@@ -239,7 +239,7 @@ grade-try-again = Visez plus de 50 points pour un bon score. Essayez encore !
 
 # Ce qui ne va pas dans une option ou un instantané
 error-too-few-castles = les châteaux de départ ne peuvent être tous différents qu’à { $most } joueurs au plus (règle R49)
-error-bad-dice = { $path }.dice : deux couleurs de 0 à 5, deux nombres, et 1 pour un sablier double sont attendus
+error-bad-dice = { $path }.dice : deux couleurs de 0 à 5, deux nombres, et 1 pour un double sablier sont attendus
 error-bad-cells = { $path }.cells : { $count ->
     [one] { $count } chiffre attendu
    *[other] { $count } chiffres attendus
@@ -286,8 +286,8 @@ code-mark = inscrire
 code-monk = moine
 code-worker = ouvrier
 code-silver = pépite
-code-take-worker = prendre-ouvrier
-code-done = fini
+code-take-worker = prendre
+code-done = passer
 
 # Les signes des châteaux ouverts, une lettre chacun.
 sign-monk = m

@@ -71,4 +71,8 @@ piles = Piles
 canal = Canal section { $section }
 die-told = { $colour } die: { $number }
 bruges-round = Round { $round } · reserve { $reserve }
-progress-price = Progress · next level: { $price }
+progress-price = Progress · price this round: { $price ->
+    [0] none
+    [one] 1 florin
+   *[other] { $price } florins
+ }

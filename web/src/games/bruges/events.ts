@@ -12,6 +12,7 @@ export const events: EventStyles = {
   advanced: { sound: 'tap', ms: 260 },
   'took-florins': { sound: 'coin' },
   'took-statue': { ms: 520 },
+  'moved-up': { quiet: true },
   built: { sound: 'tap', ms: 360 },
   placed: { sound: 'tap', ms: 360 },
   'gave-worker': { sound: 'coin' },

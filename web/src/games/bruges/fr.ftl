@@ -88,4 +88,8 @@ piles = Piles
 canal = Canal, section { $section }
 die-told = dé { $colour } : { $number }
 bruges-round = Manche { $round } · pile suppl. : { $reserve }
-progress-price = Progrès · prochain niveau : { $price }
+progress-price = Progrès · prix de la manche : { $price ->
+    [0] aucun
+    [one] { $price } florin
+   *[other] { $price } florins
+ }

@@ -68,7 +68,12 @@ supply = Supply
 deck = deck
 animals = Animals
 estate = Estate
-storehouse = Storage
+storage = Storage
+silver-counted = silver
+workers-counted = { $count ->
+    [one] worker
+   *[other] workers
+ }
 column-told = { $type }: { $points } for a triple
 row-told = Row { $row }: { $price ->
     [0] free

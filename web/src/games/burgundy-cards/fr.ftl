@@ -68,7 +68,15 @@ supply = Réserve générale
 deck = pioche
 animals = Animaux
 estate = Domaine
-storehouse = Entrepôt
+storage = Entrepôt
+silver-counted = { $count ->
+    [one] pépite
+   *[other] pépites
+ }
+workers-counted = { $count ->
+    [one] ouvrier
+   *[other] ouvriers
+ }
 column-told = { $type } : { $points } par triplé
 row-told = Rangée { $row } : { $price ->
     [0] gratuit

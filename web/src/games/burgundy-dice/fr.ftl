@@ -47,7 +47,7 @@ page-of = Domaine { DE($name) }
 dice-time = Phase { $phase }, case sablier { $boxes } sur { $time }
 hourglasses = { $count ->
     [one] sablier simple
-   *[other] sablier double
+   *[other] double sablier
  }
 turn-n = tour { $turn }
 left-n = { $left ->

@@ -60,8 +60,13 @@ goods = Goods
 dice = Dice
 sold = goods sold
 take-workers = Take workers
+silver-counted = silver
+workers-counted = { $count ->
+    [one] worker
+   *[other] workers
+ }
 bonus-tiles = Bonus tiles
-first-second = first / second
+first-second = large / small
 still-to-come = Tiles to come
 own-black = coloured back / black back
 phase-round = Phase { $phase }, round { $round } of 5
@@ -70,6 +75,6 @@ district-points = Points for completing a district, by phase: { $points }
 black-price = Black depot: { $price } silver per tile
 depot-n = Depot { $depot }
 black-depot = Black depot
-first-second-told = { $what }: first { $first }, second { $second }
+first-second-told = { $what }: large { $first }, small { $second }
 own-black-told = { $what }: { $own } with a coloured back, { $black } with a black back
 track-told = { $name }: space { $space }

@@ -59,9 +59,17 @@ storage = Stock
 goods = Marchandises
 dice = Dés
 sold = marchandises vendues
-take-workers = Recruter
+take-workers = Prendre des ouvriers
+silver-counted = { $count ->
+    [one] pépite
+   *[other] pépites
+ }
+workers-counted = { $count ->
+    [one] ouvrier
+   *[other] ouvriers
+ }
 bonus-tiles = Tuiles bonus
-first-second = premier / second
+first-second = grande / petite
 still-to-come = Tuiles à venir
 own-black = dos de couleur / dos noir
 phase-round = Phase { $phase }, manche { $round } sur 5
@@ -73,6 +81,6 @@ black-price = Dépôt noir : { $price ->
  } par tuile
 depot-n = Dépôt { $depot }
 black-depot = Dépôt noir
-first-second-told = { $what } : premier { $first }, second { $second }
+first-second-told = { $what } : grande { $first }, petite { $second }
 own-black-told = { $what } : { $own } à dos de couleur, { $black } à dos noir
 track-told = { $name } : case { $space }

@@ -8,11 +8,11 @@ points = { $points ->
  }
 your-turn = Your turn
 ## People and levels
-shield-red = Red shield
-shield-blue = Blue shield
-shield-yellow = Yellow shield
-shield-green = Green shield
-shield-purple = Purple shield
+shield-red = Red
+shield-blue = Blue
+shield-yellow = Yellow
+shield-green = Green
+shield-purple = Purple
 ## Settings
 settings = Settings
 set-theme-light = Light (Vellum)

@@ -8,11 +8,11 @@ points = { $points ->
  }
 your-turn = À vous
 ## Personnes et niveaux
-shield-red = Écu rouge
-shield-blue = Écu bleu
-shield-yellow = Écu jaune
-shield-green = Écu vert
-shield-purple = Écu violet
+shield-red = Rouge
+shield-blue = Bleu
+shield-yellow = Jaune
+shield-green = Vert
+shield-purple = Violet
 ## Réglages
 settings = Réglages
 set-theme-light = Clair (Vélin)
@@ -22,7 +22,7 @@ rules = Règles
 lesson = Leçon
 lesson-minutes = Leçon, 5 min
 components = Matériel
-results = Mes résultats
+results = Vos résultats
 credits = Crédits
 privacy = Confidentialité
 games = Jeux
@@ -53,7 +53,7 @@ listed = Rendre cette table publique
 manners-consent = Permettre d’annuler un lancer ou un tirage si tous acceptent
 manners-chat = Discussion
 play = Jouer
-going-on = Mes parties
+going-on = Vos parties
 going-none = Aucune partie. Choisissez un jeu et appuyez sur Jouer.
 going-aside = Leçons, essais « Et si ? » et parties importées ({ $count })
 going-ended = Parties terminées ({ $count })

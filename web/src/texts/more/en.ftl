@@ -14,7 +14,7 @@ set-confirm = Confirm moves
 set-confirm-always = always
 set-confirm-sealed = only if they can’t be undone
 set-confirm-never = never
-set-confirm-button = with the button only
+set-confirm-button = always, with the Confirm button only
 set-speed = Speed of animations and opponents’ moves
 set-speed-normal = normal
 set-speed-fast = fast
@@ -70,7 +70,7 @@ forget-devices-sure = Sign out all your other devices? This also turns off your 
 forget-results-sure = Clear all results saved in this browser? This can’t be undone.
 forgotten = Your names, messages, devices and links have been deleted.
 privacy-words = No account, no ads, nothing loaded from other sites. Settings and results stay in this browser.
-credits-games = Games by Stefan Feld. The rules are in our own words and the drawings are our own; nothing here is the publishers’ artwork.
+credits-games = The Castles of Burgundy, its card game and Bruges are by Stefan Feld, the dice game is by Christoph Toussaint; their publishers are alea/Ravensburger and Hans im Glück. The rules are in our own words and the drawings are our own; nothing here is the publishers’ artwork.
 credits-icons = Icons by Lorc, Delapouite and others, recoloured:
 credits-fonts = Grenze Gotisch by Omnibus-Type, Alegreya Sans by Juan Pablo del Peral:
 credits-own = Castle, worker, cloister, tools, houses, shields, dice, coins and ornaments were drawn for this project.
@@ -112,13 +112,13 @@ beginning = beginning
 ending = end
 turning-points = Turning points
 turning-of = for { $name }
-turning-chance = Dice and cards decided this.
+turning-chance = Luck decided this.
 turning-luck = luck
 turning-none = No turning points.
 knows-less = The bots weren’t trained on this board, so this analysis is less reliable.
 give-or-take = ± { $error }
-luck-and-choices = Points from dice and cards: { $luck }. Points lost through your choices: { $choices }.
-luck-and-choices-of = { $name }’s points from dice and cards: { $luck }. Points lost through choices: { $choices }.
+luck-and-choices = Points from luck: { $luck }. Points lost through your choices: { $choices }.
+luck-and-choices-of = { $name }’s points from luck: { $luck }. Points lost through choices: { $choices }.
 look-there = Show position
 play-from-there = Play from here
 better = Better moves
@@ -196,7 +196,7 @@ cancel-sure = { $others ->
 delete-table = Delete this table
 delete-sure = { $others ->
     [0] Delete this table and everything that happened here? This can’t be undone.
-   *[other] Ask the other players to delete this table and everything that happened here? This can’t be undone.
+   *[other] Ask the other players to delete this table and everything that happened here? This couldn’t be undone.
  }
 copy-watch = Copy spectator link
 keys = Keyboard shortcuts
@@ -240,10 +240,8 @@ results-brought = { $count ->
  }
 puzzle-again = Practise again
 command = Move in notation
-command-example = add 2 2 G4
 command-none = No legal move matches this.
 go = Go to
-go-example = G4, depot 3
 go-none = No visible space or piece has that name.
 step-back = Previous move
 step-on = Next move

@@ -50,7 +50,7 @@ remove = Retirer
 start = Commencer
 start-bots = Commencer avec des robots aux places libres
 waiting-host = En attente de l’hôte…
-my-games = Mes parties
+my-games = Vos parties
 my-games-words = Ce lien connecte ce navigateur comme la personne qui l’a créé : vous jouez ses parties, et toute partie commencée ici sera visible et jouable par vous deux. N’utilisez que des liens que vous avez créés vous-même.
 own-games-stay = Ce navigateur a déjà ses propres parties. Elles restent à vous : personne d’autre ne les obtient, et vous pouvez y revenir depuis les réglages.
 other-games = Passer aux autres parties de ce navigateur
@@ -70,7 +70,7 @@ forget-devices-sure = Déconnecter tous vos autres appareils ? Votre flux et vo
 forget-results-sure = Effacer tous les résultats enregistrés dans ce navigateur ? Cette action est définitive.
 forgotten = Vos noms, messages, appareils et liens ont été supprimés.
 privacy-words = Pas de compte, pas de publicité, rien n’est chargé depuis d’autres sites. Réglages et résultats restent dans ce navigateur.
-credits-games = Jeux de Stefan Feld. Les règles sont écrites avec nos propres mots et les dessins sont les nôtres ; aucune illustration des éditeurs.
+credits-games = Les Châteaux de Bourgogne, leur jeu de cartes et Bruges sont de Stefan Feld, le jeu de dés de Christoph Toussaint ; éditeurs : alea/Ravensburger et Hans im Glück. Les règles sont écrites avec nos propres mots et les dessins sont les nôtres ; aucune illustration des éditeurs.
 credits-icons = Icônes de Lorc, Delapouite et d’autres, recolorées :
 credits-fonts = Grenze Gotisch d’Omnibus-Type, Alegreya Sans de Juan Pablo del Peral :
 credits-own = Château, ouvrier, cloître, outils, maisons, écus, dés, pièces et ornements ont été dessinés pour ce projet.
@@ -112,13 +112,13 @@ beginning = début
 ending = fin
 turning-points = Tournants
 turning-of = pour { $name }
-turning-chance = Les dés et les cartes ont décidé.
+turning-chance = Le hasard a décidé.
 turning-luck = hasard
 turning-none = Aucun tournant.
 knows-less = Les robots n’ont pas été entraînés sur ce plateau : cette analyse est moins fiable.
 give-or-take = ± { $error }
-luck-and-choices = Points dus aux dés et aux cartes : { $luck }. Points que vos choix ont coûtés : { $choices }.
-luck-and-choices-of = { $name }, points dus aux dés et aux cartes : { $luck }. Points que ses choix ont coûtés : { $choices }.
+luck-and-choices = Points dus au hasard : { $luck }. Points que vos choix ont coûtés : { $choices }.
+luck-and-choices-of = { $name }, points dus au hasard : { $luck }. Points que ses choix ont coûtés : { $choices }.
 look-there = Voir la position
 play-from-there = Rejouer à partir d’ici
 better = Meilleurs coups
@@ -138,7 +138,7 @@ hook = Webhook
 hook-words = Un court message JSON est envoyé à cette adresse quand c’est à vous de jouer. L’administrateur du serveur décide des sites autorisés.
 hook-save = Enregistrer
 hook-remove = Supprimer le webhook
-hook-set = Webhook enregistré. Vous serez prévenu à cette adresse.
+hook-set = Webhook enregistré. Les messages arriveront à cette adresse.
 hook-gone = Webhook supprimé.
 forget-words = Déconnectez vos autres appareils, ce qui désactive aussi votre flux et votre webhook, ou supprimez tout ce qui vous concerne : noms, messages, appareils et liens. Les autres joueurs gardent leurs parties.
 forget-devices = Déconnecter les autres appareils
@@ -191,12 +191,12 @@ resign-sure = Abandonner ? C’est définitif : un robot jouera à votre place
 cancel-game = Annuler la partie
 cancel-sure = { $others ->
     [0] Annuler la partie ? Elle se terminera sans résultat.
-   *[other] Proposer aux autres joueurs d’annuler la partie ? Elle se terminera sans résultat.
+   *[other] Proposer aux autres joueurs d’annuler la partie ? Elle se terminerait alors sans résultat.
  }
 delete-table = Supprimer cette table
 delete-sure = { $others ->
     [0] Supprimer cette table et tout ce qui s’y est passé ? Cette action est définitive.
-   *[other] Proposer aux autres joueurs de supprimer cette table et tout ce qui s’y est passé ? Cette action est définitive.
+   *[other] Proposer aux autres joueurs de supprimer cette table et tout ce qui s’y est passé ? Ce serait définitif.
  }
 copy-watch = Copier le lien spectateur
 keys = Raccourcis clavier
@@ -240,10 +240,8 @@ results-brought = { $count ->
  }
 puzzle-again = S’entraîner encore
 command = Coup en notation
-command-example = add 2 2 G4
 command-none = Aucun coup permis ne correspond.
 go = Aller à
-go-example = G4, dépôt 3
 go-none = Aucun emplacement visible ne porte ce nom.
 step-back = Coup précédent
 step-on = Coup suivant

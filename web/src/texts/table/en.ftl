@@ -25,7 +25,7 @@ preview = Preview
 preview-empty = Click a piece or a space to start.
 since-turn = Since your last turn
 last-move = Last move
-skip = Skip
+skip = Skip animation
 then = then “{ $question }”
 worth = { $count ->
     [one] { $points } point
@@ -130,5 +130,5 @@ chat-mute = Mute { $name }
 hand-over = { $name }’s turn
 hand-over-words = Pass the device over; the next screen is for their eyes only.
 hand-over-take = I am { $name }
-half-strength = bots are weaker until the server has compiled the rules
+half-strength = The bots play more weakly while the server is getting ready.
 read-only = The server can’t save right now. The game will resume once it can.

@@ -1,5 +1,5 @@
 teach-bruges-about = Cards with six uses each, five dice that threaten everyone, and a street of your own.
-teach-bruges-city = This is your street along the quay: houses for characters, and two canal sections below. You start with nothing but space.
+teach-bruges-city = This is your street along the quay: houses for characters, and two canal sections below. Your street is empty at first.
 teach-bruges-draw = Each round starts with a hand of five cards. You only see their backs when you draw: the colour tells you what a card is good for.
 teach-bruges-climb = Five dice are rolled. The 1s and 2s add up to the price of the next level of progress. Advance, or stay.
 teach-bruges-dice = A die showing 5 or 6 gives everyone a threat of its colour. Below are your workers of each colour.
@@ -10,7 +10,7 @@ teach-bruges-house = Build a house: play any card and pay a worker of its colour
 teach-bruges-person = A card can also become a character in an empty house, for the price in its corner. Or use it to build a canal tile or to remove a threat. Your choice.
 teach-bruges-symbols = The symbol on a card shows when its character acts. Lightning: once, when you place it. Worker: once per round, for a worker of that colour. Infinity: always, or once per round for free. Laurel: at the end of the game.
 teach-bruges-canal = You build canals outward from the gate: each space costs a card of its colour and the number of florins shown on it. The third space scores 3 points at the end, and completing a section gives you the most valuable statue left.
-teach-bruges-score = At the end every house scores 1 point, a character a third of its price, and progress its level. These three symbols are majorities: lead once in characters, canals or progress, and you keep 4 points for good.
+teach-bruges-score = At the end every house scores 1 point, a character a third of its price, and progress its level. These three symbols are majorities: be alone in the lead once, at the end of a round, in characters, canals or progress, and 4 points are yours for good.
 teach-bruges-rest = You play four cards a round. When a draw pile runs out, this round or the next is the last. Watch the threats: removing one costs a card and scores a point.
 teach-bruges-dice-terminal = A die showing 5 or 6 gives everyone a threat of its colour. Your line shows your workers of each colour.
 teach-bruges-workers-terminal = Play a card. Take two workers of its colour, or as many florins as its die shows: type a number, or part of the text.
