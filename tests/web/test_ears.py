@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.web.late import late
 from tests.web.person import Person, until
 from tests.web.screens import GAMES, SCREENS, SIZES, table
 
@@ -26,9 +27,10 @@ NAMES = """() => [...document.querySelectorAll('main [data-place]')]
 LISTEN = """
 window.told = []
 new MutationObserver((changes) => {
-  for (const { target } of changes) {
+  for (const { target, addedNodes } of changes) {
     const region = (target.nodeType === 1 ? target : target.parentElement)?.closest('[aria-live]')
-    if (region?.textContent.trim()) window.told.push(region.textContent.trim())
+    const messages = target.nodeType === 1 ? [...addedNodes] : [target]
+    if (region) window.told.push(...messages.map((one) => one.textContent.trim()).filter(Boolean))
   }
 }).observe(document, { subtree: true, childList: true, characterData: true })
 """
@@ -206,9 +208,10 @@ def test_what_is_picked_what_happens_and_what_is_asked_then_are_told_in_this_ord
     listener.page.keyboard.press("1")
     picked = hears(listener, "click again to confirm, or choose something else.")
     listener.page.keyboard.press("Enter")
-    # The server tells it in several messages at once.
-    assert picked < hears(listener, "Dice: ") < hears(listener, "Combine a colour and a number.")
-    assert "All starting castles are revealed." in listener.page.evaluate("window.told")[hears(listener, "Dice: ")]
+    told = ["You: ", "All starting castles are revealed.", "Dice: ", "Combine a colour and a number."]
+    heard = [hears(listener, words) for words in told]
+    assert picked < heard[0]
+    assert heard == sorted(heard)
 
 
 def test_asking_again_announces_the_same_again(listener: Person) -> None:
@@ -232,3 +235,11 @@ def test_after_a_deed_by_hand_the_focus_goes_nowhere(listener: Person) -> None:
     listener.page.get_by_role("button", name="Confirm").click()
     hears(listener, "Combine a colour and a number.")
     assert not listener.page.evaluate(GOLDEN)
+
+
+def test_after_the_end_the_focus_is_at_the_result(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.bring(late("burgundy-dice", 2, 0.95)))
+    while anne.await_turn():
+        anne.decide()
+    until(anne.page, "() => location.pathname.startsWith('/end/') && document.activeElement.matches('h1')")

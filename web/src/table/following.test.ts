@@ -1,10 +1,11 @@
 import { FluentBundle } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Manifest, TableSeen } from '../wire/protocol'
+import type { Manifest, Motion, TableSeen } from '../wire/protocol'
 import { set } from '../browser/settings.svelte'
 import type { Command } from '../wire/socket'
 import type { GameEvent } from './events'
-import { recap, since, withoutName } from './recap'
+import { lines, withoutName } from './log'
+import { fresh, recap, since } from './recap'
 import { TRAITS } from '../testing'
 import { TableState } from './table.svelte'
 import { Texts } from './texts'
@@ -78,13 +79,14 @@ describe('following others', () => {
     played(3, 'took')
     played(4, 'took', MINE)
     expect(shown(state)).toEqual([2, '2', false])
-    expect([state.awaited, state.moves.length, state.voice.turnCall !== '']).toEqual([true, 0, true])
+    expect([state.awaited, state.moves.length, state.voice.news.length]).toEqual([true, 0, 0])
     vi.advanceTimersByTime(899)
     expect(shown(state)).toEqual([2, '2', false])
     vi.advanceTimersByTime(1)
     expect(shown(state)).toEqual([3, '3', false])
     vi.advanceTimersByTime(900)
     expect([...shown(state), state.moves.length]).toEqual([4, '4', true, 2])
+    expect(state.voice.news.at(-1)?.text).toBe('your-turn')
   })
 
   test('what nobody sees takes no time', () => {
@@ -229,6 +231,45 @@ describe('since my last turn', () => {
         .others.get(1)
         ?.map(({ times }) => times),
     ).toEqual([2])
+  })
+
+  test('pieces of others are marked until I act, and each player is announced alone', () => {
+    vi.useFakeTimers()
+    set('speed', 'off')
+    const { state } = sat()
+    state.receive(table(1, { places: [0, 1, 2, 3].map((seat) => [`die/${seat}`, 'die', seat, [], {}]) }))
+    const played = (ply: number, events: [string, number][], more: Partial<TableSeen> = {}) => {
+      const motions = events.map(([, seat]): Motion[] => [['3', '', `die/${seat}`, 1, '3']])
+      state.receive({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events, motions })
+      state.receive(table(ply, more))
+      vi.advanceTimersByTime(200)
+    }
+    played(2, [
+      ['took', 1],
+      ['paid', 1],
+    ])
+    expect([[...fresh(state)], state.voice.news.length]).toEqual([['die/1'], 1])
+    played(
+      3,
+      [
+        ['took', 2],
+        ['paid', 3],
+      ],
+      MINE,
+    )
+    expect([...fresh(state)]).toEqual(['die/1', 'die/2', 'die/3'])
+    expect(state.voice.news.map(({ text }) => text)).toEqual([expect.anything(), expect.anything(), 'your-turn'])
+    state.act(0)
+    played(4, [['took', 0]])
+    expect([[...fresh(state)], state.voice.news.map(({ text }) => text)]).toEqual([[], ['you-did']])
+    expect(lines(state.log.events, state.texts, 9).map(({ turn, seat }) => [turn, seat])).toEqual([
+      [0, 0],
+      [1, 3],
+      [2, 2],
+      [3, 1],
+      [3, 1],
+    ])
+    vi.useRealTimers()
   })
 
   test('it is told by seat, with the last move of all', () => {

@@ -11,12 +11,15 @@ export interface LogLine {
   times: number
   count: number
   kind: string
+  /** The number of the turn, counted from the newest: lines in a row about one player belong together. */
+  turn: number
 }
 
 /** The newest lines, up to a maximum, of all seats or one. Older ones are not formatted. */
 export function lines(events: readonly GameEvent[], texts: Texts, most: number, only: number | null = null): LogLine[] {
   const found: LogLine[] = []
   let last: LogLine | undefined
+  let turn = 0
   for (let n = events.length - 1; n >= 0; n -= 1) {
     const event = events[n]!
     const args = texts.arguments(event.kind, event.args)
@@ -38,17 +41,26 @@ export function lines(events: readonly GameEvent[], texts: Texts, most: number, 
       continue
     }
     if (found.length === most) break
+    const seat = args['seat'] ?? null
+    if (last && last.seat !== seat) turn += 1
     last = {
       n,
       ply: event.ply,
-      seat: args['seat'] ?? null,
+      seat,
       text,
       points: args['points'] ?? 0,
       times: 1,
       count: 1,
       kind: event.kind,
+      turn,
     }
     if (only === null || last.seat === only) found.push(last)
   }
   return found
+}
+
+/** A sentence without the name that it starts with; on its own, it starts with a capital letter and keeps its full stop. */
+export function withoutName(sentence: string, name: string, alone = false): string {
+  const rest = sentence.startsWith(`${name} `) ? sentence.slice(name.length + 1) : sentence
+  return alone ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest.replace(/\.$/, '')
 }

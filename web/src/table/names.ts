@@ -145,8 +145,9 @@ export function hintValue({ chance, lead }: Advised, goal: number): string {
 export const hintCaption = ({ hints }: Table): string =>
   hints.goal > 0 ? t('goal-chance', { goal: hints.goal }) : t('hint-lead')
 
-export function moveName(table: Table, move: Move): string {
-  return [table.texts.action(move.a, move.about), worth(move.points), nextQuestion(table, move), sealed(table, move)]
-    .filter(Boolean)
-    .join(t('semicolon'))
-}
+/** A move with its points. */
+export const moveText = (table: Table, move: Move): string =>
+  [table.texts.action(move.a, move.about), worth(move.points)].filter(Boolean).join(t('semicolon'))
+
+export const moveName = (table: Table, move: Move): string =>
+  [moveText(table, move), nextQuestion(table, move), sealed(table, move)].filter(Boolean).join(t('semicolon'))

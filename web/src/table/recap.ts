@@ -39,30 +39,42 @@ export function since(
   return found
 }
 
-/** A sentence without its full stop, and without the name if that is its subject. */
-export const withoutName = (sentence: string, name: string): string =>
-  (sentence.startsWith(`${name} `) ? sentence.slice(name.length + 1) : sentence).replace(/\.$/, '')
-
 export interface Recap {
   latest: LogLine | null
   others: ReadonlyMap<number, LogLine[]>
 }
 const MAX_LINES = 60
 
+/** The events up to the position shown. */
+const known = ({ log, position }: Table): GameEvent[] => log.events.filter(({ ply }) => ply <= position.ply)
+
+/** Who acts; what only happens to a player, such as a roll at the start of a round, is neither a move nor a turn. */
+const moverOf =
+  ({ texts, traits }: Table) =>
+  ({ kind, args }: GameEvent): number | null =>
+    styleOf(traits.events, kind).passive ? null : (texts.arguments(kind, args)['seat'] ?? null)
+
+/** Where the pieces lie that others have put on their own boards since my last action. */
+export function fresh(table: Table): ReadonlySet<string> {
+  const { seat } = table
+  if (seat < 0 || table.position.over) return new Set()
+  const [events, mover] = [known(table), moverOf(table)]
+  const mine = ownEvents(events, seat, mover)
+  const last = events.findLastIndex((event) => mine.has(event))
+  const moves = events.slice(last + 1).filter((event) => ![null, seat].includes(mover(event)))
+  const theirs = (place: string): boolean =>
+    ![undefined, null, seat].includes(table.scene.places.get(place)?.whose as number)
+  return new Set(moves.flatMap(({ motions }) => motions.map(([, , target]) => target)).filter(theirs))
+}
+
 /** The last move, and what each opponent did since my last turn, in order. */
 export function recap(table: Table): Recap {
-  const {
-    texts,
-    seat,
-    position: { ply },
-  } = table
-  const known = table.log.events.filter((event) => event.ply <= ply)
-  // What only happens to a player, such as a roll at the start of a round, is neither a move nor a turn.
-  const mover = ({ kind, args }: GameEvent): number | null =>
-    styleOf(table.traits.events, kind).passive ? null : (texts.arguments(kind, args)['seat'] ?? null)
-  const done = seat < 0 ? [] : since(known, seat, mover)
+  const { texts, seat } = table
+  const events = known(table)
+  // How a move was paid for is left out.
+  const done = (seat < 0 ? [] : since(events, seat, moverOf(table))).filter(({ kind }) => !texts.quiet.has(kind))
   const others = new Map<number, LogLine[]>()
   for (const line of lines(done, texts, MAX_LINES).reverse())
     others.set(line.seat!, [...(others.get(line.seat!) ?? []), line])
-  return { latest: lines(known, texts, MAX_LINES).find((line) => line.seat !== null) ?? null, others }
+  return { latest: lines(events, texts, MAX_LINES).find((line) => line.seat !== null) ?? null, others }
 }

@@ -25,9 +25,9 @@ import { GameLog } from './game-log.svelte'
 import { Help } from './help.svelte'
 import { Hints } from './hints.svelte'
 import { TaughtMoves } from './lesson.svelte'
-import { lines } from './log'
+import { lines, withoutName } from './log'
 import { looks, PLAIN, type Look, type GameTraits } from './looks'
-import { moveName, placeName } from './names'
+import { moveName, moveText, placeName } from './names'
 import { playerChanges, playerEvent } from './player-events'
 import { target, whole, type Move } from './pointing'
 import { Selection } from './selection.svelte'
@@ -105,6 +105,8 @@ export class TableState extends ShownTable {
   private pendingPlayers: readonly PlayerEvent[] = []
   /** The number of undos when the players were last received. */
   private roomRev = 0
+  /** The move sent last, in words. */
+  private ownMove = ''
   /** The id of the last "Why not?" request. */
   private whyId = ''
   /** The id of the last request for hints. */
@@ -218,6 +220,7 @@ export class TableState extends ShownTable {
     const { begun, awaited: wasAwaited } = this
     const undone = this.pendingUndo || table.rev > this.positions.live.rev
     // My own moves, undos and positions without events are shown at once.
+    const own = this.sent ? this.ownMove : ''
     const atOnce = this.sent || undone || events.length === 0 || !begun
     const changed = undone || !this.asksTheSame(table)
     this.pending = []
@@ -236,17 +239,28 @@ export class TableState extends ShownTable {
       if (atOnce) this.catchUp()
       if (atOnce) this.show({ table, events }, true, undone)
       else this.following.follow({ table, events })
-      if (!undone) this.announce(events)
+      if (!undone && events.length > 0) this.announce(events, own)
     }
     for (const event of this.pendingPlayers) this.logPlayer(this.playerEventOf(event))
     this.pendingPlayers = []
     this.announceTurn(wasAwaited)
   }
 
-  /** Announce events to screen readers, in order. */
-  private announce(events: readonly GameEvent[]): void {
-    const sentences = lines(events, this.texts, Infinity).map(({ text }) => text)
-    this.voice.say(...sentences.reverse())
+  /** Announce events to screen readers, in order: one message for each player. */
+  private announce(events: readonly GameEvent[], own: string): void {
+    const told = lines(events, this.texts, Infinity).reverse()
+    // The first sentence about me says again what I did.
+    const again = own ? told.findIndex(({ seat }) => seat === this.seat) : -1
+    const messages = own ? [t('you-did', { action: own })] : []
+    let before: number | null | undefined = own ? this.seat : undefined
+    for (const [n, { seat, text }] of told.entries()) {
+      if (n === again) continue
+      const words = own && seat === this.seat ? withoutName(text, this.name(seat), true) : text
+      if (messages.length > 0 && seat === before) messages.push(`${messages.pop()} ${words}`)
+      else messages.push(words)
+      before = seat
+    }
+    this.voice.say(...messages)
   }
 
   /** Draw a position after the animation of the events that led to it; returns the duration. */
@@ -271,9 +285,8 @@ export class TableState extends ShownTable {
 
   /** Announce my turn by screen reader, sound and notification, whatever is on screen. */
   private announceTurn(wasAwaited: boolean): void {
-    if (!this.awaited) this.voice.call('')
-    else if (!wasAwaited) {
-      this.voice.call(this.texts.say('your-turn'))
+    if (this.awaited && !wasAwaited) {
+      this.voice.say(this.texts.say('your-turn'))
       if (settings.bell) void ring(this.positions.live.game, () => this.closed)
       if (settings.notifications && document.hidden)
         void import('./system-notification').then(({ notify }) =>
@@ -370,6 +383,8 @@ export class TableState extends ShownTable {
     this.lesson.recordMove(action)
     this.refusal = ''
     this.sent = true
+    const move = this.moves.find(({ a }) => a === action)
+    this.ownMove = move ? moveText(this, move) : ''
     this.clearSelection()
     this.hints.clear()
     this.server.command({ t: 'act', a: action })

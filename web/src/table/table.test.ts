@@ -127,14 +127,11 @@ describe('a table', () => {
       const { table } = sat()
       table.receive(asked([], { deciding: [1] }))
       table.lookBack({ ...old, deciding: [0] }, [])
-      expect([table.awaited, table.myTurn, table.voice.turnCall]).toEqual([false, false, ''])
+      expect([table.awaited, table.myTurn, table.voice.news]).toEqual([false, false, []])
       table.receive(asked(two, { ply: 5 }))
-      expect([table.awaited, table.myTurn, table.voice.turnCall, ring.mock.calls.length]).toEqual([
-        true,
-        false,
-        'your-turn',
-        1,
-      ])
+      vi.advanceTimersByTime(200)
+      expect([table.awaited, table.myTurn, ring.mock.calls.length]).toEqual([true, false, 1])
+      expect(table.voice.news).toEqual([{ text: 'your-turn' }])
     })
 
     test('a move without a choice that came meanwhile plays itself on return', () => {

@@ -1,31 +1,25 @@
-/** What screen readers announce: what happens, and that it is my turn. */
+/** What screen readers announce: what happens, one message for each player, and then that it is my turn. */
 
 import type { Timers } from './timers'
 
-/** Milliseconds within which sentences are announced as one. */
+/** Milliseconds within which messages are announced together, in order. */
 const JOIN_MS = 150
 
 export class Voice {
-  news = $state('')
-  turnCall = $state('')
-  private saying: string[] = []
+  /** The messages of one moment, each read and skipped alone; new objects are announced even if they say the same. */
+  news = $state.raw<readonly { text: string }[]>([])
+  private saying: { text: string }[] = []
 
   constructor(private readonly timers: Timers) {}
 
-  /** Announce sentences: those of one moment together, and repeated ones again. */
-  say(...sentences: string[]): void {
-    if (sentences.length === 0) return
-    this.saying.push(...sentences)
-    if (this.saying.length > sentences.length) return
+  /** Announce messages after those of the same moment. */
+  say(...messages: string[]): void {
+    if (messages.length === 0) return
+    this.saying.push(...messages.map((text) => ({ text })))
+    if (this.saying.length > messages.length) return
     this.timers.after(JOIN_MS, () => {
-      const text = this.saying.join(' ')
+      this.news = this.saying
       this.saying = []
-      this.news = text === this.news ? `${text}\u00a0` : text
     })
-  }
-
-  /** Announce at once that it is my turn; an empty text withdraws it. */
-  call(words: string): void {
-    this.turnCall = words
   }
 }

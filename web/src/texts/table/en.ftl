@@ -99,6 +99,7 @@ all-pieces = All pieces
 
 ## At the table with others
 
+you-did = You: { $action }.
 hint-none = Hints are available against bots, when you have a choice.
 hint-busy = Looking for a hint…
 hint-lead = Points at the end, compared with the best other move
