@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 import tracemalloc
+from collections.abc import Mapping
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -48,6 +49,9 @@ class FakeListener:
         pass
 
     def dropped(self, id: str, seat: int) -> None:
+        pass
+
+    def moved(self, id: str, to: Mapping[int, int]) -> None:
         pass
 
 

@@ -7,7 +7,7 @@ the database holds all of it or nothing, every listener knows what is stored, an
 import asyncio
 import json
 import types
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, get_args
 
@@ -29,6 +29,7 @@ from duchy.server.store.notes import ProcessNote, Signal
 from duchy.server.store.store import NEW_DEVICE
 from duchy.server.table import commands
 from duchy.server.table.opening import new_table
+from duchy.server.table.permissions import seats_of
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from duchy.server.views import scene
@@ -106,6 +107,8 @@ class Ear:
         self.room: dict[str, Any] = {}
         self.chat: list[dict[str, Any]] = []
         self.dropped_from: set[int] = set()
+        self.seats: list[int] = []
+        self.to: Mapping[int, int] = {}
 
     def send(self, data: bytes) -> None:
         message = json.loads(data)
@@ -115,9 +118,14 @@ class Ear:
             self.room = message
         elif message["t"] == "chat":
             self.chat = message["lines"] if message["whole"] else [*self.chat, *message["lines"]]
+        elif message["t"] == "seats":
+            self.seats = message["seats"]
 
     def dropped(self, id: str, seat: int) -> None:
         self.dropped_from.add(seat)
+
+    def moved(self, id: str, to: Mapping[int, int]) -> None:
+        self.to = to
 
 
 class FakeSocket:
@@ -330,6 +338,8 @@ class Stage:
         for ear, seat in self.ears if id == self.id else ():
             if seat in ear.dropped_from:
                 continue
+            seat = ear.to.get(seat, seat)
+            assert ear.seats == seats_of(stored, ear.person), "old seats"
             assert (ear, seat) in room.listeners, "a listener was lost"
             seen = scene.table_seen(stored, seat)
             if seen is not None:

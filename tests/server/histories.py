@@ -1,14 +1,17 @@
 """Random histories of tables: after every command, a table in memory equals the one restored from storage.
 
+So does what everybody who follows it was sent: their seats.
+
 Mostly, two processes share a database in memory. Each command goes to one of them; the other follows, reloads or has
 evicted the table. After each command both are compared with the table restored from all entries and from its
 checkpoint, field by field, and with what people were promised: consent to votes, dice that nobody knows in advance,
 deleted data.
 """
 
+import json
 import logging
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -72,6 +75,28 @@ class Consent(NamedTuple):
     positions: list[tuple[int, int]]
 
 
+class Follower:
+    """A person who follows the table in a process, and what they were sent."""
+
+    def __init__(self, rooms: Rooms, person: int) -> None:
+        self.rooms = rooms
+        self.person: int | None = person
+        self.seat = SPECTATOR
+        self.seats: list[int] = []
+        self.here = True
+
+    def send(self, data: bytes) -> None:
+        message = json.loads(data)
+        if message["t"] == "seats":
+            self.seat, self.seats = message["seat"], message["seats"]
+
+    def dropped(self, id: str, seat: int) -> None:
+        self.here = False
+
+    def moved(self, id: str, to: Mapping[int, int]) -> None:
+        """Do nothing: a message says so."""
+
+
 class History:
     """One table, the people around it, and two processes that serve it."""
 
@@ -95,6 +120,9 @@ class History:
         self.emptied = False
         """Whether entries were emptied, and a process may not know it yet."""
         self.lapses = 0.0
+        self.followers: list[Follower] = []
+        self.behind = False
+        """Whether a process may not have known the table at the last step."""
 
     # --- the beginning ------------------------------------------------------------
 
@@ -377,6 +405,15 @@ class History:
             )
         )
 
+    async def follow(self, rooms: Rooms) -> None:
+        """Follow the table from one's first seat, or without one."""
+        person = self.rng.choice(self.people)
+        follower = Follower(rooms, person)
+        seats = seats_of(self.last, person) if self.last is not None else []
+        follower.seat = seats[0] if seats else SPECTATOR
+        await rooms.open(self.id, follower, follower.seat)
+        self.followers.append(follower)
+
     async def idle(self, rooms: Rooms) -> None:
         """Let time pass, or set the clock back."""
         seconds = self.rng.choice(WAITS)
@@ -395,6 +432,7 @@ class History:
         """Kill a process, and start another."""
         await kill(self.engine, rooms)
         self.processes.remove(rooms)
+        self.followers = [follower for follower in self.followers if follower.rooms is not rooms]
         self.processes.append(await self._process())
 
     async def hold_back(self, rooms: Rooms) -> None:
@@ -488,6 +526,9 @@ class History:
         if standing_plies(whole.entries) != [(ply.seat, notation.words(ply.action)) for ply in plies]:
             raise Finding("the export of a frozen game would contain other actions")
         self._check_votes(restored)
+        if not held_back:
+            self._check_followers(restored)
+        self.behind = held_back
         self.last = restored
 
     def _tables(self, whole: Table, short: Table | None) -> Iterator[tuple[str, Table]]:
@@ -504,6 +545,17 @@ class History:
             room = rooms._rooms.get(self.id)
             if self.engine._held is None and room is not None and room.table is not None:
                 raise Finding("a deleted table is still in memory")
+
+    def _check_followers(self, table: Table) -> None:
+        """Check that everybody who follows was sent their seats, and keeps following while they have one."""
+        for follower in self.followers:
+            if not follower.here and "Order(" in self.log[-1] and not self.behind:
+                raise Finding(f"{_name(follower.person or 0)} was thrown out when seats were reordered")
+        self.followers = [follower for follower in self.followers if follower.here]
+        for follower in self.followers:
+            mine = seats_of(table, follower.person)
+            if follower.seats != mine or (mine and follower.seat not in (SPECTATOR, *mine)):
+                raise Finding(f"{_name(follower.person or 0)} was sent {follower.seat} of {follower.seats}, has {mine}")
 
     # --- promises ------------------------------------------------------------
 
@@ -573,6 +625,7 @@ STEP: dict[str, tuple[int, Callable[[History, Rooms], Any]]] = {
     "hand_over": (4, History.hand_over),
     "give": (5, History.give),
     "room": (16, History.room),
+    "follow": (8, History.follow),
     "idle": (6, History.idle),
     "evict": (4, History.evict),
     "restart": (2, History.restart),

@@ -1,7 +1,7 @@
 """Hidden information on the wire: what a seat is sent does not depend on what it cannot know."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import pytest
@@ -10,7 +10,7 @@ from msgspec import json, structs
 from duchy.core.game import SPECTATOR, Refusal
 from duchy.core.rng import stream
 from duchy.play import scene as play_scene
-from duchy.server.rooms.room import LastSent, Listener, Room
+from duchy.server.rooms.room import Listener, Room
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import new_table
 from duchy.server.table.resuming import resumed
@@ -39,6 +39,9 @@ class FakeListener:
 
     def dropped(self, id: str, seat: int) -> None:
         raise AssertionError("everybody holds the seat they look from")
+
+    def moved(self, id: str, to: Mapping[int, int]) -> None:
+        raise AssertionError("nobody reorders these seats")
 
 
 def opened(name: str, players: int, seed: str, **options: str) -> Table:
@@ -114,7 +117,7 @@ def received(table: Table, seats: list[int], doing: list[tuple[int, int]]) -> li
     listeners = [FakeListener() for _ in seats]
     for listener, seat in zip(listeners, seats, strict=True):
         subscriber: Listener = listener
-        room.listeners[subscriber, seat] = LastSent()
+        room.subscribe(subscriber, seat, "")
         room.send_all(table, listener, seat)
     room.send_room(table)
     ask_positions(table, listeners, seats)
@@ -235,7 +238,7 @@ def _after(table: Table, seat: int, decider: int, action: int, seed: str) -> Aft
         play(other, decider, action)
     if not other.fresh or other.match.over:
         return After([], seed.encode(), 0)  # with another hidden hand it cannot do the same; the end shows the seed
-    room.listeners[listener, seat] = LastSent()
+    room.subscribe(listener, seat, "")
     room.notify(other, other.taken(), before)
     events = [[event.kind.name, *event.values] for event in other.events[before:] if event.seen_by(seat)]
     state = other.match.state

@@ -215,14 +215,18 @@ async def test_watching_needs_its_own_link_and_shows_nothing_hidden(house: Live)
     assert (await stranger.get(f"/api/tables/{id}/record", seat=0, watch=watch)).status_code == 403
 
 
-async def test_those_who_wait_see_the_people_and_not_the_game(house: Live) -> None:
+async def test_those_who_wait_see_the_people_and_watch_when_the_game_starts(house: Live) -> None:
     anne, made = await house.table("me", "open", "open")
     guest = house.client()
     await guest.join()
     assert (await guest.ask("open", game=made["id"]))["t"] == "done"
     await anne.post(f"/api/tables/{made['id']}/room", do="start")
     await guest.receive("room", status="running")
-    assert not [message for message in guest.received if message["t"] == "table"]
+    assert [message["seat"] for message in guest.received if message["t"] == "table"] == [-1]
+    assert guest.last("seats")["watch"] == made["watch"]
+    late = house.client()
+    await late.join()
+    assert (await late.ask("open", game=made["id"]))["key"] == "no-watching"
 
 
 async def test_refusals_are_sentences_in_the_player_s_language(house: Live) -> None:

@@ -117,9 +117,12 @@ async def test_chat_of_a_game_is_for_those_who_see_it(rooms: Rooms) -> None:
     await rooms.do(id, lambda made, at: commanding.say(made, 0, "come in", at))
     assert guest.of("chat")
     await rooms.do(id, lambda made, at: do(made, ANNE, Start(), at))
+    assert [message["seat"] for message in guest.of("table")] == [SPECTATOR]
     guest.received.clear()
     await rooms.do(id, lambda made, at: commanding.say(made, 0, "I have two castles", at))
-    assert guest.of("room") == guest.of("chat") == []
+    assert guest.of("chat")
+    with pytest.raises(Forbidden):
+        await rooms.open(id, FakeListener(BEN), SPECTATOR)
 
 
 async def test_a_removed_player_s_socket_reads_nothing(house: Live) -> None:

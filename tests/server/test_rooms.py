@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +42,9 @@ class FakeListener:
 
     def dropped(self, id: str, seat: int) -> None:
         self.received.append({"t": "dropped", "game": id, "seat": seat})
+
+    def moved(self, id: str, to: Mapping[int, int]) -> None:
+        """Do nothing: a message says so."""
 
     def of(self, kind: str) -> list[dict[str, Any]]:
         return [message for message in self.received if message["t"] == kind]

@@ -6,6 +6,7 @@ the same choice. Whatever it does, the others must not notice, not even by count
 
 import random
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,9 @@ class Recorder:
 
     def dropped(self, id: str, seat: int) -> None:
         self.received.append(b"dropped")
+
+    def moved(self, id: str, to: Mapping[int, int]) -> None:
+        raise AssertionError("nobody reorders these seats")
 
 
 class World:

@@ -21,6 +21,7 @@ window.OscillatorNode = class extends Plain {
 }
 """
 """Counts the low tone of the bell, which no other sound has."""
+CHAIR = "([seat, name]) => document.querySelectorAll('.chair')[seat]?.querySelector('input')?.value === name"
 REFUSED = "Anne’s request was refused."
 UNDONE = re.compile(r"^Anne undid \d moves, including \d by Ben\.$")
 
@@ -62,6 +63,25 @@ def friends(person: Callable[..., Person], game: str, *names: str) -> list[Perso
     return people
 
 
+def waiting(person: Callable[..., Person], *names: str) -> tuple[str, list[Person]]:
+    """Several people in the waiting room of a table of as many seats, the first one its host."""
+    people = [person() for _ in names]
+    chairs = [{"kind": "me", "name": names[0]}, *({"kind": "open"} for _ in names[1:])]
+    table = people[0].post("/api/tables", {"game": "burgundy-dice", "chairs": chairs})["id"]
+    for seat, (one, name) in enumerate(zip(people, names, strict=True)):
+        if seat > 0:
+            one.post(f"/api/tables/{table}/claim", {"seat": seat, "name": name})
+        one.page.goto(f"{one.url}/room/{table}")
+        chair(one, seat, name)
+    return table, people
+
+
+def chair(one: Person, seat: int, name: str) -> Any:
+    """A seat of the waiting room, once it is one's own, with one's name."""
+    until(one.page, CHAIR, [seat, name])
+    return one.page.get_by_role("group", name=f"Seat {seat + 1}", exact=True)
+
+
 def either(anne: Person, ben: Person) -> Person:
     """Make one decision as the person who is asked."""
     for _ in range(1000):
@@ -91,6 +111,58 @@ def names(one: Person) -> set[str]:
     """Every name of a thing that was sent to somebody or stands in an attribute of the page, but no word of a text."""
     quoted = re.findall(r'"([^" ]*)"', "".join(one.frames) + str(one.page.content()))
     return {name for value in quoted for name in re.split("[/#.:]", value)}
+
+
+def test_people_stay_in_the_room_when_seats_are_reordered_and_those_without_one_watch(
+    person: Callable[..., Person],
+) -> None:
+    table, people = waiting(person, "Anne", "Ben", "Cleo")
+    anne, ben, _ = people
+    dora = person()
+    dora.page.goto(f"{dora.url}/room/{table}")
+    anne.page.get_by_text("1 spectator").wait_for()
+    bens_tab = ben.context.new_page()
+    bens_tab.goto(f"{ben.url}/room/{table}")
+    order = ["Anne", "Ben", "Cleo"]
+    for seat, by in ((0, 1), (1, 1), (0, 1)):
+        order[seat], order[seat + by] = order[seat + by], order[seat]
+        anne.page.get_by_role("button", name=f"Move seat {seat + 1} down").click()
+        for one, name in zip(people, ("Anne", "Ben", "Cleo"), strict=True):
+            chair(one, order.index(name), name)
+            assert one.page.get_by_text("no longer yours").count() == 0
+    # What one does now is done on the new seat.
+    mine = chair(ben, order.index("Ben"), "Ben").get_by_role("textbox")
+    mine.fill("Benno")
+    mine.blur()
+    anne.page.get_by_role("button", name="Remove Benno").wait_for()
+    anne.page.get_by_role("button", name="Start").click()
+    for name, one in zip(("Anne", "Ben", "Cleo"), people, strict=True):
+        one.page.wait_for_selector("main.table")
+        assert one.table()["seat"] == order.index(name)
+    bens_tab.wait_for_selector("main.table")
+    dora.page.wait_for_url("**/watch/*")
+    dora.page.wait_for_selector("main.table")
+    assert dora.table()["seat"] == -1
+    bens_tab.close()
+
+
+def test_a_room_that_is_left_by_its_host_or_deleted_says_so(person: Callable[..., Person]) -> None:
+    table, (anne, ben) = waiting(person, "Anne", "Ben")
+    cleo = person()
+    cleo.page.goto(f"{cleo.url}/room/{table}")
+    anne.page.get_by_text("1 spectator").wait_for()
+    anne.page.get_by_role("button", name="Leave").click()
+    ben.page.get_by_role("button", name="Start").wait_for()
+    # A seat taken in another tab is taken in this one, too.
+    other = ben.context.new_page()
+    other.goto(f"{ben.url}/room/{table}")
+    ben.post(f"/api/tables/{table}/claim", {"seat": 0, "name": "Benita"})
+    for page in (ben.page, other):
+        until(page, "() => document.querySelectorAll('.chair input').length === 2")
+    other.close()
+    ben.post(f"/api/tables/{table}/room", {"do": "ask", "seat": 0, "what": "delete"})
+    for one in (ben, cleo):
+        one.page.get_by_text("This table was deleted").wait_for()
 
 
 def test_nobody_sees_the_hand_of_another(person: Callable[..., Person]) -> None:

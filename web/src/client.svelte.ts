@@ -5,7 +5,7 @@ import { spoken as wordsOf, textsOf, type GameBundles } from './games/spoken'
 import { requireTexts, language, loadTexts, t, followLanguage, type Language } from './words/language.svelte'
 import { withRetry } from './browser/lazy'
 import { names } from './words/names'
-import type { ServerMessage, EventHistory, Manifest, RoomSeen, TableInfo, TableSeen } from './wire/protocol'
+import type { ServerMessage, EventHistory, Manifest, RoomSeen, SeatsSeen, TableInfo, TableSeen } from './wire/protocol'
 import { Connection } from './wire/socket'
 import { TableState, type Table } from './table/table.svelte'
 import type { Texts } from './table/texts'
@@ -191,6 +191,16 @@ export class Client {
     if (history?.rev === table.moment[0]) table.recall(history, before)
   }
 
+  /** Take the seat to which the server has moved this connection, or the first one that I have got. */
+  private reseat({ seat, seats, watch }: SeatsSeen): void {
+    this.seats = seats
+    this.key = watch || this.key
+    this.connection?.moved({ seat, watch: this.key })
+    const mine = this.watch || seats.length === 0 ? -1 : seats.includes(seat) ? seat : seats[0]!
+    if (mine === this.table?.seat) this.table.setSeats(seats)
+    else this.sit(mine)
+  }
+
   /** If a message cannot be used, say so: the position that is shown would be wrong from now on. */
   private tryReceive(message: ServerMessage): void {
     try {
@@ -209,6 +219,7 @@ export class Client {
 
   private receive(message: ServerMessage): void {
     if (message.t === 'room') this.room = message
+    if (message.t === 'seats') this.reseat(message)
     // Nothing of it is left to show.
     if (message.t === 'room' && message.closed === 'deleted') this.problem = 'deleted'
     const lost = this.lostSeat(message)

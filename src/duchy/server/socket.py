@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
 
 from litestar import WebSocket
@@ -211,6 +211,10 @@ class Connection:
     def dropped(self, id: str, seat: int) -> None:
         """Note that the subscription of a table from a seat has ended."""
         self.opened.discard((id, seat))
+
+    def moved(self, id: str, to: Mapping[int, int]) -> None:
+        """Note that the subscriptions of a table from some seats are now those of others."""
+        self.opened = {(game, to.get(seat, seat) if game == id else seat) for game, seat in self.opened}
 
     async def _close(self, message: Close) -> None:
         for game, seat in [one for one in self.opened if one[0] == message.game]:

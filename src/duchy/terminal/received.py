@@ -24,6 +24,7 @@ from duchy.server.wire.protocol import (
     PositionWanted,
     RefusalSeen,
     RoomSeen,
+    SeatsSeen,
     ServerMessage,
     TableSeen,
     VoteSeen,
@@ -133,6 +134,8 @@ class ReceivedTable:
                 self.replies += [message.note] if message.note else []
             case Notice():
                 self.replies.append(message.words)
+            case SeatsSeen():
+                self.seats = message.seats or self.seats
             case Closed():
                 self.replies.append(self.say("join-closed-seat"))
                 self.seats = [seat for seat in self.seats if seat != message.seat] or self.seats

@@ -11,7 +11,7 @@ import psycopg
 
 from duchy.server.errors import Forbidden
 from duchy.server.people.identity import People
-from duchy.server.rooms.room import LastSent, Room
+from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.server import Server
 from duchy.server.socket import Connection
@@ -60,7 +60,7 @@ def _two_locks() -> Patches:
         await asyncio.sleep(0.02)
         room = await rooms.room(id)
         async with room.lock:
-            room.listeners[listener, seat] = LastSent(watch=watch)
+            room.subscribe(listener, seat, watch)
             table = await rooms._ensure(room)
             with patch("duchy.server.rooms.room.may", lambda *_: True):
                 room.send_all(table, listener, seat)

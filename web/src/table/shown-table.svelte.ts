@@ -12,6 +12,8 @@ export abstract class ShownTable {
   /** The texts of the game in the current language. */
   texts = $state.raw() as Texts
   room = $state.raw<RoomSeen | null>(null)
+  /** All seats that are played on this device. */
+  mySeats = $state.raw() as readonly number[]
 
   protected readonly positions: Positions = new Positions(
     () => this.following.shown,
@@ -26,10 +28,10 @@ export abstract class ShownTable {
     /** The seat that I look from; −1 for spectators. */
     readonly seat: number,
     texts: Texts,
-    /** All seats that are played on this device. */
-    readonly mySeats: readonly number[] = [],
+    mySeats: readonly number[] = [],
   ) {
     this.texts = texts
+    this.mySeats = mySeats
   }
 
   /** Whether a position was received: before that there is nothing to draw. */

@@ -414,6 +414,11 @@ export class TableState extends ShownTable {
     this.refusal = ''
   }
 
+  /** My seats have changed, but not the one that I look from. */
+  setSeats(mine: readonly number[]): void {
+    this.mySeats = mine
+  }
+
   connected(connection: ConnectionState): void {
     this.connection = connection
     // A request for hints is not repeated.

@@ -370,6 +370,15 @@ export interface PositionSeen {
   position: string;
 }
 
+/** My seats at a table, and the one from which this subscription sees it, when they have changed. */
+export interface SeatsSeen {
+  t: "seats";
+  game: string;
+  seat: number;
+  seats: number[];
+  watch: string;
+}
+
 /** The seat is no longer yours; its messages stop. */
 export interface Closed {
   t: "closed";
@@ -800,6 +809,7 @@ export type ServerMessage =
   | RefusalSeen
   | Hint
   | PositionSeen
+  | SeatsSeen
   | Closed
   | Notice
   | Health

@@ -77,7 +77,7 @@ export class Connection {
 
   constructor(
     private url: string,
-    private readonly subscription: Subscription,
+    private subscription: Subscription,
     private listener: ConnectionListener | null,
     private readonly make: MakeSocket = (address) => new WebSocket(address),
     private readonly build: string = __BUILD__,
@@ -87,6 +87,11 @@ export class Connection {
   attach(listener: ConnectionListener): void {
     this.listener = listener
     for (const notify of this.early.splice(0)) notify(listener)
+  }
+
+  /** The server has moved this connection to another seat, or given it the spectator key. */
+  moved(to: Omit<Subscription, 'game'>): void {
+    this.subscription = { ...this.subscription, ...to }
   }
 
   leadsTo({ game, seat, watch }: Subscription): boolean {

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -21,13 +21,13 @@ from duchy.server.store.entries import (
     TakenBack,
     TurnUndone,
 )
-from duchy.server.store.model import CLOSED, TableHeader
-from duchy.server.table.permissions import ANTEROOM, Requester, Want, may
+from duchy.server.store.model import CLOSED, WAITING, TableHeader
+from duchy.server.table.permissions import ANTEROOM, Requester, Want, may, seats_of
 from duchy.server.table.seats import ChatEntry
 from duchy.server.table.table import DELETED, Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
-from duchy.server.wire.protocol import ChatLine, ChatSeen, Closed, EventsSeen, RoomSeen
+from duchy.server.wire.protocol import ChatLine, ChatSeen, Closed, EventsSeen, RoomSeen, SeatsSeen
 
 PRESENCE = 45.0
 """Seconds for which another process's presence notes are valid."""
@@ -50,16 +50,20 @@ class Listener(Protocol):
     def dropped(self, id: str, seat: int) -> None:
         """Note that the subscription of a table from a seat has ended."""
 
+    def moved(self, id: str, to: Mapping[int, int]) -> None:
+        """Note that the subscriptions of a table from some seats are now those of others."""
+
 
 class LastSent(NamedTuple):
-    """The last state sent to a listener: a hash of the table, and its places.
+    """The last state sent to a listener: its seats, a hash of the table, and its places.
 
-    `watch` is the spectator key it joined with.
+    `watch` is the spectator key with which it watches.
     """
 
+    watch: str
+    seats: SeatsSeen
     table: int | None = None
     places: Sequence[Place] = ()
-    watch: str = ""
 
 
 class RemotePresence(NamedTuple):
@@ -105,7 +109,7 @@ class Room:
         return {seat for seat in range(self.head.players) if seats >> seat & 1}
 
     def watching(self) -> int:
-        """Return the number of spectators."""
+        """Return the number of spectators, and of people who wait for a seat."""
         return self.local_presence().watching + sum(other.watching for other in self._others())
 
     def local_presence(self) -> RemotePresence:
@@ -113,7 +117,7 @@ class Room:
         seats = 0
         for _, seat in self.listeners:
             seats |= 1 << seat if seat >= 0 else 0
-        return RemotePresence(seats, sum(1 for _, seat in self.listeners if seat == SPECTATOR), time.monotonic())
+        return RemotePresence(seats, sum(1 for _, seat in self.listeners if seat < 0), time.monotonic())
 
     def _others(self) -> list[RemotePresence]:
         """Return the listeners in other processes, as far as their presence notes are still valid."""
@@ -128,6 +132,7 @@ class Room:
         if self.listeners and len(came) == table.stored - self.number:
             self.notify(table, came, self.sent_events)
         elif self.listeners:  # some entries are summarised by a checkpoint
+            self._follow_seats(table, came if self.number != UNSENT else ())
             for listener, seat in self.followers(table):
                 self.send_all(table, listener, seat)
         self.number, self.sent_events = table.stored, len(table.events)
@@ -138,6 +143,9 @@ class Room:
 
     def notify(self, table: Table, entries: Sequence[Entry], sent: int) -> None:
         """Send everybody the changes of new entries; `sent` is the number of events sent before."""
+        around = any(not isinstance(entry, (Action, *CHAT_ENTRIES)) for entry in entries)
+        if around:
+            self._follow_seats(table, entries)
         undone = any(isinstance(entry, UNDONE) for entry in entries)
         events = [] if undone else table.events[sent:]
         played = any(not isinstance(entry, CHAT_ENTRIES) for entry in entries)
@@ -149,7 +157,7 @@ class Room:
                     else scene.events_seen(table, seat, events, entries[0].number - 1)
                 )
                 self._notify_seat(table, seat, message)
-        if any(not isinstance(entry, (Action, *CHAT_ENTRIES)) for entry in entries):
+        if around:
             self.send_room(table)
         self._send_chat(table, entries)
         self.number, self.sent_events = table.stored, len(table.events)
@@ -173,6 +181,45 @@ class Room:
                 elif shown != last.table:
                     listener.send(data)
                 self.listeners[listener, seat] = last._replace(table=shown, places=places)
+
+    def subscribe(self, listener: Listener, seat: int, watch: str) -> None:
+        """Let a listener see the table from a seat, or with the spectator key; it is sent its seats if it has any."""
+        self.listeners[listener, seat] = LastSent(watch, self._seats(seat, [], watch))
+
+    def _follow_seats(self, table: Table, entries: Sequence[Entry]) -> None:
+        """Move listeners with their reordered seats, and to the spectators those who still wait when the game starts.
+
+        Everybody whose seats have changed is told so.
+        """
+        for entry in entries:
+            if isinstance(entry, Reordered):
+                self._move({old: new for new, old in enumerate(entry.order)})
+        watcher = Requester(watch=table.head.watch)
+        if table.status != WAITING and may(table, watcher, Want.SEE):
+            self._move({ANTEROOM: SPECTATOR}, watcher.watch)
+        for listener, seat in self.followers(table):
+            self._send_seats(table, listener, seat)
+
+    def _move(self, to: Mapping[int, int], watch: str = "") -> None:
+        """Move the listeners of some seats to others, with a spectator key if one is given."""
+        moved = {listener for listener, seat in self.listeners if seat in to}
+        listeners, self.listeners = self.listeners, {}
+        for (listener, seat), last in listeners.items():
+            key = watch if seat in to and watch else last.watch
+            self.listeners[listener, to.get(seat, seat)] = last._replace(watch=key)
+        for listener in moved:
+            listener.moved(self.head.id, to)
+
+    def _send_seats(self, table: Table, listener: Listener, seat: int) -> None:
+        """Send a listener its seats, if they have changed."""
+        last = self.listeners[listener, seat]
+        seats = self._seats(seat, seats_of(table, listener.person), last.watch)
+        if seats != last.seats:
+            self.listeners[listener, seat] = last._replace(seats=seats)
+            listener.send(encode(seats))
+
+    def _seats(self, seat: int, mine: list[int], watch: str) -> SeatsSeen:
+        return SeatsSeen(self.head.id, max(seat, SPECTATOR), mine, watch)
 
     def followers(self, table: Table) -> list[tuple[Listener, int]]:
         """Return the listeners that may still see the table; the others are notified and dropped."""
@@ -219,6 +266,7 @@ class Room:
         """Send a listener the whole table, the people and the chat."""
         if (listener, seat) not in self.followers(table):
             raise Forbidden("not-opened", "open the table first")
+        self._send_seats(table, listener, seat)
         listener.send(encode(scene.room_seen(table, self.here(), self.watching())))
         seen = scene.table_seen(table, seat) if seat != ANTEROOM else None
         if seen is not None and table.match is not None:

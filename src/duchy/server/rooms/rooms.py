@@ -21,7 +21,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
 from duchy.server.computing import Computing
 from duchy.server.errors import Gone, NotFound, TooMuch
-from duchy.server.rooms.room import LastSent, Listener, RemotePresence, Room
+from duchy.server.rooms.room import Listener, RemotePresence, Room
 from duchy.server.store.model import History, Made, NewPerson, StoreDown, Taken, now
 from duchy.server.store.notes import AnythingNote, ChangeNote, EntriesNote, Presence, ProcessNote
 from duchy.server.store.store import Store
@@ -282,7 +282,7 @@ class Rooms:
         async with room.lock:
             table = await self._ensure(room)
             seat = viewpoint(table, Requester(listener.person, watch), seat)
-            room.listeners[listener, seat] = LastSent(watch=watch)
+            room.subscribe(listener, seat, watch)
             room.send_all(table, listener, seat)
             room.send_room(table)
             self._announce(room, asking=True)

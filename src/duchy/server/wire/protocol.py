@@ -400,6 +400,18 @@ class PositionSeen(Struct, tag_field="t", tag="position"):
     position: str
 
 
+class SeatsSeen(Struct, tag_field="t", tag="seats"):
+    """My seats at a table, and the one from which this subscription sees it, when they have changed.
+
+    `watch` is the spectator key of this subscription: people who wait for a seat get it when the game starts.
+    """
+
+    game: str
+    seat: int
+    seats: list[int]
+    watch: str
+
+
 class Closed(Struct, tag_field="t", tag="closed"):
     """The seat is no longer yours; its messages stop."""
 
@@ -436,6 +448,7 @@ ServerMessage = (
     | RefusalSeen
     | Hint
     | PositionSeen
+    | SeatsSeen
     | Closed
     | Notice
     | Health
