@@ -1,6 +1,6 @@
 """Random histories of tables: after every command, a table in memory equals the one restored from storage.
 
-So does what everybody who follows it was sent: their seats.
+So does what everybody who follows it was sent: their seats, and the chat with its authors.
 
 Mostly, two processes share a database in memory. Each command goes to one of them; the other follows, reloads or has
 evicted the table. After each command both are compared with the table restored from all entries and from its
@@ -25,6 +25,7 @@ from duchy.server.errors import NotFound, Refused
 from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
 from duchy.server.rooms.rematch import rematch
+from duchy.server.rooms.room import chat as room_chat
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store import entries
 from duchy.server.store.entries import Entry
@@ -32,13 +33,14 @@ from duchy.server.store.model import RUNNING, WAITING
 from duchy.server.table import checkpoint, commands, opening, players_log, seeds, viewers
 from duchy.server.table import table as tables
 from duchy.server.table.notation import Notation
-from duchy.server.table.permissions import Requester, Want, check, seats_of
+from duchy.server.table.permissions import Requester, Want, check, may, seats_of
 from duchy.server.table.resuming import resumed, shortened
 from duchy.server.table.seats import CONSENT
 from duchy.server.table.table import DELETED, Table
 from duchy.server.thinking import bots, whatifs
 from duchy.server.views.exports import standing_plies
 from duchy.server.wire import requests
+from duchy.server.wire.coding import encode
 from duchy.shelf import Shelf
 from tests.server import commanding
 from tests.server.commanding import do
@@ -84,11 +86,14 @@ class Follower:
         self.seat = SPECTATOR
         self.seats: list[int] = []
         self.here = True
+        self.chat: list[dict[str, Any]] = []
 
     def send(self, data: bytes) -> None:
         message = json.loads(data)
         if message["t"] == "seats":
             self.seat, self.seats = message["seat"], message["seats"]
+        elif message["t"] == "chat":
+            self.chat = message["lines"] if message["whole"] else [*self.chat, *message["lines"]]
 
     def dropped(self, id: str, seat: int) -> None:
         self.here = False
@@ -308,7 +313,7 @@ class History:
             seat = self._seat(table)
             person = table.seats[seat].person
             check(table, Requester(person), Want.HOLD, seat, at)
-            commanding.say(table, seat, f"it is me, {_name(person or 0)}", at)
+            commanding.say(table, seat, _line(person or 0, table.author(person)), at)
 
         await self.do(rooms, say)
 
@@ -526,6 +531,7 @@ class History:
         if standing_plies(whole.entries) != [(ply.seat, notation.words(ply.action)) for ply in plies]:
             raise Finding("the export of a frozen game would contain other actions")
         self._check_votes(restored)
+        self._check_chat(restored)
         if not held_back:
             self._check_followers(restored)
         self.behind = held_back
@@ -553,11 +559,20 @@ class History:
                 raise Finding(f"{_name(follower.person or 0)} was thrown out when seats were reordered")
         self.followers = [follower for follower in self.followers if follower.here]
         for follower in self.followers:
+            chat = json.loads(encode(room_chat(table, table.chat, True)))["lines"]
             mine = seats_of(table, follower.person)
             if follower.seats != mine or (mine and follower.seat not in (SPECTATOR, *mine)):
                 raise Finding(f"{_name(follower.person or 0)} was sent {follower.seat} of {follower.seats}, has {mine}")
+            if may(table, Requester(follower.person), Want.CHAT) and follower.chat[-len(table.chat) :] != chat:
+                raise Finding(f"{_name(follower.person or 0)} was sent another chat: {follower.chat} / {chat}")
 
     # --- promises ------------------------------------------------------------
+
+    def _check_chat(self, table: Table) -> None:
+        """Check that each line belongs to the person who wrote it, whoever sits there now."""
+        for line in table.chat:
+            if line.words != _line(line.person or 0, line.author):
+                raise Finding(f"a line has another author: {line}")
 
     def _check_votes(self, table: Table) -> None:
         """Check that no vote waits for nobody, and that undo votes end in time."""
@@ -611,6 +626,11 @@ class History:
 
 def _name(person: int) -> str:
     return f"P{person:x}"
+
+
+def _line(person: int, author: int) -> str:
+    """Return what a person says, known to the others by a number."""
+    return f"it is me, {_name(person)}, number {author}"
 
 
 STEP: dict[str, tuple[int, Callable[[History, Rooms], Any]]] = {

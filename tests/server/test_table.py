@@ -370,15 +370,33 @@ def test_votes_end_when_a_seat_is_handed_over_and_wait_until_it_is_taken() -> No
     assert commands.needed(made, made.votes["delete"]) == [1, 2]
 
 
-def test_another_order_moves_chat_and_votes_along() -> None:
+def test_another_order_moves_votes_along_and_leaves_chat_to_its_author() -> None:
     made = three()
     commanding.say(made, 0, "hello", 2)
     do(made, made.seats[0].person, AskAll(0, "delete"), 2)
     commanding.answer(made, 1, "delete", True, 3)
     do(made, ANNE, Order([2, 0, 1]), 4)
-    assert [(line.seat, made.seats[line.seat].person) for line in made.chat] == [(1, ANNE)]
+    assert [(line.author, line.person) for line in made.chat] == [(made.author(made.seats[1].person), ANNE)]
     assert commands.needed(made, made.votes["delete"]) == [0], "Cleo sits there"
     assert resumed(made.head, GAME, NOTATION, made.fresh, "").chat == made.chat
+
+
+def test_chat_stays_its_author_s_when_the_seat_changes_hands() -> None:
+    made = table("me", "open")
+    commands.sit(made, 1, BEN, "Ben", 1)
+    do(made, ANNE, Start())
+    commanding.say(made, 1, "I was here", 2)
+    do(made, BEN, Rename(1, "Benno"), 3)
+    commands.reissue(made, BEN, 1, set(), 4, "link")
+    commands.sit_by_link(made, "link", CLEO, "Cleo", 5)
+    commanding.say(made, 1, "now I am", 6)
+    assert [(line.name, line.person) for line in made.chat] == [("Ben", BEN), ("Cleo", CLEO)]
+    assert [chair.author for chair in scene.room_seen(made, set(), 0).chairs] == [1, made.chat[1].author]
+    assert len({line.author for line in made.chat}) == 2
+    with pytest.raises(Forbidden):
+        do(made, CLEO, DeleteChat(made.chat[0].line))
+    do(made, BEN, DeleteChat(made.chat[0].line))
+    assert [line.words for line in made.chat] == ["now I am"]
 
 
 def test_one_person_on_two_chairs_agrees_once() -> None:

@@ -241,7 +241,8 @@ def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
                 await host.ask("say", game=made["id"], seat=0, words="salut [/x]")
                 await shows(pilot, "chair 0\u00a0: «\u00a0salut [/x]\u00a0»")
                 await entered(pilot, "c bien le bonjour")
-                await host.receive("chat", lines=[{"number": ANY, "seat": 1, "words": "bien le bonjour", "at": ANY}])
+                line = {"number": ANY, "author": 2, "name": "Bert", "seat": 1, "words": "bien le bonjour", "at": ANY}
+                await host.receive("chat", lines=[line])
                 await entered(pilot, "1")
                 table = host.last("table")
                 at = {"game": made["id"], "seat": 0, "rev": table["rev"], "ply": table["ply"]}

@@ -441,6 +441,10 @@ def test_a_page_that_slept_wakes_at_the_table_of_now(person: Callable[..., Perso
     anne.page.reload()
     anne.await_turn()
     asleep.append(True)
+    # What is said into a dead line stays in the field.
+    chat = anne.page.get_by_role("textbox", name="Message")
+    chat.fill("hello Ben")
+    chat.press("Enter")
     ben.decide()
     anne.page.wait_for_timeout(200)
     assert anne.page.get_by_text("has chosen").count() == 0
@@ -448,6 +452,13 @@ def test_a_page_that_slept_wakes_at_the_table_of_now(person: Callable[..., Perso
     anne.page.clock.run_for(5000)
     anne.page.get_by_text("has chosen").first.wait_for()
     assert len(lines) == 2
+    anne.page.get_by_text("Not sent yet").wait_for()
+    assert chat.input_value() == "hello Ben"
+    chat.press("Enter")
+    ben.page.get_by_text("hello Ben").wait_for()
+    anne.page.get_by_text("Not sent yet").wait_for(state="detached")
+    assert chat.input_value() == ""
+    chat.blur()
     anne.decide()
     both(anne, ben)
 

@@ -202,7 +202,7 @@ class ReceivedTable:
             if line.number <= self._last_line:
                 continue
             self._last_line = line.number
-            text = self.say("join-said", name=self.names[line.seat], words=line.words)
+            text = self.say("join-said", name=line.name or self.names[line.seat], words=line.words)
             for seat in self.seats:
                 self.unread.setdefault(seat, []).append(text)
 

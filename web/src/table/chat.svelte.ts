@@ -1,11 +1,12 @@
-/** The chat of a table, without muted players. */
+/** The chat of a table, without muted players. Messages belong to people, who may have left their seat since. */
 import { inRoom } from '../wire/catalogue'
 import { storeValue, storedValue } from '../browser/settings.svelte'
-import type { ChatSeen, ChatLine } from '../wire/protocol'
+import { isolated } from '../words/names'
+import type { ChairSeen, ChatSeen, ChatLine } from '../wire/protocol'
 import type { Table } from './table.svelte'
 
 const KEY = 'duchy-muted'
-/** Number of muted seats to remember, over all tables. */
+/** Number of muted people to remember, over all tables. */
 const MAX_MUTED = 200
 
 export class Chat {
@@ -14,7 +15,13 @@ export class Chat {
   private visible = false
   private all = $state.raw<readonly ChatLine[]>([])
   private muted = $state.raw<readonly string[]>(storedValue<string[]>(KEY, []))
-  readonly lines = $derived(this.all.filter(({ seat }) => !this.mutes(seat)))
+  readonly lines = $derived(this.all.filter(({ author }) => !this.isMuted(author)))
+  /** What is being typed. */
+  draft = $state('')
+  /** Whether what was sent last did not arrive: it is in the draft again. */
+  unsent = $state(false)
+  /** Messages that the server has not confirmed yet. */
+  private sent: readonly { id: string; words: string }[] = []
 
   constructor(private readonly table: Table) {}
 
@@ -25,9 +32,52 @@ export class Chat {
   }
 
   receive({ whole, lines }: ChatSeen): void {
+    const last = this.all.at(-1)?.number ?? 0
     this.all = whole ? lines : [...this.all, ...lines]
-    if (!whole && !this.visible && lines.some(({ seat }) => seat !== this.table.seat && !this.mutes(seat)))
+    const fresh = whole ? lines.filter(({ number }) => number > last) : lines
+    if (!whole && !this.visible && fresh.some(({ author }) => !this.isMine(author) && !this.isMuted(author)))
       this.read = false
+    // It did arrive, only its confirmation did not.
+    if (this.unsent && fresh.some(({ author, words }) => this.isMine(author) && words === this.draft)) this.clear()
+  }
+
+  /** Send the draft. It stays until there is a connection, and comes back if the server does not confirm it. */
+  send(): void {
+    const words = this.draft.trim()
+    const id = words && this.table.say(words)
+    if (!id) return
+    this.sent = [...this.sent, { id, words }]
+    this.clear()
+  }
+
+  /** The server has stored a message, or refused it. */
+  answered(id: string, done: boolean): void {
+    const answered = this.sent.filter((message) => message.id === id)
+    this.sent = this.sent.filter((message) => message.id !== id)
+    if (!done) this.restore(answered)
+  }
+
+  /** The connection is lost: what was not confirmed may not have arrived. */
+  lost(): void {
+    this.restore(this.sent)
+    this.sent = []
+  }
+
+  private restore(messages: readonly { words: string }[]): void {
+    if (messages.length === 0) return
+    this.draft = [...messages.map(({ words }) => words), this.draft].join(' ').trim()
+    this.unsent = true
+  }
+
+  private clear(): void {
+    this.draft = ''
+    this.unsent = false
+  }
+
+  /** The name of the author of a message, as it was then. */
+  name({ author, name, seat }: ChatLine): string {
+    const now = this.chairs.findIndex((chair) => chair.author === author)
+    return isolated(name) || this.table.name(now < 0 ? seat : now)
   }
 
   /** Whether the messages are on the screen. */
@@ -37,25 +87,24 @@ export class Chat {
   }
 
   mutes(seat: number): boolean {
-    return this.muted.includes(this.key(seat))
+    return this.isMuted(this.chairs[seat]?.author ?? 0)
   }
 
-  /** Mute or unmute a player; nobody else is notified. */
+  /** Mute or unmute a player, wherever they sit; nobody else is notified. */
   mute(seat: number): void {
-    const key = this.key(seat)
+    const key = this.key(this.chairs[seat]?.author ?? 0)
     this.muted = this.mutes(seat) ? this.muted.filter((other) => other !== key) : [...this.muted, key].slice(-MAX_MUTED)
     storeValue(KEY, this.muted)
   }
 
   /** Players who can be muted: people on other devices. */
   get others(): number[] {
-    const chairs = this.table.room?.chairs ?? []
-    return this.open ? chairs.flatMap(({ person }, seat) => (person && !this.mine(seat) ? [seat] : [])) : []
+    return this.open ? this.chairs.flatMap(({ person }, seat) => (person && !this.holds(seat) ? [seat] : [])) : []
   }
 
   /** Whether I may delete a message: my own, or any as the host. */
-  deletes({ seat }: ChatLine): boolean {
-    return this.mine(seat) || (this.table.room?.chairs.some(({ host }, chair) => host && this.mine(chair)) ?? false)
+  deletes({ author }: ChatLine): boolean {
+    return this.isMine(author) || this.chairs.some(({ host }, seat) => host && this.holds(seat))
   }
 
   delete({ number }: ChatLine): void {
@@ -64,11 +113,23 @@ export class Chat {
     )
   }
 
-  private mine(seat: number): boolean {
+  private get chairs(): readonly ChairSeen[] {
+    return this.table.room?.chairs ?? []
+  }
+
+  private holds(seat: number): boolean {
     return seat === this.table.seat || this.table.mySeats.includes(seat)
   }
 
-  private key(seat: number): string {
-    return `${this.table.room?.game ?? ''}/${seat}`
+  private isMine(author: number): boolean {
+    return this.chairs.some((chair, seat) => chair.author === author && this.holds(seat))
+  }
+
+  private isMuted(author: number): boolean {
+    return this.muted.includes(this.key(author))
+  }
+
+  private key(author: number): string {
+    return `${this.table.room?.game ?? ''}#${author}`
   }
 }

@@ -3,12 +3,25 @@ import type { ChatSeen, ChatLine } from '../wire/protocol'
 import type { Table } from './table.svelte'
 import { Chat } from './chat.svelte'
 
-const line = (seat: number, number = seat): ChatLine => ({ number, seat, words: 'hm', at: 0 })
+/** A message of the person who sits on a seat, and is known as another number. */
+const line = (seat: number, number = seat): ChatLine => ({
+  number,
+  author: seat + 10,
+  name: '',
+  seat: 2 - seat,
+  words: 'hm',
+  at: 0,
+})
 const said = (lines: ChatLine[], whole = false): ChatSeen => ({ t: 'chat', game: 'g', lines, whole })
 
 /** The chat of three people and a bot, as the one on seat 1 hears it; Anne on seat 0 is the host. */
 function sat(seat = 1, game = 'g', more: Partial<Table> = {}): { chat: Chat; table: Table } {
-  const chairs = [{ person: true, host: true }, { person: true }, { person: true }, { bot: 'page' }]
+  const chairs = [
+    { person: true, author: 10, host: true },
+    { person: true, author: 11 },
+    { person: true, author: 12 },
+    { bot: 'page' },
+  ]
   const table = {
     seat,
     mySeats: [seat],
@@ -19,7 +32,7 @@ function sat(seat = 1, game = 'g', more: Partial<Table> = {}): { chat: Chat; tab
   } as unknown as Table
   return { chat: new Chat(table), table }
 }
-const seats = (chat: Chat): number[] => chat.lines.map(({ seat }) => seat)
+const seats = (chat: Chat): number[] => chat.lines.map(({ author }) => author - 10)
 
 describe('what is said at a table', () => {
   beforeEach(() => localStorage.clear())
@@ -48,6 +61,38 @@ describe('what is said at a table', () => {
     expect(sat(1, 'another').chat.mutes(2)).toBe(false)
     chat.mute(2)
     expect(seats(chat)).toEqual([0, 2, 2])
+  })
+
+  test('messages stay those of their author when the seat changes hands', () => {
+    const { chat, table } = sat()
+    chat.receive(said([{ ...line(2), name: 'Cleo' }, line(1)], true))
+    chat.mute(2)
+    table.room!.chairs[2]!.author = 13
+    table.room!.chairs[1]!.author = 14
+    expect(chat.mutes(2)).toBe(false)
+    expect(seats(chat)).toEqual([1])
+    expect(chat.deletes(chat.lines[0]!)).toBe(false)
+    expect(chat.name({ ...line(2), name: 'Cleo' })).toBe('Cleo')
+  })
+
+  test('a message that is not confirmed is in the field again, unless it turns out to have arrived', () => {
+    const { chat } = sat(1, 'g', { say: (words: string) => `id of ${words}` })
+    const draft = (words: string) => Object.assign(chat, { draft: words }).send()
+    draft('one')
+    chat.answered('id of one', true)
+    draft('two')
+    chat.draft = 'and three'
+    chat.lost()
+    expect([chat.draft, chat.unsent]).toEqual(['two and three', true])
+    draft('four')
+    chat.answered('id of four', false)
+    expect([chat.draft, chat.unsent]).toEqual(['four', true])
+    chat.receive(said([{ ...line(1, 9), words: 'four' }], true))
+    expect([chat.draft, chat.unsent]).toEqual(['', false])
+    const away = sat(1, 'g', { say: () => '' }).chat
+    away.draft = 'later'
+    away.send()
+    expect(away.draft).toBe('later')
   })
 
   test('people elsewhere can be muted, and nobody where nobody talks', () => {

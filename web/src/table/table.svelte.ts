@@ -183,7 +183,11 @@ export class TableState extends ShownTable {
       case 'notice':
         this.refusal = message.words
         break
+      case 'done':
+        this.chat.answered(message.id, true)
+        break
       case 'refused':
+        this.chat.answered(message.id, false)
         this.receiveRefusal(message)
         break
     }
@@ -423,6 +427,7 @@ export class TableState extends ShownTable {
     this.connection = connection
     // A request for hints is not repeated.
     if (this.offline && this.hints.waiting) this.hints.clear()
+    if (this.offline) this.chat.lost()
   }
 
   /** Whether a place can be used, but not in this step of the lesson. */
@@ -473,8 +478,8 @@ export class TableState extends ShownTable {
     this.request(() => this.server.query({ t: 'answer', what, yes }))
   }
 
-  /** Send a chat message; returns whether it was sent. */
-  say(words: string): boolean {
+  /** Send a chat message; returns its id, or nothing without a connection. */
+  say(words: string): string {
     return this.request(() => this.server.query({ t: 'say', words }))
   }
 
@@ -491,10 +496,10 @@ export class TableState extends ShownTable {
   }
 
   /** Send a request that is not repeated after a reconnection; without a connection, say so instead. */
-  private request(ask: () => void): boolean {
-    if (this.offline) this.showMessage(t('line-lost'))
-    else ask()
-    return !this.offline
+  private request(ask: () => string): string {
+    if (!this.offline) return ask()
+    this.showMessage(t('line-lost'))
+    return ''
   }
 
   /** The move that consists of this place alone, such as the button that ends the turn. */

@@ -259,12 +259,12 @@ describe('a table', () => {
     expect([table.note?.text, table.refusal, table.say('hello'), queries.length]).toEqual([
       'line-lost',
       'line-lost',
-      false,
+      '',
       0,
     ])
     table.connected('open')
     table.why('die/9')
-    expect([table.note?.text, table.say('hello'), queries.length]).toEqual(['…', true, 2])
+    expect([table.note?.text, table.say('hello') !== '', queries.length]).toEqual(['…', true, 2])
   })
 
   test('a note that was closed stays closed when its text arrives', () => {

@@ -263,6 +263,7 @@ export interface Positions {
 export interface ChairSeen {
   name?: string;
   person?: boolean;
+  author?: number;
   bot?: string;
   here?: boolean;
   host?: boolean;
@@ -298,9 +299,11 @@ export interface RoomSeen {
   parent: string;
 }
 
-/** A chat message; its number counts the messages of the table. */
+/** A chat message; its number counts the messages of the table, its author is that of a `ChairSeen`. */
 export interface ChatLine {
   number: number;
+  author: number;
+  name: string;
   seat: number;
   words: string;
   at: number;

@@ -162,7 +162,9 @@ export class Connection {
   }
 
   query(query: Query): string {
-    return this.send(query)
+    const id = this.send(query)
+    if (query.t === 'say' || query.t === 'answer') this.expect()
+    return id
   }
 
   get waiting(): boolean {

@@ -35,8 +35,6 @@ UNSENT = -1
 """The number of sent entries after a change of old ones: all of them must be sent again."""
 UNDONE = (MoveUndone, TurnUndone, TakenBack)
 CHAT_ENTRIES = (ChatSent, ChatDeleted)
-RESENT = (ChatDeleted, Reordered)
-"""Entries that change messages already sent: one is deleted, or seats are renumbered."""
 
 
 class Listener(Protocol):
@@ -252,7 +250,7 @@ class Room:
     def _send_chat(self, table: Table, entries: Sequence[Entry]) -> None:
         said = {entry.number for entry in entries if isinstance(entry, ChatSent)}
         new = [line for line in table.chat if line.number in said]
-        whole = any(isinstance(entry, RESENT) for entry in entries)
+        whole = any(isinstance(entry, ChatDeleted) for entry in entries)
         if new or whole:
             data = encode(chat(table, table.chat if whole else new, whole))
             for listener in {one for one, seat in self.followers(table) if self._may_read_chat(table, one, seat)}:
@@ -274,10 +272,11 @@ class Room:
             listener.send(encode(structs.replace(seen, places=places)))
             last = self.listeners[listener, seat]
             self.listeners[listener, seat] = last._replace(table=hash(encode(seen)), places=places)
-        if table.chat and self._may_read_chat(table, listener, seat):
+        if table.lines and self._may_read_chat(table, listener, seat):
             listener.send(encode(chat(table, table.chat, True)))
 
 
 def chat(table: Table, lines: Sequence[ChatEntry], whole: bool) -> ChatSeen:
     """Return chat messages as they are sent."""
-    return ChatSeen(table.head.id, [ChatLine(line.line, line.seat, line.words, line.at) for line in lines], whole)
+    seen = [ChatLine(line.line, line.author, line.name, line.seat, line.words, line.at) for line in lines]
+    return ChatSeen(table.head.id, seen, whole)

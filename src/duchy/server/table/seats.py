@@ -60,7 +60,7 @@ class Vote(Struct):
 
 
 class ChatEntry(Struct):
-    """A chat message with its author.
+    """A chat message with its author, and their name and seat when they wrote it: seats change hands.
 
     Clients know it by its `line`, counted from 1 at each table: the number of its entry also counts secret actions.
     """
@@ -68,6 +68,9 @@ class ChatEntry(Struct):
     number: int
     line: int
     seat: int
+    name: str
     words: str
     at: int
     person: int | None
+    author: int
+    """The number by which the others at the table know the author."""

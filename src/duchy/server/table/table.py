@@ -77,6 +77,10 @@ class Table:
         """Number of chat messages so far, including deleted ones."""
         self._authors: dict[int, int] = {}
         """The author of the name or message in an entry, by its number."""
+        self.arrivals = 0
+        """How often a seat was taken."""
+        self._arrived: dict[int, int] = {}
+        """The number of the first arrival of each person, which stays the same when others delete their data."""
         self.dice = [(0, head.seed)]
         """The seeds of the dice, each with the first chance action that it decides; the last one that fits counts."""
         self.foreseen = 0
@@ -186,6 +190,10 @@ class Table:
             if state.bot and (state.person is None or state.resigned)
         }
 
+    def author(self, person: int | None) -> int:
+        """Return the number by which the others at the table know a person; 0 for nobody."""
+        return 0 if person is None else self._arrived.get(person, 0)
+
     def written_by(self, person: int) -> list[int]:
         """Return the numbers of the entries with a name or message of a person."""
         return [number for number, author in self._authors.items() if author == person]
@@ -195,7 +203,7 @@ class Table:
         other = Table.__new__(Table)
         other.__dict__.update(self.__dict__)
         other.seats = [copy(state) for state in self.seats]
-        other._authors = dict(self._authors)
+        other._authors, other._arrived = dict(self._authors), dict(self._arrived)
         other.match = None if self.match is None else self.match.copy()
         other.votes = {what: structs.replace(vote, yes=vote.yes[:]) for what, vote in self.votes.items()}
         other.fresh, other.chat = self.fresh[:], self.chat[:]
@@ -358,8 +366,10 @@ class Table:
 
     def _sit(self, entry: entries.Sat) -> None:
         state = self.seats[entry.seat]
+        self.arrivals += 1
         if entry.person is not None:
             state.person = self._authors[entry.number] = entry.person
+            self._arrived.setdefault(entry.person, self.arrivals)
         state.bot, state.link, state.reserved_for, state.handed_over_by = "", "", None, None
         self._call(entry, entry.name)
         self._log(entry, JOINED)
@@ -466,7 +476,6 @@ class Table:
         self.seats = [self.seats[old] for old in order]
         for state in self.seats:
             state.link = ""
-        self.chat = [structs.replace(message, seat=order.index(message.seat)) for message in self.chat]
         for vote in self.votes.values():
             vote.by, vote.yes = order.index(vote.by), [order.index(seat) for seat in vote.yes]
 
@@ -498,8 +507,9 @@ class Table:
         self.lines += 1
         if entry.words:  # not emptied
             self._wrote(entry)
-            author = self.seats[entry.seat].person
-            self.chat.append(ChatEntry(entry.number, self.lines, entry.seat, entry.words, entry.at, author))
+            state = self.seats[entry.seat]
+            by = state.person, self.author(state.person)
+            self.chat.append(ChatEntry(entry.number, self.lines, entry.seat, state.name, entry.words, entry.at, *by))
         # Counted with deleted ones, so that no older message returns for one of them.
         self.chat = [message for message in self.chat if message.line > self.lines - CHAT]
 

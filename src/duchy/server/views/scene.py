@@ -175,6 +175,7 @@ def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
         ChairSeen(
             name=state.name,
             person=state.person is not None,
+            author=table.author(state.person),
             bot=state.bot,
             here=seat in here,
             host=state.person is not None and state.person == table.host,

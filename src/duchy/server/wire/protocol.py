@@ -278,10 +278,14 @@ class Positions(Struct):
 
 
 class ChairSeen(Struct, omit_defaults=True):
-    """The occupant of a seat: a person, a bot, a bot for a person, or nobody; or for whom it is reserved."""
+    """The occupant of a seat: a person, a bot, a bot for a person, or nobody; or for whom it is reserved.
+
+    `author` is the number of the person as the author of chat messages: it stays theirs wherever they sit.
+    """
 
     name: str = ""
     person: bool = False
+    author: int = 0
     bot: str = ""
     here: bool = False
     host: bool = False
@@ -319,9 +323,14 @@ class RoomSeen(Struct, tag_field="t", tag="room"):
 
 
 class ChatLine(Struct):
-    """A chat message; its number counts the messages of the table."""
+    """A chat message; its number counts the messages of the table, its author is that of a `ChairSeen`.
+
+    The name and the seat are those that the author had then; the name may be empty.
+    """
 
     number: int
+    author: int
+    name: str
     seat: int
     words: str
     at: int

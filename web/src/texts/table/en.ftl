@@ -125,6 +125,7 @@ disagree = No
 chat = Chat
 chat-say = Message
 chat-send = Send
+chat-unsent = Not sent yet. Check your connection and send it again.
 chat-new = new messages
 chat-delete = Delete this message
 chat-mute = Mute { $name }

@@ -125,6 +125,7 @@ disagree = Non
 chat = Discussion
 chat-say = Message
 chat-send = Envoyer
+chat-unsent = Message non envoyé. Vérifiez votre connexion et renvoyez-le.
 chat-new = nouveaux messages
 chat-delete = Supprimer ce message
 chat-mute = Masquer les messages { DE($name) }
