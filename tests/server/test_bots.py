@@ -1,23 +1,34 @@
 """Bots in worker processes: fair scheduling, replacement after failures, and no hidden information."""
 
 import asyncio
+import contextlib
 import os
+import random
 
 import pytest
 
 from duchy.bots.players import BOTS
-from duchy.core.game import SPECTATOR
+from duchy.core.agenda import seat_of
+from duchy.core.errors import DuchyError
+from duchy.core.game import SPECTATOR, AnyGame
+from duchy.core.levels import LEVELS
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.entries import BotReplaced, Entry, Played
 from duchy.server.store.model import OVER
+from duchy.server.table.notation import Notation
+from duchy.server.table.opening import new_table
 from duchy.server.table.resuming import resumed
+from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.bots import Bots, _job, bot_key
 from duchy.server.thinking.jobs import Job, WorkerSetup
 from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _QueuedJob
 from duchy.server.thinking.worker import Worker
 from duchy.server.views.players import players
-from duchy.server.wire.requests import PutBot, Start
+from duchy.server.wire.requests import ChairWanted, PutBot, Start, TableWanted
+from duchy.shelf import Shelf
+from tests import seeds
+from tests.server import commanding
 from tests.server.commanding import do
 from tests.server.live import PATIENCE, until
 from tests.server.tables import ANNE, GAME, NOTATION, PLACE, SHELF, table
@@ -28,6 +39,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
 
 BAD = "tests.server.bad_bots"
+GAMES = Shelf()
 
 
 async def until_over(rooms: Rooms, id: str) -> None:
@@ -116,6 +128,39 @@ async def test_processes_that_think_stand_back_for_the_server() -> None:
         if hasattr(os, "SCHED_IDLE"):
             assert os.sched_getscheduler(pid) == (os.SCHED_IDLE if background else os.SCHED_OTHER)
         await pool.stop()
+
+
+def questions(game: AnyGame, games: int = 8) -> dict[str, tuple[Table, int]]:
+    """Return a table with each question in which a seat has a choice, from games with random players and options."""
+    rng = random.Random(seeds.derived("questions", game.name))
+    found: dict[str, tuple[Table, int]] = {}
+    for _ in range(games):
+        chairs = [ChairWanted("bot", "", "random")] * rng.choice(game.rules.seats)
+        made = None
+        while made is None:
+            options = {one.key: rng.choice(one.choices) for one in game.rules.options if rng.random() < 0.6}
+            wanted = TableWanted(game=game.name, chairs=chairs, options=options, start=True)
+            with contextlib.suppress(DuchyError):  # options that do not go together
+                made = new_table(wanted, ANNE, game, Notation(game), "", 1)
+        while (match := made.match) is not None and not match.over:
+            agenda = [match.state.agenda[i] for i in range(match.state.depth)]
+            for seat in match.deciding:
+                kind = game.rules.book.kind(next(f for f in reversed(agenda) if seat_of(f) == seat)).key
+                if kind not in found and len(match.legal(seat)) > 1:
+                    found[kind] = made.copy(), seat
+            seat = rng.choice(match.deciding)
+            commanding.act(made, seat, made.rev(seat), made.ply(seat), rng.choice(match.legal(seat)), 1)
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES.names())
+def test_every_level_answers_every_question(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("duchy.bots.levels.compiled", lambda: False)  # fewer iterations
+    worker = Worker(WorkerSetup(dict(GAMES.references)))
+    for kind, (made, seat) in questions(GAMES.load(name)).items():
+        assert made.match is not None
+        for level in LEVELS:
+            assert worker.choose(_job(made, seat, level)) in made.match.legal(seat), (kind, level)
 
 
 @pytest.fixture
