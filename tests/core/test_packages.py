@@ -20,7 +20,7 @@ ROOT = {"__init__.py", "game.py", "RULES.md", "RULES.fr.md", "en.ftl", "fr.ftl",
 """All that may lie at the root of a game."""
 
 EVERYWHERE = {"content.py", "actions.py", "events.py", "kinds.py", "player.py", "state.py", "scoring.py", "setup.py"}
-EVERYWHERE |= {"veil.py", "audit.py", "snapshots.py", "book.py"}
+EVERYWHERE |= {"veil.py", "audit.py", "fields.py", "book.py"}
 """What every game has in `rules/`, under this name."""
 
 WITHOUT_MIND = """

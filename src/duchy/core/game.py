@@ -23,7 +23,6 @@ from duchy.core.levels import PLAIN, Style
 from duchy.core.observations import Observation
 from duchy.core.questions import Book, Heuristic, S
 from duchy.core.scene import Scene
-from duchy.core.snapshot import Reader
 from duchy.core.state import SPECTATOR as SPECTATOR
 from duchy.core.state import State
 from duchy.core.values import Inputs
@@ -121,8 +120,6 @@ class Rules(Generic[S]):
     book: Book
     lay_out: Callable[[int, Mapping[str, str]], S]
     """Return a new position; seats and options are already checked."""
-    load: Callable[[S, Reader], None]
-    """Fill a newly laid out state from the output of `State.dump`; the agenda is already set."""
     sources: Callable[[S, int], dict[str, int]]
     """Return a seat's points by source, if the game ended now; they sum to `scores()`."""
     oldest: int = 0

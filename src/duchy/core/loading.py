@@ -58,7 +58,7 @@ def position(game: "Game[S]", text: str) -> S:
     state.depth = 0
     for frame in head.children("pending"):
         state.schedule(_frame(game, frame, players))
-    game.rules.load(state, head.child("position"))
+    game.rules.book.load(state, head.child("position"))
     _check(game, state)
     return state
 

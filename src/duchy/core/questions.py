@@ -4,13 +4,16 @@ A game declares its kinds in `kinds.py`, defines each as a stateless object in t
 the two in `book.py`: `BOOK.implement(SELL_GOODS, SellGoods())`.
 """
 
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from duchy.core.actions import Choices
 from duchy.core.agenda import ASKS, ROLLS, RUNS, Kind
 from duchy.core.errors import IllegalAction
+from duchy.core.fields import Fields
 from duchy.core.ints import append, i64, mypyc_attr, vec
 from duchy.core.rng import Rng
+from duchy.core.snapshot import Reader
 from duchy.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -124,7 +127,7 @@ class Heuristic(Generic[S]):
 
 
 class Book:
-    """All kinds of frames of a game, the object behind each, and the game's veil.
+    """All kinds of frames of a game, the object behind each, the fields of a position, and the game's veil.
 
     The home of a game is the module and the name that offer it, `module:NAME`; other processes import it from there.
     """
@@ -139,6 +142,10 @@ class Book:
         self.questions: vec[Question[State]] = vec[Question]([Question()])  # type: ignore[type-arg]
         self.roles: vec[i64] = vec[i64]([ASKS])
         self.veil: Veil[State] = Veil()
+        self.fields: Fields = Fields()
+        self.derive: Callable[[State], None] = lambda g: None
+        self.audit: Callable[[State], str] = lambda g: ""
+        self.check_snapshot: Callable[[State], None] = lambda g: None
         self.implemented: set[str] = set()
 
     def question(self, key: str, secret: bool = False, private: tuple[str, ...] = (), **arguments: range) -> Kind:
@@ -177,6 +184,29 @@ class Book:
     def set_veil(self, veil: Veil[S]) -> None:
         """Set the veil of the game."""
         self.veil = veil  # type: ignore[assignment]  # as above
+
+    def set_fields(
+        self,
+        fields: Fields,
+        derive: Callable[[S], None] | None = None,
+        audit: Callable[[S], str] | None = None,
+        check_snapshot: Callable[[S], None] | None = None,
+    ) -> None:
+        """Declare the fields of a position, and give the functions that they cannot replace.
+
+        `derive` recomputes the derived fields. `audit` returns what is wrong with a position, such as a piece in two
+        places. `check_snapshot` raises an error for what the rules never lead to but an audit accepts.
+        """
+        self.fields = fields
+        self.derive = derive or self.derive  # type: ignore[assignment]  # as above
+        self.audit = audit or self.audit  # type: ignore[assignment]
+        self.check_snapshot = check_snapshot or self.check_snapshot  # type: ignore[assignment]
+
+    def load(self, g: State, position: Reader) -> None:
+        """Fill a newly laid out position from the output of `State.dump`; its agenda is already set."""
+        self.fields.load(g, g, -1, position)
+        self.derive(g)
+        self.check_snapshot(g)
 
     def check(self) -> None:
         """Raise an error if a declared kind has no implementation, or if the veil is missing."""

@@ -67,8 +67,8 @@ class State:
         raise NotImplementedError
 
     def digest(self) -> i64:
-        """Return a hash of the whole position, computed with `mix`; equal positions have equal hashes."""
-        raise NotImplementedError
+        """Return a hash of the whole position; equal positions have equal hashes. It is stored, and must not change."""
+        return self.book.fields.digest(self, self, self.digest_pending())
 
     def whose_turn(self) -> i64:
         """Return the seat whose turn it is, even while chance acts in it; NOBODY between turns."""
@@ -76,7 +76,9 @@ class State:
 
     def audit(self) -> str:
         """Return what is wrong with this position: every piece must be in exactly one place. Empty if it is valid."""
-        raise NotImplementedError
+        again = self.clone()
+        self.book.derive(again)
+        return self.book.fields.wrong(self, again) or self.book.audit(self)
 
     def points_of(self, seat: i64) -> i64:
         """Return the points of one seat if the game ended now."""
@@ -92,7 +94,7 @@ class State:
 
     def dump(self) -> dict[str, object]:
         """Return the whole position as plain data, without the agenda."""
-        raise NotImplementedError
+        return self.book.fields.dump(self, self)
 
     # --- as an object ------------------------------------------------------------
 

@@ -9,13 +9,12 @@ from collections.abc import Mapping
 from duchy.core.actions import ActionSpace, Choices
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.events import Event, Events
+from duchy.core.fields import Fields, Number, Numbers, seat_count
 from duchy.core.game import Component, Faces, Game, Mind, Option, Refusal, Rules, View
-from duchy.core.ints import mix
 from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns
 from duchy.core.questions import Book, Chance, Heuristic, Question, Step, Veil
 from duchy.core.rng import Rng
 from duchy.core.scene import Motion, Piece, Place, Scene
-from duchy.core.snapshot import Reader
 from duchy.core.state import State
 
 # --- actions, events, and frames: questions to a seat, chance, and steps without a choice -------------------------
@@ -71,29 +70,20 @@ class Pebbles(State):
         self.taken = other.taken[:]
         self.wishes = other.wishes[:]
 
-    def digest(self) -> int:
-        digest = self.digest_pending()
-        for value in (self.heap, self.rolled, *self.points, *self.taken, *self.wishes):
-            digest = mix(digest, value)
-        return digest
-
-    def audit(self) -> str:
-        return "" if self.heap >= 0 and min(self.points) >= 0 else "the heap or the points are below nothing"
-
     def points_of(self, seat: int) -> int:
         return self.points[int(seat)]
 
     def ranks(self) -> list[int]:
         return [1 + sum(other > mine for other in self.points) for mine in self.points]
 
-    def dump(self) -> dict[str, object]:
-        return {
-            "heap": self.heap,
-            "rolled": self.rolled,
-            "points": self.points,
-            "taken": self.taken,
-            "wishes": self.wishes,
-        }
+
+FIELDS = Fields(
+    Number("heap", 0, 50),
+    Number("rolled", 0, 3),
+    Numbers("points", 0, 60, seat_count),
+    Numbers("taken", 0, 50, seat_count),
+    Numbers("wishes", 0, UNWISHED, seat_count),
+)
 
 
 # --- the rules -----------------------------------------------------------------------------------------------------
@@ -178,6 +168,7 @@ BOOK.implement(ROLL_DIE, Roll())
 BOOK.implement(TAKE_SOME, Take())
 BOOK.implement(NEXT, Next())
 BOOK.set_veil(PebbleVeil())
+BOOK.set_fields(FIELDS)
 
 
 # --- for bots and learning -----------------------------------------------------------------------------------------
@@ -213,7 +204,7 @@ class PebbleObservation(Observation[Pebbles]):
 
 MIND = Mind(PebbleHeuristic(), observation=PebbleObservation)
 
-# --- set-up and snapshots ------------------------------------------------------------------------------------------
+# --- set-up and points ----------------------------------------------------------------------------------------------
 
 
 def lay_out(seats: int, options: Mapping[str, str]) -> Pebbles:
@@ -223,15 +214,6 @@ def lay_out(seats: int, options: Mapping[str, str]) -> Pebbles:
     for seat in range(seats - 1, -1, -1):
         g.schedule(WISH_FOR.of(seat))
     return g
-
-
-def load(g: Pebbles, position: Reader) -> None:
-    """Read a position that `dump` wrote."""
-    g.heap = position.integer("heap", 0, 50)
-    g.rolled = position.integer("rolled", 0, 3)
-    g.points = position.integers("points", 0, 60, int(g.seats))
-    g.taken = position.integers("taken", 0, 50, int(g.seats))
-    g.wishes = position.integers("wishes", 0, UNWISHED, int(g.seats))
 
 
 def sources(g: Pebbles, seat: int) -> dict[str, int]:
@@ -316,7 +298,6 @@ GAME = Game(
         events=EVENTS,
         book=BOOK,
         lay_out=lay_out,
-        load=load,
         sources=sources,
     ),
     Faces(

@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from duchy.core.game import AnyGame
 from duchy.shelf import Shelf
-from duchy.testing import games, hiding, observing, positions, scenes, wording
+from duchy.testing import fields, games, hiding, observing, positions, scenes, wording
 from duchy.testing.coverage import rules_without_a_test, tested_questions, tested_rules
 from duchy.testing.walks import every_setting, random_match, settings, step, trace, traces, walk
 from duchy.testing.wording import placeholders, rule_numbers
@@ -25,6 +25,7 @@ __all__ = [
     "check",
     "checks_of",
     "every_setting",
+    "fields",
     "games",
     "hiding",
     "observing",
@@ -53,6 +54,8 @@ CHECKS: list[Callable[[AnyGame], None]] = [
     positions.a_clone_shares_nothing,
     positions.frames_keep_to_their_ranges,
     positions.digests_distinguish_positions,
+    fields.every_attribute_is_declared,
+    fields.every_attribute_is_copied_and_digested,
     positions.sources_sum_to_scores,
     games.a_record_replays_to_the_same_end,
     positions.words_and_integers_agree,

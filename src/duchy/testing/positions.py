@@ -126,13 +126,14 @@ def words_and_integers_agree(game: AnyGame) -> None:
 
 
 def a_snapshot_restores_the_same_position(game: AnyGame) -> None:
-    """Snapshots round-trip exactly, with the same legal actions."""
+    """Snapshots round-trip exactly, with the same digest and the same legal actions."""
     for players, options in settings(game):
         for ply, state in enumerate(walk(game, players, 6, options)):
             if ply % 5 == 0:
                 text = state.to_json()
                 again = game.from_json(text)
                 assert again.to_json() == text
+                assert again.digest() == state.digest()
                 assert again.actions() == state.actions()
 
 

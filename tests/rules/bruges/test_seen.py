@@ -125,35 +125,6 @@ def test_points_by_source_sum_to_the_scores_R92(players: int) -> None:
                 assert shown["points"] == points["scored"]
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_digests_are_equal_where_positions_are_and_copies_are_equal(players: int) -> None:
-    texts: dict[int, str] = {}
-    other = GAME.new(players)
-    for g in walk(players, 5):
-        text, digest = g.to_json(), int(g.digest())
-        assert texts.setdefault(digest, text) == text
-        other.copy_from(g)
-        assert other.to_json() == g.clone().to_json() == text
-        assert other.digest() == digest
-    assert len(set(texts.values())) == len(texts)
-
-
-def test_a_copy_shares_nothing() -> None:
-    t = Table().hand("red").house("blue").person("monk")
-    before = t.g.to_json()
-    copy = GAME.new(2)
-    copy.copy_from(t.g)
-    copy.players[0].hand[0] += 1
-    copy.players[0].houses[0] += 1
-    copy.players[0].workers[0] += 1
-    copy.players[0].threats[0] += 1
-    copy.dice[0] += 1
-    copy.unseen[0] = copy.discarded[0] = copy.backs[0] = 0
-    copy.schedule(0)
-    assert t.g.to_json() == before
-    assert t.g.audit() == ""
-
-
 def test_a_turn_lasts_while_others_are_asked_and_chance_acts_R39() -> None:
     beggar = lightning("beggar", Table(players=3).hand("red"))
     assert (beggar.next_question()[0], beggar.seat(), beggar.g.whose_turn()) == ("give-workers", 1, 0)

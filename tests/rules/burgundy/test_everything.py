@@ -132,5 +132,5 @@ def test_audit_finds_a_lost_tile_and_a_lost_good_R1_R3() -> None:
     assert f"kind {tile('bank')}" in t.g.audit()
     t = Table()
     t.own_goods(3)
-    t.me.goods = 0
+    t.me.goods = t.me.held = 0
     assert "goods of type 3" in t.g.audit()

@@ -12,7 +12,7 @@ import pytest
 from duchy.core.errors import BadSnapshot
 from duchy.core.rng import stream
 from duchy.games.burgundy.game import GAME
-from duchy.games.burgundy.rules import snapshots
+from duchy.games.burgundy.rules import fields
 from duchy.games.burgundy.rules.state import BurgundyState
 from duchy.play.texts import Texts
 
@@ -332,7 +332,7 @@ def test_position_that_no_course_leads_to_is_refused_in_both_languages(
 
 
 def test_every_error_of_ours_has_a_french_text() -> None:
-    source = Path(snapshots.__file__).with_name("snapshots.py")
+    source = Path(fields.__file__).with_name("fields.py")
     keys = re.findall(r'BadSnapshot\(\s*"([a-z-]+)"', source.read_text(encoding="utf-8"))
     assert len(set(keys)) == 16
     assert [key for key in keys if not Texts(GAME, "fr").has(f"error-{key}")] == []

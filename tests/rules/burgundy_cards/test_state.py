@@ -1,4 +1,4 @@
-"""Positions as objects: copies, digests, whose turn it is, where points come from, and snapshots that are refused."""
+"""Positions as objects: whose turn it is, where points come from, and snapshots that are refused."""
 
 import json
 from collections.abc import Callable
@@ -29,29 +29,6 @@ def test_sources_sum_to_the_scores_in_whole_games_R95(players: int) -> None:
             assert certain == open_points(g.facts, g.players[seat])
     for me in GAME.view(g, 0)["table"]["players"]:
         assert sum(me["sources"].values()) == me["total"] >= me["points"]
-
-
-@PLAYERS
-def test_equal_positions_have_equal_digests_and_no_others(players: int) -> None:
-    digests: dict[str, int] = {}
-    for g in walk(players, 4):
-        digests[g.to_json()] = int(g.digest())
-    assert len(set(digests.values())) == len(digests)
-    assert all(GAME.from_json(text).digest() == digest for text, digest in list(digests.items())[::9])
-
-
-@PLAYERS
-def test_a_position_becomes_another_as_a_clone_does(players: int) -> None:
-    used = GAME.new(players)
-    for ply, g in enumerate(walk(players, 5)):
-        if ply % 4 == 0:
-            used.copy_from(g)
-            assert used.to_json() == g.to_json() == g.clone().to_json()
-            assert used.digest() == g.digest()
-            if not g.over():
-                before = g.to_json()
-                used.apply(used.actions()[0])
-                assert g.to_json() == before
 
 
 @PLAYERS

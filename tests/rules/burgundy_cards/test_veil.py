@@ -14,6 +14,7 @@ from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.actions import PLAY_DIE
 from duchy.games.burgundy_cards.rules.content import CARDS, card_key
 from duchy.games.burgundy_cards.rules.deck import leave_pool
+from duchy.games.burgundy_cards.rules.fields import DUKE
 from duchy.games.burgundy_cards.rules.player import LANE, Duke, cards_of, count_of, lane, lanes_of
 from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
 from duchy.games.burgundy_cards.rules.veil import UNSURE, is_unsure, unseen_cards, ways
@@ -166,14 +167,17 @@ def test_equal_cards_of_two_decks_lie_in_one_order_however_they_came_and_went_R9
         for pool in pools:
             me.add_hand(7, pool)
             me.add_shown(7, pool)
-    assert one.dump() == other.dump()
+    g = GAME.new(2)
+    g.players[0], g.players[1] = one, other
+    assert DUKE.dump(g, one, 0) == DUKE.dump(g, other, 1)
     for me in (one, other):
         me.play_hand(7)
     one.play_hand(7)
     other.add_mixed(7, int(other.hand_pools))
     other.hand = other.hand_pools = 0
-    assert one.dump() == other.dump()
-    assert (one.dump()["mixed"], one.dump()["mixed_pools"]) == ([7, 7], [0, 1])
+    data = DUKE.dump(g, one, 0)
+    assert data == DUKE.dump(g, other, 1)
+    assert (data["mixed"], data["mixed_pools"]) == ([7, 7], [0, 1])
 
 
 def test_a_snapshot_in_which_equal_cards_lie_in_another_order_is_the_same_position_R93() -> None:

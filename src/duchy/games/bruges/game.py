@@ -19,7 +19,6 @@ from duchy.games.bruges.rules.deck import STANDARD, Deck
 from duchy.games.bruges.rules.events import EVENTS
 from duchy.games.bruges.rules.scoring import sources
 from duchy.games.bruges.rules.setup import lay_out
-from duchy.games.bruges.rules.snapshots import load
 from duchy.games.bruges.rules.state import BrugesState
 
 
@@ -39,7 +38,6 @@ def _game(
             events=EVENTS,
             book=BOOK,
             lay_out=partial(_lay_out, deck),
-            load=load,
             sources=sources,
         ),
         Faces(

@@ -28,7 +28,6 @@ from duchy.games.burgundy.rules.content import (
 from duchy.games.burgundy.rules.events import EVENTS
 from duchy.games.burgundy.rules.scoring import sources
 from duchy.games.burgundy.rules.setup import lay_out
-from duchy.games.burgundy.rules.snapshots import load
 from duchy.games.burgundy.rules.state import SETUP_KEYS, BurgundyState
 from duchy.lands.hexes import CELL_NAMES
 
@@ -48,7 +47,6 @@ GAME: Game[BurgundyState] = Game(
         events=EVENTS,
         book=BOOK,
         lay_out=lay_out,
-        load=load,
         sources=sources,
     ),
     Faces(

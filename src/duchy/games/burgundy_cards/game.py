@@ -29,7 +29,6 @@ from duchy.games.burgundy_cards.rules.content import (
 from duchy.games.burgundy_cards.rules.events import EVENTS
 from duchy.games.burgundy_cards.rules.scoring import sources
 from duchy.games.burgundy_cards.rules.setup import lay_out
-from duchy.games.burgundy_cards.rules.snapshots import load
 from duchy.games.burgundy_cards.rules.state import CardsState
 
 _CARD_KEYS = tuple(card_key(card) for card in range(CARDS))
@@ -58,7 +57,6 @@ def _game(printed: Printed, text: str = "") -> Game[CardsState]:
         events=EVENTS,
         book=BOOK,
         lay_out=new,
-        load=load,
         sources=sources,
     )
     faces = Faces(

@@ -17,7 +17,6 @@ from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, COLOUR_KEYS, DUC
 from duchy.games.burgundy_dice.rules.events import EVENTS
 from duchy.games.burgundy_dice.rules.scoring import sources
 from duchy.games.burgundy_dice.rules.setup import SILVER_KEYS, START_KEYS, WORKER_KEYS, lay_out
-from duchy.games.burgundy_dice.rules.snapshots import load
 from duchy.lands.hexes import CELL_NAMES
 
 GAME = Game(
@@ -33,7 +32,6 @@ GAME = Game(
         events=EVENTS,
         book=BOOK,
         lay_out=lay_out,
-        load=load,
         sources=sources,
     ),
     Faces(

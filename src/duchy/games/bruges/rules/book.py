@@ -1,4 +1,4 @@
-"""Connects each kind of frame with its implementation, and sets the veil."""
+"""Connects each kind of frame with its implementation, and sets the fields and the veil."""
 
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.asking import (
@@ -10,9 +10,11 @@ from duchy.games.bruges.rules.asking import (
     Rise,
     SwapWorkers,
 )
+from duchy.games.bruges.rules.audit import audit
 from duchy.games.bruges.rules.carry_out import CarryOut, Harm, Watch
 from duchy.games.bruges.rules.dice import Climb, Progress, RollDie
 from duchy.games.bruges.rules.drawing import BeginRound, DrawCard, FillHands, Look, TurnUp
+from duchy.games.bruges.rules.fields import FIELDS, check_snapshot, derive
 from duchy.games.bruges.rules.kinds import BOOK
 from duchy.games.bruges.rules.playing import BuildHouse, PlacePerson, PlayCard, WhichHouse
 from duchy.games.bruges.rules.scoring import Majority
@@ -53,4 +55,5 @@ BOOK.implement(kinds.LEND_FLORINS, LendFlorins())
 BOOK.implement(kinds.SWAP_WORKERS, SwapWorkers())
 BOOK.implement(kinds.LOSE_TILE, LoseTile())
 BOOK.implement(kinds.WHICH_HOUSE, WhichHouse())
+BOOK.set_fields(FIELDS, derive, audit, check_snapshot)
 BOOK.set_veil(BrugesVeil())

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from duchy.core.ints import BIT, append, filled, i64, mix, mix_all, vec
+from duchy.core.ints import BIT, append, filled, i64, vec
 from duchy.games.bruges.rules.content import COLOURS, ONCE, START_FLORINS, START_POINTS, START_WORKERS, WORKER
 from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.grammar import NO_EVENT
@@ -62,16 +62,6 @@ class Citizen:
         self.ready = other.ready[:]
         self.watchers = other.watchers[:]
         self.houses = other.houses[:]
-
-    def digest(self, digest: i64) -> i64:
-        """Return a digest with this citizen mixed in; powers and watchers follow from the houses."""
-        digest = mix(mix(mix(mix(digest, self.points), self.florins), self.level), self.majorities)
-        digest = mix(mix(mix(digest, self.tiles0), self.tiles1), self.crowned)
-        digest = mix(mix(digest, self.statues), self.statue_points)
-        digest = mix_all(mix_all(digest, self.workers), self.threats)
-        digest = mix_all(mix(digest, len(self.hand)), self.hand)
-        digest = mix_all(mix(digest, len(self.ready)), self.ready)
-        return mix_all(mix(digest, len(self.houses)), self.houses)
 
     def tiles(self, section: i64) -> i64:
         """Return the number of tiles of a canal section."""

@@ -3,13 +3,13 @@
 from typing import Final, final
 
 from duchy.core.agenda import NOBODY, arg_a, arg_b
-from duchy.core.ints import BIT, i64, mix, mix_all, popcount, vec
+from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.state import State, ranked
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.content import COLOURS
 from duchy.games.bruges.rules.counting import total_points
 from duchy.games.bruges.rules.deck import Deck
-from duchy.games.bruges.rules.player import Citizen, card_under, person_in
+from duchy.games.bruges.rules.player import Citizen
 
 # Shared and never changed: setup and cloning replace them.
 _NONE: Final[vec[i64]] = vec[i64]()
@@ -122,20 +122,6 @@ class BrugesState(State):
         self.blind = other.blind
         self.shown = other.shown[:]
 
-    def digest(self) -> i64:
-        """Return a hash of the whole position; backs, unseen faces, price and statues follow from the rest."""
-        digest = mix(mix(mix(self.digest_pending(), self.round), self.first), self.rounds_left)
-        digest = mix(mix(mix(digest, self.pile0), self.pile1), self.reserve)
-        digest = mix(mix(mix(digest, self.top0), self.top1), 1 if self.drawing else 0)
-        digest = mix(mix(digest, self.drawer), self.blind)
-        digest = mix_all(mix_all(digest, self.dice), self.discarded)
-        digest = mix_all(mix(digest, len(self.shown)), self.shown)
-        seat: i64 = 0
-        while seat < self.seats:
-            digest = self.players[seat].digest(digest)
-            seat += 1
-        return digest
-
     # --- reading ------------------------------------------------------------------------------------------------------
 
     def seat_of_turn(self, turn: i64) -> i64:
@@ -164,30 +150,6 @@ class BrugesState(State):
         keys = [(int(self.points_of(seat)), int(self.players[seat].florins)) for seat in range(self.seats)]
         return ranked(keys)
 
-    def audit(self) -> str:
-        """Return what is wrong with this position; empty if it is valid."""
-        from duchy.games.bruges.rules.audit import audit
-
-        return audit(self)
-
-    def dump(self) -> dict[str, object]:
-        """Return the whole position as plain data, without the agenda."""
-        return {
-            "round": int(self.round),
-            "first": int(self.first),
-            "rounds_left": int(self.rounds_left),
-            "dice": [int(number) for number in self.dice],
-            "piles": [int(self.pile0), int(self.pile1)],
-            "tops": [int(self.top0), int(self.top1)],
-            "reserve": int(self.reserve),
-            "drawing": self.drawing,
-            "drawer": int(self.drawer),
-            "blind": [int(self.blind_of(colour)) for colour in range(COLOURS)],
-            "shown": [int(card) for card in self.shown],
-            "discarded": self.discarded_cards(),
-            "players": [dump_citizen(p) for p in self.players],
-        }
-
     def discarded_cards(self) -> list[int]:
         """Return the cards on the discard pile, ascending."""
         cards: list[int] = []
@@ -196,21 +158,3 @@ class BrugesState(State):
                 if self.discarded[colour] & BIT[rank]:
                     cards.append(int(card))
         return sorted(cards)
-
-
-def dump_citizen(p: Citizen) -> dict[str, object]:
-    """Return a citizen's possessions as plain data."""
-    return {
-        "points": int(p.points),
-        "florins": int(p.florins),
-        "level": int(p.level),
-        "majorities": int(p.majorities),
-        "tiles": [int(p.tiles0), int(p.tiles1)],
-        "crowned": int(p.crowned),
-        "statues": [int(p.statues), int(p.statue_points)],
-        "workers": [int(n) for n in p.workers],
-        "threats": [int(n) for n in p.threats],
-        "hand": [int(card) for card in p.hand],
-        "ready": [int(card) for card in p.ready],
-        "houses": [[int(card_under(house)), int(person_in(house))] for house in p.houses],
-    }

@@ -1,6 +1,8 @@
-"""Connects each kind of frame with its implementation, and sets the veil."""
+"""Connects each kind of frame with its implementation, and sets the fields and the veil."""
 
 from duchy.games.burgundy.rules import kinds
+from duchy.games.burgundy.rules.audit import audit
+from duchy.games.burgundy.rules.fields import FIELDS, check_snapshot, derive
 from duchy.games.burgundy.rules.kinds import BOOK
 from duchy.games.burgundy.rules.phases import DrawGoods, FillDepots, RollDice, RollWhite
 from duchy.games.burgundy.rules.setup import DealBoards, FirstPlayer, Reveal, Settle, StartGoods
@@ -31,4 +33,5 @@ BOOK.implement(kinds.LOAD_GOODS, LoadGoods())
 BOOK.implement(kinds.LOAD_NEIGHBOUR, LoadNeighbour())
 BOOK.implement(kinds.KEEP_GOODS, KeepGoods())
 BOOK.implement(kinds.ADVANCE, Advance())
+BOOK.set_fields(FIELDS, derive, audit, check_snapshot)
 BOOK.set_veil(BurgundyVeil())

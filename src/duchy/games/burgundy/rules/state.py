@@ -19,12 +19,10 @@ from duchy.games.burgundy.rules.content import (
     FIRST_BUILDING,
     GOODS,
     KINDS,
-    ROUNDS,
-    STORAGE,
 )
 from duchy.games.burgundy.rules.knowledge import ANY_BUILDINGS, final_points
 from duchy.games.burgundy.rules.lookup import COLOUR, LANDS
-from duchy.games.burgundy.rules.player import NOT_CHOSEN, REASONS, Player, count_of
+from duchy.games.burgundy.rules.player import NOT_CHOSEN, Player, count_of
 from duchy.lands.hexes import CELLS, NEIGHBOURS
 
 ALL_GOODS: Final = 0x777777
@@ -209,51 +207,6 @@ class BurgundyState(State):
                 castles &= castles - 1
             estates &= estates - 1
         return choices
-
-    def audit(self) -> str:
-        """Return what is wrong with this position: every tile and good must be in one place. Empty if it is valid."""
-        from duchy.games.burgundy.rules.audit import audit
-
-        return audit(self)
-
-    def dump(self) -> dict[str, object]:
-        """Return the whole position as plain data, without the agenda."""
-        return {
-            "phase": int(self.phase),
-            "round": int(self.round),
-            "turn": int(self.turn),
-            "order": [int(self.seat_in_order(turn)) for turn in range(self.seats)],
-            "white": int(self.white),
-            "depots": [int(kind) for kind in self.depots],
-            "goods": [counts(count) for count in self.goods],
-            "coloured": [int(self.stock[COLOURED + kind]) for kind in range(KINDS)],
-            "black": [int(self.stock[BLACK_BACKED + kind]) for kind in range(KINDS)],
-            "gone": [int(self.stock[GONE + kind]) for kind in range(KINDS)],
-            "unseen_goods": counts(self.unseen_goods),
-            "round_goods": [int(count_of(self.round_goods, at)) for at in range(ROUNDS)],
-            "boards_left": int(self.boards_left),
-            "players": [self._dump_player(seat) for seat in range(self.seats)],
-        }
-
-    def _dump_player(self, seat: i64) -> dict[str, object]:
-        me = self.players[seat]
-        return {
-            "estate": int(me.estate),
-            "estates": int(me.estates),
-            "choice": int(me.choice),
-            "tiles": [int(self.tiles[CELLS * seat + cell]) for cell in range(CELLS)],
-            "storage": [int(me.stored(store)) for store in range(STORAGE)],
-            "goods": counts(me.goods),
-            "sold": counts(me.sold),
-            "silver": int(me.silver),
-            "workers": int(me.workers),
-            "large": int(me.large),
-            "small": int(me.small),
-            "track": int(me.track),
-            "scored": [int(me.scored(reason)) for reason in REASONS],
-            "dice": [int(me.die1), int(me.die2)],
-            "bought": me.bought,
-        }
 
 
 def counts(goods: i64) -> list[int]:

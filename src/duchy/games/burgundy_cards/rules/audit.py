@@ -1,9 +1,8 @@
-"""Validates a position: every card is in exactly one place, and derived fields are consistent."""
+"""Validates a position: every card is in exactly one place."""
 
 from itertools import pairwise
 
 from duchy.core.agenda import arg_a
-from duchy.core.ints import i64, mask_of
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.content import (
     ANIMALS,
@@ -15,39 +14,28 @@ from duchy.games.burgundy_cards.rules.content import (
     HAND,
     PILE,
     PROJECTS,
-    ROUNDS,
     ROW_SLOTS,
     ROWS,
     SEVEN_TYPES_POINTS,
     SHADES,
-    TURNS,
     TYPE,
     TYPE_KEYS,
     TYPES,
     card_key,
 )
-from duchy.games.burgundy_cards.rules.player import LANE, Duke, cards_of, column_of, count_of, lane, lanes_of, total
-from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
+from duchy.games.burgundy_cards.rules.player import Duke, cards_of, column_of, count_of, lane, lanes_of, total
+from duchy.games.burgundy_cards.rules.state import POOLS, CardsState
 
 
 def audit(g: CardsState) -> str:
     """Return what is wrong with a position; empty if it is valid."""
-    wrong = audit_time(g) or audit_cards(g) or audit_rows(g) or audit_pools(g) or audit_deal(g)
+    wrong = audit_cards(g) or audit_rows(g) or audit_pools(g) or audit_deal(g)
     wrong = wrong or audit_stocks(g) or audit_bonuses(g)
     for seat, me in enumerate(g.players):
         if not wrong:
             wrong = audit_player(me) or audit_columns(me)
             wrong = f"seat {seat}: {wrong}" if wrong else ""
     return wrong
-
-
-def audit_time(g: CardsState) -> str:
-    """Check that the round, the turn and the first player exist."""
-    if not 0 <= g.round < ROUNDS or not 0 <= g.turn <= TURNS:
-        return f"round {g.round}, turn {g.turn} does not exist"
-    if not 0 <= g.first < g.seats or not 0 <= g.holder < g.seats:
-        return "the first player or the holder of the first-player card has no seat"
-    return ""
 
 
 def audit_cards(g: CardsState) -> str:
@@ -73,9 +61,7 @@ def audit_cards(g: CardsState) -> str:
 
 
 def audit_rows(g: CardsState) -> str:
-    """Check that the cards of each row are in order, and that the mask of filled places matches."""
-    if g.row_mask != mask_of([place for place, card in enumerate(g.rows) if card]):
-        return "the noted places of the rows differ from the cards there"
+    """Check that the cards of each row are in order."""
     for row in range(ROWS):
         cards = [int(card) or CARDS + 1 for card in g.rows[row * ROW_SLOTS : (row + 1) * ROW_SLOTS]]
         if cards != sorted(cards):
@@ -85,14 +71,8 @@ def audit_rows(g: CardsState) -> str:
 
 def audit_pools(g: CardsState) -> str:
     """Check that each unseen card of a pool is in the deck, in a pile, or with Aaron."""
-    if not 0 <= g.deck_pool < POOLS:
-        return f"there is no pool {g.deck_pool}"
-    for pool in range(POOLS + 1):
-        size = sum([int(lane(lanes, pool)) for lanes in g.pools])
-        if size != lane(g.sizes, pool):
-            return f"pool {pool} has {size} cards, not {lane(g.sizes, pool)}"
-        if pool == DISCARD:
-            break
+    for pool in range(POOLS):
+        size = lane(g.sizes, pool)
         placed = sum([me.pile_pools().count(pool) for me in g.players])
         if pool == g.deck_pool:
             placed += int(g.deck)
@@ -171,9 +151,7 @@ def audit_bonuses(g: CardsState) -> str:
 
 
 def audit_player(me: Duke) -> str:
-    """Check storehouse, hand and projects."""
-    if me.silver < 0 or me.workers < 0 or me.points < 0:
-        return "less than nothing lies in the storehouse"
+    """Check hand, pile and projects."""
     if me.pile_count > PILE or me.pile >> (4 * me.pile_count):
         return f"a pile has at most {PILE} cards"
     if me.hand >> (8 * HAND) or me.projects >> (8 * PROJECTS) or me.shown >> (8 * BOUGHT):
@@ -192,10 +170,7 @@ def audit_player(me: Duke) -> str:
 
 
 def audit_columns(me: Duke) -> str:
-    """Check the estate and the derived counts of its columns (R71 to R77)."""
-    ones: i64 = 0
-    twos: i64 = 0
-    threes: i64 = 0
+    """Check the estate (R71 to R77)."""
     for column in me.columns:
         kind, *cards = column_of(column)
         if kind >= TYPES or not 1 <= len(cards) <= 3:
@@ -204,17 +179,7 @@ def audit_columns(me: Duke) -> str:
             return f"a column of {TYPE_KEYS[kind]} has a card of another type"
         if kind != CLOISTER and all([TYPE[card] == CLOISTER for card in cards]):
             return "a column of cloisters alone counts as another type"
-        if len(cards) == 1:
-            ones += LANE[kind]
-        elif len(cards) == 2:
-            twos += LANE[kind]
-        else:
-            threes += LANE[kind]
-    if ones != me.ones or twos != me.twos or threes != me.threes:
-        return "the noted columns differ from the cards there"
-    before = me.open
     for kind in range(TYPES):
-        if lane(ones, kind) > 1 or (kind == CLOISTER and lane(ones, kind) + lane(twos, kind) > 1):
+        if lane(me.ones, kind) > 1 or (kind == CLOISTER and lane(me.ones, kind) + lane(me.twos, kind) > 1):
             return f"two open columns of {TYPE_KEYS[kind]} where one would do (R76)"
-        me.refresh(kind)
-    return "" if before == me.open else "the noted places differ from the columns"
+    return ""

@@ -1,9 +1,11 @@
-"""Connects each kind of frame with its implementation, and sets the veil."""
+"""Connects each kind of frame with its implementation, and sets the fields and the veil."""
 
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.aaron import AaronLays
 from duchy.games.burgundy_cards.rules.abilities import Fetch, RoundBonus, Store, TownHall
+from duchy.games.burgundy_cards.rules.audit import audit
 from duchy.games.burgundy_cards.rules.buying import DrawBought, DropProject, Purchase
+from duchy.games.burgundy_cards.rules.fields import FIELDS, check_snapshot, derive
 from duchy.games.burgundy_cards.rules.kinds import BOOK
 from duchy.games.burgundy_cards.rules.rounds import BeginRound, DrawHand, FillRow, FillRows, LastCall, TurnEnds
 from duchy.games.burgundy_cards.rules.stock import NextTop, StartCard, TakeStock
@@ -37,4 +39,5 @@ BOOK.implement(kinds.AARON_LAYS, AaronLays())
 BOOK.implement(kinds.BEGIN_ROUND, BeginRound())
 BOOK.implement(kinds.FILL_ROWS, FillRows())
 BOOK.implement(kinds.TURN_ENDS, TurnEnds())
+BOOK.set_fields(FIELDS, derive, audit, check_snapshot)
 BOOK.set_veil(CardsVeil())

@@ -6,15 +6,11 @@ is an empty place.
 
 from typing import Final, final
 
-from duchy.core.ints import BIT, append, i64, mix, mix_all, vec
+from duchy.core.ints import BIT, append, i64, vec
 from duchy.games.burgundy_cards.rules.content import (
-    ANIMALS,
-    BOUGHT,
     CARDS,
     CLOISTER,
-    HAND,
     PROJECTS,
-    SHADES,
     TYPES,
 )
 
@@ -154,28 +150,6 @@ class Duke:
         self.open = other.open
         self.columns = other.columns[:]
 
-    def digest(self, digest: i64) -> i64:
-        """Return a digest with everything of this duke mixed in."""
-        digest = mix(digest, self.silver)
-        digest = mix(digest, self.workers)
-        digest = mix(digest, self.goods)
-        digest = mix(digest, self.animals)
-        digest = mix(digest, self.sold)
-        digest = mix(digest, self.points)
-        digest = mix(digest, self.firsts)
-        digest = mix(digest, self.seven)
-        digest = mix(digest, self.projects)
-        digest = mix(digest, self.hand)
-        digest = mix(digest, self.hand_pools)
-        digest = mix(digest, self.pile)
-        digest = mix(digest, self.pile_count)
-        digest = mix(digest, 1 if self.bought else 0)
-        digest = mix(digest, self.shown)
-        digest = mix(digest, self.shown_pools)
-        digest = mix(digest, self.mixed)
-        digest = mix(digest, self.mixed_pools)
-        return mix_all(mix(digest, len(self.columns)), self.columns)
-
     def project(self, slot: i64) -> i64:
         """Return the project in a slot; -1 if it is empty."""
         return lane(self.projects, slot) - 1
@@ -284,29 +258,6 @@ class Duke:
             self.mixed_pools, int(count_of(self.mixed))
         )
 
-    def dump(self) -> dict[str, object]:
-        """Return everything of this duke as plain data."""
-        return {
-            "silver": int(self.silver),
-            "workers": int(self.workers),
-            "goods": lanes_of(self.goods, SHADES),
-            "animals": lanes_of(self.animals, ANIMALS),
-            "sold": lanes_of(self.sold, SHADES),
-            "points": int(self.points),
-            "firsts": int(self.firsts),
-            "seven": int(self.seven),
-            "projects": cards_of(self.projects, PROJECTS),
-            "hand": cards_of(self.hand, HAND),
-            "hand_pools": lanes_of(self.hand_pools, HAND),
-            "pile": self.pile_pools(),
-            "bought": self.bought,
-            "shown": cards_of(self.shown, BOUGHT),
-            "shown_pools": lanes_of(self.shown_pools, BOUGHT),
-            "mixed": cards_of(self.mixed, int(count_of(self.mixed))),
-            "mixed_pools": lanes_of(self.mixed_pools, int(count_of(self.mixed))),
-            "columns": [column_of(column) for column in self.columns],
-        }
-
 
 @final
 class Stock:
@@ -317,14 +268,6 @@ class Stock:
         self.below: i64 = 0  # lanes by pile: cards under the top
         self.unseen: i64 = 0  # lanes by kind: the cards under both tops
 
-    def dump(self, kinds: int) -> dict[str, object]:
-        """Return the piles as plain data."""
-        return {
-            "tops": cards_of(self.tops, 2),
-            "below": lanes_of(self.below, 2),
-            "unseen": lanes_of(self.unseen, kinds),
-        }
-
     def left(self) -> i64:
         """Return the number of cards in both piles, including one about to be turned over."""
         return lane(self.below, 0) + lane(self.below, 1) + (self.tops & 255 != 0) + (self.tops > 255)
@@ -334,7 +277,3 @@ class Stock:
         self.tops = other.tops
         self.below = other.below
         self.unseen = other.unseen
-
-    def digest(self, digest: i64) -> i64:
-        """Return a digest with both piles mixed in."""
-        return mix(mix(mix(digest, self.tops), self.below), self.unseen)

@@ -3,16 +3,14 @@
 from typing import Final, final
 
 from duchy.core.agenda import NOBODY, Kind, arg_a
-from duchy.core.ints import BIT, i64, mix, mix_all, vec
+from duchy.core.ints import BIT, i64, vec
 from duchy.core.state import State, ranked
 from duchy.games.burgundy_cards.rules import kinds
 from duchy.games.burgundy_cards.rules.content import (
     AARON_PILES,
-    ANIMALS,
     CARDS,
     FIRST_PLAYER_POINTS,
     ROW_SLOTS,
-    SHADES,
     card_key,
 )
 from duchy.games.burgundy_cards.rules.events import FIRST_PLAYER
@@ -91,21 +89,6 @@ class CardsState(State):
             self.players[i].copy_from(other.players[i])
             i += 1
 
-    def digest(self) -> i64:
-        """Return a hash of the whole position."""
-        digest = self.digest_pending()
-        for number in (self.round, self.turn, self.first, self.holder, self.deck_pool, self.deck):
-            digest = mix(digest, number)
-        digest = mix(digest, (1 if self.face_down else 0) + (2 if self.beaten else 0))
-        digest = mix_all(mix_all(digest, self.rows), self.pools)
-        digest = self.animals.digest(self.goods.digest(digest))
-        digest = mix(mix(digest, self.firsts), self.sevens)
-        i: i64 = 0
-        while i < len(self.players):
-            digest = self.players[i].digest(digest)
-            i += 1
-        return digest
-
     def whose_turn(self) -> i64:
         """Return the seat whose turn it is, even while a card is drawn in it; NOBODY between turns."""
         if self.depth > 0:
@@ -163,27 +146,6 @@ class CardsState(State):
         keys = [(int(self.points_of(seat)), int(stored(self.players[seat]))) for seat in range(self.seats)]
         return ranked(keys)
 
-    def dump(self) -> dict[str, object]:
-        """Return the whole position as plain data, without the agenda."""
-        return {
-            "round": int(self.round),
-            "turn": int(self.turn),
-            "first": int(self.first),
-            "holder": int(self.holder),
-            "face_down": self.face_down,
-            "rows": [int(card) - 1 for card in self.rows],
-            "pools": [self.dump_pool(pool) for pool in range(POOLS)],
-            "discard": self.dump_pool(DISCARD),
-            "deck_pool": int(self.deck_pool),
-            "deck": int(self.deck),
-            "goods": self.goods.dump(SHADES),
-            "animals": self.animals.dump(ANIMALS),
-            "firsts": int(self.firsts),
-            "sevens": int(self.sevens),
-            "beaten": self.beaten,
-            "players": [me.dump() for me in self.players],
-        }
-
     def dump_pool(self, pool: int) -> dict[str, int]:
         """Return the cards of one pool, or of the discard, with their counts."""
         counts = [int(lane(self.pools[card], pool)) for card in range(CARDS)]
@@ -199,9 +161,3 @@ class CardsState(State):
         if self.pending(kinds.BEGIN_ROUND):
             return sum(AARON_PILES)
         return waiting + sum([int(arg_a(f)) for f in self.pending(kinds.AARON_LAYS)])
-
-    def audit(self) -> str:
-        """Return what is wrong with this position; empty if it is valid."""
-        from duchy.games.burgundy_cards.rules.audit import audit
-
-        return audit(self)

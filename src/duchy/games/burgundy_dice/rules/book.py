@@ -1,5 +1,7 @@
-"""Connects each kind of frame with its implementation, and sets the veil."""
+"""Connects each kind of frame with its implementation, and sets the fields and the veil."""
 
+from duchy.games.burgundy_dice.rules.audit import audit
+from duchy.games.burgundy_dice.rules.fields import FIELDS, derive
 from duchy.games.burgundy_dice.rules.kinds import (
     BOOK,
     CHOOSE_OPENLY,
@@ -25,4 +27,5 @@ BOOK.implement(SELL_GOODS, SellGoods())
 BOOK.implement(COMBINE, Combine())
 BOOK.implement(MARK_AGAIN, MarkAgain())
 BOOK.implement(REVEAL, Reveal())
+BOOK.set_fields(FIELDS, derive, audit)
 BOOK.set_veil(DiceVeil())

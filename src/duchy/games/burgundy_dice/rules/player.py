@@ -2,9 +2,9 @@
 
 from typing import Final, final
 
-from duchy.core.ints import BIT, i64, mix, mypyc_attr, vec
-from duchy.games.burgundy_dice.rules.content import BONUSES, COLOUR_KEYS, GOODS, GOODS_POINTS, SILVER, START_POINTS
-from duchy.lands.hexes import ALL_CELLS, CELLS
+from duchy.core.ints import BIT, i64, mypyc_attr, vec
+from duchy.games.burgundy_dice.rules.content import COLOUR_KEYS, GOODS, GOODS_POINTS, SILVER, START_POINTS
+from duchy.lands.hexes import ALL_CELLS
 
 CROSS: Final = 7
 """The mark of a starting castle, which has no number (R10)."""
@@ -84,14 +84,6 @@ class Sheet:
         self.bonuses_before = other.bonuses_before
         self.earned_before = other.earned_before
 
-    def digest(self, digest: i64) -> i64:
-        """Return a digest with this page mixed in, except for fields that follow from the marks."""
-        digest = mix(mix(mix(digest, self.ones), self.twos), self.fours)
-        digest = mix(mix(mix(digest, self.bonuses), self.earned), self.paid)
-        digest = mix(mix(digest, self.after_one), self.after_two)
-        digest = mix(mix(mix(digest, self.first), self.second), self.sold)
-        return mix(mix(digest, self.bonuses_before), self.earned_before)
-
     def number(self, cell: i64) -> i64:
         """Return the number in a cell; 0 if it is empty."""
         bit = BIT[cell]
@@ -157,26 +149,3 @@ class Sheet:
             and self.bonuses == self.bonuses_before
             and self.earned == self.earned_before
         )
-
-    def dump(self) -> dict[str, object]:
-        """Return the page as plain data."""
-        return {
-            "cells": "".join([str(self.number(cell)) for cell in range(CELLS)]),
-            "bonuses": _counts(self.bonuses),
-            "earned": _points(self.earned),
-            "after": [int(self.after_one), int(self.after_two)],
-            "paid": int(self.paid),
-            "first": int(self.first),
-            "second": int(self.second),
-            "sold": int(self.sold),
-            "bonuses_before": _counts(self.bonuses_before),
-            "earned_before": _points(self.earned_before),
-        }
-
-
-def _counts(bonuses: i64) -> list[int]:
-    return [int(held(bonuses, bonus)) for bonus in range(BONUSES)]
-
-
-def _points(earned: i64) -> list[int]:
-    return [int(earned_by(earned, source)) for source in range(SOURCES)]

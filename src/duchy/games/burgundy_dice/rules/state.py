@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from duchy.core.agenda import seat_of
-from duchy.core.ints import BIT, filled, i64, mix, mypyc_attr, vec
+from duchy.core.ints import BIT, filled, i64, mypyc_attr, vec
 from duchy.core.state import State, ranked
 from duchy.games.burgundy_dice.rules.content import (
     BOXES,
@@ -98,17 +98,6 @@ class DiceState(State):
         self.double = other.double
         self.claimed = other.claimed
 
-    def digest(self) -> i64:
-        """Return a hash of the whole position, except for fields that follow from the marks on a page."""
-        digest = mix(mix(mix(self.digest_pending(), self.phase), self.turn), self.boxes)
-        digest = mix(mix(mix(mix(digest, self.colour1), self.colour2), self.number1), self.number2)
-        digest = mix(mix(digest, 1 if self.double else 0), self.claimed)
-        seat: i64 = 0
-        while seat < self.seats:
-            digest = self.players[seat].digest(digest)
-            seat += 1
-        return digest
-
     # --- which numbers fit ------------------------------------------------------------
 
     def reset_fits(self, seat: i64) -> None:
@@ -195,23 +184,6 @@ class DiceState(State):
         """Return the rank of each seat: most points, then most unused bonuses; equal seats share a rank (R47, R48)."""
         keys = [(int(s.points()), int(held_in_all(s.bonuses))) for s in self.players]
         return ranked(keys)
-
-    def audit(self) -> str:
-        """Return what is wrong with this position; empty if it is valid."""
-        from duchy.games.burgundy_dice.rules.audit import audit
-
-        return audit(self)
-
-    def dump(self) -> dict[str, object]:
-        """Return the whole position as plain data, without the agenda."""
-        return {
-            "phase": int(self.phase),
-            "turn": int(self.turn),
-            "boxes": int(self.boxes),
-            "dice": [int(self.colour1), int(self.colour2), int(self.number1), int(self.number2), int(self.double)],
-            "claimed": [int(self.places_claimed(colour)) for colour in range(COLOURS)],
-            "players": [s.dump() for s in self.players],
-        }
 
 
 def square(g: DiceState, cell: i64) -> i64:

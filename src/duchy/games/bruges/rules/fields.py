@@ -1,8 +1,12 @@
-"""Loads a position from a snapshot, the inverse of `BrugesState.dump`, and validates it."""
+"""The fields of a position, what is derived from them, and the consistency of snapshots."""
+
+from collections.abc import Iterable
+from typing import Final
 
 from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.errors import BadSnapshot
-from duchy.core.ints import BIT, i64, vec
+from duchy.core.fields import Custom, Fields, Flag, Group, Number, Numbers, Packed, Players, last_seat
+from duchy.core.ints import BIT, i64, mask_of, popcount, vec
 from duchy.core.snapshot import Reader
 from duchy.games.bruges.rules import kinds
 from duchy.games.bruges.rules.content import (
@@ -16,56 +20,27 @@ from duchy.games.bruges.rules.content import (
     SPACES,
     STATUES,
 )
-from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.dice import set_price
-from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, new_citizen
+from duchy.games.bruges.rules.player import NOBODY_IN, card_under, person_in
 from duchy.games.bruges.rules.state import BrugesState
 from duchy.games.bruges.rules.threats import disasters
 
 # Far more than any game reaches, even with generous characters from a file.
-_MOST = 1_000_000
-_CARD = CARDS - 1
+_MOST: Final = 1_000_000
+_CARD: Final = CARDS - 1
 
 
-def load(g: BrugesState, position: Reader) -> None:
-    """Fill a newly laid out state."""
-    g.round = position.integer("round", 0, _MOST)
-    g.first = position.integer("first", 0, int(g.seats) - 1)
-    g.rounds_left = position.integer("rounds_left", -1, 1)
-    g.dice = vec[i64](position.integers("dice", 0, 6, COLOURS))
-    set_price(g)
-    g.pile0, g.pile1 = position.integers("piles", 0, CARDS, DRAW_PILES)
-    g.top0, g.top1 = position.integers("tops", -1, COLOURS - 1, DRAW_PILES)
-    g.reserve = position.integer("reserve", 0, CARDS)
-    g.drawing = position.flag("drawing")
-    g.drawer = position.integer("drawer", 0, int(g.seats) - 1)
-    g.blind = 0
-    for colour, cards in enumerate(position.integers("blind", 0, 6, COLOURS)):
-        g.blind += BIT[6 * colour] * cards
-    for card in position.integers("discarded", 0, _CARD):
+def _load_discarded(g: BrugesState, seat: int, reader: Reader) -> None:
+    for card in reader.integers("discarded", 0, _CARD):
         g.discard(card)
-    for seat, reader in enumerate(position.children("players", int(g.seats))):
-        g.players[seat] = _load_citizen(g.deck, reader)
-    _find_unseen(g)
-    g.shown = vec[i64](sorted(set(position.integers("shown", 0, _CARD))))
-    _check_table(g)
-    _check_course(g)
-    _check_cards_drawn(g)
-    _check_markers(g)
 
 
-def _load_citizen(deck: Deck, reader: Reader) -> Citizen:
-    p = new_citizen()
-    p.points = reader.integer("points", 0, _MOST)
-    p.florins = reader.integer("florins", 0, _MOST)
-    p.level = reader.integer("level", 0, LAST_LEVEL)
-    p.majorities = reader.integer("majorities", 0, 7)
-    p.tiles0, p.tiles1 = reader.integers("tiles", 0, SPACES, 2)
-    p.crowned = reader.integer("crowned", 0, 3)
-    p.statues, p.statue_points = reader.integers("statues", 0, sum(STATUES), 2)
-    p.workers = vec[i64](reader.integers("workers", 0, _MOST, COLOURS))
-    p.threats = vec[i64](reader.integers("threats", 0, MARKERS_OF_A_DISASTER, COLOURS))
-    p.hand = vec[i64](sorted(reader.integers("hand", 0, _CARD)))
+def _houses(g: BrugesState, seat: int) -> list[list[int]]:
+    """Return the card and the character of each house."""
+    return [[int(card_under(house)), int(person_in(house))] for house in g.players[seat].houses]
+
+
+def _load_houses(g: BrugesState, seat: int, reader: Reader) -> None:
     houses: list[int] = []
     for i, pair in enumerate(reader.items("houses")):
         card, person = Reader({"house": pair}, f"{reader.path}.houses[{i}]").integers("house", 0, NOBODY_IN, 2)
@@ -79,34 +54,87 @@ def _load_citizen(deck: Deck, reader: Reader) -> Citizen:
                 nobody=NOBODY_IN,
             )
         houses.append(card + 256 * person)
-        if person != NOBODY_IN:
-            p.persons += 1
-            p.add_abilities(deck, person)
-    p.houses = vec[i64](houses)
-    p.ready = vec[i64](sorted(set(reader.integers("ready", 0, _CARD))))
-    for section in range(2):
-        if p.tiles(section) == SPACES and not p.crowned & BIT[section]:
-            raise BadSnapshot("uncrowned", "{path}: a complete section must have earned its statue", path=reader.path)
-    return p
+    g.players[seat].houses = vec[i64](houses)
 
 
-def _find_unseen(g: BrugesState) -> None:
-    """Derive the unseen cards, which are nowhere else, and the backs, which are neither on top nor drawn."""
+CITIZEN: Final = Fields(
+    Number("points", 0, _MOST),
+    Number("florins", 0, _MOST),
+    Number("level", 0, LAST_LEVEL),
+    Number("majorities", 0, 7),
+    Group("tiles", ("tiles0", "tiles1"), 0, SPACES),
+    Number("crowned", 0, 3),
+    Group("statues", ("statues", "statue_points"), 0, sum(STATUES)),
+    Numbers("workers", 0, _MOST, COLOURS),
+    Numbers("threats", 0, MARKERS_OF_A_DISASTER, COLOURS),
+    Numbers("hand", 0, _CARD),
+    Numbers("ready", 0, _CARD),
+    Custom("houses", ("houses",), _houses, _load_houses, varies=True),
+    derived=("persons", "powers", "watchers", "watched_events"),
+)
+
+FIELDS: Final = Fields(
+    Number("round", 0, _MOST),
+    Number("first", 0, last_seat),
+    Number("rounds_left", -1, 1),
+    Numbers("dice", 0, 6, COLOURS),
+    Group("piles", ("pile0", "pile1"), 0, CARDS),
+    Group("tops", ("top0", "top1"), -1, COLOURS - 1),
+    Number("reserve", 0, CARDS),
+    Flag("drawing"),
+    Number("drawer", 0, last_seat),
+    Packed("blind", COLOURS, 6, 0, 6),
+    Numbers("shown", 0, _CARD),
+    Custom("discarded", ("discarded",), lambda g, seat: g.discarded_cards(), _load_discarded),
+    Players(CITIZEN),
+    derived=("price", "statues_taken", "unseen", "backs"),
+    fixed=("deck",),
+    digest=(
+        *("round", "first", "rounds_left", "piles", "reserve", "tops"),
+        *("drawing", "drawer", "blind", "dice", "discarded"),
+    ),
+)
+
+
+def derive(g: BrugesState) -> None:
+    """Recompute what follows from the dice, the statues, and the cards in hands, houses and the discard pile."""
+    set_price(g)
+    g.statues_taken = sum([int(p.statues) for p in g.players])
     seen = set(g.discarded_cards())
-    for p in g.players:
-        seen |= {int(card) for card in p.hand}
-        seen |= {int(house) % 256 for house in p.houses} | {int(house) // 256 for house in p.houses}
+    for seat, p in enumerate(g.players):
+        p.persons = p.powers = p.watched_events = 0
+        p.watchers = vec[i64]()
+        seen.update([int(card) for card in p.hand])
+        for card, person in _houses(g, seat):
+            seen.update([card, person])
+            if person != NOBODY_IN:
+                p.persons += 1
+                p.add_powers(g.deck, person)
     for colour in range(COLOURS):
-        g.unseen[colour] = 0
-        for rank, card in enumerate(g.deck.at_rank[colour]):
-            if card not in seen:
-                g.unseen[colour] |= BIT[rank]
-        waiting = int(g.blind_of(colour)) + (g.top0 == colour) + (g.top1 == colour)
-        g.backs[colour] = int(g.unseen[colour]).bit_count() - waiting
-        _expect(
-            g.backs[colour] >= 0,
-            BadSnapshot("too-many-backs", "more backs of a colour are visible than there are cards"),
-        )
+        at_rank = g.deck.at_rank[colour]
+        g.unseen[colour] = mask_of([rank for rank, card in enumerate(at_rank) if int(card) not in seen])
+        # Backs are neither on top nor drawn.
+        waiting = g.blind_of(colour) + (g.top0 == colour) + (g.top1 == colour)
+        g.backs[colour] = popcount(g.unseen[colour]) - waiting
+
+
+# --- consistency -----------------------------------------------------------------------------------------------------
+
+
+def check_snapshot(g: BrugesState) -> None:
+    """Put listed cards in order, and raise an error if a snapshot is not consistent with the course of the game."""
+    g.shown = _ascending(set(g.shown))
+    for p in g.players:
+        p.hand = _ascending(p.hand)
+        p.ready = _ascending(set(p.ready))
+    _check_table(g)
+    _check_course(g)
+    _check_cards_drawn(g)
+    _check_markers(g)
+
+
+def _ascending(cards: Iterable[int]) -> vec[i64]:
+    return vec[i64](sorted([int(card) for card in cards]))
 
 
 def _expect(fine: bool, error: BadSnapshot) -> None:
@@ -116,7 +144,20 @@ def _expect(fine: bool, error: BadSnapshot) -> None:
 
 def _check_table(g: BrugesState) -> None:
     """Check what the audit of a running game takes for granted."""
-    g.statues_taken = sum(int(p.statues) for p in g.players)
+    for seat, p in enumerate(g.players):
+        for section in range(2):
+            _expect(
+                p.tiles(section) < SPACES or p.crowned & BIT[section] != 0,
+                BadSnapshot(
+                    "uncrowned",
+                    "{path}: a complete section must have earned its statue",
+                    path=f"snapshot.position.players[{seat}]",
+                ),
+            )
+    _expect(
+        min(g.backs) >= 0,
+        BadSnapshot("too-many-backs", "more backs of a colour are visible than there are cards"),
+    )
     crowned = g.statues_taken <= len(STATUES) and all(p.statues <= int(p.crowned).bit_count() for p in g.players)
     _expect(crowned, BadSnapshot("too-many-statues", "players own more statues than there are complete sections"))
     worth = sum(int(p.statue_points) for p in g.players)

@@ -1,8 +1,23 @@
-"""Loads a position from a snapshot, the inverse of `BurgundyState.dump`."""
+"""The fields of a position, what is derived from them, and the consistency of snapshots."""
+
+from typing import Final
 
 from duchy.core.agenda import NOBODY, arg_a
 from duchy.core.errors import BadSnapshot
-from duchy.core.ints import BIT, popcount, u8
+from duchy.core.fields import (
+    Custom,
+    Fields,
+    Flag,
+    Group,
+    Number,
+    Numbers,
+    Packed,
+    Players,
+    last_seat,
+    packed,
+    seat_count,
+)
+from duchy.core.ints import BIT, filled, mask_of, popcount, u8
 from duchy.core.snapshot import Reader
 from duchy.games.burgundy.rules import kinds
 from duchy.games.burgundy.rules.content import (
@@ -33,75 +48,79 @@ from duchy.games.burgundy.rules.content import (
 from duchy.games.burgundy.rules.lookup import ANIMAL_OF, BLACK, COLOUR, LANDS, PLACE_PLAYERS
 from duchy.games.burgundy.rules.phases import colour_wanted
 from duchy.games.burgundy.rules.player import NOT_CHOSEN, REASONS, one_of, total_of, types_of
-from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, SECRET, BurgundyState
+from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, SECRET, BurgundyState, counts
 from duchy.lands.hexes import CELLS
 
-_MOST = 999
+_MOST: Final = 999
 
 
-def load(g: BurgundyState, position: Reader) -> None:
-    """Fill a newly laid out state."""
-    g.phase = position.integer("phase", 0, PHASES)
-    g.round = position.integer("round", 0, ROUNDS)
-    g.turn = position.integer("turn", 0, int(g.seats))
-    order = position.integers("order", 0, int(g.seats) - 1, int(g.seats))
-    g.order = sum(seat * int(BIT[4 * turn]) for turn, seat in enumerate(order))
-    g.white = position.integer("white", 0, 6)
-    g.filled = 0
-    for place, kind in enumerate(position.integers("depots", 0, KINDS - 1, ALL_DEPOT_SPACES)):
-        g.depots[place] = u8(kind)
-        if kind:
-            g.filled |= BIT[place]
-    for depot, items in enumerate(position.items("goods", DEPOTS)):
-        g.goods[depot] = _goods(Reader({"goods": items}, position.path), "goods")
-    for row, key in ((COLOURED, "coloured"), (BLACK_BACKED, "black"), (GONE, "gone")):
-        for kind, count in enumerate(position.integers(key, 0, 26, KINDS)):
-            g.stock[row + kind] = u8(count)
-    g.unseen_goods = _goods(position, "unseen_goods")
-    g.round_goods = sum(n * int(BIT[4 * at]) for at, n in enumerate(position.integers("round_goods", 0, GOODS, ROUNDS)))
-    g.boards_left = position.integer("boards_left", 0, int(BIT[BOARDS]) - 1)
-    for seat, reader in enumerate(position.children("players", int(g.seats))):
-        _load_player(g, seat, reader)
-    _check_course(g, order)
-    _check_goods(g)
-    _check_stock(g)
-    _check_settlers(g)
-    for seat in range(int(g.seats)):
-        _check_player(g, seat)
-    _check_bonuses(g)
+def _load_goods(g: BurgundyState, seat: int, reader: Reader) -> None:
+    for depot, items in enumerate(reader.items("goods", DEPOTS)):
+        goods = Reader({"goods": items}, reader.path).integers("goods", 0, GOODS_OF_EACH, GOODS)
+        g.goods[depot] = packed(goods, 4)
 
 
-def _goods(reader: Reader, key: str) -> int:
-    return sum(n * int(BIT[4 * kind]) for kind, n in enumerate(reader.integers(key, 0, GOODS_OF_EACH, GOODS)))
+def _tiles(g: BurgundyState, seat: int) -> list[int]:
+    """Return the tiles in an estate."""
+    return [int(kind) for kind in g.tiles[CELLS * seat : CELLS * (seat + 1)]]
 
 
-def _load_player(g: BurgundyState, seat: int, reader: Reader) -> None:
-    me = g.players[seat]
-    me.estate = reader.integer("estate", 0, ESTATES - 1)
-    me.land = LANDS[me.estate]
-    me.estates = reader.integer("estates", 0, int(BIT[ESTATES]) - 1)
-    me.choice = reader.integer("choice", NOT_CHOSEN, ESTATES * CELLS - 1)
-    me.built = 0
-    me.frontier = 0
-    for cell in range(CELLS):
-        g.tiles[CELLS * seat + cell] = u8(0)
+def _load_tiles(g: BurgundyState, seat: int, reader: Reader) -> None:
     for cell, kind in enumerate(reader.integers("tiles", 0, KINDS - 1, CELLS)):
-        if kind:
-            _lay(g, seat, kind, cell)
-    me.store = sum(kind * int(BIT[8 * at]) for at, kind in enumerate(reader.integers("storage", 0, KINDS - 1, STORAGE)))
-    me.goods = _goods(reader, "goods")
-    me.held = types_of(me.goods)
-    me.sold = _goods(reader, "sold")
-    me.silver = reader.integer("silver", 0, _MOST)
-    me.workers = reader.integer("workers", 0, _MOST)
-    me.large = reader.integer("large", 0, int(BIT[COLOURS]) - 1)
-    me.small = reader.integer("small", 0, int(BIT[COLOURS]) - 1)
-    me.track = reader.integer("track", 0, 8 * 6 + 3)
-    scored = reader.integers("scored", 0, _MOST, len(REASONS))
-    me.tally = sum(points * int(BIT[reason]) for points, reason in zip(scored, REASONS, strict=True))
-    me.points = sum(scored)
-    me.die1, me.die2 = reader.integers("dice", 0, 6, 2)
-    me.bought = reader.flag("bought")
+        g.tiles[CELLS * seat + cell] = u8(kind)
+
+
+PLAYER: Final = Fields(
+    Number("estate", 0, ESTATES - 1),
+    Number("estates", 0, int(BIT[ESTATES]) - 1),
+    Number("choice", NOT_CHOSEN, ESTATES * CELLS - 1),
+    Custom("tiles", (), _tiles, _load_tiles),
+    Packed("storage", STORAGE, 8, 0, KINDS - 1, "store"),
+    Packed("goods", GOODS, 4, 0, GOODS_OF_EACH),
+    Packed("sold", GOODS, 4, 0, GOODS_OF_EACH),
+    Number("silver", 0, _MOST),
+    Number("workers", 0, _MOST),
+    Number("large", 0, int(BIT[COLOURS]) - 1),
+    Number("small", 0, int(BIT[COLOURS]) - 1),
+    Number("track", 0, 8 * 6 + 3),
+    Packed("scored", len(REASONS), 10, 0, _MOST, "tally"),
+    Group("dice", ("die1", "die2"), 0, 6),
+    Flag("bought"),
+    derived=("land", "built", "frontier", "buildings", "animals", "knows", "mines", "held", "points"),
+)
+
+FIELDS: Final = Fields(
+    Number("phase", 0, PHASES),
+    Number("round", 0, ROUNDS),
+    Number("turn", 0, seat_count),
+    Packed("order", seat_count, 4, 0, last_seat),
+    Number("white", 0, 6),
+    Numbers("depots", 0, KINDS - 1, ALL_DEPOT_SPACES),
+    Custom("goods", ("goods",), lambda g, seat: [counts(count) for count in g.goods], _load_goods),
+    Numbers("coloured", 0, 26, KINDS, "stock", COLOURED),
+    Numbers("black", 0, 26, KINDS, "stock", BLACK_BACKED),
+    Numbers("gone", 0, 26, KINDS, "stock", GONE),
+    Packed("unseen_goods", GOODS, 4, 0, GOODS_OF_EACH),
+    Packed("round_goods", ROUNDS, 4, 0, GOODS),
+    Number("boards_left", 0, int(BIT[BOARDS]) - 1),
+    Players(PLAYER, "tiles"),
+    derived=("filled", "closed"),
+    fixed=("setup", "buys_inside", "most_empty_wins"),
+)
+
+
+def derive(g: BurgundyState) -> None:
+    """Recompute what follows from the tiles, goods and points."""
+    g.filled = mask_of([place for place, kind in enumerate(g.depots) if kind])
+    g.closed = filled(len(g.closed), 0)
+    for seat, me in enumerate(g.players):
+        me.land = LANDS[me.estate]
+        me.built = me.frontier = me.buildings = me.animals = me.knows = me.mines = 0
+        for cell, kind in enumerate(_tiles(g, seat)):
+            if kind:
+                _lay(g, seat, kind, cell)
+        me.held = types_of(me.goods)
+        me.points = sum([int(me.scored(reason)) for reason in REASONS])
 
 
 def _lay(g: BurgundyState, seat: int, kind: int, cell: int) -> None:
@@ -122,6 +141,17 @@ def _lay(g: BurgundyState, seat: int, kind: int, cell: int) -> None:
 # --- consistency ----------------------------------------------------------------------------------------------------
 
 
+def check_snapshot(g: BurgundyState) -> None:
+    """Raise an error if a snapshot is not consistent with the course of the game."""
+    _check_course(g)
+    _check_goods(g)
+    _check_stock(g)
+    _check_settlers(g)
+    for seat in range(int(g.seats)):
+        _check_player(g, seat)
+    _check_bonuses(g)
+
+
 def _bottom(g: BurgundyState) -> int:
     """Return the lowest frame; 0 after the end."""
     return int(g.agenda[0]) if g.depth else 0
@@ -133,14 +163,15 @@ def _setting_up(g: BurgundyState) -> bool:
     return kinds.FIRST_PLAYER.has(f) or kinds.START_GOODS.has(f) or kinds.DEAL_BOARDS.has(f) or kinds.REVEAL.has(f)
 
 
-def _check_course(g: BurgundyState, order: list[int]) -> None:
+def _check_course(g: BurgundyState) -> None:
     """Check phase, round and turn, and that the turn order holds each seat once, if it is known yet."""
     if g.over() != (g.phase == PHASES):
         raise BadSnapshot("not-the-end", "the game must be over after phase E, and not before")
     if not g.over() and (g.round >= ROUNDS or g.turn >= g.seats):
         raise BadSnapshot("no-such-turn", "a phase has five rounds, and a round has one turn per player")
     unordered = g.depth == 1 and kinds.FIRST_PLAYER.has(g.top())
-    if not unordered and sorted(order) != list(range(int(g.seats))):
+    seats = list(range(int(g.seats)))
+    if not unordered and sorted([int(g.seat_in_order(turn)) for turn in seats]) != seats:
         raise BadSnapshot("bad-order", "snapshot.position.order: each seat must appear once")
     if not unordered and len({int(me.track) for me in g.players}) < g.seats:
         raise BadSnapshot("same-marker", "two markers on the turn order track are in the same position")
