@@ -14,6 +14,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
     output = io.StringIO()
     monkeypatch.setattr(logging.root, "handlers", [])
     monkeypatch.setattr("sys.stderr", output)
+    monkeypatch.setattr("time.monotonic", lambda: 0.0)  # what is allowed again after some seconds is not
     logs.configure()
     return output
 
