@@ -98,7 +98,23 @@ def document_files(written: Sequence[str], files: Sequence[str]) -> None:
         for file in files
     }
     for path in {Path(name) for name in written if Path(name).name.startswith("__native")}:
-        path.write_text(document(path.read_text(encoding="utf-8"), sources), encoding="utf-8")
+        path.write_text(ONCE + mark_once(document(path.read_text(encoding="utf-8"), sources)), encoding="utf-8")
+
+
+# --- what runs once ------------------------------------------------------------
+
+ONCE = """#if defined(__GNUC__) && !defined(__clang__)
+#define ONCE __attribute__((cold, optimize("O0")))
+#else
+#define ONCE
+#endif
+"""
+"""A quarter of the C code are top levels of modules, which run once: GCC need not optimize them."""
+
+
+def mark_once(written: str) -> str:
+    """Return mypyc's C code with the top levels of modules marked."""
+    return re.sub(r"^(\s*)(char CPyDef_\w+_____top_level__\(void\) \{)", r"\1ONCE \2", written, flags=re.MULTILINE)
 
 
 # --- compiling ------------------------------------------------------------
