@@ -206,6 +206,9 @@ async def test_an_imported_record_becomes_a_table(house: Live) -> None:
     assert "places" not in frames[1]
     assert frames[-1]["pieces"]
     assert any(frame["motions"] for frame in frames)
+    unnamed = record.write(match, {1: "master"}).replace("name 2 Ben", "name 2 ?")
+    again = (await anne.post("/api/records", text=unnamed)).json()
+    assert "name 2 Maître\n" in (await anne.get(f"/api/tables/{again['id']}/record", seat=0)).text
     wrong = await anne.post("/api/records", text=text.replace("take 1", "take 9", 1))
     assert wrong.json()["key"] == "bad-record"
     assert "ligne" in wrong.json()["text"]

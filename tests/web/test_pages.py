@@ -413,3 +413,15 @@ def test_options_show_the_boards_that_they_choose_from(person: Callable[..., Per
     assert anne.page.get_by_role("combobox", name="Seat 1’s estate").input_value() == "3"
     # Only those who play have an estate.
     assert anne.page.get_by_role("combobox", name="’s estate").count() == 2
+
+
+def test_a_click_on_the_chart_shows_the_board_of_that_moment(person: Callable[..., Person]) -> None:
+    anne = person()
+    SCREENS["end"](anne)
+    chart = anne.page.locator("main .leaf > svg[role=img]").first
+    chart.click()
+    anne.page.wait_for_url("**/replay/*?ply=*")
+    slider = anne.page.get_by_role("slider")
+    slider.wait_for()
+    assert 0 < int(slider.input_value()) < int(slider.get_attribute("max"))
+    assert anne.page.locator(".chapter").count() > 0

@@ -7,6 +7,8 @@ export interface OwnResult {
   id: string
   game: string
   day: string
+  /** When it ended, by the server's clock, in milliseconds. */
+  at?: number
   seat: number
   score: number
   rank: number
@@ -69,6 +71,7 @@ export function keepResult(
         id,
         game: room.name,
         day: new Date(at).toISOString().slice(0, 10),
+        at,
         seat,
         score: end.scores[seat] ?? 0,
         rank: end.ranks[seat] ?? 0,

@@ -42,4 +42,14 @@ describe('an analysed game', () => {
     expect(turningPoints(FOUND, TABLE, 0)).toEqual([])
     expect(turningPoints({ ...FOUND, done: true }, TABLE, 0)).toHaveLength(1)
   })
+
+  test('a change that rounds to 0 is no turning point', () => {
+    const [point] = FOUND.turning_points[0]!
+    const found = (...swings: number[]) => ({
+      ...FOUND,
+      done: true,
+      turning_points: [swings.map((swing) => ({ ...point!, swing })), []],
+    })
+    expect(turningPoints(found(0.004, -0.004, 0.3), TABLE, 0).map(({ point: { swing } }) => swing)).toEqual([0.3])
+  })
 })

@@ -3,13 +3,13 @@ import { t } from '../../words/language.svelte'
 import type { Analysis, End, Round, TurningPoint } from '../../wire/protocol'
 import { lines, type LogLine } from '../../table/log'
 import type { Table } from '../../table/table.svelte'
+import { decisive } from '../../table/decisive'
 
 export interface Turned {
   point: TurningPoint
   story: LogLine[]
 }
 
-const MAX_TURNING_POINTS = 3
 const MAX_EVENTS = 2
 
 /**
@@ -26,15 +26,9 @@ export function chancesByMoment(
   return found.map((round, n) => (n === found.length - 1 ? { ...round, chance } : round))
 }
 
-/** The turning points of a seat, in order of play. */
-export function turningPoints({ turning_points: points, done }: Analysis, table: Table, seat: number): Turned[] {
-  // The quick first pass shows jumps near the end that are not turning points.
-  return [...((done && points[seat]) || [])]
-    .sort((one, other) => Math.abs(other.swing) - Math.abs(one.swing))
-    .slice(0, MAX_TURNING_POINTS)
-    .sort((one, other) => one.first - other.first)
-    .map((point) => ({ point, story: story(table, point) }))
-}
+/** The turning points of a seat, each with its story. */
+export const turningPoints = (found: Analysis, table: Table, seat: number): Turned[] =>
+  decisive(found, seat).map((point) => ({ point, story: story(table, point) }))
 
 /** The events of that moment: those that scored first, else the first ones. */
 function story(table: Table, { first, last }: TurningPoint): LogLine[] {

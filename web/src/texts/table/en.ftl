@@ -99,6 +99,7 @@ all-pieces = All pieces
 
 ## At the table with others
 
+turning-point = Turning point { $number }
 you-did = You: { $action }.
 hint-none = Hints are available against bots, when you have a choice.
 hint-busy = Looking for a hint…

@@ -99,6 +99,7 @@ all-pieces = Toutes les pièces
 
 ## À table avec d’autres
 
+turning-point = Tournant { $number }
 you-did = Vous : { $action }.
 hint-none = Les indices sont disponibles contre des robots, quand vous avez le choix.
 hint-busy = Recherche d’un indice…
