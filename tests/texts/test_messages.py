@@ -42,22 +42,26 @@ TRIED = 40
 
 ALIKE = {
     "en": "as begins comes costs does has is its less ms plus s sheep shows species this was",
-    "fr": "alors après as au aux choix dans depuis des dos dés fois hors jamais les mais moins mois ms nos pas plus "
-    "prix processus près puis s sans ses sous tous très vers vos vous",
+    "fr": "acquis alors après as au aux choix dans depuis des dos dés fois hors jamais les mais moins mois ms nos pas "
+    "plus prix processus près puis s sans ses sous tous très vers vos vous",
 }
 """Words that end like a plural, and are none or stay the same."""
 COUNTED = "card|game|good|move|player|point|round|tile|turn|worker"
+COUNTED_FR = (
+    "animal|carte|case|coup|florin|joueur|manche|marchandise|moine|niveau|ouvrier|partie|point|pépite|statue|tour|tuile"
+)
 NOT_LISTED = r"(?<![\d.,/–-])(?<!, )"
 """A number stands alone: it is no part of another one, and not the last of several."""
 FAULTS = {
     "en": {
         "one of many": rf"{NOT_LISTED}1 (?!(?:{ALIKE['en'].replace(' ', '|')}|goods (?:tile|card))\b)[a-z-]+s\b",
         "many of one": rf"{NOT_LISTED}[025] (?:{COUNTED})\b(?! [a-z]+s\b)",
-        "a before a vowel": r"\ba (?=[aeio])(?!one\b|once\b)",
+        "a before a vowel": r"(?<!space )\ba (?=[aeio])(?!one\b|once\b)",
         "an before a consonant": r"\ban (?=[bcdfgjklmnpqrstvwxz])",
     },
     "fr": {
         "one of many": rf"{NOT_LISTED}[01] (?!(?:{ALIKE['fr'].replace(' ', '|')})\b)[a-zà-ÿ-]+[sx]\b",
+        "many of one": rf"{NOT_LISTED}[25-9] (?:{COUNTED_FR})\b",
         "no elision": r"(?<!-)\b(?:de|que|le|la|ne|se|me|te|je) (?=[AEIOUÉÈÊaeiouéèê])(?!onze|oui\b|[A-Z]\d)",
         "de le": r"\b(?:de|à) les? ",
         "a point in a number": r"(?<![\w.])\d+\.\d+(?![\w.])",

@@ -100,7 +100,7 @@ def test_a_value_without_a_name_is_noticed(line: str) -> None:
         "- text: 21 points, 23 including end-of-game scoring",
         '- listitem: "estate: 2 × 4 sheep; castle"',
         '- img "blue die: 2"',
-        '- \'button "Depot 1, space 3, ship: ship. Take from depot 1 with the 3 and 2 workers: ship; −1 point" '
+        '- \'button "Depot 1, space c, ship: ship. Take from depot 1 with the 3 and 2 workers: ship; −1 point" '
         "[disabled]'",
         '- row "Phase I 1 4 8 13":',
     ],

@@ -1,5 +1,5 @@
 /** Descriptions of pieces: name, letter, printed facts, effect and scoring. */
-import { contents, placeName } from './names'
+import { placeName } from './names'
 import type { Table } from './table.svelte'
 import type { Texts } from './texts'
 
@@ -77,5 +77,5 @@ export function spokenDescription(table: Table, id: string): string {
   const found = glossaryAt(table, id).map(({ name, facts, help, counts }) =>
     [name, facts, help, counts].filter(Boolean).join('. '),
   )
-  return found.length > 0 ? found.join(' ') : `${placeName(table, id, false)}: ${contents(table, id)}`
+  return found.length > 0 ? found.join(' ') : placeName(table, id)
 }

@@ -530,8 +530,10 @@ export class TableState extends ShownTable {
     const name = placeName(this, place)
     const { pointing } = this.selection
     if (pointing.through(place).length === 0) return name
-    const next = pointing.point(place)[1]
-    return next.ways[0] ? `${name}. ${moveName(this, next.ways[0])}` : name
+    const way = pointing.point(place)[1].ways[0]
+    const move = way ? moveName(this, way) : ''
+    // A button is named after its move.
+    return move.startsWith(name) ? move : [name, move].filter(Boolean).join('. ')
   }
 }
 

@@ -83,9 +83,15 @@ verb-advance-here = Advance a level { $florins ->
    *[other] for { $florins } florins
  }
 verb-workers-here = { $card }: take { $workers ->
-    [one] 1 worker
-   *[other] { $workers } workers
- } ({ $colour })
+    [one] 1 { $colourKey ->
+        [any] worker ({ $colour })
+       *[other] { $colour } worker
+     }
+   *[other] { $workers } { $colourKey ->
+        [any] workers ({ $colour })
+       *[other] { $colour } workers
+     }
+ }
 verb-florins-here = { $card }: take { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
@@ -225,9 +231,15 @@ event-advanced = { $seat } advances to level { $level }{ $florins ->
    *[other] {" "}for { $florins } florins
  }.
 event-played = { $seat } plays: { $card }.
-event-took-workers = { $seat } takes { $workers } { $colour } { $workers ->
-    [one] worker
-   *[other] workers
+event-took-workers = { $seat } takes { $workers ->
+    [one] 1 { $colourKey ->
+        [any] worker ({ $colour })
+       *[other] { $colour } worker
+     }
+   *[other] { $workers } { $colourKey ->
+        [any] workers ({ $colour })
+       *[other] { $colour } workers
+     }
  }.
 event-took-florins = { $seat } takes { $florins ->
     [one] 1 florin
@@ -901,9 +913,15 @@ aim-took-statue = gives you the statue: { $points ->
    *[other] { $points } points
  }
 aim-advanced = advances you to level { $level }
-aim-took-workers = gives you { $workers } { $colour } { $workers ->
-    [one] worker
-   *[other] workers
+aim-took-workers = gives you { $workers ->
+    [one] 1 { $colourKey ->
+        [any] worker ({ $colour })
+       *[other] { $colour } worker
+     }
+   *[other] { $workers } { $colourKey ->
+        [any] workers ({ $colour })
+       *[other] { $colour } workers
+     }
  }
 aim-took-florins = gives you { $florins ->
     [one] 1 florin

@@ -15,6 +15,7 @@ has-worker = workers
 has-threat = threats
 has-majority = majorities
 has-statue = statues
+has-seat = holds
 
 ## Places
 

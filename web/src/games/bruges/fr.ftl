@@ -15,6 +15,7 @@ has-worker = ouvriers
 has-threat = menaces
 has-majority = majorités
 has-statue = statues
+has-seat = détient
 
 ## Places
 

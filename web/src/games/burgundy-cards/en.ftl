@@ -51,6 +51,9 @@ place-pile = { $whose ->
 
 ## Words
 
+has-column = columns
+has-project = projects
+has-pile = draw pile
 goods = Goods
 turn-n = turn { $turn }
 rows = Rows

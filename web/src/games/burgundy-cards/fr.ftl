@@ -51,6 +51,9 @@ place-pile = { $whose ->
 
 ## Words
 
+has-column = colonnes
+has-project = projets
+has-pile = pile
 goods = Marchandises
 turn-n = tour { $turn }
 rows = Rangées

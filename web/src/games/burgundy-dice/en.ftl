@@ -19,15 +19,21 @@ place-die = { $a ->
      }
    *[hourglass] Hourglass die
  }
-place-page = { $whose ->
-    [mine] { $cell }
-   *[other] { $owner }, { $cell }
- }, { $colour }, region of { $size ->
-    [one] 1 cell
-   *[other] { $size } cells
- }{ $bonus ->
-    [none] {""}
-   *[other] , bonus: { $bonus }
+place-page = { $colour ->
+    [none] { $whose ->
+        [mine] Your duchy
+       *[other] { $owner }’s duchy
+     }
+   *[other] { $whose ->
+        [mine] { $cell }
+       *[other] { $owner }, { $cell }
+     }, { $colour }, region of { $size ->
+        [one] 1 cell
+       *[other] { $size } cells
+     }{ $bonus ->
+        [none] {""}
+       *[other] , bonus: { $bonus }
+     }
  }
 place-supply = Supply: { $key }
 place-colour = Colour: { $key }
@@ -52,6 +58,19 @@ hourglasses = { $count ->
 turn-n = turn { $turn }
 left-n = { $left } left
 bonuses = Bonuses
+monk-counted = { $count ->
+    [one] monk
+   *[other] monks
+ }
+silver-counted = silver
+goods-counted = { $count ->
+    [one] barrel of goods
+   *[other] barrels of goods
+ }
+worker-counted = { $count ->
+    [one] worker
+   *[other] workers
+ }
 dice-one-bonus = one monk, silver or worker per turn
 dice-bonus-monk = any colour
 dice-bonus-silver = second number

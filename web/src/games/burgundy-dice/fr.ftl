@@ -19,15 +19,21 @@ place-die = { $a ->
      }
    *[hourglass] Dé sablier
  }
-place-page = { $whose ->
-    [mine] { $cell }
-   *[other] { $owner }, { $cell }
- }, { $colour }, zone de { $size ->
-    [one] { $size } case
-   *[other] { $size } cases
- }{ $bonus ->
-    [none] {""}
-   *[other] , bonus : { $bonus }
+place-page = { $colour ->
+    [none] { $whose ->
+        [mine] Votre domaine
+       *[other] Domaine { DE($owner) }
+     }
+   *[other] { $whose ->
+        [mine] { $cell }
+       *[other] { $owner }, { $cell }
+     }, { $colour }, zone de { $size ->
+        [one] { $size } case
+       *[other] { $size } cases
+     }{ $bonus ->
+        [none] {""}
+       *[other] , bonus : { $bonus }
+     }
  }
 place-supply = Réserve générale : { $key }
 place-colour = Couleur : { $key }
@@ -55,6 +61,22 @@ left-n = { $left ->
    *[other] { $left } cases restantes
  }
 bonuses = Bonus
+monk-counted = { $count ->
+    [one] moine
+   *[other] moines
+ }
+silver-counted = { $count ->
+    [one] pépite
+   *[other] pépites
+ }
+goods-counted = { $count ->
+    [one] marchandise
+   *[other] marchandises
+ }
+worker-counted = { $count ->
+    [one] ouvrier
+   *[other] ouvriers
+ }
 dice-one-bonus = un moine, une pépite ou un ouvrier par tour
 dice-bonus-monk = autre couleur
 dice-bonus-silver = second nombre

@@ -14,12 +14,26 @@ place-die = { $a ->
     [1] First die
    *[2] Second die
  }
-place-depot = Depot { $a }, space { $b }{ $colour ->
+place-depot = Depot { $a }, space { $b ->
+    [1] a
+    [2] b
+    [3] c
+   *[4] d
+ }{ $colour ->
     [none] {""}
    *[other] , { $colour }
  }
 place-load = Goods in depot { $a }
-place-black = Black depot, space { $a }
+place-black = Black depot, space { $a ->
+    [1] a
+    [2] b
+    [3] c
+    [4] d
+    [5] e
+    [6] f
+    [7] g
+   *[8] h
+ }
 place-storage = { $whose ->
     [mine] Your storage
    *[other] { $owner }’s storage

@@ -14,12 +14,26 @@ place-die = { $a ->
     [1] Premier dé
    *[2] Second dé
  }
-place-depot = Dépôt { $a }, case { $b }{ $colour ->
+place-depot = Dépôt { $a }, case { $b ->
+    [1] a
+    [2] b
+    [3] c
+   *[4] d
+ }{ $colour ->
     [none] {""}
    *[other] , { $colour }
  }
 place-load = Marchandises du dépôt { $a }
-place-black = Dépôt noir, case { $a }
+place-black = Dépôt noir, case { $a ->
+    [1] a
+    [2] b
+    [3] c
+    [4] d
+    [5] e
+    [6] f
+    [7] g
+   *[8] h
+ }
 place-storage = { $whose ->
     [mine] Votre stock
    *[other] Stock { DE($owner) }

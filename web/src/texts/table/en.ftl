@@ -80,7 +80,7 @@ button-end = End turn
 place-empty = empty
 face-down = face down
 mark-used = used
-mark-finished = finished
+mark-finished = completed
 none = none
 
 ## Lessons, and what is picked

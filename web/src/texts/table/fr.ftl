@@ -79,7 +79,7 @@ tab-log = Journal
 button-end = Terminer le tour
 place-empty = vide
 face-down = face cachée
-mark-used = effet utilisé
+mark-used = déjà utilisé
 mark-finished = zone achevée
 none = rien
 

@@ -1,0 +1,80 @@
+"""Composed texts: what random games say and show agrees with its numbers, in both languages, with nothing left over."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.texts.composed import NAMES, screens, sentences
+from tests.texts.test_messages import faults
+
+from duchy.play.texts import LANGUAGES
+from duchy.shelf import Shelf
+
+COMPOSED = {
+    "an unreplaced placeholder": r"[{}]|\$\w|\b(?:undefined|NaN|null)\b|\[object|\bnone\b(?= \w)",
+    "a key": r"\b(?:verb|event|question|refusal|term|option|place|source|aim|part|help|code|letter|button|mark)-[a-z]",
+    "something twice": r"  |,,|;;|(?<!\.)\.\.(?!\.)|: :|\u00a0: :|\(\)|[(«“] | [,.)”](?!\w)|[,;:] ?[,;.]|\.[:;]",
+}
+"""What is wrong with a text in any language."""
+WHOLE = {"event", "question", "refusal"}
+"""Kinds that are whole sentences."""
+OWN = re.compile("|".join(NAMES) + r"|\d")
+SAME = {"iii", "mine", "mines", "orange", "phase", "points", "turquoise", "violet"}
+"""Words that are written alike in both languages."""
+
+
+def leftovers(text: str, language: str) -> list[str]:
+    """Return what is wrong with a composed text."""
+    prose = re.sub(r"`[^`]*`", "x", text)
+    return [*faults(text, language), *(fault for fault, pattern in COMPOSED.items() if re.search(pattern, prose))]
+
+
+def misshapen(kind: str, text: str) -> list[str]:
+    """Return how a text differs from its kind: sentences begin with a capital and end with a mark, labels do not."""
+    found = []
+    if kind in {*WHOLE, "action"} and text[0].islower():
+        found.append("begins in lower case")
+    if kind in WHOLE and text.rstrip(")")[-1] not in ".?!…" and not re.search(r"\(R\d+\)$|\(\d+ [^)]*\)$", text):
+        found.append("ends without a mark")
+    if kind in {"action", "aim", "note"} and text.endswith("."):
+        found.append("ends with a full stop")
+    return found
+
+
+def untranslated(texts: tuple[str, ...]) -> bool:
+    """Whether a text of more than two words is the same in every language."""
+    words = re.findall(r"[^\W\d_]{3,}", OWN.sub("", texts[0]).lower())
+    return len(set(words) - SAME) > 2 and len(set(texts)) == 1
+
+
+@pytest.mark.parametrize("name", Shelf().names())
+def test_what_a_game_says_in_random_games_agrees(name: str) -> None:
+    faulty: dict[str, str] = {}
+    for kind, texts in sentences(Shelf().load(name)):
+        if untranslated(texts):
+            faulty[f"{kind}, untranslated"] = texts[0]
+        for language, text in zip(LANGUAGES, texts, strict=True):
+            for fault in [*leftovers(text, language), *(misshapen(kind, text) if text else [])]:
+                faulty[f"{kind}, {language}, {fault}: {OWN.sub('#', text)[:120]}"] = text
+    assert not faulty, "\n".join(f"{where} | {text[:160]}" for where, text in faulty.items())
+
+
+def test_what_tables_show_and_read_out_agrees(tmp_path: Path) -> None:
+    shown = screens(tmp_path)
+    faulty = {
+        f"{game}, {language}, {fault}": text for language, game, text in shown for fault in leftovers(text, language)
+    }
+    by_language = [{(game, text) for spoken, game, text in shown if spoken == one} for one in LANGUAGES]
+    for game, text in by_language[0] & by_language[1]:
+        if untranslated((text,)):
+            faulty[f"{game}, untranslated"] = text
+    assert not faulty, "\n".join(f"{where}: {text[:160]}" for where, text in faulty.items())
+
+
+def test_faults_of_composed_texts_are_noticed() -> None:
+    bad = ("5 × { $count }", "Isabelle, , none, region", "term-silver: 2", "one  two", "Wait..", "region of none cells")
+    assert [text for text in bad if not leftovers(text, "en")] == []
+    assert leftovers("2 ouvrier", "fr") and leftovers("1 pépites", "fr") and not leftovers("Anne, Ben\u00a0: 3", "fr")
+    assert not any(leftovers(text, "en") for text in ("Wait…", "Depot 1, space a: mine", "none", "1 goods tile"))
+    assert misshapen("event", "takes a card") == ["begins in lower case", "ends without a mark"]
+    assert untranslated(("Take one tile", "Take one tile")) and not untranslated(("Anne 3", "Anne 3"))
