@@ -16,7 +16,7 @@ def text_of(t: Table, words: str) -> str:
 def test_a_card_says_what_it_brings_and_costs() -> None:
     t = Table().hand("prince").house("red").roll(4, 1, 1, 1, 1).have(florins=12)
     assert text_of(t, "florins prince") == "Prince: take 4 florins"
-    assert text_of(t, "workers prince") == "Prince: take 2 workers (blue)"
+    assert text_of(t, "workers prince") == "Prince: take 2 blue workers"
     assert text_of(t, "canal prince A") == "Prince: build a canal tile on the blue space of section A for 1 florin"
     assert text_of(t, "place prince red") == "Prince: place in a red house for 9 florins"
     assert text_of(t, "house prince blue") == "Prince: build a house (blue worker)"
@@ -25,7 +25,7 @@ def test_a_card_says_what_it_brings_and_costs() -> None:
 def test_powers_and_effects_change_the_texts() -> None:
     t = Table().person("biologist", "foreman").hand("prince").house("red").have(florins=12)
     assert text_of(t, "place prince red") == "Prince: place in a red house for 8 florins"
-    assert text_of(t, "workers prince") == "Prince: take 3 workers (blue)"
+    assert text_of(t, "workers prince") == "Prince: take 3 blue workers"
     t = Table().person("town-clerk").hand("prince")
     assert text_of(t, "workers prince") == "Prince: take 2 workers (any colour)"
     assert text_of(activated("acrobat"), "dig B") == "Build a canal tile on the brown space of section B for 2 florins"
