@@ -593,6 +593,14 @@ async def _open(stage: Stage) -> Coroutine[Any, Any, Any]:
     return stage.message(stage.anne, "open")
 
 
+@scenario("rooms:look", "post:/api/messages")
+async def _exchange(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await stage.table(ME, OPEN, start=True)
+    wish = {"t": "act", "game": stage.id, "seat": 0, "rev": 0, "ply": 0, "a": GAME.parse("wish odd")}
+    body = {"messages": [{"t": "open", "game": stage.id, "seat": 0}, wish]}
+    return stage.request(stage.anne, "POST", "/api/messages", body)
+
+
 @scenario("rooms:close")
 async def _close(stage: Stage) -> Coroutine[Any, Any, Any]:
     await stage.table(ME, OPEN, start=True)

@@ -229,6 +229,33 @@ async def test_those_who_wait_see_the_people_and_watch_when_the_game_starts(hous
     assert (await late.ask("open", game=made["id"]))["key"] == "no-watching"
 
 
+async def test_what_a_socket_does_is_done_by_requests_too(house: Live) -> None:
+    anne, made = await house.table("me", "me", start=True)
+    at: dict[str, Any] = {"game": made["id"], "seat": 0}
+
+    async def exchange(*messages: dict[str, Any]) -> list[dict[str, Any]]:
+        answer = await anne.post("/api/messages", messages=[{"t": "open", **at}, *messages])
+        assert answer.status_code == 200, answer.text
+        return list(answer.json())
+
+    kinds = [message["t"] for message in await exchange()]
+    assert kinds == ["hello", "seats", "room", "table", "done"]
+    *_, table, _ = await exchange({"t": "act", **at, "id": "1", "rev": 0, "ply": 0, "a": A("wish odd")})
+    assert (table["ply"], table["deciding"]) == (1, [1])
+    refused, said = [
+        await exchange({"t": kind, **at, "id": "2", **more})
+        for kind, more in (("why", {"a": A("take 1")}), ("say", {"words": "hello"}))
+    ]
+    assert [message["key"] for message in refused if message["t"] == "refused"] == [refused[1]["key"]]
+    assert said[-2]["lines"][0]["words"] == "hello"
+    # It counts as online, and follows nothing.
+    assert [chair.get("here", False) for chair in said[-4]["chairs"]] == [True, False]
+    assert house.server.rooms.count()[2] == 0
+    stranger = house.client()
+    answer = await stranger.post("/api/messages", messages=[{"t": "open", **at}])
+    assert [message.get("key") for message in answer.json()] == [None, "not-your-seat"]
+
+
 async def test_refusals_are_sentences_in_the_player_s_language(house: Live) -> None:
     anne, ben, id = await begun(house)
     refused = await act(ben, id, 1, "take 1")

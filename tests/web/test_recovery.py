@@ -91,8 +91,41 @@ def test_a_page_that_fails_while_it_opens_says_so(person: Callable[..., Person])
 def test_who_cannot_connect_at_all_is_told_so(page: str, person: Callable[..., Person]) -> None:
     anne = person(kept=True)
     anne.page.route_web_socket("**/ws**", lambda line: line.close())
+    anne.page.route("**/api/hello", lambda route: route.abort())
     anne.page.goto(f"{anne.url}/{page}/{anne.open('burgundy-cards')}")
     anne.page.get_by_text("Connection lost").wait_for()
+    anne.errors.clear()
+
+
+@pytest.mark.parametrize("page", ["table", "text"])
+def test_where_no_socket_gets_through_the_game_is_played_by_requests(page: str, person: Callable[..., Person]) -> None:
+    """A proxy refuses every socket: the page says so, and a whole turn is played, undone and logged."""
+    anne = person(kept=True)
+    anne.page.route_web_socket("**/ws**", lambda line: line.close())
+    replies: list[int] = []
+
+    def listen(response: Any) -> None:
+        if response.url.endswith("/api/messages?lang=en"):
+            replies.append(response.status)
+            for message in response.json():
+                anne.hear(json.dumps(message))
+
+    anne.page.on("response", listen)
+    anne.page.goto(f"{anne.url}/{page}/{anne.open('burgundy-cards')}")
+    anne.page.get_by_text("blocks live connections").first.wait_for()
+    assert anne.await_turn()
+    before = anne.moment
+    for _ in range(6):
+        if page == "table":
+            anne.decide()
+        else:
+            anne.page.locator("ol.moves button:not([disabled])").first.click()
+            until(anne.page, "() => document.querySelector('[aria-busy=true]') === null")
+        assert anne.await_turn()
+    assert anne.moment[1] > before[1] + 5
+    until(anne.page, "() => document.querySelectorAll('.log li, section ol:not(.moves) li').length > 2")
+    assert set(replies) == {200}
+    anne.page.remove_listener("response", listen)
     anne.errors.clear()
 
 

@@ -167,6 +167,7 @@ export class Client {
       message: (message) => this.tryReceive(message),
       state: (state) => {
         this.fresh ||= state === 'open'
+        if (state === 'plain' && this.table?.connection !== 'plain') this.table?.showMessage(t('line-plain'))
         this.table?.connected(state)
       },
       outdated,
@@ -236,7 +237,8 @@ export class Client {
       message.t === 'table' &&
       this.fresh &&
       (!this.table?.begun || message.rev !== this.table.moment[0] || message.ply !== this.table.moment[1])
-    if (message.t === 'table') this.fresh = false
+    // Plain requests bring tables without the events that led to them.
+    if (message.t === 'table') this.fresh = this.table?.connection === 'plain'
     this.table?.receive(message)
     if (missed) void this.remember(this.table!)
     this.onMessage(message)

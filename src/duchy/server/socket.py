@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from litestar import WebSocket
@@ -134,13 +134,18 @@ class Connection:
         limit = self.server.message_limit
         while True:
             data = await self.socket.receive_data(mode="text")
-            self.server.metrics.counts["messages_received"] += 1
-            if not (limit.allows(self.sender.queue_key) and self.server.address_message_limit.allows(self.address)):
+            if not self._admits():
                 self._strike()
                 # Stop reading briefly, so that the messages of a flood queue up at the sender.
                 await asyncio.sleep(1 / limit.rate)
                 continue
             await self.handle(data)
+
+    def _admits(self) -> bool:
+        """Count a message; return whether it is within the limits of its person and its address."""
+        self.server.metrics.counts["messages_received"] += 1
+        allowed = self.server.message_limit.allows(self.sender.queue_key)
+        return allowed and self.server.address_message_limit.allows(self.address)
 
     def _strike(self) -> None:
         self._strikes += 1
@@ -158,6 +163,10 @@ class Connection:
         except Refused as error:
             self._refuse("", "", error)
             return
+        await self.obey(message)
+
+    async def obey(self, message: ClientMessage) -> None:
+        """Carry out a message, or answer with a refusal."""
         if not isinstance(message, Act):
             await self.server.turnstile.admit()
         await self._run_handler(message, HANDLERS.get(type(message), Connection._command)(self, message))
@@ -204,9 +213,12 @@ class Connection:
     async def _open(self, message: Open) -> None:
         if len(self.opened) >= self.server.settings.opened_per_socket:
             raise TooMuch("too-many-tables", "you have too many tables open in this window; close one")
-        seat = await self.server.rooms.open(message.game, self, message.seat, message.watch)
+        seat = await self._subscribe(message)
         self.opened.add((message.game, seat))
         self._done(message)
+
+    async def _subscribe(self, message: Open) -> int:
+        return await self.server.rooms.open(message.game, self, message.seat, message.watch)
 
     def dropped(self, id: str, seat: int) -> None:
         """Note that the subscription of a table from a seat has ended."""
@@ -282,6 +294,26 @@ class Connection:
         for game, seat in list(self.opened):
             await self.server.rooms.close(game, self, seat)
         self.opened.clear()
+
+
+class PlainConnection(Connection):
+    """The messages of one request, of a client behind a proxy that lets no socket through."""
+
+    def __init__(self, server: "Server", person: int | None, language: str, token: str, address: str) -> None:
+        super().__init__(server, None, person, language, token, address)  # type: ignore[arg-type]
+
+    async def exchange(self, messages: Sequence[ClientMessage]) -> bytes:
+        """Return the replies to messages as a list in JSON; tables are sent as they are after the other messages."""
+        self.send(encode(self.server.hello()))
+        for message in sorted(messages, key=lambda message: isinstance(message, Open)):
+            if not self._admits():
+                raise TooMuch("too-much", "too many messages; wait a moment")
+            await self.obey(message)
+        await asyncio.gather(*self._thinking)
+        return b"[" + b",".join(self._waiting) + b"]"
+
+    async def _subscribe(self, message: Open) -> int:
+        return await self.server.rooms.look(message.game, self, message.seat, message.watch)
 
 
 HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {

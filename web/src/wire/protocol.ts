@@ -585,6 +585,11 @@ export interface DeleteChat {
   number: number;
 }
 
+/** Messages as on a socket, from a client that cannot open one; the response is the list of replies. */
+export interface Exchange {
+  messages: (Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | SendChat | Refresh | HintWanted | PositionWanted)[];
+}
+
 /** A request to take a seat. */
 export interface SeatWanted {
   seat: number;

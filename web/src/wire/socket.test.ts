@@ -40,6 +40,7 @@ let line: Connection
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
   states = []
   outdated = 0
   Wire.made = 0
@@ -49,7 +50,7 @@ beforeEach(() => {
     outdated: () => void (outdated += 1),
   }
   line = new Connection(
-    'ws://x',
+    'ws://x/ws?lang=en',
     { game: 'g7', seat: 0, watch: '' },
     listener,
     () => new Wire() as unknown as WebSocket,
@@ -58,7 +59,10 @@ beforeEach(() => {
   line.open()
   Wire.last.open()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('the line to the server', () => {
   test('a wish names what it stands on', () => {
@@ -253,5 +257,27 @@ describe('the line to the server', () => {
       ahead.leadsTo({ game: 'g', seat: 0, watch: '' }),
       ahead.leadsTo({ game: 'g', seat: 1, watch: '' }),
     ]).toEqual([true, false])
+  })
+
+  test('where no socket is ever answered, but requests are, messages are posted', async () => {
+    const bodies: { messages: { t: string }[] }[] = []
+    const fetched = vi.fn((path: string, init?: RequestInit) => {
+      if (init) bodies.push(JSON.parse(init.body as string) as (typeof bodies)[0])
+      return Promise.resolve(new Response(path === '/api/hello' ? '{}' : '[{"t":"table","rev":0,"ply":0}]'))
+    })
+    vi.stubGlobal('fetch', fetched)
+    for (let n = 0; n < 3; n++) {
+      Wire.last.close()
+      await vi.advanceTimersByTimeAsync(5000)
+    }
+    expect(states.at(-1)).toBe('plain')
+    expect(fetched.mock.lastCall![0]).toBe('/api/messages?lang=en')
+    line.query({ t: 'say', words: 'hm' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(bodies.at(-1)!.messages.map(({ t }) => t)).toEqual(['say', 'open'])
+    const { length } = bodies
+    await vi.advanceTimersByTimeAsync(4500)
+    expect(bodies.length).toBe(length + 2)
+    line.close()
   })
 })

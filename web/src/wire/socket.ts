@@ -20,6 +20,8 @@ import type {
   Why,
 } from './protocol'
 
+import { Polling } from './polling'
+
 type RequestField = 'game' | 'seat' | 'id' | 'rev' | 'ply'
 type Bare<M> = M extends unknown ? Omit<M, RequestField> : never
 type SentCommand = Act | Undo | Restart | TakeBack
@@ -29,8 +31,8 @@ export type Query = Bare<Why | Refresh | HintWanted | Answer | SendChat>
 /** The protocol version of this page; it reloads if the server has another one. */
 const PROTOCOL = 1
 
-/** While a lost connection is being restored, the state stays 'lost'. */
-export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
+/** While a lost connection is being restored, the state stays 'lost'; 'plain' is open, but over plain requests. */
+export type ConnectionState = 'connecting' | 'open' | 'plain' | 'lost' | 'closed'
 export interface ConnectionListener {
   message(message: ServerMessage): void
   state(state: ConnectionState): void
@@ -54,6 +56,8 @@ const ANSWER_MS = 4000
 const MAX_ANSWER_FACTOR = 4
 /** Milliseconds of silence after which a ping is sent. */
 const PING_MS = 25_000
+/** Number of attempts after which a server that answers requests, but never a socket, is asked by requests. */
+const REFUSED_TRIES = 3
 /** Milliseconds after which a connection counts as stable, and the backoff is reset. */
 const STABLE_MS = 10_000
 
@@ -65,6 +69,9 @@ export class Connection {
   /** When the last attempt to connect began. */
   private since = 0
   private lost = false
+  /** Whether anything was ever received. */
+  private heard = false
+  private plain = false
   /** Whether nothing was received since the last attempt to connect. */
   private silent = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -101,7 +108,9 @@ export class Connection {
   open(): void {
     this.stopTimers()
     this.state(this.lost ? 'lost' : 'connecting')
-    const socket = this.make(this.url)
+    const socket = this.plain
+      ? (new Polling(this.url.replace(/^.*\/ws/, '/api/messages')) as never)
+      : this.make(this.url)
     const old = this.socket
     this.socket = socket
     this.since = Date.now()
@@ -111,7 +120,7 @@ export class Connection {
     socket.onopen = () => {
       this.opened = Date.now()
       this.lost = false
-      this.state('open')
+      this.state(this.plain ? 'plain' : 'open')
       this.send({ t: 'open', watch: this.subscription.watch })
       this.expect()
     }
@@ -214,6 +223,7 @@ export class Connection {
 
   private receive(message: ServerMessage): void {
     this.silent = false
+    this.heard = true
     clearTimeout(this.silence)
     this.silence = setTimeout(() => this.ping(), PING_MS)
     switch (message.t) {
@@ -249,6 +259,16 @@ export class Connection {
     const wait = Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** this.tries) * (0.75 + Math.random() / 2)
     this.tries += 1
     this.timer = setTimeout(() => this.open(), wait)
+    if (!this.heard && !this.plain && this.tries >= REFUSED_TRIES) void this.tryPlain()
+  }
+
+  /** If the server answers requests, a proxy on the way lets no socket through: use requests. */
+  private async tryPlain(): Promise<void> {
+    const answer = await fetch('/api/hello').catch(() => null)
+    if (!answer?.ok || this.heard || !this.socket) return
+    this.plain = true
+    this.tries = 0
+    this.open()
   }
 
   private stopTimers(): void {

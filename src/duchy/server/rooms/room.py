@@ -90,7 +90,7 @@ class Room:
         self.listeners: dict[tuple[Listener, int], LastSent] = {}
         """The last state sent, by listener and the seat it looks from."""
         self.other_processes: dict[str, RemotePresence] = {}
-        """Listeners in other processes, by process."""
+        """Listeners in other processes, by process, and seats whose clients ask now and then, by seat."""
         self._room = b""
 
     def cancel_deadline(self) -> None:

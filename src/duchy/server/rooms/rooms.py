@@ -290,6 +290,27 @@ class Rooms:
                 self.wake(id)
         return seat
 
+    async def look(self, id: str, listener: Listener, seat: int, watch: str = "") -> int:
+        """Send a listener a table once, without a subscription, and return the seat it sees the table from.
+
+        Its seat counts as online for a while, because such clients ask again every few seconds.
+        """
+        room = await self.room(id)
+        async with room.lock:
+            table = await self._ensure(room)
+            seat = viewpoint(table, Requester(listener.person, watch), seat)
+            room.subscribe(listener, seat, watch)
+            try:
+                room.send_all(table, listener, seat)
+            finally:
+                room.listeners.pop((listener, seat), None)
+            if seat >= 0:
+                room.other_processes[f"seat {seat}"] = RemotePresence(1 << seat, 0, time.monotonic())
+            room.send_room(table)
+            if table.bots_due():
+                self.wake(id)
+        return seat
+
     async def close(self, id: str, listener: Listener, seat: int) -> None:
         """End a subscription."""
         room = self._rooms.get(id)

@@ -11,6 +11,7 @@ from duchy.server.rooms.room import Room
 from duchy.server.routes.games import the_game
 from duchy.server.routes.visitors import FromVisitor, ThisServer, Visitor
 from duchy.server.server import Server
+from duchy.server.socket import PlainConnection
 from duchy.server.store.model import now
 from duchy.server.table import commands, opening
 from duchy.server.table.permissions import Want, may, seats_of
@@ -18,6 +19,7 @@ from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.requests import (
     AnyCommand,
+    Exchange,
     Link,
     LinkUsed,
     SeatRef,
@@ -113,6 +115,13 @@ async def room_command(server: ThisServer, visitor: FromVisitor, id: FromPath[st
     await server.carry_out(id, visitor.require_person(), data)
 
 
+@post("/api/messages", status_code=200)
+async def messages(server: ThisServer, visitor: FromVisitor, data: JSONBody[Exchange]) -> Answer[bytes]:
+    """Answer messages as on a socket, for clients behind a proxy that lets no socket through."""
+    who = visitor.person, visitor.language, visitor.token, visitor.address
+    return Answer(await PlainConnection(server, *who).exchange(data.messages), media_type="application/json")
+
+
 @post("/api/tables/{id:str}/again", status_code=200)
 async def play_again(server: ThisServer, visitor: FromVisitor, id: FromPath[str]) -> TableMade:
     """Play again with rotated seats: the first request opens the table, the other players follow without a link."""
@@ -121,4 +130,4 @@ async def play_again(server: ThisServer, visitor: FromVisitor, id: FromPath[str]
     return await rematch(server.rooms, id, person, visitor.open_table)
 
 
-TABLES = [open_table, table_info, claim, claim_by_link, reissue, room_command, play_again]
+TABLES = [open_table, table_info, claim, claim_by_link, reissue, room_command, messages, play_again]

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from duchy.server.store.model import ChosenSettings
-from duchy.server.wire.protocol import ChairSeen, Id, LongText, RoomSeen
+from duchy.server.wire.protocol import ChairSeen, ClientMessage, Id, LongText, RoomSeen
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Viewpoint = Annotated[int, Meta(ge=-1, le=15)]
@@ -112,6 +112,12 @@ class DeleteChat(RoomCommand, tag="unsay"):
 
 
 AnyCommand = Rename | PutBot | Free | SetOption | Order | Start | Leave | Resign | TakeSeat | Give | AskAll | DeleteChat
+
+
+class Exchange(Struct, forbid_unknown_fields=True):
+    """Messages as on a socket, from a client that cannot open one; the response is the list of replies."""
+
+    messages: Annotated[list[ClientMessage], Meta(max_length=16)]
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):

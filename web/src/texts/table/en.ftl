@@ -52,6 +52,7 @@ mine = Your area
 market = Shared area
 turn-order = Turn order
 line-lost = Connection lost. Reconnecting…
+line-plain = A proxy or firewall blocks live connections (WebSockets). You can still play: the table is updated every few seconds.
 part-missing = This part could not be loaded. Check your connection and try again.
 back-to-game = Back to the game
 seat-lost = This seat is no longer yours. You are watching now.

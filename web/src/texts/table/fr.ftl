@@ -52,6 +52,7 @@ mine = Votre espace
 market = Espace commun
 turn-order = Ordre du tour
 line-lost = Connexion perdue. Reconnexion…
+line-plain = Un proxy ou un pare-feu bloque les connexions en direct (WebSockets). Vous pouvez tout de même jouer : la table s’actualise toutes les quelques secondes.
 part-missing = Cet élément n’a pas pu être chargé. Vérifiez votre connexion et réessayez.
 back-to-game = Retour à la partie
 seat-lost = Cette place n’est plus la vôtre. Vous regardez désormais la partie.
