@@ -6,5 +6,7 @@ const screen = (name: string): MediaQuery => new MediaQuery(new RegExp(`--${name
 
 /** True where `.only-wide` is hidden; elsewhere `.only-phone` is hidden. */
 export const phone = screen('phone')
+/** Fingers instead of a mouse. */
+export const touch = new MediaQuery('(pointer: coarse)')
 /** Two columns, with the opponents above them. */
 export const middle = screen('middle')

@@ -202,6 +202,10 @@ delete-sure = { $others ->
    *[other] Ask the other players to delete this table and everything that happened here? This couldn’t be undone.
  }
 copy-watch = Copy spectator link
+gestures = Gestures
+gesture-tap = Tap: pick a piece or a space, or see why it can’t be used now
+gesture-hold = Hold: read what a piece does
+gesture-drag = Drag: move a piece straight to its space
 keys = Keyboard shortcuts
 key-digits = pick highlighted space or piece 1 to 9
 key-more = show the next nine numbers

@@ -202,6 +202,10 @@ delete-sure = { $others ->
    *[other] Proposer aux autres joueurs de supprimer cette table et tout ce qui s’y est passé ? Ce serait définitif.
  }
 copy-watch = Copier le lien spectateur
+gestures = Gestes
+gesture-tap = Toucher : choisir une pièce ou une case, ou savoir pourquoi ce n’est pas possible
+gesture-hold = Appui long : lire ce que fait une pièce
+gesture-drag = Glisser : poser une pièce directement sur sa case
 keys = Raccourcis clavier
 key-digits = choisir l’emplacement en surbrillance qui porte ce numéro (1 à 9)
 key-more = afficher les neuf numéros suivants
