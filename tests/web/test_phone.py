@@ -22,31 +22,59 @@ ASK_WHY = """() => {
 CUT = "(one) => one.scrollHeight > one.clientHeight + 1"
 
 
+def careful(person: Person) -> Person:
+    """Somebody who chose to confirm every move."""
+    person.page.goto(f"{person.url}/api/hello")
+    person.page.evaluate("localStorage.setItem('duchy-settings', JSON.stringify({ confirm: 'always' }))")
+    return person
+
+
 def seen(person: Person, part: str) -> None:
     """Something is on the screen, from corner to corner, without scrolling."""
     person.page.evaluate("scrollTo(0, 0)")
     assert person.page.locator(part).evaluate(UNCOVERED), part
 
 
-def test_the_first_question_of_bruges_is_answered(person: Callable[..., Person]) -> None:
+def test_five_taps_draw_the_five_cards_of_bruges_with_the_hand_in_sight(person: Callable[..., Person]) -> None:
     anne = person(**PHONE)
     anne.sit(anne.open("bruges", seed="5"))
     anne.await_turn()
     assert anne.table()["ask"]["key"] == "draw"
     until(anne.page, "() => document.querySelector('main').dataset.tab === 'market'")
-    for _ in range(2):
+    for _ in range(5):
         before = anne.moment
+        assert anne.table()["ask"]["key"] == "draw"
+        for part in (".asking .rubric", ".heads"):
+            seen(anne, part)
         anne.page.locator("main [data-place='pile/1']").tap()
-        seen(anne, ".asking .rubric")
-        seen(anne, ".preview .commit")
-        anne.page.locator(".preview .commit").tap()
         until(anne.page, "() => document.querySelector('main.table').getAttribute('aria-busy') === 'false'")
+        anne.await_turn()
         assert anne.moment != before
+    assert anne.page.locator(".heads .card").count() == 5
+
+
+def test_a_tap_on_a_card_says_what_it_does(person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    table("bruges", anne)
+    about = anne.page.locator(".preview .about")
+    uses = anne.page.locator(".asking .use")
+    counts = []
+    for card in anne.page.locator("[data-place^='hand/0/']").all():
+        card.tap()
+        about.wait_for()
+        assert len(about.inner_text()) > len(about.locator("b").inner_text()) + 10
+        seen(anne, ".preview .about")
+        # All uses are seen at once.
+        assert [use.inner_text() for use in uses.all() if not use.evaluate(UNCOVERED)] == []
+        counts.append(uses.count())
+        anne.page.keyboard.press("Escape")
+        about.wait_for(state="detached")
+    assert max(counts) > 3
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_question_price_and_button_are_on_every_tab(game: str, person: Callable[..., Person]) -> None:
-    anne = person(**PHONE)
+    anne = careful(person(**PHONE))
     table(game, anne)
     commit = anne.page.locator(".preview .commit")
     for _ in range(4):
@@ -69,7 +97,7 @@ def test_question_price_and_button_are_on_every_tab(game: str, person: Callable[
 
 
 def test_the_end_of_the_turn_is_confirmed_and_is_called_what_it_does(person: Callable[..., Person]) -> None:
-    anne = person(**PHONE)
+    anne = careful(person(**PHONE))
     anne.sit(anne.open("bruges", seed="5"))
     names = {"end": "End turn", "enough": "Stop drawing", "stay": "Stay", "done": "Skip"}
     ended = anne.page.locator(".tabs button").last
@@ -125,7 +153,7 @@ def test_built_characters_are_named_and_leave_nothing_blank(person: Callable[...
 def test_on_its_side_the_question_is_seen_whole_and_uses_begin_with_the_first(
     language: str, person: Callable[..., Person]
 ) -> None:
-    anne = person(**{**PHONE, "width": 740, "height": 360}, locale=language)
+    anne = careful(person(**{**PHONE, "width": 740, "height": 360}, locale=language))
     table("bruges", anne)
     cards = anne.page.locator("[data-place^='hand/0/']")
     choices = anne.page.locator(".choices")
@@ -143,7 +171,7 @@ def test_on_its_side_the_question_is_seen_whole_and_uses_begin_with_the_first(
 def test_on_its_side_a_long_preview_ends_with_an_ellipsis_and_a_tap_shows_it_whole(
     game: str, person: Callable[..., Person]
 ) -> None:
-    anne = person(**{**PHONE, "width": 740, "height": 360})
+    anne = careful(person(**{**PHONE, "width": 740, "height": 360}))
     table(game, anne)
     commit, words = (anne.page.locator(f".preview .{part}") for part in ("commit", "words"))
     for _ in range(4):
@@ -187,3 +215,122 @@ def test_a_board_shown_large_stays_when_the_window_shrinks(game: str, person: Ca
     large.get_by_role("button", name="Close").click()
     assert large.count() == 0
     assert anne.page.locator("main").get_attribute("data-tab") == "others"
+
+
+LIT = "(tab) => tab.classList.contains('last')"
+
+
+def test_a_turn_of_the_board_game_takes_five_taps_and_the_end_of_it_lights_up(person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    anne.sit(anne.open("burgundy", seed="5"))
+    anne.await_turn()
+    taps = 0
+    ended = anne.page.locator(".tabs button").last
+    while not ended.evaluate(LIT):
+        die = anne.page.locator("[data-place^='die/0/']:not([data-edge=none])").first
+        before = anne.moment
+        die.tap()
+        anne.page.locator("main [data-place='supply/workers']").tap()
+        taps += 2
+        until(anne.page, "() => document.querySelector('main.table').getAttribute('aria-busy') === 'false'")
+        anne.await_turn()
+        assert anne.moment != before
+    assert taps == 4
+    seen(anne, ".tabs button >> nth=-1")
+    before = anne.moment
+    ended.tap()
+    until(anne.page, f"() => !({LIT})(document.querySelector('.tabs button:last-child'))")
+    anne.await_turn()
+    assert anne.moment != before
+
+
+def test_the_whole_estate_is_on_the_screen(person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    anne.sit(anne.open("burgundy", bots=3, seed="5"))
+    anne.await_turn()
+    anne.page.evaluate("scrollTo(0, 0)")
+    spaces = anne.page.locator("main [data-place^='estate/0/'] .hit")
+    boxes = [space.bounding_box() for space in spaces.all()]
+    assert len(boxes) == 37
+    assert all(box["width"] >= 43 for box in boxes)
+    assert max(box["y"] + box["height"] for box in boxes) <= anne.page.locator(".asking").bounding_box()["y"]
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_options_keep_the_width_of_the_page_and_play_within_reach(language: str, person: Callable[..., Person]) -> None:
+    anne = person(**PHONE, locale=language)
+    anne.page.goto(anne.url)
+    anne.page.locator(".bring").wait_for()
+    for game in ("burgundy", "burgundy-cards", "burgundy-dice"):
+        anne.page.locator(f"input[value='{game}']").check(force=True)
+        anne.page.locator("form details").wait_for()
+        anne.page.evaluate("document.querySelector('form details').open = true")
+        for width, height in ((360, 740), (390, 844), (412, 915)):
+            anne.page.set_viewport_size({"width": width, "height": height})
+            drawn(anne)
+            assert anne.page.evaluate("[innerWidth, document.documentElement.scrollWidth]") == [width, width]
+            seen(anne, "button.play")
+    # Seats and options come before all other games.
+    order = "document.querySelector('form').compareDocumentPosition(document.querySelector('.going'))"
+    assert anne.page.evaluate(order) == 4
+    assert anne.page.locator("form").bounding_box()["y"] < anne.page.locator(".going").bounding_box()["y"]
+
+
+def test_a_refused_game_is_said_above_the_button(person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    anne.page.goto(anne.url)
+    anne.page.locator(".bring").wait_for()
+    refuse = {"status": 429, "json": {"key": "too-many", "text": "Too many tables.", "rule": ""}}
+    anne.page.route("**/api/tables", lambda route: route.fulfill(**refuse))
+    anne.page.locator("button.play").tap()
+    anne.page.locator(".refused").wait_for()
+    seen(anne, ".refused")
+    seen(anne, "button.play")
+    anne.errors.clear()  # the browser itself complains about the answer
+
+
+@pytest.mark.parametrize("tool", ["people", "settings"])
+def test_a_tap_outside_closes_a_sheet_and_no_field_is_focused(tool: str, person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    table("burgundy-dice", anne)
+    sheet = anne.page.locator("dialog.sheet")
+    for close in ("outside", "button"):
+        anne.page.locator(f"[data-tool={tool}]").tap()
+        sheet.wait_for()
+        assert anne.page.evaluate("document.activeElement.tagName") == "DIALOG"
+        sheet.evaluate("(sheet) => sheet.scrollTo(0, sheet.scrollHeight)")
+        cross = sheet.get_by_role("button", name="Close")
+        assert cross.evaluate(UNCOVERED)
+        if close == "button":
+            cross.tap()
+        else:
+            anne.page.touchscreen.tap(180, 4)
+        sheet.wait_for(state="detached")
+
+
+CONTRAST = """() => {
+  const bright = (colour) => {
+    const [r, g, b] = colour.match(/[\\d.]+/g).map((part) => part / 255)
+      .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  return [...document.querySelectorAll('.phase.now')].flatMap((badge) => {
+    const stops = getComputedStyle(badge).backgroundImage.match(/rgb\\([^)]*\\)/g)
+    return [badge, ...badge.children].flatMap((part) => stops.map((stop) => {
+      const [low, high] = [bright(getComputedStyle(part).color), bright(stop)].sort((a, b) => a - b)
+      return (high + 0.05) / (low + 0.05)
+    }))
+  })
+}"""
+"""How well the badge of the phase is read, for each of its parts on each colour of its plate."""
+
+
+def test_the_badge_of_the_phase_is_read_in_both_themes(person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    table("burgundy", anne)
+    for theme in ("light", "dark"):
+        anne.page.emulate_media(color_scheme=theme)
+        until(anne.page, "(theme) => document.documentElement.dataset.theme === theme", theme)
+        found = anne.page.evaluate(CONTRAST)
+        assert len(found) > 10
+        assert min(found) >= 4.5

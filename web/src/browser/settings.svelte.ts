@@ -1,4 +1,5 @@
 /** The player's settings, stored in this browser; without storage they last as long as the page. */
+import { touch } from './screen'
 
 /** The choices of each setting that is not a switch or a text, the default first. */
 export const CHOICES = {
@@ -25,6 +26,8 @@ const DEFAULTS: Settings = {
   ...(Object.fromEntries(Object.entries(CHOICES).map(([key, [first]]) => [key, first])) as Choices),
   ...SWITCHES,
   name: '',
+  // Taps are few on touch screens: most moves can be undone.
+  ...(touch.current && { confirm: 'sealed' }),
 }
 const KEY = 'duchy-settings'
 

@@ -41,6 +41,10 @@ export const KEYS: readonly (readonly [caps: string, name: string])[] = [
 export const endButton = (table: Table): string | undefined =>
   ['end', 'done', ...(table.traits.ends ?? [])].map((name) => `button/${name}`).find((place) => table.moveOf(place))
 
+/** Whether nothing else is left to do than to press a button. */
+export const isLast = (table: Table, place: string): boolean =>
+  table.moves.length > 0 && table.moves.every((move) => move.touch.includes(place))
+
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

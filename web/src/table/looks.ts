@@ -28,6 +28,8 @@ export interface GameTraits {
   ends?: readonly string[]
   /** The question in other words, where the game's own do not fit the moves that are left. */
   question?: (table: Table) => string | undefined
+  /** Questions that a tap answers on touch screens, though not to be undone: what it brings is seen at once. */
+  atOnce?: ReadonlySet<string>
   /** Questions that only continue the turn: previews do not announce them. */
   resumes?: ReadonlySet<string>
   /** Places that never contain pieces, so they are not called empty; with a slash, only those without an owner. */

@@ -1,7 +1,12 @@
 import { settings } from '../browser/settings.svelte'
+import { touch } from '../browser/screen'
 import { listOf, t } from '../words/language.svelte'
 import { thing } from './names'
 import type { Table } from './table.svelte'
+
+/** A text that says how to point: with fingers or with a mouse. */
+export const byHand = (key: string, args?: Parameters<typeof t>[1]): string =>
+  t(touch.current ? `${key}-touch` : key, args)
 
 /** The current question, and how to continue with the selection; empty if there is none. */
 export function rubric(table: Table): string {
@@ -20,9 +25,9 @@ export function rubric(table: Table): string {
   const named = (filled.length > 0 ? filled : table.selection.picked.slice(0, 1))
     .map((place) => thing(table, place))
     .join(' · ')
-  const ready = settings.confirm === 'button' ? 'ask-press' : 'ask-commit'
   // A target that is only hovered over is not chosen yet.
-  return t(table.selection.pointing.ways.length > 0 ? ready : 'ask-picked', { thing: named })
+  if (table.selection.pointing.ways.length === 0) return t('ask-picked', { thing: named })
+  return settings.confirm === 'button' ? t('ask-press', { thing: named }) : byHand('ask-commit', { thing: named })
 }
 
 /** The text for players who are not asked: that they are watching or have chosen, and who is to move. */

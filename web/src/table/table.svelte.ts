@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte'
 import { t } from '../words/language.svelte'
 import { isolated, names } from '../words/names'
+import { touch } from '../browser/screen'
 import { settings } from '../browser/settings.svelte'
 import type {
   EventHistory,
@@ -356,17 +357,24 @@ export class TableState extends ShownTable {
     this.refusal = ''
     if (this.positions.replayed) return this.showNote(place, t('replay-none'))
     const [outcome, next] = this.selection.pointing.point(place)
-    if (outcome === 'why') return this.taughtLater(place) ? this.showNote(place, t('teach-later')) : this.why(place)
+    if (outcome === 'why') return this.taughtLater(place) ? this.showNote(place, t('teach-later')) : this.explain(place)
     if (outcome === 'commit') return settings.confirm === 'button' ? undefined : this.commit()
     this.selection.pick(next.picked)
     if (outcome === 'picked' && this.needsNoConfirmation(place)) this.commit()
+  }
+
+  /** Why a place cannot be used; on a touch screen also what lies there, which a mouse shows by itself. */
+  private explain(place: string): void {
+    if (touch.current) this.help.explain(place, true)
+    else this.why(place)
   }
 
   /** Whether the settings want no second click for the move that is now ready. */
   private needsNoConfirmation(place: string): boolean {
     const { move, ways, pointing } = this.selection
     if (!move || ways.length !== 1 || target(move) !== pointing.standing(place)) return false
-    return settings.confirm === 'never' || (settings.confirm === 'sealed' && !move.final)
+    if (settings.confirm !== 'sealed') return settings.confirm === 'never'
+    return !move.final || (touch.current && this.traits.atOnce?.has(this.position.ask?.key ?? '') === true)
   }
 
   /** Drop a piece: pick the place, and play the move if there is only one. */
