@@ -79,11 +79,11 @@ export const listed = (things: readonly string[]): string =>
 
 export function contents(table: Table, id: string): string {
   const pieces = table.scene.at(id)
+  if (pieces.length === 0) return t('place-empty')
   const kind = id.split('/')[0] ?? ''
   // Pieces that only count, such as coins, are told by their number.
   if (table.traits.counted?.has(kind) && pieces.every((piece) => kind.startsWith(piece.kind)))
     return String(table.scene.count(id))
-  if (pieces.length === 0) return t('place-empty')
   return pieces
     .map((piece) => {
       // A back may show its colour.

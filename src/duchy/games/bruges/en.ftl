@@ -928,7 +928,7 @@ aim-took-florins = gives you { $florins ->
    *[other] { $florins } florins
  }
 aim-majority = gives you the majority: { $field }
-aim-lost-person = costs you { $card }
+aim-lost-person = costs you a character: { $card }
 aim-lost-workers = costs you { $workers ->
     [one] 1 worker
    *[other] { $workers } workers

@@ -1112,7 +1112,7 @@ aim-took-florins = rapporte { $florins ->
    *[other] { $florins } florins
  }
 aim-majority = donne la majorité : { $field }
-aim-lost-person = vous coûte { $card }
+aim-lost-person = vous coûte un personnage : { $card }
 aim-lost-workers = coûte { $workers ->
     [one] 1 ouvrier
    *[other] { $workers } ouvriers

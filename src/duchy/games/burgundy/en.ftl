@@ -250,13 +250,13 @@ event-colour-bonus = { $seat } covers all { $colour } spaces and takes the { $ra
     [one] 1 point
    *[other] { $points } points
  }.
-event-herd-scored = { $seat } scores { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
- } ({ $animal }): { $points ->
+event-herd-scored = { $seat } scores { $points ->
     [one] 1 point
    *[other] { $points } points
- }.
+ } for { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+ } ({ $animal }).
 event-sold = { $seat } sells { $count ->
     [one] 1 { $goods } goods tile
    *[other] { $count } { $goods } goods
