@@ -463,6 +463,28 @@ def test_a_page_that_slept_wakes_at_the_table_of_now(person: Callable[..., Perso
     both(anne, ben)
 
 
+def test_the_last_move_is_undone_before_the_device_is_passed_on(person: Callable[..., Person]) -> None:
+    anne = person()
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "me", "name": "Ben"}]
+    anne.sit(anne.post("/api/tables", {"game": "burgundy", "chairs": chairs, "start": True})["id"])
+    cover = anne.page.locator(".hand-over")
+    for _ in range(60):
+        until(anne.page, "() => document.querySelector('.hand-over') !== null || document.title.startsWith('●')")
+        if not cover.count():
+            anne.decide()
+        elif cover.get_by_role("button", name="Undo").count():
+            break
+        else:
+            assert anne.table()["undo"]["steps"] == 0
+            cover.get_by_role("button").first.click()
+            anne.page.wait_for_selector("main.table")
+    seat, rev = anne.table()["seat"], anne.table()["rev"]
+    cover.get_by_role("button", name="Undo").click()
+    assert anne.await_turn()
+    assert (anne.table()["seat"], anne.table()["rev"]) == (seat, rev + 1)
+    assert cover.count() == 0
+
+
 def test_several_people_at_one_screen_do_not_see_the_hand_of_the_last(person: Callable[..., Person]) -> None:
     anne = person()
     chairs = [{"kind": "me", "name": "Anne"}, {"kind": "me", "name": "Ben"}]
@@ -473,7 +495,7 @@ def test_several_people_at_one_screen_do_not_see_the_hand_of_the_last(person: Ca
             cover = anne.page.locator(".hand-over")
             cover.wait_for()
             assert anne.page.locator("[data-place]").count() == 0
-            cover.get_by_role("button").click()
+            cover.get_by_role("button").first.click()
             anne.page.wait_for_selector("main.table")
             covered += 1
         anne.await_turn()
