@@ -16,6 +16,8 @@ export default class Replay {
   private frames = $state.raw<readonly (Frame | undefined)[]>([])
   private requests = new Map<number, Promise<void>>()
   private wanted = 0
+  /** The number of undos before these positions. */
+  private rev = 0
   private cancel = (): void => {}
   at = $state(0)
   last = $state(0)
@@ -32,6 +34,7 @@ export default class Replay {
   async open(ply = this.table.position.ply): Promise<void> {
     this.frames = []
     this.requests = new Map()
+    this.rev = this.table.moment[0]
     try {
       await this.load(ply)
     } catch (error) {
@@ -39,6 +42,12 @@ export default class Replay {
       return
     }
     await this.show(ply)
+  }
+
+  /** The game has gone on; after an undo, what is shown may never have happened. */
+  async follow([rev, ply]: Table['moment']): Promise<void> {
+    if (rev !== this.rev) return this.open(Math.min(this.at, ply))
+    this.last = Math.max(this.last, ply)
   }
 
   close(): void {

@@ -27,6 +27,7 @@ function laid(): { table: Table; places: unknown[] } {
     refusal: '',
     story: '',
     position: { ply: LAST },
+    moment: [0, LAST],
     scene: { lay: (given: unknown) => places.push(given) },
     flights: { play: (_past: unknown, _back: boolean, _sound: unknown, lay: () => void) => lay(), skip: () => {} },
     present: () => {},
@@ -123,5 +124,21 @@ describe('looking back', () => {
     refused = false
     await replay.show(50)
     expect(replay.at).toBe(50)
+  })
+
+  test('what was undone meanwhile is not shown, and what came since can be', async () => {
+    const { table } = laid()
+    const replay = new Replay(table, 'g', '')
+    await replay.open(40)
+    now = 72
+    await replay.follow([0, 72])
+    expect([replay.at, replay.last]).toEqual([40, 72])
+    asked = []
+    now = 35
+    Object.assign(table, { moment: [1, 35] })
+    await replay.follow([1, 35])
+    expect([replay.at, replay.last, asked[0]]).toEqual([35, 35, '32-35'])
+    await replay.follow([1, 36])
+    expect(replay.last).toBe(36)
   })
 })
