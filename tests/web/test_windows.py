@@ -1,4 +1,4 @@
-"""Small laptops with a full table, chat and log: everything is on the screen at once."""
+"""Small laptops with a full table, chat and log: everything is on the screen at once. Tablets: what one plays with."""
 
 from collections.abc import Callable
 
@@ -85,3 +85,14 @@ def test_log_and_chat_have_room_beside_a_full_table(game: str, person: Callable[
             assert part.evaluate(UNCOVERED), (width, height)
         assert talk.bounding_box()["height"] > 100, (width, height)
         assert anne.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), (width, height)
+
+
+def test_the_hand_of_bruges_and_the_question_are_seen_on_tablets(person: Callable[..., Person]) -> None:
+    anne = person(width=1024, height=768)
+    anne.sit(anne.bring(late("bruges", 4, 0.5, "7")))
+    anne.await_turn()
+    for width, height in ((1024, 768), (768, 1024)):
+        anne.page.set_viewport_size({"width": width, "height": height + BAR})
+        drawn(anne)
+        for part in anne.page.locator(".rubric, .hand .card").all():
+            assert part.evaluate(UNCOVERED), (width, height)
