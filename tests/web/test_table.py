@@ -281,3 +281,13 @@ def test_nothing_moves_away_under_a_hand_that_comes(person: Callable[..., Person
         anne.page.mouse.move(x + width / 2, y + height / 2)
         anne.page.wait_for_timeout(50)
         assert [box[2:] for box in anne.page.evaluate(BOXES)] == [box[2:] for box in before]
+
+
+def test_a_question_names_its_rule_and_opens_it_beside_the_table(anne: Person) -> None:
+    link = anne.page.locator(".rubric a")
+    rule = link.get_attribute("href").split("#")[1]
+    link.locator("[aria-hidden]").click()
+    rules = anne.page.get_by_role("complementary", name="Rules")
+    rules.get_by_role("searchbox").wait_for()
+    rules.locator(f"#{rule}").wait_for()
+    assert anne.page.locator("main.table").count() == 1

@@ -25,6 +25,9 @@ LONGEST = 1000
 ELIDED = re.compile("[aeiouœæ]|y[^aeiou]|h(?!a)", re.IGNORECASE)
 """The start of words that take "d’": a vowel, y before a consonant, or h unless followed by a."""
 
+RULE = re.compile(r"\bR\d+\b")
+"""The number of a rule in a docstring."""
+
 
 def de(name: object) -> str:
     """Return a name after the French "de", for `{ DE($name) }` in texts: "de Ben" or "d’Anne"."""
@@ -99,6 +102,20 @@ def error_text(error: DuchyError, language: str, say: Callable[..., str], has: C
     if not has(key):
         return str(error)
     return say(key, **{name: argument(value) for name, value in error.arguments.items()})
+
+
+def rule_of(game: AnyGame, key: str) -> str:
+    """Return the first rule that a question implements, as its docstring names it; "" if it names none.
+
+    Examples:
+        >>> import duchy
+        >>> rule_of(duchy.load("burgundy"), "city-hall")
+        'R70'
+    """
+    book = game.rules.book
+    kind = book.named(key)
+    found = kind and RULE.search(type(book.questions[kind.number]).__doc__ or "")
+    return found[0] if found else ""
 
 
 class Texts:

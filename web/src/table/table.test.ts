@@ -284,7 +284,7 @@ describe('a table', () => {
     const { table } = sat()
     table.receive(
       asked([{ touch: ['button/end'], ends: true }], {
-        ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '' },
+        ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '', rule: '' },
       }),
     )
     expect(rubric(table)).toBe('ask-end')
@@ -294,7 +294,7 @@ describe('a table', () => {
           { touch: ['button/end'], ends: true },
           { a: 0, touch: ['die/1'] },
         ],
-        { ply: 1, ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '' } },
+        { ply: 1, ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '', rule: '' } },
       ),
     )
     expect(rubric(table)).toBe('question-k')

@@ -137,13 +137,14 @@ export interface Hello {
   build?: string;
 }
 
-/** The question to a seat: how often it is asked, whether it is optional, and the place that asks, if any. */
+/** The question to a seat: how often it is asked, whether it is optional, the place that asks, and its rule. */
 export interface QuestionSeen {
   key: string;
   arguments: Record<string, number>;
   left: number;
   optional: boolean;
   by: string;
+  rule: string;
 }
 
 /** A legal action, the places to click for it, and its certain effects. */

@@ -12,6 +12,7 @@ from duchy.core.scene import Motion, Piece, Place
 from duchy.core.state import State
 from duchy.play import scene as scenes
 from duchy.play.match import Match
+from duchy.play.texts import rule_of
 from duchy.server.errors import Refused
 from duchy.server.store.model import OVER, now
 from duchy.server.table import commands
@@ -52,7 +53,7 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
         over=match.over,
         deciding=view["deciding"],
         chosen=_chosen(match),
-        ask=QuestionSeen(**asking, by=_asker(match, seat)) if asking is not None and decides else None,
+        ask=_question(match, seat, asking) if asking is not None and decides else None,
         pieces=pieces(game, state, seat),
         moves=moves,
         twins=scenes.twins(game, state, seat) if decides and game.faces.scene is not None else {},
@@ -79,6 +80,11 @@ def event_data(game: AnyGame, events: Sequence[Event]) -> tuple[list[list[int | 
     names: list[list[int | str]] = [[event.kind.name, *event.values] for event in events]
     scene = game.faces.scene
     return names, [() if scene is None else scene.motion(event) for event in events]
+
+
+def _question(match: Match, seat: int, asking: dict[str, Any]) -> QuestionSeen:
+    """Return the question to a seat, with the place that asks and its rule."""
+    return QuestionSeen(**asking, by=_asker(match, seat), rule=rule_of(match.game, asking["key"]))
 
 
 def _asker(match: Match, seat: int) -> str:

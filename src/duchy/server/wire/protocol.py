@@ -132,13 +132,14 @@ class Hello(Struct, tag_field="t", tag="hello"):
 
 
 class QuestionSeen(Struct):
-    """The question to a seat: how often it is asked, whether it is optional, and the place that asks, if any."""
+    """The question to a seat: how often it is asked, whether it is optional, the place that asks, and its rule."""
 
     key: str
     arguments: dict[str, int]
     left: int
     optional: bool
     by: str
+    rule: str = ""
 
 
 class Move(Struct, omit_defaults=True):

@@ -26,7 +26,7 @@ function asked(...touches: string[][]): TableState {
   const traits = { ...TRAITS, ...words }
   const table = new TableState(manifest, 0, new Texts(manifest, bundle, ['Anne']), traits, server)
   const moves = touches.map((touch): Move => ({ a: 0, words: 'do', touch, then: 'use-dice' }))
-  const ask = { key: 'use-dice', arguments: {}, left: 1, optional: false, by: '' }
+  const ask = { key: 'use-dice', arguments: {}, left: 1, optional: false, by: '', rule: '' }
   table.receive({ ...BLANK, game: 'g', seat: 0, deciding: [0], moves, ask })
   return table
 }

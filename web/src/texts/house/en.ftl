@@ -75,7 +75,7 @@ lost-offline = Can’t reach the server. Reconnecting…
 lost-blocked = A part of this page couldn’t be loaded, although the server answers. Reload the page; if that doesn’t help, an extension or a proxy may be blocking it.
 options = Options
 puzzle = Daily puzzle
-puzzle-words = only your first try counts
+puzzle-words = one solo game, the same for all; your first try counts
 puzzle-tries = { $count ->
     [0] no tries yet
     [one] 1 try: { $best ->
@@ -96,7 +96,7 @@ going-all = { $count ->
     [one] Show 1 more game
    *[other] Show { $count } more games
  }
-puzzle-start = Try it
+puzzle-start = Play: this try counts
 puzzle-practise = practise
 copy-by-hand = Copy this text:
 goal = Play for

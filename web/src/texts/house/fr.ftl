@@ -75,7 +75,7 @@ lost-offline = Le serveur est injoignable. Reconnexion…
 lost-blocked = Une partie de cette page n’a pas pu être chargée, bien que le serveur réponde. Rechargez la page ; si cela ne suffit pas, une extension ou un proxy la bloque peut-être.
 options = Options
 puzzle = Défi du jour
-puzzle-words = seul le premier essai compte
+puzzle-words = une partie solo, la même pour tous ; le premier essai compte
 puzzle-tries = { $count ->
     [0] aucun essai
     [one] { $count } essai : { $best ->
@@ -96,7 +96,7 @@ going-all = { $count ->
     [one] Afficher { $count } partie de plus
    *[other] Afficher { $count } parties de plus
  }
-puzzle-start = Essayer
+puzzle-start = Jouer : cet essai compte
 puzzle-practise = s’entraîner
 copy-by-hand = Copiez ce texte :
 goal = Viser

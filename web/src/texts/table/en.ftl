@@ -104,6 +104,7 @@ all-pieces = All pieces
 ## At the table with others
 
 turning-point = Turning point { $number }
+rule-link = Rule { $rule }
 you-did = You: { $action }.
 hint-none = Hints are available against bots, when you have a choice.
 hint-busy = Looking for a hint…

@@ -104,6 +104,7 @@ all-pieces = Toutes les pièces
 ## À table avec d’autres
 
 turning-point = Tournant { $number }
+rule-link = Règle { $rule }
 you-did = Vous : { $action }.
 hint-none = Les indices sont disponibles contre des robots, quand vous avez le choix.
 hint-busy = Recherche d’un indice…

@@ -29,7 +29,7 @@ from duchy.games.bruges.rules.state import BrugesState
 
 
 class PickWorkers(Question[BrugesState]):
-    """Take workers of any colour, one by one."""
+    """Take workers of any colour, one by one, as the effect of a character says (R55)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         colour: i64 = 0
