@@ -12,6 +12,15 @@ KEPT = """async (wanted) => {
   return wanted.every((part) => kept.some((path) => path.startsWith(part)))
 }"""
 """Whether the worker keeps all that is wanted."""
+READY = """async () => {
+  const came = () => performance.getEntriesByType('resource').map(({ name }) => name)
+  const part = came().find((name) => name.includes('/assets/offline-'))
+  if (!part) return false
+  await Promise.all(Object.values(await import(part)).map((load) => load()))
+  const kept = (await (await caches.open('duchy-1')).keys()).map(({ url }) => url)
+  return came().every((name) => kept.includes(name) || !name.includes('/assets/'))
+}"""
+"""Whether all pages for readers who are offline have come, and are kept."""
 BROKEN = ("/table/%E0%A4%A", "/room/%")
 UNKNOWN = ("/learn/foo", "/lesson/foo", "/lesson/foo/1", "/components/foo", "/rules/foo", "/rules/constructor")
 
@@ -98,3 +107,36 @@ def test_a_browser_with_games_of_its_own_may_keep_them(person: Callable[..., Per
     ben.page.wait_for_selector("button.play")
     assert [game["id"] for game in ben.context.request.get(f"{ben.url}/api/me").json()] == [own]
     ben.errors.clear()  # the browser itself complains about the answer
+
+
+def test_settings_rules_lessons_and_results_open_offline_after_one_visit(
+    person: Callable[..., Person], served: Served
+) -> None:
+    anne = person(kept=True)
+    anne.page.goto(served.url)
+    until(anne.page, "() => navigator.serviceWorker.controller")
+    until(anne.page, READY)
+    served.stop()
+    try:
+        # By address, and by the links of the page.
+        for path, words in {
+            "/settings": "Language",
+            "/results": "Saved in this browser only.",
+            "/rules/bruges": "Flood (blue)",
+            "/learn/burgundy": "The Castles of Burgundy",
+            "/lesson/burgundy-dice": "Start",
+        }.items():
+            anne.page.goto(f"{served.url}{path}")
+            anne.page.locator("main").get_by_text(words).first.wait_for()
+        anne.page.get_by_role("link", name="Duchy").first.click()
+        play = anne.page.locator("button.play")
+        until(anne.page, "() => document.querySelector('button.play:disabled')?.innerText.startsWith('Offline')")
+        anne.page.get_by_role("link", name="Settings").click()
+        anne.page.locator("main").get_by_text("Language").first.wait_for()
+        anne.page.goto(served.url)
+        play.wait_for()
+    finally:
+        served.start()
+    anne.page.evaluate("dispatchEvent(new Event('online'))")
+    until(anne.page, "() => document.querySelector('button.play:enabled')?.innerText.startsWith('Play')")
+    anne.errors = [error for error in anne.errors if not error.startswith("Failed to load resource")]

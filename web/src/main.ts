@@ -26,4 +26,4 @@ const target = document.getElementById('app')!
 target.replaceChildren()
 mount(App, { target })
 // After the first drawing.
-setTimeout(serve, 2000)
+setTimeout(() => serve(async () => (await import('./pages/offline')).loadOfflinePages()), 2000)

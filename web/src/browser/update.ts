@@ -54,12 +54,14 @@ async function missed(): Promise<void> {
 }
 addEventListener('vite:preloadError', () => void missed().catch(() => undefined))
 
-export function serve(): void {
+/** Register the service worker, and give it what was loaded; `more` loads what should be there offline, too. */
+export function serve(more: () => Promise<unknown>): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // If the server cannot be reached now, the next page tries again.
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   // Also cache what was loaded before the service worker started, so that one visit is enough for the offline page.
-  void navigator.serviceWorker.ready.then(({ active }) => {
+  void navigator.serviceWorker.ready.then(async ({ active }) => {
+    await more().catch(() => undefined)
     const came = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)

@@ -64,6 +64,7 @@ status-running = in progress
 status-over = finished
 status-closed = closed
 offline = Can’t reach the server right now.
+play-offline = Offline
 lost = Page not found
 lost-page = Check the address, or go back to the home page.
 lost-broken = This page couldn’t be displayed. Your game is safe on the server. If it happens again, update your browser.

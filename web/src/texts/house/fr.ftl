@@ -64,6 +64,7 @@ status-running = en cours
 status-over = terminée
 status-closed = fermée
 offline = Le serveur est injoignable.
+play-offline = Hors ligne
 lost = Page introuvable
 lost-page = Vérifiez l’adresse ou revenez à l’accueil.
 lost-broken = Impossible d’afficher cette page. Votre partie est enregistrée sur le serveur. Si le problème persiste, mettez votre navigateur à jour.
