@@ -72,7 +72,9 @@ deck = deck
 animals = Animals
 estate = Estate
 storage = Storage
-silver-counted = silver
+silver-counted = { $count ->
+   *[other] silver
+ }
 workers-counted = { $count ->
     [one] worker
    *[other] workers

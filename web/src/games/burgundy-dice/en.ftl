@@ -62,7 +62,9 @@ monk-counted = { $count ->
     [one] monk
    *[other] monks
  }
-silver-counted = silver
+silver-counted = { $count ->
+   *[other] silver
+ }
 goods-counted = { $count ->
     [one] barrel of goods
    *[other] barrels of goods

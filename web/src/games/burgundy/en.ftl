@@ -74,7 +74,9 @@ goods = Goods
 dice = Dice
 sold = goods sold
 take-workers = Take workers
-silver-counted = silver
+silver-counted = { $count ->
+   *[other] silver
+ }
 workers-counted = { $count ->
     [one] worker
    *[other] workers
