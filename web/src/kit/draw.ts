@@ -18,6 +18,7 @@ import {
   type Hue,
   type Land,
   type Tincture,
+  type Tincture,
 } from './heraldry'
 import { gable } from './gable'
 import { hex } from './hex'
@@ -212,7 +213,7 @@ function figure(kind: string, land: Land, r: number, { x, y, letter }: Required<
 export interface Printed {
   x: number
   y: number
-  land: Land
+  land: Tincture
   number?: number | undefined
   letter?: string
 }
