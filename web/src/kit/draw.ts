@@ -18,7 +18,6 @@ import {
   type Hue,
   type Land,
   type Tincture,
-  type Tincture,
 } from './heraldry'
 import { gable } from './gable'
 import { hex } from './hex'
@@ -213,7 +212,7 @@ function figure(kind: string, land: Land, r: number, { x, y, letter }: Required<
 export interface Printed {
   x: number
   y: number
-  land: Tincture
+  land: Land
   number?: number | undefined
   letter?: string
 }

@@ -1,5 +1,5 @@
 /** Data of the table other than pieces, and the icons of the six colours. */
-import type { Tincture } from '../../kit/heraldry'
+import type { Land } from '../../kit/heraldry'
 import type { Table } from '../../table/table.svelte'
 import type { Dice, Table as View } from './view'
 
@@ -8,8 +8,8 @@ export type Colour = Dice['colours'][number]
 export const PHASES = ['I', 'II', 'III'] as const
 export const BONUSES = ['monk', 'silver', 'goods', 'worker'] as const
 /** The drawing colour and icon of each colour. */
-export const COLOURS: Readonly<Record<Colour, readonly [land: Tincture, charge: string]>> = {
-  monastery: ['purple', 'church'],
+export const COLOURS: Readonly<Record<Colour, readonly [land: Land, charge: string]>> = {
+  monastery: ['cloister', 'church'],
   mine: ['mine', 'mining'],
   river: ['ship', 'waves'],
   city: ['building', 'house'],
