@@ -200,7 +200,7 @@ def test_play_is_within_reach(person: Callable[..., Person]) -> None:
     for width, height in ((360, 740), (740, 360), (768, 1024), (1024, 768), (1280, 600), (1366, 768)):
         anne.page.set_viewport_size({"width": width, "height": height})
         seen(anne, "button.play")
-    assert anne.page.get_by_role("button", name="Play").count() == 1
+    assert anne.page.get_by_role("button", name="Play", exact=True).count() == 1
 
 
 @pytest.mark.parametrize("game", GAMES)
