@@ -57,5 +57,10 @@ export default defineConfig(({ mode }) => ({
       '/ws': { target: process.env['DUCHY_SERVER'] ?? 'http://127.0.0.1:8000', ws: true },
     },
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['src/testing.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['src/testing.ts'],
+    testTimeout: 60_000,
+  },
 }))

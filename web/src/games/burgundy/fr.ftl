@@ -73,7 +73,7 @@ storage = Stock
 goods = Marchandises
 dice = Dés
 sold = marchandises vendues
-take-workers = Prendre des ouvriers
+take-workers = Ouvriers
 silver-counted = { $count ->
     [one] pépite
    *[other] pépites
