@@ -53,7 +53,7 @@ def test_bots_hints_and_analyses_think_with_the_weights_of_the_operator() -> Non
     own = with_own(2)
     choosing = [jobs(seed)[0] for seed in range(6)]
     assert list(map(own.choose, choosing)) != list(map(USUAL.choose, choosing))
-    _, asking = jobs()
+    _, asking = jobs(6)
     assert own.advise(asking).moves[0].worth < 0 < USUAL.advise(asking).moves[0].worth
     review = finished()
     mine, usual = own.review(review), USUAL.review(review)

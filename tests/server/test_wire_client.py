@@ -34,7 +34,8 @@ async def test_messages_come_as_what_they_are(house: Live) -> None:
     await client.connect()
     assert isinstance(await client.receive(), Hello)
     await client.send(Open(game=made.id, seat=0, id=client.next_id()))
-    assert isinstance(await client.receive(), RoomSeen)
+    while not isinstance(await client.receive(), RoomSeen):
+        pass
     table = await client.receive()
     assert isinstance(table, TableSeen) and table.pieces[0].place == "heap"
     await client.send(Act(game=made.id, seat=0, rev=table.rev, ply=table.ply, a=table.moves[0].a, id="mine"))

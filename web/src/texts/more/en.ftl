@@ -203,7 +203,7 @@ delete-sure = { $others ->
  }
 copy-watch = Copy spectator link
 gestures = Gestures
-gesture-tap = Tap: pick a piece or a space, or see why it can’t be used now
+gesture-tap = Tap: pick a piece or a space, or see why it isn’t available now
 gesture-hold = Hold: read what a piece does
 gesture-drag = Drag: move a piece straight to its space
 keys = Keyboard shortcuts
