@@ -45,7 +45,7 @@ def test_a_failing_test_prints_how_to_run_it_again(word: str, tmp_path: Path) ->
 
     def run(asked: str) -> str:
         around = {**os.environ, seeds.VARIABLE: asked, "PYTHONPATH": str(ROOT)}
-        command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-c", "/dev/null", "--confcutdir", ".", "."]
+        command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-c", "/dev/null", "--confcutdir=.", "."]
         return subprocess.run(
             command, cwd=tmp_path, env=around, capture_output=True, text=True, check=False, timeout=60
         ).stdout
