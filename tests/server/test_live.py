@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import random
 import sqlite3
 import threading
 from collections.abc import AsyncIterator
@@ -254,6 +255,49 @@ async def test_what_a_socket_does_is_done_by_requests_too(house: Live) -> None:
     stranger = house.client()
     answer = await stranger.post("/api/messages", messages=[{"t": "open", **at}])
     assert [message.get("key") for message in answer.json()] == [None, "not-your-seat"]
+
+
+async def test_requests_show_the_same_as_a_socket_after_every_step(house: Live) -> None:
+    """Moves, undos and chat come either way at random; two people, a whole game."""
+    *people, id = await begun(house)
+    rng = random.Random(derived("either way"))
+    while True:
+        shown = []
+        for seat, client in enumerate(people):
+            at = {"game": id, "seat": seat}
+            await client.send("look", **at)
+            assert (await client.ask("why", **at, places=["nowhere"]))["t"] == "refused", (
+                "everything before it has come"
+            )
+            answer = (await client.post("/api/messages", messages=[{"t": "open", **at}])).json()
+            tables = [message for message in answer if message["t"] == "table"]
+            assert [{**table, "places": []} for table in tables] == [{**client.last("table"), "places": []}]
+            assert [m for m in answer if m["t"] == "room"] == [client.last("room")]
+            assert lines(answer) == lines(client.received)
+            shown.append(tables[0])
+        if shown[0]["over"]:
+            break
+        seat = rng.choice([seat for seat, table in enumerate(shown) if table["moves"] or table["undo"]["steps"]])
+        await step(people[seat], id, seat, shown[seat], rng)
+
+
+def lines(messages: list[dict[str, Any]]) -> dict[int, dict[str, Any]]:
+    """Return the chat lines in these messages, by number."""
+    return {line["number"]: line for message in messages if message["t"] == "chat" for line in message["lines"]}
+
+
+async def step(client: Client, id: str, seat: int, table: dict[str, Any], rng: random.Random) -> None:
+    """Say something, and move or undo, by the socket or by a request."""
+    moment = {"rev": table["rev"], "ply": table["ply"]}
+    undoes = table["undo"]["steps"] and (not table["moves"] or rng.random() < 0.2)
+    decision = ("undo", moment) if undoes else ("act", {**moment, "a": rng.choice(table["moves"])["a"]})
+    for kind, body in (("say", {"words": f"{rng.random()}"}), decision):
+        message = {"game": id, "seat": seat, **body}
+        if rng.random() < 0.5:
+            *_, answer = (await client.post("/api/messages", messages=[{"t": kind, "id": "x", **message}])).json()
+        else:
+            answer = await client.ask(kind, **message)
+        assert answer["t"] == "done" or (kind, answer["key"]) == ("say", "too-much")
 
 
 async def test_refusals_are_sentences_in_the_player_s_language(house: Live) -> None:
