@@ -21,6 +21,7 @@ INTERPRETED = {"core/errors.py", "core/game.py", "core/lesson.py", "core/levels.
 INTERPRETED |= {
     "core/loading.py",
     "core/notation.py",
+    "core/observed.py",
     "core/sketch.py",
     "core/snapshot.py",
     "core/toml.py",

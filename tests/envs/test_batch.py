@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,12 @@ import pytest
 import duchy
 from duchy.core.errors import BadArray, BadOption, DuchyError
 from duchy.core.game import AnyGame, Mind
+from duchy.core.observed import FieldsObservation
+from duchy.core.rng import Rng
 from duchy.envs import Batch, workers
 from duchy.template.game import GAME as PEBBLES
-from duchy.template.game import PebbleHeuristic
+from duchy.template.game import PebbleHeuristic, Pebbles
+from duchy.testing import observing, walk
 
 
 def test_the_same_arrays_are_shown_every_time_and_can_be_written_to() -> None:
@@ -161,17 +165,38 @@ def test_processes_do_not_run_the_script_again(tmp_path: Path) -> None:
 # --- others' games ------------------------------------------------------------
 
 
-MIND = Mind(PebbleHeuristic())
-UNOBSERVED: AnyGame = replace(PEBBLES, mind_module=__name__)
+MINDLESS: AnyGame = replace(PEBBLES, mind_module="")
 
 
-def test_a_game_without_an_observation_says_so() -> None:
-    with pytest.raises(BadOption, match="pebbles has no observation: its mind defines neither"):
-        Batch(UNOBSERVED, 2)
-    batch = Batch(UNOBSERVED, 2, observation="none")
-    assert batch.arrays.observations.shape == (2, 0)
+def test_a_game_without_an_observation_shows_its_fields() -> None:
+    batch = Batch(MINDLESS, 2, players=2, seed=1)
+    assert batch.names[:6] == ["score 0", "score 1", "heap", "rolled", "points 0", "points 1"]
     while not batch.arrays.ends.any():
+        g, seat = batch.get_state(0).state, int(batch.arrays.seats[0])
+        assert isinstance(g, Pebbles)
+        assert batch.arrays.observations[0, [2, 4]].tolist() == [g.heap, g.points[seat]]
         batch.step(batch.sample())
+    with pytest.raises(BadOption, match="pebbles has no observation 'inputs'"):
+        Batch(MINDLESS, 2, observation="inputs")
+    assert Batch(MINDLESS, 2, observation="none").arrays.observations.shape == (2, 0)
+
+
+@pytest.mark.parametrize("name", ["pebbles", *duchy.names()])
+def test_fields_are_observed_without_secrets(name: str) -> None:
+    game: AnyGame = replace(PEBBLES if name == "pebbles" else duchy.load(name), mind_module="")
+    observing.observations_are_named_and_keep_to_their_ranges(game)
+    for state in islice(walk(game, game.rules.seats[-1], 5), 0, None, 9):
+        for seat in range(int(state.seats)):
+            dealt = state.clone()
+            dealt.hide(seat, Rng(1, 2, 3, 4))
+            assert observing.observed(game, dealt, seat) == observing.observed(game, state, seat)
+
+
+MIND = Mind(PebbleHeuristic(), observation=lambda players: FieldsObservation(PEBBLES.new(players)))
+
+
+def test_fields_tell_positions_apart() -> None:
+    observing.distinguishable_positions_have_different_observations(replace(PEBBLES, mind_module=__name__))
 
 
 def test_the_inputs_of_the_learned_value_are_a_smaller_observation() -> None:

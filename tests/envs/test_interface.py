@@ -15,7 +15,7 @@ from gymnasium.error import ClosedEnvironmentError, InvalidAction, ResetNeeded
 from open_spiel.python.games import kuhn_poker  # noqa: F401  # registers the game
 
 from duchy.core.errors import DuchyError
-from duchy.envs import SKIP, Batch, openspiel
+from duchy.envs import Batch, openspiel
 from duchy.envs.gymnasium import DuchyEnv, DuchyVectorEnv
 from duchy.envs.openspiel import DuchyGame, DuchyObserver, DuchyState
 from duchy.envs.pettingzoo import DuchyAECEnv, DuchyParallelEnv
@@ -76,7 +76,7 @@ BATCH: dict[str, Call] = {
     "reset_rows": lambda batch: batch.reset_rows([1]),
     "sample": lambda batch: batch.sample(),
     "set_state": lambda batch: batch.set_state(0, batch.get_state(1)),
-    "step": lambda batch: batch.step(np.where(batch.arrays.masks.any(1), batch.arrays.masks.argmax(1), SKIP)),
+    "step": lambda batch: batch.step(batch.arrays.masks.argmax(1)),
 }
 
 

@@ -21,6 +21,7 @@ from duchy.core.events import Events
 from duchy.core.lesson import Lesson
 from duchy.core.levels import PLAIN, Style
 from duchy.core.observations import Observation
+from duchy.core.observed import FieldsObservation
 from duchy.core.questions import Book, Heuristic, S
 from duchy.core.scene import Scene
 from duchy.core.state import SPECTATOR as SPECTATOR
@@ -204,7 +205,7 @@ class Mind(Generic[S]):
     style: Style = PLAIN
     """Search settings of bots in this game, level by level."""
     observation: Callable[[int], Observation[S]] | None = None
-    """Return the observation encoding for a number of players, for learning environments."""
+    """Return the observation encoding for a number of players, for learning environments; by default, of all fields."""
     goals: tuple[int, ...] = ()
     """Points that a solo player may want to reach; empty if solo games have no such goals."""
 
@@ -275,6 +276,12 @@ class Game(Generic[S]):
     def has_mind(self) -> bool:
         """Return whether the game has a mind; without one, only bots that need none can play."""
         return self._mind_module is not None
+
+    def observation(self, players: int) -> Observation[S]:
+        """Return the observation encoding for a number of players: the mind's, or else that of the declared fields."""
+        if self.has_mind and self.mind.observation is not None:
+            return self.mind.observation(players)
+        return FieldsObservation(self.new(players))
 
     @cached_property
     def _mind_module(self) -> ModuleType | None:

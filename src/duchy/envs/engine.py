@@ -40,7 +40,7 @@ class Arrays(NamedTuple):
     observations: NDArray[Any]
     """`(size, features)`: the observation of the acting seat."""
     masks: NDArray[Any]
-    """`(size, actions)`: the legal actions."""
+    """`(size, actions)`: the legal actions; all of them if the game is over."""
     seats: NDArray[Any]
     """`(size,)`: the acting seat; if the game is over, the seat that acted last."""
     rewards: NDArray[Any]
@@ -125,22 +125,18 @@ def check_setting(name: str, given: object, known: Sequence[str]) -> None:
 
 
 def observation_of(game: AnyGame, players: int, which: str) -> Observation[Any] | None:
-    """Return the observation of a game, or None for "none".
-
-    Games that declare no full observation use the inputs of their learned value function instead.
-    """
+    """Return the full observation of a game, the smaller one of the inputs of its value function, or None."""
     if which == "none":
         return None
-    mind = game.mind
-    if which == "full" and mind.observation is not None:
-        return mind.observation(players)
-    if mind.inputs is not None:
-        return InputsObservation(mind.inputs)
-    raise BadOption(
-        "no-observation",
-        "{game} has no observation: its mind defines neither Mind.observation nor inputs",
-        game=game.name,
-    )
+    if which == "full":
+        return game.observation(players)
+    if not game.has_mind or game.mind.inputs is None:
+        raise BadOption(
+            "no-observation",
+            "{game} has no observation 'inputs': its mind defines no inputs of a value function",
+            game=game.name,
+        )
+    return InputsObservation(game.mind.inputs)
 
 
 def key_of(seed: int | str) -> int:
@@ -313,10 +309,10 @@ class Engine:
     def show(self) -> None:
         """Compute the rewards, and fill the arrays that do not share memory with compiled code.
 
-        In the mode NextStep, a finished row takes any action and ignores it, so that its mask allows all of them.
+        The mask of a finished row allows every action: policies that sample from masks need at least one.
         """
         if self.rows.waiting and self.setting.masks:
-            self.own.masks[self.over] = self.setting.autoreset == "NextStep"
+            self.own.masks[self.over] = True
         rewards = self.own.rewards
         if self.setting.reward == "points":
             np.copyto(rewards, self._gained, casting="same_kind")

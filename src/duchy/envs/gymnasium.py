@@ -142,8 +142,6 @@ class DuchyEnv(_OneLearner, gymnasium.Env[NDArray[Any], Any]):
         arrays = self._engine.arrays
         info: Info = {"action_mask": arrays.masks[0].view(np.int8).copy(), "seat": int(self._engine.learners[0])}
         if self._engine.over[0]:
-            # Vector environments ignore the next action, and policies with masks need at least one.
-            info["action_mask"].fill(1)
             info["points"] = arrays.points[0].tolist()
             info["ranks"] = arrays.ranks[0].tolist()
         return arrays.observations[0].copy(), info
@@ -268,12 +266,9 @@ class DuchyVectorEnv(_OneLearner, VectorEnv[NDArray[Any], NDArray[Any], NDArray[
     def _shown(self) -> tuple[NDArray[Any], Info]:
         arrays = self._engine.arrays
         infos: Info = {}
-        masks = arrays.masks.view(np.int8)
-        observations = arrays.observations.copy() if self._copy else arrays.observations
-        if self._mode is AutoresetMode.DISABLED and self._engine.over.any():
-            masks = masks | self._engine.over[:, None]
-        elif self._copy:
-            masks = masks.copy()
+        observations, masks = arrays.observations, arrays.masks.view(np.int8)
+        if self._copy:
+            observations, masks = observations.copy(), masks.copy()
         self._add(infos, "action_mask", masks)
         self._add(infos, "seat", self._engine.learners.copy())
         return observations, infos

@@ -176,10 +176,10 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
         self.agent_selection = self.possible_agents[int(self._engine.own.seats[0])]
 
     def observe(self, agent: str) -> Observed:
-        """Return an agent's observation and its legal actions; the mask is all 0 if another agent acts."""
+        """Return an agent's observation and its legal actions; the mask is all 0 if it does not act."""
         self._check("observe")
         arrays, seat = self._engine.arrays, self._seats[agent]
-        if seat == arrays.seats[0]:
+        if seat == arrays.seats[0] and not self._engine.over[0]:
             mask = arrays.masks[0].view(np.int8).copy()
             return {"observation": arrays.observations[0].copy(), "action_mask": mask}
         mask = np.zeros(arrays.masks.shape[1], np.int8)

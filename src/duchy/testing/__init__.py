@@ -20,7 +20,6 @@ from duchy.testing.wording import placeholders, rule_numbers
 
 __all__ = [
     "CHECKS",
-    "MIND_CHECKS",
     "SCENE_CHECKS",
     "check",
     "checks_of",
@@ -77,6 +76,8 @@ CHECKS: list[Callable[[AnyGame], None]] = [
     wording.components_have_sources,
     games.nothing_is_never_triggered,
     games.events_reach_only_their_audience,
+    observing.observations_are_named_and_keep_to_their_ranges,
+    observing.distinguishable_positions_have_different_observations,
 ]
 
 SCENE_CHECKS: list[Callable[[AnyGame], None]] = [
@@ -90,12 +91,6 @@ SCENE_CHECKS: list[Callable[[AnyGame], None]] = [
 ]
 """Further checks of games with a scene."""
 
-MIND_CHECKS: list[Callable[[AnyGame], None]] = [
-    observing.observations_are_named_and_keep_to_their_ranges,
-    observing.distinguishable_positions_have_different_observations,
-]
-"""Further checks of games with a mind."""
-
 
 def check(game: AnyGame) -> None:
     """Run every check on a game."""
@@ -106,7 +101,7 @@ def check(game: AnyGame) -> None:
 def checks_of(game: AnyGame) -> list[Callable[[AnyGame], None]]:
     """Return the checks that apply to a game."""
     scene = SCENE_CHECKS if game.faces.scene is not None else []
-    return CHECKS + scene + (MIND_CHECKS if game.has_mind else [])
+    return CHECKS + scene
 
 
 def report(names: list[str]) -> int:

@@ -14,21 +14,17 @@ _MADE: dict[tuple[int, int], tuple[AnyGame, Observer[State]]] = {}
 
 
 def observed(game: AnyGame, state: State, seat: int) -> list[int]:
-    """Return the observation of a seat; empty if the game has none."""
-    if not game.has_mind or game.mind.observation is None:
-        return []
+    """Return the observation of a seat."""
     key = (id(game), int(state.seats))
     if key not in _MADE:
-        _MADE[key] = game, Observer(game.mind.observation(int(state.seats)))
+        _MADE[key] = game, Observer(game.observation(int(state.seats)))
     return _MADE[key][1].row(state, seat)
 
 
 def observations_are_named_and_keep_to_their_ranges(game: AnyGame) -> None:
     """Every column has a unique name and a group, and no value exceeds the maximum of its column."""
-    if game.mind.observation is None:
-        return
     for players in game.rules.seats:
-        layout = game.mind.observation(players).layout
+        layout = game.observation(players).layout
         assert len(set(layout.names)) == len(layout.names) == len(layout.highs)
         ends = [group.first + prod(group.shape) for group in layout.groups]
         assert [0, *ends] == [*(group.first for group in layout.groups), len(layout.names)], "groups follow each other"
@@ -42,8 +38,8 @@ def observations_are_named_and_keep_to_their_ranges(game: AnyGame) -> None:
 
 
 def distinguishable_positions_have_different_observations(game: AnyGame) -> None:
-    """Positions that the acting seat can distinguish have different observations."""
-    if game.mind.observation is None:
+    """Positions that the acting seat can distinguish have different observations, if the game declares them."""
+    if not game.has_mind or game.mind.observation is None:
         return
     for players, options in settings(game):
         first_seen: dict[tuple[int, bytes], str] = {}

@@ -8,9 +8,7 @@ from typing import Any
 
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption
-from duchy.core.game import AnyGame
 from duchy.core.observations import Observer
-from duchy.core.state import State
 from duchy.extras import needs
 from duchy.files import read, whole, within
 from duchy.play import record
@@ -35,7 +33,7 @@ def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
     """Yield a row for each decision of a match, except forced ones."""
     game, scores = match.game, match.state.scores()
     ranks = match.state.ranks() if match.over else None
-    observer = _observer(game, match.players)
+    observer = Observer(game.observation(match.players))
     for number, (ply, state) in enumerate(zip(match.plies, match.positions(), strict=False)):
         if ply.seat == NOBODY:
             continue
@@ -51,7 +49,7 @@ def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
             "seat": ply.seat,
             "question": game.view(state, ply.seat)["question"],
             "view": json.dumps(game.view(state, ply.seat)["table"], ensure_ascii=False) if views else None,
-            "observation": None if observer is None else observer.row(state, ply.seat),
+            "observation": observer.row(state, ply.seat),
             "legal": legal,
             "choice": ply.action,
             "words": game.words(ply.action),
@@ -60,12 +58,6 @@ def rows(match: Match, name: str, views: bool) -> Iterator[dict[str, Any]]:
             "scores": scores,
             "rank": None if ranks is None else ranks[ply.seat],
         }
-
-
-def _observer(game: AnyGame, players: int) -> Observer[State] | None:
-    """Return the observer of a game for a number of players; None if the game has no observation."""
-    encoding = game.mind.observation if game.has_mind else None
-    return None if encoding is None else Observer(encoding(players))
 
 
 def write(
@@ -86,10 +78,8 @@ def write(
             text = read(path)
             with within(path):
                 match = record.read(text, shelf)
-            observer = _observer(match.game, match.players)
-            if observer is not None:
-                names = json.dumps(observer.observation.layout.names)
-                writer.add_key_value_metadata({f"observation {match.game.name} {match.players}": names})
+            names = json.dumps(match.game.observation(match.players).layout.names)
+            writer.add_key_value_metadata({f"observation {match.game.name} {match.players}": names})
             decisions = list(rows(match, path.name, views))
             writer.write_table(arrow.Table.from_pylist(decisions, schema=schema))
             count += len(decisions)

@@ -146,8 +146,8 @@ class AgentsPair:
         env, single = self.env, self.single
         assert env.agents == self.left
         for seat, agent in enumerate(self.names):
-            acts = seat == single.seat and not single.lost
-            mask = single.mask(False) if acts else np.zeros(self.wait, np.bool_)
+            acts = seat == single.seat and not single.over
+            mask = single.mask() if acts else np.zeros(self.wait, np.bool_)
             if not single.lost:
                 self.seen(env.observe(agent), seat, mask)
         self.state()

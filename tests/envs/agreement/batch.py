@@ -166,7 +166,7 @@ class Pair:
         for row, single in enumerate(self.singles):
             wanted = {
                 "observations": single.observe(),
-                "masks": single.mask(self.mode == "NextStep") if self.masks else np.zeros(0, np.bool_),
+                "masks": single.mask() if self.masks else np.zeros(0, np.bool_),
                 "seats": single.seat,
                 "rewards": single.rewards,
                 "ends": single.ended,

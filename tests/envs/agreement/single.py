@@ -241,10 +241,8 @@ class Single:
     def _zeros(self) -> Array:
         return np.zeros(len(self._scale), np.uint8 if self._observation is None else self.case.dtype)
 
-    def mask(self, when_over: bool) -> Array:
-        """Return the legal actions as a mask; a finished game has all of them or none."""
-        mask = np.zeros(self.actions, np.bool_)
-        if self.over:
-            mask.fill(when_over)
+    def mask(self) -> Array:
+        """Return the legal actions as a mask; a finished game allows all of them."""
+        mask = np.full(self.actions, self.over)
         mask[self.legal()] = True
         return mask

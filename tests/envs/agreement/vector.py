@@ -54,7 +54,7 @@ class EnvPair:
             return
         action = self.rng.choice(single.legal())
         if self.rng.random() < 0.01 and self.case.illegal != "error":
-            action = illegal(self.rng, single.mask(True))
+            action = illegal(self.rng, single.mask())
         observation, reward, terminated, truncated, info = self.env.step(action)
         single.step(action)
         self.ended += single.ended
@@ -64,13 +64,13 @@ class EnvPair:
 
     def refuse(self) -> None:
         """Pass no action of the game, or an illegal one if that is an error."""
-        mask = self.single.mask(True)
+        mask = self.single.mask()
         wrong = [-1, len(mask), 0.5, "x"]
         if self.case.illegal == "error" and not self.single.over and not mask.all():
             wrong.append(illegal(self.rng, mask))
         with pytest.raises(ResetNeeded if self.single.over else InvalidAction):
             self.env.step(self.rng.choice(wrong))
-        assert np.array_equal(self.env.action_masks(), self.single.mask(False))
+        assert np.array_equal(self.env.action_masks(), self.single.mask())
 
     def reset(self) -> None:
         """Reset with a seed twice: opponents start again, too."""
@@ -88,7 +88,7 @@ class EnvPair:
     def compare(self, observation: Array, info: dict[str, Any]) -> None:
         """Compare what the environment shows with the single game."""
         single = self.single
-        wanted: dict[str, Any] = {"action_mask": single.mask(True), "seat": single.learner}
+        wanted: dict[str, Any] = {"action_mask": single.mask(), "seat": single.learner}
         if single.over:
             wanted |= {"points": single.points, "ranks": single.ranks}
         if single.lost:
