@@ -1,18 +1,19 @@
 """Workers: each item is processed once, and workers exit silently in every case."""
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 
 from duchy import workers
 from duchy.core.errors import BadOption, DuchyError
-from duchy.workers import Workers, share_out
+from duchy.workers import Workers, share_out, worker_pool
 from tests.waiting import LIMIT
 
 ROOT = Path(__file__).parents[1]
@@ -50,6 +51,25 @@ def test_there_are_no_more_workers_than_processors_or_work(monkeypatch: pytest.M
     assert len(started) == 1
     assert sorted(share_out(square, range(5), 5000)) == [0, 1, 4, 9, 16]
     assert len(started) == 1 + 2
+
+
+def die_once(path: str) -> str:
+    """Return a task that ends its process the first time, wherever it is done."""
+    with suppress(FileExistsError):
+        Path(path).touch(exist_ok=False)
+        os._exit(3)
+    return path
+
+
+def test_work_of_workers_that_die_is_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    paths = [str(tmp_path / str(number)) for number in range(4)]
+    with closing(worker_pool(die_once, 2)) as pool:
+        assert sorted(pool.do(paths)) == paths
+        for child in multiprocessing.active_children():
+            child.kill()
+            child.join()
+        assert sorted(pool.do(paths)) == paths
 
 
 def test_an_error_of_a_worker_is_raised_here(monkeypatch: pytest.MonkeyPatch) -> None:

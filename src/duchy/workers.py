@@ -1,7 +1,7 @@
 """Distribute work: in this process, among worker processes, or over a Ray cluster.
 
 Results are yielded in order of completion. To stop early, close the pool, or the generator of `share_out`: running
-work is stopped.
+work is stopped. A worker that dies is replaced, and its work is done again: tasks must return the same when repeated.
 
 Workers ignore Ctrl-C, which only the parent handles. SIGTERM stops a worker in the middle of its work. The worker
 blocks SIGTERM before its interpreter shuts down: an exception raised there would print a traceback.
@@ -30,6 +30,15 @@ from duchy.extras import needs
 T = TypeVar("T")
 R = TypeVar("R")
 
+
+class WorkerGone(DuchyError):
+    """A worker process died."""
+
+
+def _gone() -> WorkerGone:
+    return WorkerGone("worker-gone", "a worker process died; was there enough memory?")
+
+
 AHEAD = 2
 """Number of items queued for each worker, so that it never waits for the parent."""
 
@@ -41,6 +50,9 @@ RETRY = 0.01
 
 POLL = 0.05
 """Seconds between checks of the stop condition."""
+
+LIVES = 3
+"""Number of workers that may die in the middle of the same item, before the pool gives up."""
 
 
 class WorkerPool(ABC, Generic[T, R]):
@@ -138,23 +150,38 @@ class _Worker(Worker):
 
     def __init__(self, task: bytes) -> None:
         super().__init__(_work, task, script=needs_script(task))
-        self.pending: list[int] = []
-        """Tickets of its queued items, oldest first."""
+        self.pending: list[_Item] = []
+        """Its queued items, oldest first."""
 
     @property
     def busy(self) -> bool:
         """Whether it works on an item."""
         return bool(self.pending)
 
-    def give(self, ticket: int, item: object) -> None:
-        """Queue an item of work under a ticket."""
-        self.send(item)
-        self.pending.append(ticket)
+    def give(self, item: "_Item") -> None:
+        """Queue an item of work; it is pending even if the worker is dead."""
+        self.pending.append(item)
+        self.send(item.work)
 
-    def take(self) -> tuple[int, bool, Any]:
-        """Return the ticket of the oldest item, whether it succeeded, and its result or error."""
+    def take(self) -> tuple["_Item", bool, Any]:
+        """Return the oldest item, whether it succeeded, and its result or error."""
         good, result = self.receive()
         return self.pending.pop(0), good, result
+
+
+class _Item:
+    """An item of work under a ticket, and how many workers died in the middle of it."""
+
+    def __init__(self, ticket: int, work: object) -> None:
+        self.ticket = ticket
+        self.work = work
+        self.deaths = 0
+
+    def count_death(self) -> None:
+        """Count a death; raise an error if there were too many."""
+        self.deaths += 1
+        if self.deaths == LIVES:
+            raise _gone()
 
 
 class Workers(WorkerPool[T, R]):
@@ -171,19 +198,23 @@ class Workers(WorkerPool[T, R]):
         """Yield results in order of completion until `stop` returns True; drop results of earlier, abandoned calls."""
         items = iter(work)
         first = self._ticket
-        for number, item in enumerate(islice(items, self.jobs)):
+        for number, one in enumerate(islice(items, self.jobs)):
             if number == len(self._workers):
                 self._workers.append(_Worker(self._task))
-            self._send(self._workers[number], item)
-        for worker in self._workers * (AHEAD - 1):
-            self._give(worker, items)
-        while any(ticket >= first for worker in self._workers for ticket in worker.pending):
+            self._send(number, one, first)
+        for number in [*range(len(self._workers))] * (AHEAD - 1):
+            self._give(number, items, first)
+        while any(item.ticket >= first for worker in self._workers for item in worker.pending):
             ready = wait([worker.pipe for worker in self._workers], None if stop is None else POLL)
-            for worker in [worker for worker in self._workers if worker.pipe in ready]:
-                ticket, good, result = worker.take()
-                if ticket < first:
+            for number in [i for i, worker in enumerate(self._workers) if worker.pipe in ready]:
+                try:
+                    item, good, result = self._workers[number].take()
+                except WorkerGone:
+                    self._replace(number, first)
                     continue
-                self._give(worker, items)
+                if item.ticket < first:
+                    continue
+                self._give(number, items, first)
                 if not good:
                     raise result
                 yield result
@@ -200,13 +231,31 @@ class Workers(WorkerPool[T, R]):
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
-    def _give(self, worker: _Worker, items: Iterator[T]) -> None:
-        for item in islice(items, 1):
-            self._send(worker, item)
+    def _give(self, number: int, items: Iterator[T], first: int) -> None:
+        for work in islice(items, 1):
+            self._send(number, work, first)
 
-    def _send(self, worker: _Worker, item: T) -> None:
-        worker.give(self._ticket, item)
+    def _send(self, number: int, work: T, first: int) -> None:
+        """Queue an item for a worker."""
+        item = _Item(self._ticket, work)
         self._ticket += 1
+        try:
+            self._workers[number].give(item)
+        except WorkerGone:
+            self._replace(number, first)
+
+    def _replace(self, number: int, first: int) -> None:
+        """Start another worker in place of a dead one, with its items since the ticket `first`."""
+        while True:
+            lost = [item for item in self._workers[number].pending if item.ticket >= first]
+            end([self._workers[number]])
+            for item in lost[:1]:
+                item.count_death()
+            self._workers[number] = _Worker(self._task)
+            with suppress(WorkerGone):
+                for item in lost:
+                    self._workers[number].give(item)
+                return
 
 
 def end(workers: list[W]) -> None:
@@ -252,10 +301,6 @@ def _without_script() -> Iterator[None]:
         yield
     finally:
         sys.modules["__main__"] = script
-
-
-def _gone() -> DuchyError:
-    return DuchyError("worker-gone", "a worker process died; was there enough memory?")
 
 
 class _Leave(BaseException):
@@ -310,26 +355,48 @@ class Cluster(WorkerPool[T, R]):
     def __init__(self, task: Callable[[T], R], address: str) -> None:
         with needs("ray"):
             self._ray = import_module("ray")
+        # Ray writes to standard output what workers print and how they die.
         self._ray.init(address=address, log_to_driver=False, configure_logging=False)
         self._task = self._ray.put(pickle.dumps(task))
         self._actor = self._ray.remote(_Actor)
-        self._workers: list[Any] = []
+        self._idle: list[Any] = []
 
     def do(self, work: Iterable[T]) -> Generator[R, None, None]:
         """Yield results in order of completion."""
         items = iter(work)
-        count = int(self._ray.cluster_resources().get("CPU", 1))
-        under_way: dict[Any, Any] = {}
-        for number, item in enumerate(islice(items, count)):
-            if number == len(self._workers):
-                self._workers.append(self._actor.remote(self._task))
-            under_way[self._workers[number].do.remote(item)] = self._workers[number]
+        lost: list[_Item] = []
+        # What each actor does: an item, or nothing while it starts, which takes for ever without a free processor.
+        under_way: dict[Any, tuple[Any, _Item | None]] = {}
+        idle, self._idle = self._idle, []
+        missing = int(self._ray.cluster_resources().get("CPU", 1)) - len(idle)
+        idle += [self._actor.remote(self._task) for _ in range(missing)]
+        for actor in idle:
+            under_way[actor.start.remote()] = actor, None
         while under_way:
-            done, _ = self._ray.wait(list(under_way))
-            worker = under_way.pop(done[0])
-            for item in islice(items, 1):
-                under_way[worker.do.remote(item)] = worker
-            yield self._ray.get(done[0])
+            (done, *_), _ = self._ray.wait(list(under_way))
+            actor, item = under_way.pop(done)
+            try:
+                result = self._ray.get(done)
+            except self._ray.exceptions.RayTaskError as error:
+                raise error.cause if isinstance(error.cause, DuchyError) else error from None
+            except self._ray.exceptions.RayError:
+                # The actor, its machine or its result is lost.
+                if item is not None:
+                    item.count_death()
+                    lost.append(item)
+                actor = self._idle.pop() if self._idle else self._actor.remote(self._task)
+                under_way[actor.start.remote()] = actor, None
+                continue
+            given = lost.pop() if lost else next((_Item(0, one) for one in items), None)
+            if given is None:
+                self._idle.append(actor)
+            else:
+                under_way[actor.do.remote(given.work)] = actor, given
+            if item is not None:
+                yield result
+            if given is None and all(other is None for _, other in under_way.values()):
+                self._idle += [starting for starting, _ in under_way.values()]
+                return
 
     def close(self) -> None:
         """Leave the cluster."""
@@ -341,6 +408,9 @@ class _Actor:
 
     def __init__(self, task: bytes) -> None:
         self.task = pickle.loads(task)
+
+    def start(self) -> None:
+        """Do nothing: an actor that answers has started."""
 
     def do(self, item: Any) -> Any:
         """Run one item of work."""

@@ -91,8 +91,9 @@ def simulate(
     tally: bool = False,
     records: Path | None = None,
     clock: float = CLOCK,
+    ray: str | None = None,
 ) -> Report:
-    """Play many games; the result depends only on the seed, not on the number of jobs.
+    """Play many games; the result depends only on the seed, not on the number of jobs or on a cluster.
 
     With `tally`, the report has results by component put in play; with a folder `records`, every game is written there.
     An interrupt stops all running work.
@@ -116,7 +117,7 @@ def simulate(
         worker.maker(bot_name)
     fixtures = (Fixture(i, i, lineup_of(bots, players, i)) for i in range(games))
     results: list[Result] = []
-    with closing(share_out(worker, fixtures, jobs)) as playing:
+    with closing(share_out(worker, fixtures, jobs, ray)) as playing:
         for result in playing:
             results.append(result)
             progress(len(results))

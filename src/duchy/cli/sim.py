@@ -14,6 +14,7 @@ from duchy.cli.common import (
     Json,
     Lang,
     Players,
+    Ray,
     Seed,
     bots_option,
 )
@@ -29,6 +30,7 @@ def command(
     games: Annotated[int, CommandOption("--games", "-g", help=say("opt-games"))] = 100,
     seed: Seed = "0",
     jobs: Jobs = 1,
+    ray: Ray = None,
     report_components: Annotated[bool, CommandOption("--report", help=say("opt-report"))] = False,
     records: Annotated[Path | None, CommandOption("--records", metavar="FOLDER", help=say("opt-records"))] = None,
     clock: Clock = CLOCK,
@@ -66,6 +68,7 @@ def command(
             report_components,
             records,
             clock,
+            ray,
         )
     if as_json:
         print_json(report.to_data())
