@@ -24,15 +24,11 @@ from multiprocessing.process import BaseProcess
 from types import ModuleType, TracebackType
 from typing import Any, Generic, NoReturn, TypeVar
 
-from duchy.core.errors import BadOption, DuchyError
+from duchy.core.errors import BadOption, DuchyError, WorkerGone
 from duchy.extras import needs
 
 T = TypeVar("T")
 R = TypeVar("R")
-
-
-class WorkerGone(DuchyError):
-    """A worker process died."""
 
 
 def _gone() -> WorkerGone:

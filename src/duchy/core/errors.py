@@ -87,3 +87,7 @@ class BadArray(DuchyError, ValueError):
 
 class NoExtra(DuchyError, ImportError):
     """A library that is not installed; an extra of the package installs it."""
+
+
+class WorkerGone(DuchyError):
+    """A worker process died."""
