@@ -21,8 +21,9 @@ from itertools import islice
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from threading import current_thread
 from types import ModuleType, TracebackType
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Any, Generic, NoReturn, TextIO, TypeVar, cast
 
 from duchy.core.errors import BadOption, DuchyError, WorkerGone
 from duchy.extras import needs
@@ -351,7 +352,8 @@ class Cluster(WorkerPool[T, R]):
     def __init__(self, task: Callable[[T], R], address: str) -> None:
         with needs("ray"):
             self._ray = import_module("ray")
-        # Ray writes to standard output what workers print and how they die.
+        self._out = sys.stdout
+        sys.stdout = self._quiet = cast(TextIO, _WithoutRay(sys.stdout))
         self._ray.init(address=address, log_to_driver=False, configure_logging=False)
         self._task = self._ray.put(pickle.dumps(task))
         self._actor = self._ray.remote(_Actor)
@@ -397,6 +399,18 @@ class Cluster(WorkerPool[T, R]):
     def close(self) -> None:
         """Leave the cluster."""
         self._ray.shutdown()
+        if sys.stdout is self._quiet:
+            sys.stdout = self._out
+
+
+class _WithoutRay:
+    """Standard output without what Ray's threads print, such as how a worker died: that goes to standard error."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(sys.stderr if current_thread().name.startswith("ray_") else self._out, name)
 
 
 class _Actor:

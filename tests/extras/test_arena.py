@@ -1,6 +1,5 @@
-"""Arenas with optional packages: pictures with Matplotlib, clusters with Ray."""
+"""Arenas with optional packages: pictures with Matplotlib."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -29,16 +28,3 @@ def test_a_picture_that_could_not_be_written_is_refused_before_the_games(tmp_pat
     pytest.importorskip("matplotlib")
     with pytest.raises(BadOption, match="no such folder"):
         plots.check(tmp_path / "none" / "a.png")
-
-
-@pytest.mark.filterwarnings("ignore")
-def test_a_cluster_plays_the_same_games() -> None:
-    pytest.importorskip("ray")
-    here, there = (Contest(SHELF, "pebbles", ["greedy", "random"], 6) for _ in range(2))
-    here.run()
-    there.run(ray="local")
-
-    def played(contest: Contest) -> Sequence[object]:
-        return sorted((result.number, result.lineup, result.scores) for result in contest.results)
-
-    assert played(here) == played(there)

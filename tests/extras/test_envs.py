@@ -1,5 +1,6 @@
 """Environments with libraries that are too large for the ordinary tests."""
 
+import importlib
 import runpy
 from pathlib import Path
 from typing import Any
@@ -30,9 +31,21 @@ def test_maskable_ppo_learns_unchanged() -> None:
 
 
 @loud
-def test_stable_baselines_makes_a_vector_environment() -> None:
-    make_vec_env = pytest.importorskip("stable_baselines3.common.env_util").make_vec_env
-    assert make_vec_env("duchy.envs.gymnasium:duchy/burgundy-dice-v1", n_envs=2).reset().shape[0] == 2
+@pytest.mark.parametrize("name", duchy.names())
+def test_maskable_ppo_learns_in_four_processes(name: str) -> None:
+    """The vector environment that Stable-Baselines makes by itself, also drawn."""
+    ppo = pytest.importorskip("sb3_contrib").MaskablePPO
+    common = pytest.importorskip("stable_baselines3.common")
+    subprocesses = importlib.import_module(f"{common.__name__}.vec_env").SubprocVecEnv
+    make_vec_env = importlib.import_module(f"{common.__name__}.env_util").make_vec_env
+    env = make_vec_env(f"duchy.envs.gymnasium:duchy/{name}-v1", n_envs=4, seed=1, vec_env_cls=subprocesses)
+    try:
+        model = ppo("MlpPolicy", env, n_steps=32, batch_size=64, n_epochs=1, seed=1, device="cpu")
+        model.learn(256)
+        assert model.num_timesteps == 256
+        assert all(picture.shape == (720, 1280, 3) for picture in env.get_images())
+    finally:
+        env.close()
 
 
 @loud
