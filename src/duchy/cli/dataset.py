@@ -1,4 +1,4 @@
-"""`duchy dataset`: convert records to a Parquet file for training."""
+"""`duchy dataset`: convert records to a Parquet file or a Minari dataset for training."""
 
 from pathlib import Path
 from typing import Annotated
@@ -11,6 +11,7 @@ from duchy.cli.texts import say
 def command(
     records: Annotated[list[Path], Argument(metavar="RECORDS ...", help=say("arg-dataset"))],
     out: Annotated[Path, CommandOption("--out", metavar="FILE", help=say("opt-dataset-out"))] = Path("games.parquet"),
+    minari: Annotated[str, CommandOption("--minari", metavar="ID", help=say("opt-minari"))] = "",
     no_views: Annotated[bool, CommandOption("--no-views", help=say("opt-no-views"))] = False,
     components: Components = None,
     lang: Lang = None,
@@ -26,6 +27,11 @@ def command(
     paths = dataset.files(records)
     shelf = shelf_with(record.game_of(read(paths[0])), components)
     with progress_bar(say("playing"), len(paths)) as progress:
-        rows, games = dataset.write(paths, out, shelf, not no_views, progress)
-    told = say("dataset-done", rows=number(rows, 0), games=number(games, 0), path=str(out))
+        if minari:
+            from duchy.train import minari as offline
+
+            rows, games = offline.write(paths, minari, shelf, progress)
+        else:
+            rows, games = dataset.write(paths, out, shelf, not no_views, progress)
+    told = say("dataset-done", rows=number(rows, 0), games=number(games, 0), path=minari or str(out))
     console.print(told, markup=False, soft_wrap=True)

@@ -409,12 +409,14 @@ error-seconds = seconds must be more than 0 and at most { $most }
 replay-seeded = All dice and cards match the seed.
 replay-unseeded = From move { $number } on, dice or cards don’t match the seed: they were changed, or the game was played elsewhere.
 opt-records = Save each game to this folder, as a file that `duchy replay` can read.
-help-dataset = Convert recorded games to a Parquet file for learning: observations, legal moves, choices and results.
+help-dataset = Convert recorded games to a Parquet file or a Minari dataset for learning: observations, legal moves, choices and results.
 epilog-dataset =
     duchy sim GAME -g 500 --records games
     duchy dataset games --out games.parquet
+    duchy dataset games --minari duchy/games-v0
 arg-dataset = Recorded games, or folders of them.
 opt-dataset-out = The Parquet file to write.
+opt-minari = Create a Minari dataset with this id instead, with an episode for each seat; needs the 'minari' extra.
 opt-no-views = Leave out the positions as JSON; observations and actions stay.
 dataset-done = Saved to { $path }: { $rows ->
     [one] 1 decision

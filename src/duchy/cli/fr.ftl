@@ -412,12 +412,14 @@ error-seconds = le nombre de secondes doit être supérieur à 0 et ne pas dépa
 replay-seeded = Tous les dés et toutes les cartes correspondent à la graine.
 replay-unseeded = À partir du coup { $number }, les dés ou les cartes ne correspondent pas à la graine : ils ont été changés, ou la partie s’est jouée ailleurs.
 opt-records = Enregistrer chaque partie dans ce dossier, dans un format que `duchy replay` lit.
-help-dataset = Convertir des parties enregistrées en fichier Parquet pour l’apprentissage : observations, coups permis, choix et résultats.
+help-dataset = Convertir des parties enregistrées en fichier Parquet ou en jeu de données Minari pour l’apprentissage : observations, coups permis, choix et résultats.
 epilog-dataset =
     duchy sim GAME -g 500 --records parties
     duchy dataset parties --out parties.parquet
+    duchy dataset parties --minari duchy/parties-v0
 arg-dataset = Des parties enregistrées, ou des dossiers qui en contiennent.
 opt-dataset-out = Le fichier Parquet à écrire.
+opt-minari = Créer à la place un jeu de données Minari sous cet identifiant, avec un épisode par place ; nécessite l’extra 'minari'.
 opt-no-views = Laisser de côté les positions en JSON ; les observations et les actions restent.
 dataset-done = Enregistré dans { $path } : { $rows ->
     [one] { $rows } décision
