@@ -51,7 +51,8 @@ def moves_of(game: AnyGame, match: Match, seat: int) -> list[dict[str, Any]]:
             "points": move.preview.points,
             "by": move.preview.by,
             "change": move.preview.change,
-            "then": move.preview.question.key if move.preview.question else "",
+            "then": asked.key if (asked := move.preview.question) else "",
+            "then_arguments": dict(asked.arguments) if asked else {},
             "ends": move.preview.ends_turn,
             "final": move.preview.final,
         }

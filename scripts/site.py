@@ -56,7 +56,10 @@ def gather() -> None:
                 copy(path, PAGES / path.relative_to(ROOT))
     (PAGES / "README.md").rename(PAGES / "index.md")
     for path in ROOT.glob("src/duchy/games/*/RULES*.md"):
-        copy(path, PAGES / "rules" / (path.parent.name.replace("_", "-") + path.name.removeprefix("RULES")))
+        name = path.parent.name.replace("_", "-") + path.name.removeprefix("RULES")
+        copy(path, PAGES / "rules" / name)
+        learn, linked = PAGES / "docs" / "learn" / name, path.relative_to(ROOT).as_posix()
+        learn.write_text(learn.read_text(encoding="utf-8").replace(linked, f"rules/{name}"), encoding="utf-8")
     for name, (title, objects) in API.items():
         page = PAGES / "api" / f"{name}.md"
         page.parent.mkdir(exist_ok=True)

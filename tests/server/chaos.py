@@ -183,7 +183,7 @@ async def chaos(
     seconds: float = float("inf"),
     progress: Callable[[int], None] = lambda kills: None,
 ) -> Report:
-    """Play at so many tables until so many processes were killed or so long, then finish, and check everything."""
+    """Play at the tables until `kills` processes were killed or the time is over, then finish, and check everything."""
     migrate(address, folder)
     rng = random.Random(seed)
     house = House(address, processes)

@@ -569,7 +569,7 @@ class History:
     # --- promises ------------------------------------------------------------
 
     def _check_chat(self, table: Table) -> None:
-        """Check that each line belongs to the person who wrote it, whoever sits there now."""
+        """Check that each line belongs to the person who wrote it, also after the seat changed hands."""
         for line in table.chat:
             if line.words != _line(line.person or 0, line.author):
                 raise Finding(f"a line has another author: {line}")

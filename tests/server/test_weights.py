@@ -14,7 +14,7 @@ USUAL = Worker(WorkerSetup(Shelf().references))
 
 
 def with_own(*players: int) -> Worker:
-    """A worker whose masters and pages have a file for so many players, in which the more is achieved, the worse."""
+    """A worker whose masters and pages use a file for these numbers of players, with inverted weights."""
     inputs, data = DICE.mind.inputs, shipped(DICE, 2, {})
     assert inputs is not None and data is not None
     coverage = read_coverage(data)._replace(players=players)

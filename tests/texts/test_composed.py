@@ -14,6 +14,7 @@ COMPOSED = {
     "an unreplaced placeholder": r"[{}]|\$\w|\b(?:undefined|NaN|null)\b|\[object|\bnone\b(?= \w)",
     "a key": r"\b(?:verb|event|question|refusal|term|option|place|source|aim|part|help|code|letter|button|mark)-[a-z]",
     "something twice": r"  |,,|;;|(?<!\.)\.\.(?!\.)|: :|\u00a0: :|\(\)|[(«“] | [,.)”](?!\w)|[,;:] ?[,;.]|\.[:;]",
+    "what it is called twice": r":\W(\w+)\W*: \1$",
 }
 """What is wrong with a text in any language."""
 WHOLE = {"event", "question", "refusal"}
@@ -72,7 +73,15 @@ def test_what_tables_show_and_read_out_agrees(tmp_path: Path) -> None:
 
 
 def test_faults_of_composed_texts_are_noticed() -> None:
-    bad = ("5 × { $count }", "Isabelle, , none, region", "term-silver: 2", "one  two", "Wait..", "region of none cells")
+    bad = (
+        "5 × { $count }",
+        "Isabelle, , none, region",
+        "term-silver: 2",
+        "one  two",
+        "Wait..",
+        "region of none cells",
+        "Bonus: silver: silver",
+    )
     assert [text for text in bad if not leftovers(text, "en")] == []
     assert leftovers("2 ouvrier", "fr") and leftovers("1 pépites", "fr") and not leftovers("Anne, Ben\u00a0: 3", "fr")
     assert not any(leftovers(text, "en") for text in ("Wait…", "Depot 1, space a: mine", "none", "1 goods tile"))

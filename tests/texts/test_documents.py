@@ -7,6 +7,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from duchy.play.texts import LANGUAGES
+from duchy.shelf import Shelf
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")), *sorted((ROOT / "bench").glob("*.md"))]
@@ -58,3 +62,22 @@ def test_what_does_not_exist_is_noticed(tmp_path: Path) -> None:
     assert list(broken(document)) == ["#two", "gone.md", "core/floats.py"]
     document.write_text("## Layout\n\n```\ncore/\n  ints.py, floats.py: numbers\n```\n")
     assert list(broken(document)) == ["floats.py"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", Shelf().names())
+def test_a_page_to_learn_a_game_begins_with_its_facts(name: str, language: str) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in ("texts", f"games/{name}"):
+        bundle.add_resource(FluentResource((ROOT / "web/src" / folder / f"house/{language}.ftl").read_text("utf-8")))
+
+    def say(key: str, **arguments: int) -> str:
+        pattern = bundle.get_message(key).value
+        assert pattern is not None
+        return str(bundle.format_pattern(pattern, arguments)[0])
+
+    seats, suffix = Shelf().load(name).rules.seats, "" if language == "en" else f".{language}"
+    players = say("players", least=seats.start, most=seats.stop - 1)
+    rules = f"../../src/duchy/games/{name.replace('-', '_')}/RULES{suffix}.md"
+    facts = (ROOT / "docs" / "learn" / f"{name}{suffix}.md").read_text("utf-8").split("\n\n")[1]
+    assert facts == f"{players} · {say(f'minutes-{name}')} · [{say('rules')}]({rules})"

@@ -201,3 +201,14 @@ def test_de_is_not_elided_before_a_consonant(name: str) -> None:
 def test_names_are_listed_as_the_language_lists_them(language: str, expected: str) -> None:
     assert listed(("Anne", "Ben", "Claude"), language).replace(", and", " and") == expected
     assert listed(("Anne",), language) == "Anne"
+
+
+def test_texts_say_click_only_where_there_is_a_mouse() -> None:
+    for path in FILES:
+        for language in LANGUAGES:
+            messages = dict(
+                re.findall(r"^([\w-]+) = (.*)$", path.with_name(f"{language}.ftl").read_text(), re.MULTILINE)
+            )
+            said = [key for key, text in messages.items() if re.search("click|cliqu", text, re.IGNORECASE)]
+            wrong = [key for key in said if f"{key}-touch" not in messages and not key.endswith("-terminal")]
+            assert not wrong or path.parent.name == "terminal", (path, wrong)

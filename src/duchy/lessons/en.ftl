@@ -1,7 +1,7 @@
 # Five minutes for each game, at a real table.
 teach-begin = Start
 teach-order-see = What you see: the table, one part at a time.
-teach-order-do = You play a turn or two. Only the moves of this lesson are highlighted; click anything else to see why it isn’t allowed.
+teach-order-do = You play a turn or two. Only the moves of this lesson are highlighted; choose anything else to see why it isn’t allowed.
 teach-order-score = How to score. You can leave at any step and keep playing at this table.
 teach-next = Next
 teach-back = Back

@@ -1,7 +1,7 @@
 # Cinq minutes pour chaque jeu, à une vraie table.
 teach-begin = Commencer
 teach-order-see = Ce que vous voyez : la table, un élément après l’autre.
-teach-order-do = Vous jouez un tour ou deux. Seuls les coups de la leçon sont en surbrillance ; si vous cliquez ailleurs, on vous explique pourquoi ce n’est pas permis.
+teach-order-do = Vous jouez un tour ou deux. Seuls les coups de la leçon sont en surbrillance ; si vous choisissez autre chose, on vous explique pourquoi ce n’est pas permis.
 teach-order-score = Comment marquer des points. Vous pouvez quitter la leçon à n’importe quelle étape et continuer à jouer à cette table.
 teach-next = Suivant
 teach-back = Retour

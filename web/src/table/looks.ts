@@ -32,10 +32,12 @@ export interface GameTraits {
   atOnce?: ReadonlySet<string>
   /** Questions that only continue the turn: previews do not announce them. */
   resumes?: ReadonlySet<string>
-  /** Places that never contain pieces, so they are not called empty; with a slash, only those without an owner. */
+  /** Places that are not called empty; with a slash, only those without an owner. */
   bare?: ReadonlySet<string>
   /** Numbers of a player's view that are not amounts, such as the number of the board. */
   which?: ReadonlySet<string>
+  /** Places whose pieces only count, such as coins: they are told by their number. */
+  amounts?: ReadonlySet<string>
   /** Places whose amounts are in the player's view already. */
   counted?: ReadonlySet<string>
   /** How the contents of a place are described among a player's belongings, if not by the names of its pieces. */

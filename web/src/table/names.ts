@@ -51,7 +51,7 @@ export function placeName(table: Table, id: string, full = true, clear = false):
       ? table.texts.say(`place-${kind}`, args)
       : unnamed(table, kind, numbers, clear ? null : whose))
   const bare = table.traits.bare?.has(whose === null ? `${kind}/` : kind) || table.traits.bare?.has(kind)
-  return full && !bare ? `${colon(name)} ${contents(table, id)}` : name
+  return full && !(bare && table.scene.at(id).length === 0) ? `${colon(name)} ${contents(table, id)}` : name
 }
 
 /** A place without a text: its owner, its kind, and what distinguishes it from others of its kind. */
@@ -79,11 +79,8 @@ export const listed = (things: readonly string[]): string =>
 
 export function contents(table: Table, id: string): string {
   const pieces = table.scene.at(id)
+  if (table.traits.amounts?.has(id.split('/')[0] ?? '')) return String(table.scene.count(id))
   if (pieces.length === 0) return t('place-empty')
-  const kind = id.split('/')[0] ?? ''
-  // Pieces that only count, such as coins, are told by their number.
-  if (table.traits.counted?.has(kind) && pieces.every((piece) => kind.startsWith(piece.kind)))
-    return String(table.scene.count(id))
   return pieces
     .map((piece) => {
       // A back may show its colour.
@@ -108,13 +105,14 @@ export const prizes = (table: Table, prefix: string): string =>
 export function thing(table: Table, id: string): string {
   const piece = table.scene.first(id)
   const word = id.split('/').at(-1) ?? ''
+  if (piece && table.traits.amounts?.has(id.split('/')[0] ?? '')) return placeName(table, id, false)
   if (!piece?.shown) return table.texts.has(`term-${word}`) ? table.texts.term(word) : placeName(table, id, false)
   return table.scene.places.get(id)?.kind === 'die' && /^\d+$/.test(piece.kind)
     ? t('die-shows', { number: piece.kind })
     : contents(table, id)
 }
 
-/** A number with its sign, with at least so many decimals. */
+/** A number with its sign; `digits` is the minimum number of decimals. */
 export const signed = (n: number, digits = 0): string => (n > 0 ? '+' : n < 0 ? '−' : '') + decimal(Math.abs(n), digits)
 
 /** Points by source, each as the text before the number, the number, and the text after it. */
@@ -136,8 +134,8 @@ export const worth = (points: number): string =>
   points === 0 ? '' : t('worth', { points: signed(points), count: Math.abs(points) })
 
 /** The question that a move leads to; empty if there is none, or if it only continues the turn. */
-export const nextQuestion = ({ texts, traits }: Table, { then }: Move): string =>
-  then && !traits.resumes?.has(then) ? t('then', { question: texts.question(then) }) : ''
+export const nextQuestion = ({ texts, traits }: Table, { then, then_arguments: given }: Move): string =>
+  then && !traits.resumes?.has(then) ? t('then', { question: texts.question(then, given) }) : ''
 
 /** The value of a hint: the chance of reaching the goal, or the points by which it leads the best other move. */
 export function hintValue({ chance, lead }: Advised, goal: number): string {

@@ -98,6 +98,7 @@ describe('the rule by hand', () => {
     by: {},
     change: workers ? { workers: -workers } : {},
     then: '',
+    then_arguments: {},
     ends: false,
     final: false,
   })

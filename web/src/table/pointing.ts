@@ -21,6 +21,7 @@ export const whole = (move: Sent): Move => ({
   by: {},
   change: {},
   then: '',
+  then_arguments: {},
   ends: false,
   final: false,
   ...move,

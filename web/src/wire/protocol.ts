@@ -147,7 +147,7 @@ export interface QuestionSeen {
   rule: string;
 }
 
-/** A legal action, the places to click for it, and its certain effects. */
+/** A legal action, the places to pick for it, and its certain effects; `then` is the next question to its seat. */
 export interface Move {
   a: number;
   words: string;
@@ -157,6 +157,7 @@ export interface Move {
   by?: Record<string, number>;
   change?: Record<string, number>;
   then?: string;
+  then_arguments?: Record<string, number>;
   ends?: boolean;
   final?: boolean;
 }

@@ -173,7 +173,7 @@ export function t(key: string, args?: Arguments): string {
 
 export const has = (key: string): boolean => current.now.bundles.some((bundle) => bundle.hasMessage(key))
 
-/** A number as the language writes it, with one decimal at most, and at least so many. */
+/** A number as the language writes it, with one decimal at most; `digits` is the minimum. */
 export const decimal = (value: number, digits = 0): string =>
   Number.isInteger(value) && Math.abs(value) < 1000 && digits === 0
     ? String(value)

@@ -28,6 +28,8 @@ describe('learn', () => {
     const [english, french] = await Promise.all([learn(game, 'en'), learn(game, 'fr')])
     const pictures = english.filter((part) => part.kind === 'picture')
     expect(pictures.length).toBeGreaterThan(1)
+    for (const [title, facts] of [english, french])
+      expect([title?.kind, facts?.kind === 'text' && facts.spans.at(-1)?.as]).toEqual(['heading', 'rules'])
     expect(french.map((part) => part.kind)).toEqual(english.map((part) => part.kind))
     for (const part of [...english, ...french])
       if (part.kind === 'picture') expect([part.says, part.address]).not.toContain('')

@@ -2,7 +2,7 @@
 
 export interface Span {
   text: string
-  as: 'plain' | 'strong' | 'em' | 'code'
+  as: 'plain' | 'strong' | 'em' | 'code' | 'rules'
 }
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
@@ -23,13 +23,14 @@ async function brought(game: string, language: string): Promise<string> {
   return answer.ok ? answer.text() : ''
 }
 
-/** `**strong**`, `*em*` and `code` inside a line. */
+/** `**strong**`, `*em*`, `code` and links to the rules inside a line. */
 export function spans(text: string): Span[] {
   const found: Span[] = []
-  for (const part of text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
+  for (const part of text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)]+\/RULES[^)]*\))/)) {
     if (part.startsWith('**')) found.push({ text: part.slice(2, -2), as: 'strong' })
     else if (part.startsWith('*') && part.length > 2) found.push({ text: part.slice(1, -1), as: 'em' })
     else if (part.startsWith('`')) found.push({ text: part.slice(1, -1), as: 'code' })
+    else if (part.startsWith('[')) found.push({ text: part.slice(1, part.indexOf(']')), as: 'rules' })
     else if (part) found.push({ text: part, as: 'plain' })
   }
   return found

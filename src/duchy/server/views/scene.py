@@ -109,7 +109,8 @@ def _moves(table: Table, match: Match, seat: int) -> list[Move]:
             points=move.preview.points,
             by=move.preview.by,
             change=move.preview.change,
-            then=move.preview.question.key if move.preview.question is not None else "",
+            then=asked.key if (asked := move.preview.question) is not None else "",
+            then_arguments=dict(asked.arguments) if asked is not None else {},
             ends=move.preview.ends_turn,
             final=move.preview.final,
         )

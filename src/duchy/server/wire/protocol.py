@@ -143,7 +143,7 @@ class QuestionSeen(Struct):
 
 
 class Move(Struct, omit_defaults=True):
-    """A legal action, the places to click for it, and its certain effects."""
+    """A legal action, the places to pick for it, and its certain effects; `then` is the next question to its seat."""
 
     a: int
     words: str
@@ -153,6 +153,7 @@ class Move(Struct, omit_defaults=True):
     by: dict[str, int] = {}
     change: dict[str, int] = {}
     then: str = ""
+    then_arguments: dict[str, int] = {}
     ends: bool = False
     final: bool = False
 

@@ -18,10 +18,7 @@ place-silver = { $whose ->
  }
 place-supply = Supply: { $key }
 place-round = Round { $a }
-place-bonus = { $whose ->
-    [mine] Your bonus: { $key }
-   *[other] Bonus: { $key }
- }
+place-bonus = Bonus: { $key }
 place-hand = { $whose ->
     [mine] Your hand
    *[other] { $owner }’s hand

@@ -18,10 +18,7 @@ place-silver = { $whose ->
  }
 place-supply = Réserve générale : { $key }
 place-round = Manche { $a }
-place-bonus = { $whose ->
-    [mine] Votre bonus : { $key }
-   *[other] Bonus : { $key }
- }
+place-bonus = Bonus : { $key }
 place-hand = { $whose ->
     [mine] Votre main
    *[other] Main { DE($owner) }

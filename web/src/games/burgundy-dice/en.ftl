@@ -39,8 +39,14 @@ place-supply = Supply: { $key }
 place-colour = Colour: { $key }
 place-number = Number { $a }
 place-bonus = { $whose ->
-    [mine] Your bonus: { $key }
-   *[other] Bonus: { $key }
+    [mine] Your { $key } bonuses
+   *[other] { $owner }’s { $key } bonuses
+ }
+
+place-phase = Phase { $phase ->
+    [1] I
+    [2] II
+   *[3] III
  }
 
 ## Words

@@ -39,8 +39,14 @@ place-supply = Réserve générale : { $key }
 place-colour = Couleur : { $key }
 place-number = Nombre { $a }
 place-bonus = { $whose ->
-    [mine] Votre bonus : { $key }
-   *[other] Bonus : { $key }
+    [mine] Vos bonus « { $key } »
+   *[other] Bonus « { $key } » { DE($owner) }
+ }
+
+place-phase = Phase { $phase ->
+    [1] I
+    [2] II
+   *[3] III
  }
 
 ## Words

@@ -4,6 +4,7 @@ import type { GameTraits } from '../../table/looks'
 
 export const words = {
   modifiers: ['bonus/'],
-  bare: new Set(['supply', 'number', 'colour', 'bonus/']),
+  bare: new Set(['supply', 'number', 'colour', 'bonus/', 'phase', 'time']),
+  amounts: new Set(['bonus']),
   holds: { finished: printedTerm('colour'), page: printedTerm('colour') },
 } satisfies Partial<GameTraits>

@@ -55,13 +55,11 @@ place-silver = { $whose ->
  }
 place-supply = Supply: { $key }
 place-track = Turn order track
+place-phase = Phase { $phase }
 place-round = Round { $a }
 place-board = Board { $a }
 place-offer = Goods to choose from
-place-bonus = { $whose ->
-    [mine] Your bonus: { $key }
-   *[other] Bonus: { $key }
- }
+place-bonus = Bonus tiles, { $key }
 
 ## Words
 

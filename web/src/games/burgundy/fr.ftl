@@ -55,13 +55,11 @@ place-silver = { $whose ->
  }
 place-supply = Réserve générale : { $key }
 place-track = Piste d’ordre du tour
+place-phase = Phase { $phase }
 place-round = Manche { $a }
 place-board = Plateau { $a }
 place-offer = Marchandises au choix
-place-bonus = { $whose ->
-    [mine] Votre bonus : { $key }
-   *[other] Bonus : { $key }
- }
+place-bonus = Tuiles bonus, { $key }
 
 ## Words
 

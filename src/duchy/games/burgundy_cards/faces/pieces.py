@@ -75,7 +75,7 @@ def pieces(g: CardsState, seat: int) -> list[Piece]:
 
 
 def holdings(g: CardsState, seat: int) -> dict[str, int]:
-    """Return the contents of a seat's storehouse."""
+    """Return the contents of a seat's storage."""
     me = g.players[seat]
     return {
         "silver": int(me.silver),

@@ -68,7 +68,7 @@ HIS: dict[str, int | str] = {"owner": AARON_KEY}
 """Printed facts of Aaron's places, since he has no seat."""
 BUTTONS = ("convert", "forgo", "end")
 STORES = ("silver", "workers", "points")
-"""The places of a storehouse that hold one kind of piece."""
+"""The places of a storage that hold one kind of piece."""
 
 
 def column_place(owner: int | str, n: int) -> str:

@@ -8,7 +8,7 @@ from duchy.games.burgundy_cards.rules.content import ANIMALS, BONUSES, CARDS, RO
 SPACE: Final = ActionSpace()
 
 RETURNABLE: Final = 64
-"""Fewer workers or silver than this are given back in a conversion; a storehouse never holds as many."""
+"""Fewer workers or silver than this are given back in a conversion; a storage never holds as many."""
 
 _CARD: Final = range(CARDS)
 _PILE: Final = range(1, 3)

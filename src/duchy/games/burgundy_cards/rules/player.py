@@ -92,7 +92,7 @@ def column_of(column: i64) -> list[int]:
 
 @final
 class Duke:
-    """The possessions of a seat: storehouse, projects, estate, hand and pile."""
+    """The possessions of a seat: storage, projects, estate, hand and pile."""
 
     def __init__(self) -> None:
         self.silver: i64 = 0

@@ -22,7 +22,7 @@ from duchy.games.burgundy_cards.rules.stock import FIRST_PILE, SECOND_PILE, halv
 
 
 def lay_out(seats: i64, last_gets_two: bool, facts: Facts) -> CardsState:
-    """Return a new game: storehouses, piles and deck; goods, animals and cards are drawn later."""
+    """Return a new game: storages, piles and deck; goods, animals and cards are drawn later."""
     g = CardsState(seats, facts)
     g.players = vec[Duke]([Duke() for _ in range(max(2, seats))])
     workers = START_WORKERS_LAST_TWO[seats - 1] if last_gets_two else START_WORKERS[seats - 1]

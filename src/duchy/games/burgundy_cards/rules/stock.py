@@ -50,7 +50,7 @@ def take_animal(g: CardsState, seat: i64, pile: i64) -> None:
 
 
 def gain_animal(g: CardsState, seat: i64, kind: i64, pile: i64, split: i64) -> None:
-    """Add an animal to a seat's storehouse, where it may extend a set; pile 0 is the box (R8, R97)."""
+    """Add an animal to a seat's storage, where it may extend a set; pile 0 is the box (R8, R97)."""
     me = g.players[seat]
     before = animal_points(me.animals)
     me.animals += LANE[kind]

@@ -88,7 +88,7 @@ def sell(g: CardsState, seat: i64, shade: i64) -> None:
 
 
 def add_sales(me: Duke, die: i64, out: Choices) -> None:
-    """Add a sale for each shade in the storehouse that the die and the workers reach (R31, R35)."""
+    """Add a sale for each shade in the storage that the die and the workers reach (R31, R35)."""
     if me.goods == 0:
         return
     shade: i64 = 0

@@ -2,7 +2,7 @@ teach-burgundy-dice-about = Everyone uses the same dice at the same time. A shee
 teach-burgundy-dice-page = This is your duchy: 37 cells, divided into regions in six colours. You will write numbers in them.
 teach-burgundy-dice-start = First choose the castle you start from: one of the highlighted cells. The symbol in its corner is the bonus you get.
 teach-burgundy-dice-dice = Two colours, two numbers, an hourglass. Each player combines one colour with one number, all from the same dice.
-teach-burgundy-dice-mark = Write a number: click a highlighted cell next to one you have filled, then the number. Cells with a solid outline work with the dice as rolled; a dashed outline needs a bonus.
+teach-burgundy-dice-mark = Write a number: pick a highlighted cell next to one you have filled, then the number. Cells with a solid outline work with the dice as rolled; a dashed outline needs a bonus.
 teach-burgundy-dice-rules = Each colour has its own rule, printed in the cell: 1 or 2, 3 or 4, 5 or 6; all numbers different (≠), all equal (=), or the number of a neighbouring cell (↔).
 teach-burgundy-dice-again = Once more. A worker gives you any number, a monk any colour, silver a second number. If you can’t or don’t want to use the dice, you take a worker.
 teach-burgundy-dice-bonuses = A completed region gives you a bonus: a monastery gives a monk, a mine 1 silver, a river a barrel of goods, a city a worker, a castle what its symbol shows. A pasture gives no bonus, but its points count double. You can use one monk, silver or worker per turn.

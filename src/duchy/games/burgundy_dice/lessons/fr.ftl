@@ -2,7 +2,7 @@ teach-burgundy-dice-about = Tout le monde utilise les mêmes dés en même temps
 teach-burgundy-dice-page = Voici votre domaine : 37 cases, en zones de six couleurs. Vous y inscrirez des nombres.
 teach-burgundy-dice-start = Choisissez d’abord votre château de départ : une des cases en surbrillance. Le symbole dans son coin est le bonus que vous recevez.
 teach-burgundy-dice-dice = Deux couleurs, deux nombres, un sablier. Chacun combine une couleur et un nombre, tous avec les mêmes dés.
-teach-burgundy-dice-mark = Inscrivez un nombre : cliquez sur une case en surbrillance, voisine d’une case remplie, puis sur le nombre. Contour doré plein : les dés suffisent tels quels ; contour doré en pointillé : il faut un bonus.
+teach-burgundy-dice-mark = Inscrivez un nombre : choisissez une case en surbrillance, voisine d’une case remplie, puis le nombre. Contour doré plein : les dés suffisent tels quels ; contour doré en pointillé : il faut un bonus.
 teach-burgundy-dice-rules = Chaque couleur a sa règle, imprimée dans la case : 1 ou 2, 3 ou 4, 5 ou 6 ; tous différents (≠), tous égaux (=), ou le nombre d’une case voisine (↔).
 teach-burgundy-dice-again = Encore une fois. Un ouvrier donne le nombre de votre choix, un moine la couleur, une pépite un second nombre. Si vous ne pouvez ou ne voulez pas utiliser les dés, vous prenez un ouvrier.
 teach-burgundy-dice-bonuses = Une zone achevée donne un bonus : un monastère donne un moine, une mine une pépite, une rivière une marchandise, une cité un ouvrier, un château ce que montre son symbole. Un pâturage ne donne pas de bonus, mais ses points comptent double. Vous pouvez utiliser un moine, une pépite ou un ouvrier par tour.
