@@ -5,6 +5,7 @@ import random
 import pytest
 from msgspec import structs
 
+from duchy.core.agenda import NOBODY
 from duchy.core.errors import IllegalAction, NothingToUndo
 from duchy.play import record
 from duchy.server.errors import BadData, Forbidden, Late, Refused
@@ -262,6 +263,23 @@ def test_after_the_end_nothing_is_taken_back() -> None:
     assert scene.table_seen(made, 0).end.seed == made.head.seed  # type: ignore[union-attr]
     with pytest.raises(Refused, match="game is over"):
         commanding.take_back(made, 0, made.rev(0), made.ply(0), 1)
+
+
+def test_undos_beyond_dice_are_counted_for_the_result() -> None:
+    made = table("me", "bot", start=True)
+    act(made, 0, "wish even")
+    act(made, 1, "wish odd")
+    for _ in range(4):
+        before, kept = made.luck_undone, len(made.match.plies)  # type: ignore[union-attr]
+        while take_any(made) != 0:
+            pass
+        rolled = any(ply.seat == NOBODY for ply in made.match.plies[kept:])  # type: ignore[union-attr]
+        commanding.take_back(made, 0, made.rev(0), made.ply(0), 1)
+        assert made.luck_undone[1] == 0 and made.luck_undone[0] - before[0] <= rolled
+    assert again(made).luck_undone == made.luck_undone > (0, 0)
+    while made.status == RUNNING:
+        take_any(made)
+    assert scene.table_seen(made, 0).end.undone == made.luck_undone  # type: ignore[union-attr]
 
 
 # --- chairs ------------------------------------------------------------

@@ -1,3 +1,4 @@
+import { mount, unmount } from 'svelte'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   importResults,
@@ -9,12 +10,14 @@ import {
   results,
   won,
 } from './results'
+import Results from '../pages/Results.svelte'
+import { loadTexts } from '../words/language.svelte'
 import type { End, RoomSeen } from '../wire/protocol'
 
 const DAY = Date.UTC(2026, 4, 1, 23, 30)
 const room = (kind: string) =>
   ({ name: 'burgundy-dice', chairs: [{ name: 'Anne', person: true }], options: {}, kind }) as unknown as RoomSeen
-const end: End = { scores: [52], ranks: [1], sources: [{}], seed: 's', verdict: '' }
+const end: End = { scores: [52], ranks: [1], sources: [{}], seed: 's', undone: [2], verdict: '' }
 const play = (id: string, kind = '') => keepResult(id, room(kind), end, [0], DAY, () => '')
 
 describe('my own results', () => {
@@ -24,6 +27,14 @@ describe('my own results', () => {
     play('one')
     play('one')
     expect(results().map(({ id, day, score }) => [id, day, score])).toEqual([['one', '2026-05-01', 52]])
+  })
+
+  test('undos beyond dice or draws are marked', async () => {
+    play('one')
+    await loadTexts('more')
+    const page = mount(Results, { target: document.body, props: {} })
+    expect(document.querySelector('li')?.textContent).toContain('↶ 2')
+    await unmount(page)
   })
 
   const against = (chairs: object[], more: Partial<End> = {}, seats = [0]) =>

@@ -22,6 +22,8 @@ export interface OwnResult {
   verdict?: string
   /** Whether the opponent resigned: the game was won early, and its points are not comparable. */
   unfinished?: boolean
+  /** Number of my undos that took dice rolls or draws back. */
+  undone?: number
 }
 
 const KEY = 'duchy-results'
@@ -43,6 +45,7 @@ export function resultByResignation(room: RoomSeen, points: readonly number[]): 
     ranks: room.chairs.map((_, seat) => (seat === winner ? 1 : 2)),
     sources: [],
     seed: '',
+    undone: [],
     verdict: '',
   }
 }
@@ -81,6 +84,7 @@ export function keepResult(
         board: board(seat),
         people,
         verdict: end.verdict,
+        ...(end.undone[seat] ? { undone: end.undone[seat] } : {}),
         ...(room.closed ? { unfinished: true } : {}),
         ...(room.kind ? { kind: room.kind } : {}),
       },

@@ -174,6 +174,7 @@ export interface End {
   ranks: number[];
   sources: Record<string, number>[];
   seed: string;
+  undone: number[];
   verdict: string;
 }
 

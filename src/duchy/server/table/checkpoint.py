@@ -35,6 +35,7 @@ class Checkpoint(Struct):
     dice: list[tuple[int, str]]
     foreseen: int
     taken_back: int
+    luck_undone: tuple[int, ...]
 
     def fits(self, game: AnyGame) -> bool:
         """Return whether it was written under these rules."""
@@ -48,7 +49,8 @@ def due(table: Table, before: Table) -> str:
     plies = [(ply.seat, ply.action) for ply in table.match.plies]
     version, space = table.game.version, space_fingerprint(table.game.space)
     game = version, space, plies, table.viewers.knowledge(), table.players_log.events
-    checkpoint = Checkpoint(table.number, table.at, *game, table.dice, table.foreseen, table.taken_back)
+    luck = table.dice, table.foreseen, table.taken_back, table.luck_undone
+    checkpoint = Checkpoint(table.number, table.at, *game, *luck)
     return msgspec.json.encode(checkpoint).decode()
 
 
@@ -69,5 +71,6 @@ def follow(table: Table, checkpoint: Checkpoint, entries: Sequence[Entry]) -> No
     table.viewers.recall(checkpoint.known)
     table.players_log.events = checkpoint.players
     table.dice, table.foreseen, table.taken_back = checkpoint.dice, checkpoint.foreseen, checkpoint.taken_back
+    table.luck_undone = checkpoint.luck_undone
     table.number, table.at = checkpoint.number, checkpoint.at
     table.follow(entries[len(before) :])

@@ -100,6 +100,8 @@ class Table:
         self.players_log = PlayersLog()
         self.taken_back = 0
         """Number of actions undone so far."""
+        self.luck_undone = (0,) * head.players
+        """Number of undos of each seat that took dice rolls or draws back."""
 
     # --- reading ------------------------------------------------------------
 
@@ -329,7 +331,10 @@ class Table:
         self.status = RUNNING
         self.foreseen = max(self.foreseen, old.rolled)
         self.votes.pop("undo", None)
-        self._after_undo([(ply, old.plies[ply].seat) for ply in range(len(old.plies) - 1, entry.kept - 1, -1)], entry)
+        undone = [(ply, old.plies[ply].seat) for ply in range(len(old.plies) - 1, entry.kept - 1, -1)]
+        if NOBODY in (seat for _, seat in undone):
+            self.luck_undone = tuple(n + (seat == entry.seat) for seat, n in enumerate(self.luck_undone))
+        self._after_undo(undone, entry)
         self.viewers.show(entry.at)
 
     def _after_undo(self, undone: Sequence[tuple[int, int]], entry: Entry) -> None:

@@ -138,7 +138,8 @@ def _end(table: Table, match: Match) -> End:
     state = match.state
     sources = [match.game.rules.sources(state, seat) for seat in range(match.players)]
     seed = "" if is_secret(table.head, now()) else table.head.seed
-    return End(state.scores(), state.ranks(), sources, seed, match.game.faces.verdict(state))
+    verdict = match.game.faces.verdict(state)
+    return End(state.scores(), state.ranks(), sources, seed, table.luck_undone, verdict)
 
 
 def position_seen(table: Table, seat: int, id: str) -> PositionSeen:

@@ -166,12 +166,16 @@ class UndoState(Struct):
 
 
 class End(Struct):
-    """The result of a game, with what was secret until its end; for solo games also the text key of the grade."""
+    """The result of a game, with what was secret until its end; for solo games also the text key of the grade.
+
+    `undone` is the number of undos of each seat that took dice rolls or draws back.
+    """
 
     scores: list[int]
     ranks: list[int]
     sources: list[dict[str, int]]
     seed: str
+    undone: tuple[int, ...] = ()
     verdict: str = ""
 
 

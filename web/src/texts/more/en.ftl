@@ -108,6 +108,10 @@ best = best
 expected = Expected score
 thought-with = analysed at { $level } strength
 chart-words = Judged as if everyone played on at { $level } strength; the band is the standard error. Choose a point of it to see the position.
+luck-undone = ↶ { $count ->
+    [one] 1 undo
+   *[other] { $count } undos
+ } beyond dice rolls or draws
 chart-click = Choose a point of it to see the position.
 still-thinking = analysing at { $level } strength…
 thinking = Analysing…

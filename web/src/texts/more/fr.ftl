@@ -108,6 +108,10 @@ best = record
 expected = Score attendu
 thought-with = analyse de niveau { $level }
 chart-words = Jugées comme si tous continuaient au niveau { $level } ; la bande montre l’erreur type. Choisissez un point pour voir la position.
+luck-undone = ↶ { $count ->
+    [one] { $count } annulation
+   *[other] { $count } annulations
+ } au-delà d’un lancer ou d’une pioche
 chart-click = Choisissez un point pour voir la position.
 still-thinking = analyse de niveau { $level } en cours…
 thinking = Analyse en cours…
