@@ -300,6 +300,24 @@ async def step(client: Client, id: str, seat: int, table: dict[str, Any], rng: r
         assert answer["t"] == "done" or (kind, answer["key"]) == ("say", "too-much")
 
 
+async def test_a_seat_that_asks_now_and_then_is_online_until_it_stops(
+    house: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anne, ben, id = await begun(house)
+
+    async def see(*online: bool) -> None:
+        while [chair.get("here", False) for chair in (await ben.receive("room"))["chairs"]] != [*online]:
+            pass
+
+    assert anne.socket is not None
+    await anne.socket.close()
+    await see(False, True)
+    monkeypatch.setattr("duchy.server.rooms.rooms.ASKING", 0.1)
+    await anne.post("/api/messages", messages=[{"t": "open", "game": id, "seat": 0}])
+    await see(True, True)
+    await see(False, True)
+
+
 async def test_refusals_are_sentences_in_the_player_s_language(house: Live) -> None:
     anne, ben, id = await begun(house)
     refused = await act(ben, id, 1, "take 1")

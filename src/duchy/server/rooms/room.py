@@ -31,6 +31,8 @@ from duchy.server.wire.protocol import ChatLine, ChatSeen, Closed, EventsSeen, R
 
 PRESENCE = 45.0
 """Seconds for which another process's presence notes are valid."""
+ASKING = 75.0
+"""Seconds for which a seat counts as online after a plain request: browsers let hidden pages ask once a minute."""
 UNSENT = -1
 """The number of sent entries after a change of old ones: all of them must be sent again."""
 UNDONE = (MoveUndone, TurnUndone, TakenBack)
@@ -90,7 +92,9 @@ class Room:
         self.listeners: dict[tuple[Listener, int], LastSent] = {}
         """The last state sent, by listener and the seat it looks from."""
         self.other_processes: dict[str, RemotePresence] = {}
-        """Listeners in other processes, by process, and seats whose clients ask now and then, by seat."""
+        """Listeners in other processes, by process."""
+        self.asking: dict[int, asyncio.TimerHandle] = {}
+        """The seats whose clients ask now and then, each with the timer after which it is offline."""
         self._room = b""
 
     def cancel_deadline(self) -> None:
@@ -111,9 +115,9 @@ class Room:
         return self.local_presence().watching + sum(other.watching for other in self._others())
 
     def local_presence(self) -> RemotePresence:
-        """Return the listeners in this process: seats as bits, and the number of spectators."""
+        """Return the listeners and the asking seats in this process: seats as bits, and the number of spectators."""
         seats = 0
-        for _, seat in self.listeners:
+        for seat in [*self.asking, *(seat for _, seat in self.listeners)]:
             seats |= 1 << seat if seat >= 0 else 0
         return RemotePresence(seats, sum(1 for _, seat in self.listeners if seat < 0), time.monotonic())
 

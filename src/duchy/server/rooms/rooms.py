@@ -21,7 +21,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
 from duchy.server.computing import Computing
 from duchy.server.errors import Gone, NotFound, TooMuch
-from duchy.server.rooms.room import Listener, RemotePresence, Room
+from duchy.server.rooms.room import ASKING, Listener, RemotePresence, Room
 from duchy.server.store.model import History, Made, NewPerson, StoreDown, Taken, now
 from duchy.server.store.notes import AnythingNote, ChangeNote, EntriesNote, Presence, ProcessNote
 from duchy.server.store.store import Store
@@ -293,7 +293,7 @@ class Rooms:
     async def look(self, id: str, listener: Listener, seat: int, watch: str = "") -> int:
         """Send a listener a table once, without a subscription, and return the seat it sees the table from.
 
-        Its seat counts as online for a while, because such clients ask again every few seconds.
+        Its seat counts as online until the next request is overdue.
         """
         room = await self.room(id)
         async with room.lock:
@@ -305,11 +305,25 @@ class Rooms:
             finally:
                 room.listeners.pop((listener, seat), None)
             if seat >= 0:
-                room.other_processes[f"seat {seat}"] = RemotePresence(1 << seat, 0, time.monotonic())
+                self._asked(room, seat)
             room.send_room(table)
             if table.bots_due():
                 self.wake(id)
         return seat
+
+    def _asked(self, room: Room, seat: int) -> None:
+        """Count a seat as online until its next request is overdue."""
+        timer = room.asking.pop(seat, None)
+        if timer is not None:
+            timer.cancel()
+        room.asking[seat] = asyncio.get_running_loop().call_later(ASKING, self._overdue, room, seat)
+        if timer is None:
+            self._announce(room, asking=True)
+
+    def _overdue(self, room: Room, seat: int) -> None:
+        """Count a seat as offline whose client asks no longer."""
+        del room.asking[seat]
+        self.tasks.once("close", self._closed(room))
 
     async def close(self, id: str, listener: Listener, seat: int) -> None:
         """End a subscription."""
@@ -350,7 +364,7 @@ class Rooms:
 
     async def announce_all(self, asking: bool = False) -> None:
         """Send the presence at all tables with listeners again before it expires."""
-        followed = [room for room in self._rooms.values() if room.listeners]
+        followed = [room for room in self._rooms.values() if room.listeners or room.asking]
         if self.store.engine.shared and followed:
             await self._announce_rooms(followed, asking)
 
@@ -360,7 +374,7 @@ class Rooms:
         if here.process == self.process or room is None:
             return
         room.other_processes[here.process] = RemotePresence(here.seats, here.watching, time.monotonic())
-        if here.asking and room.listeners:
+        if here.asking and (room.listeners or room.asking):
             self._announce(room)
         if room.listeners:
             self.tasks.once("presence", self._send_presence(room))
