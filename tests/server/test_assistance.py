@@ -208,7 +208,10 @@ async def test_an_imported_record_becomes_a_table(house: Live) -> None:
     assert any(frame["motions"] for frame in frames)
     unnamed = record.write(match, {1: "master"}).replace("name 2 Ben", "name 2 ?")
     again = (await anne.post("/api/records", text=unnamed)).json()
-    assert "name 2 Maître\n" in (await anne.get(f"/api/tables/{again['id']}/record", seat=0)).text
+    kept = (await anne.get(f"/api/tables/{again['id']}/record", seat=0)).text
+    assert "name 2 master\nchair 2 master\n" in kept
+    alone = (await anne.post("/api/records", text=kept.replace("chair 2", "chair 1 page\nchair 2"))).json()
+    assert "name 2 Maître\n" in (await anne.get(f"/api/tables/{alone['id']}/record", seat=0)).text
     wrong = await anne.post("/api/records", text=text.replace("take 1", "take 9", 1))
     assert wrong.json()["key"] == "bad-record"
     assert "ligne" in wrong.json()["text"]

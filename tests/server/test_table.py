@@ -555,6 +555,20 @@ def test_a_what_if_can_be_exported_and_imported(number: int) -> None:
     assert (kept.start, kept.plies) == (fork.match.start, fork.match.plies)
 
 
+def test_an_exported_game_keeps_its_bots_when_it_is_imported() -> None:
+    made = table("me", "bot", start=True)
+    text = ""
+    for at in range(2):
+        play_at_random(made, random.Random(5), 100)
+        assert made.status == OVER
+        text, before = export(made, Requester(ANNE), 0, []), text
+        assert text == before or not at
+        assert "name 2 random\nchair 2 random\n" in text and "?" not in text
+        found = record.Record.parse(text, SHELF)
+        made = imported(found.match, found.bots, ANNE, NOTATION, "", 1)
+        assert [(state.person, state.bot) for state in made.seats] == [(ANNE, ""), (None, "random")]
+
+
 def play_at_random(table: Table, rng: random.Random, most: int) -> None:
     """Play random actions for all seats that decide, bots included."""
     for _ in range(most):

@@ -30,6 +30,8 @@ LONGEST_NUMBER = 3 * LONGEST_SEED
 """Maximum number of bits of a seed that is a number."""
 WHOLE_NUMBER = re.compile(r"0|-?[1-9][0-9]*")
 SURROGATE = re.compile("[\ud800-\udfff]")
+UNNAMED = "?"
+"""The name of a seat without one."""
 
 
 class Ply(NamedTuple):
@@ -480,7 +482,7 @@ def _match(
 def clean_name(name: str) -> str:
     """Return a name on one line, without control and formatting characters."""
     shown = "".join(letter if unicodedata.category(letter)[0] != "C" else " " for letter in name)
-    return " ".join(shown.split()) or "?"
+    return " ".join(shown.split()) or UNNAMED
 
 
 def clean_seed(seed: int | str) -> int | str:

@@ -28,7 +28,7 @@ from duchy import files
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, BadRecord, BadSnapshot, DuchyError
 from duchy.core.state import State
-from duchy.play.match import Match, advance, chance_stream
+from duchy.play.match import UNNAMED, Match, advance, chance_stream
 from duchy.shelf import Shelf
 
 FORMAT = "duchy-record 2"
@@ -127,11 +127,13 @@ def write(match: Match, bots: Mapping[int, str] | None = None, **more: str) -> s
 
 
 def head_lines(match: Match, bots: Mapping[int, str] | None = None, **more: str) -> list[str]:
-    """Return the header lines of a record."""
+    """Return the header lines of a record; bots without a name are called by their level."""
     lines = [FORMAT, f"game {match.game.name} {match.game.version}", f"players {match.players}", f"seed {match.seed}"]
     lines += [f"{key} {value}" for key, value in more.items() if value]
-    lines += [f"name {i + 1} {' '.join(name.split())}" for i, name in enumerate(match.names)]
-    lines += [f"chair {seat + 1} {name}" for seat, name in sorted((bots or {}).items())]
+    bots = bots or {}
+    names = [bots.get(i, name) if name == UNNAMED else name for i, name in enumerate(match.names)]
+    lines += [f"name {i + 1} {' '.join(name.split())}" for i, name in enumerate(names)]
+    lines += [f"chair {seat + 1} {name}" for seat, name in sorted(bots.items())]
     lines += [f"option {key} {choice}" for key, choice in match.options.items()]
     start = match.other_start
     return lines if start is None else [*lines, f"start {start.to_json()}"]

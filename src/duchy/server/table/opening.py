@@ -78,13 +78,14 @@ def _chosen(settings: ChosenSettings) -> dict[str, Any]:
 def imported(match: Match, bots: dict[int, str], person: int, notation: Notation, components: str, at: int) -> Table:
     """Return the table of an imported record.
 
-    The importing person holds all seats of a finished game. In an unfinished game bots keep their seats; unknown bots
-    are replaced by the default one.
+    The importing person holds all seats but those of bots, or all if only bots played. In an unfinished game, unknown
+    bots are replaced by the default one.
     """
     chairs = [ChairWanted(ME, name) for name in match.names]
-    if not match.over and len(bots) < match.players:
+    if len(bots) < match.players:
         for seat, bot in bots.items():
-            chairs[seat] = ChairWanted(BOT, "", bot if bot in players.BOTS else "")
+            if bot in players.BOTS or not match.over:
+                chairs[seat] = ChairWanted(BOT, "", bot if bot in players.BOTS else "")
     wanted = TableWanted(
         game=match.game.name, chairs=chairs, options=match.options, seed=str(match.seed), kind=IMPORTED
     )

@@ -30,7 +30,7 @@ from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.core.values import Value
 from duchy.play import record
-from duchy.play.match import Match, clean_name
+from duchy.play.match import UNNAMED, Match
 from duchy.play.seat import Seat
 from duchy.play.texts import LANGUAGES, Texts, bundle, error_text, phrase
 from duchy.server.store.model import Made, now
@@ -154,7 +154,7 @@ class Worker:
         match = record.read(job.text, Shelf(self.shelf.references, job.components))
         bots, components = record.head_of(job.text).bots, job.components.get(match.game.name, "")
         for seat, bot in bots.items():
-            if match.names[seat] == clean_name("") and bot in BOTS:
+            if match.names[seat] in (UNNAMED, bot) and bot in BOTS:
                 match.names[seat] = phrase("duchy.bots", job.language, f"level-{bot}")
         return imported(match, bots, job.person, Notation(match.game), components, now()).made()
 
