@@ -11,42 +11,34 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 LACKING = 75
 """Exit status of a step that lacks something it needs; with CI=true that is a failure."""
 PROCESSORS = min(8, os.cpu_count() or 1)
-"""Tests often wait for a process, a browser or a clock, so one more than there are cores can run."""
-MOST_REPEATED = 3
-"""Maximum number of failed tests that are run again: more have a common cause."""
-by_chance: list[str] = []
-"""Tests that failed beside others and passed alone."""
-
-
-class Step(NamedTuple):
-    """A step: its command, and the lane in which it runs beside the other lane; without one it runs alone."""
-
-    command: list[str]
-    lane: int | None = None
-
-
 TESTS = ["pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal"]
 STEPS = {
-    "build": Step(["make", "--no-print-directory", "build"], lane=0),
-    "style": Step(["ruff", "check", "."], lane=1),
-    "format": Step(["ruff", "format", "--check", "."], lane=1),
-    "types": Step(["mypy"], lane=1),
-    "client": Step(["scripts/web.py", "check", "lint", "formatted", "test", "sizes"], lane=1),
-    "layers": Step(["importlinter.cli"]),  # imports the package, which must be installed
-    "tests": Step([*TESTS, "--ignore", "tests/web", "tests"]),
-    "browser": Step(["scripts/browser.py", *TESTS, "tests/web"]),
+    "build": ["make", "--no-print-directory", "build"],
+    "style": ["ruff", "check", "."],
+    "format": ["ruff", "format", "--check", "."],
+    "types": ["mypy"],
+    "client": ["scripts/web.py", "check", "lint", "formatted", "test", "sizes"],
+    "layers": ["importlinter.cli"],
+    "tests": [*TESTS, "--ignore", "tests/web", "tests"],
+    "browser": ["scripts/browser.py", *TESTS, "-o", "cache_dir=.pytest_cache/web", "tests/web"],
 }
-"""The steps in their order. Those with a lane use one core, so that two can run in parallel."""
+PHASES = (
+    (["build"], ["style", "format", "types", "client"]),
+    (["layers", "tests"], ["browser"]),
+)
+"""Two phases, the second with the package installed. In each, two lanes run in parallel, each one step after another.
+
+Tests often wait for a process, a browser or a clock, so more can run than there are cores.
+"""
+MOST_REPEATED = 3
+"""Maximum number of failed tests that are run again: more have a common cause."""
 QUICK = {
-    "style": STEPS["style"].command,
-    "format": STEPS["format"].command,
-    "types": STEPS["types"].command,
+    **{name: STEPS[name] for name in ("style", "format", "types")},
     "tests": ["pytest", "-n", str(PROCESSORS)],
 }
 """The steps of `make quick`; mypy is given the files that changed, pytest runs the `testpaths` without slow tests."""
@@ -86,32 +78,28 @@ def command(arguments: list[str]) -> list[str]:
     return [sys.executable, *arguments] if arguments[0].endswith(".py") else [sys.executable, "-m", *arguments]
 
 
-def repeat(arguments: list[str]) -> int:
-    """Run the tests that failed again, one after the other; those that pass now are named at the end of the run."""
+def run(name: str) -> int:
+    """Run one step, with its name before each line, because another may run beside it."""
+    print(f"==> {name}: {' '.join(STEPS[name])}", flush=True)
+    start = time.perf_counter()
+    with subprocess.Popen(
+        command(STEPS[name]), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as step:
+        for line in step.stdout or ():
+            print(f"{name} | {line}", end="", flush=True)
+    print(f"==> {name}: {time.perf_counter() - start:.0f} s", flush=True)
+    return step.returncode
+
+
+def repeat(arguments: list[str]) -> tuple[int, list[str]]:
+    """Run the tests that failed again, one after the other, if they are few; return the status and their names."""
     again = [*arguments, "-n", "0", "--last-failed", "--last-failed-no-failures", "none"]
     listed = subprocess.run(command([*again, "--collect-only"]), cwd=ROOT, check=False, capture_output=True, text=True)
     names = [line for line in listed.stdout.splitlines() if "::" in line]
     if not 0 < len(names) <= MOST_REPEATED:
-        return 1
+        return 1, names
     print("==> once more, one after the other", flush=True)
-    code = subprocess.run(command(again), cwd=ROOT, check=False).returncode
-    if code == 0:
-        by_chance.extend(names)
-    return code
-
-
-def run(name: str, parallel: bool = False) -> int:
-    """Run one step; in parallel with another, print its output in one piece at the end."""
-    head = f"==> {name}: {' '.join(STEPS[name].command)}\n"
-    if not parallel:
-        print(head, end="", flush=True)
-    start = time.perf_counter()
-    out, err = (subprocess.PIPE, subprocess.STDOUT) if parallel else (None, None)
-    done = subprocess.run(command(STEPS[name].command), cwd=ROOT, check=False, stdout=out, stderr=err, text=True)
-    said = head + done.stdout if parallel else ""
-    code = repeat(STEPS[name].command) if "pytest" in STEPS[name].command and done.returncode == 1 else done.returncode
-    print(f"{said}    {time.perf_counter() - start:.0f} s", flush=True)
-    return code
+    return subprocess.run(command(again), cwd=ROOT, check=False).returncode, names
 
 
 def main(wanted: Sequence[str]) -> int:
@@ -122,14 +110,18 @@ def main(wanted: Sequence[str]) -> int:
         if name not in STEPS:
             sys.exit(f"unknown step {name}; choose among {', '.join(STEPS)}")
 
-    def run_lane(lane: int) -> dict[str, int]:
-        return {name: run(name, parallel=True) for name in wanted if STEPS[name].lane == lane}
+    def run_lane(lane: list[str]) -> dict[str, int]:
+        return {name: run(name) for name in lane if name in wanted}
 
     codes: dict[str, int] = {}
     with ThreadPoolExecutor() as pool:
-        for result in pool.map(run_lane, {step.lane for step in STEPS.values() if step.lane is not None}):
-            codes |= result
-    codes |= {name: run(name) for name in wanted if STEPS[name].lane is None}
+        for lanes in PHASES:
+            for result in pool.map(run_lane, lanes):
+                codes |= result
+    by_chance: list[str] = []
+    for name in [name for name, code in codes.items() if code == 1 and "pytest" in STEPS[name]]:
+        codes[name], names = repeat(STEPS[name])
+        by_chance += names if codes[name] == 0 else []
     forgiven = [] if os.environ.get("CI") == "true" else [LACKING]
     lacking = [name for name, code in codes.items() if code in forgiven]
     failed = [name for name, code in codes.items() if code and code not in forgiven]
