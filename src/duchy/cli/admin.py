@@ -51,17 +51,16 @@ def _ask(base: str, method: str, path: str, **body: Any) -> Any:
 
 
 def _list(tables: list[dict[str, Any]], as_json: bool) -> None:
-    from rich.table import Table
 
     from duchy.cli.console import console
-    from duchy.cli.screen import print_json
+    from duchy.cli.screen import WholeTable, print_json
 
     if as_json:
         print_json(tables)
         return
-    shown = Table(box=None, pad_edge=False)
+    shown = WholeTable()
     for column in ("table", "game", "players", "status"):
-        shown.add_column(say(f"col-{column}"), no_wrap=True)
+        shown.add_column(say(f"col-{column}"))
     for table in tables:
         shown.add_row(table["id"], table["game"], str(table["players"]), table["status"])
     console.print(shown)

@@ -17,11 +17,10 @@ def command(
     lang: Lang = None,
 ) -> None:
     from rich.markup import escape
-    from rich.table import Table
 
     from duchy.cli.console import console
     from duchy.cli.parsing import shelf_with
-    from duchy.cli.screen import print_json
+    from duchy.cli.screen import WholeTable, print_json
     from duchy.play.texts import Texts
 
     loaded = shelf_with(game, file).load(game)
@@ -37,9 +36,9 @@ def command(
             ]
         )
         return
-    table = Table(box=None, pad_edge=False)
+    table = WholeTable()
     for column in ("col-pieces", "col-fact", "col-source", "col-note"):
-        table.add_column(say(column), overflow="fold")
+        table.add_column(say(column))
     for c in loaded.faces.components:
         source = f"[{_STYLES[c.source]}]{say(f'source-{c.source}')}[/]"
         table.add_row(str(c.pieces), escape(texts.fact(c)), source, escape(texts.note(c)))

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from typing import Any
 
 import rich._wrap
 from rich.console import Console, ConsoleOptions, RenderableType
@@ -17,6 +18,11 @@ rich._wrap.re_word = re.compile(r"[^\S\xa0\u202f]*[\S\xa0\u202f]+[^\S\xa0\u202f]
 
 class CleanConsole(Console):
     """A console that replaces control characters: names come from files and from other people."""
+
+    def print(self, *objects: Any, **options: Any) -> None:
+        """Print, and cut off nothing at a margin that a file or another program does not have."""
+        options.setdefault("crop", self.is_terminal)
+        super().print(*objects, **options)
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
         """Yield the segments of a renderable, without control characters in their texts."""

@@ -76,6 +76,7 @@ arg-game = The name of the game; `duchy games` lists them.
 arg-games = The games to measure; all by default.
 arg-rule = Rule numbers; all by default.
 arg-record = One of your games, by its number or name in `duchy saves`, or the file of a recorded game.
+list-cell = { $title }: { $text }
 opt-json = Print JSON.
 opt-lang = Language: en or fr. By default, your locale decides.
 opt-seed = A number or a word; the same seed gives the same games.

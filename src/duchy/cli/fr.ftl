@@ -76,6 +76,7 @@ arg-game = Le nom du jeu ; `duchy games` liste les jeux.
 arg-games = Les jeux à mesurer ; tous par défaut.
 arg-rule = Des numéros de règles ; toutes par défaut.
 arg-record = Une de vos parties, par son numéro ou son nom dans `duchy saves`, ou le fichier d’une partie enregistrée.
+list-cell = { $title } : { $text }
 opt-json = Afficher du JSON.
 opt-lang = Langue : en ou fr. Par défaut, celle du système.
 opt-seed = Un nombre ou un mot ; la même graine donne les mêmes parties.

@@ -5,8 +5,11 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from duchy.bots.levels import thinks_less
 from duchy.cli.console import console, notices
@@ -16,15 +19,58 @@ from duchy.core.sketch import sketch
 from duchy.play.texts import Texts
 from duchy.terminal.plain import show
 
+WIDEST = 10_000
+"""More columns than any terminal has."""
+
 
 def print_json(data: Any) -> None:
     """Print data as JSON to standard output."""
     print(json.dumps(data, ensure_ascii=False, indent=1))
 
 
+class WholeTable(Table):
+    """A table that cuts no figure: titles and names wrap, and in a narrow terminal each row becomes a list."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(box=None, pad_edge=False, **options)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for column in self.columns:
+            column.overflow = "fold"
+            if column.justify == "right":
+                column.min_width = max((_width(cell) for cell in column.cells), default=0)
+        needed = self.__rich_measure__(console, options.update(max_width=WIDEST)).minimum
+        if needed <= options.max_width:
+            yield from super().__rich_console__(console, options)
+        elif console.is_terminal:
+            yield from self._lists()
+        else:  # a file or another program has no margin
+            yield from super().__rich_console__(console, options.update(width=needed))
+
+    def _lists(self) -> Iterator[Text]:
+        """Yield each row as a title and a line for each other column."""
+        for title, *cells in zip(*(list(column.cells) for column in self.columns), strict=True):
+            yield Text.assemble((_plain(title), "bold"))
+            for column, cell in zip(self.columns[1:], cells, strict=True):
+                text = _plain(cell)
+                if self.show_header:
+                    text = say("list-cell", title=_plain(column.header), text=text)
+                yield Text(f"  {text}")
+
+
+def _plain(cell: object) -> str:
+    """Return the text of a cell without its style."""
+    return cell.plain if isinstance(cell, Text) else Text.from_markup(str(cell)).plain
+
+
+def _width(cell: object) -> int:
+    """Return the number of columns that a cell takes on one line."""
+    return max((cell_len(line) for line in _plain(cell).splitlines()), default=0)
+
+
 def table(names: Iterable[str], numbers: Iterable[str] = (), **arguments: object) -> Table:
     """Return a table with columns of names, the first one bold, and of numbers, each by the key of its title."""
-    made = Table(box=None, pad_edge=False)
+    made = WholeTable()
     for i, key in enumerate(names):
         made.add_column(say(key, **arguments), style="" if i else "bold")
     for key in numbers:

@@ -7,7 +7,7 @@ from duchy.analysis.review import Review, outlook
 from duchy.analysis.texts import knows_less, why_instead
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, number, percent
-from duchy.cli.screen import table
+from duchy.cli.screen import WholeTable, table
 from duchy.cli.texts import LANGUAGE, say
 from duchy.core.agenda import NOBODY
 from duchy.play.match import Match
@@ -88,7 +88,7 @@ def _turns(review: Review, match: Match, texts: Texts, seat: int) -> Table | Non
     if not turns:
         return None
     chances = bool(review.moments[0].chances)
-    shown = Table(box=None, pad_edge=False, show_header=False)
+    shown = WholeTable(show_header=False)
     for turn in sorted(turns, key=lambda turn: turn.first):
         if chances:
             swing = _within(f"{number(100 * turn.swing, 0, True)}{SPACE}%", turn.error, 0, 100)
@@ -108,7 +108,7 @@ def _better(review: Review, texts: Texts, seat: int) -> Table | None:
     lost = review.better_moves(seat)
     if not lost:
         return None
-    shown = Table(box=None, pad_edge=False)
+    shown = WholeTable()
     shown.add_column(say("col-ply"), justify="right")
     shown.add_column(say("col-when"))
     shown.add_column(say("col-loss"), justify="right")
@@ -132,7 +132,7 @@ def _words(match: Match, texts: Texts, ply: int, action: int) -> str:
 def _costs(review: Review, texts: Texts) -> Table:
     """Return a table of the mean cost of each kind of question, by player."""
     costs = {(cost.seat, cost.question): cost for cost in review.costs()}
-    shown = Table(box=None, pad_edge=False)
+    shown = WholeTable()
     shown.add_column(say("col-question"))
     for name in review.names:
         shown.add_column(Text(name), justify="right")

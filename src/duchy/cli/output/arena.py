@@ -7,7 +7,7 @@ from duchy.arena.standings import Standings
 from duchy.cli.console import console
 from duchy.cli.figures import interval, number, percent, share
 from duchy.cli.output.bot import show_forfeits
-from duchy.cli.screen import table
+from duchy.cli.screen import WholeTable, table
 from duchy.cli.texts import LANGUAGE, say
 from duchy.core.game import AnyGame
 from duchy.play.texts import Texts
@@ -104,7 +104,7 @@ def _verdicts(standings: Standings, texts: Texts) -> None:
     keys = list(dict.fromkeys(key for line in standings.lines for key in line.verdicts))
     if not keys:
         return
-    shown = Table(box=None, pad_edge=False)
+    shown = WholeTable()
     shown.add_column(say("col-verdict"))
     for line in standings.lines:
         shown.add_column(Text(line.name), justify="right")

@@ -2,10 +2,9 @@
 
 import platform
 
-from rich.table import Table
-
 from duchy.arena.bench import REFERENCE, Measurement
 from duchy.cli.console import console
+from duchy.cli.screen import WholeTable
 from duchy.cli.texts import say
 from duchy.core.ints import compiled
 from duchy.envs.bench import EnvMeasurement
@@ -23,10 +22,10 @@ def show(results: list[Measurement], pace: float) -> None:
             ratio=f"{pace / REFERENCE:.2f}",
         )
     )
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
-    table.add_column(say("col-game"), style="bold", no_wrap=True)
+    table = WholeTable(padding=(0, 1, 0, 0))
+    table.add_column(say("col-game"), style="bold")
     for column in ("seats", "decisions", "scaled", "gamerate", "clone", "snapshot", "state", "search"):
-        table.add_column(say(f"col-{column}"), justify="right", no_wrap=True)
+        table.add_column(say(f"col-{column}"), justify="right")
     for r in results:
         table.add_row(
             r.game,
@@ -46,10 +45,10 @@ def show_envs(results: list[EnvMeasurement]) -> None:
     """Print the speed of the learning environments, compared with random play by the rules in the same run."""
     build = say("compiled") if compiled() else say("interpreted")
     console.print(say("bench-envs-title", build=build, python=platform.python_version()))
-    table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0))
-    table.add_column(say("col-game"), style="bold", no_wrap=True)
+    table = WholeTable(padding=(0, 1, 0, 0))
+    table.add_column(say("col-game"), style="bold")
     for column in ("seats", "playout", "batch", "float32", "bare", "gymnasium", "pettingzoo", "openspiel"):
-        table.add_column(say(f"col-{column}"), justify="right", no_wrap=True)
+        table.add_column(say(f"col-{column}"), justify="right")
     for r in results:
         shown = [
             f"{rate / 1e3:,.0f} k {100 * r.ratio(rate):.0f} %" for rate in (r.batch, r.batch_float32, r.batch_bare)

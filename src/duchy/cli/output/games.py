@@ -1,9 +1,9 @@
 """List the games, or the options of one."""
 
-from rich.table import Table
 from rich.text import Text
 
 from duchy.cli.console import console
+from duchy.cli.screen import WholeTable
 from duchy.cli.texts import LANGUAGE, say
 from duchy.core.game import AnyGame
 from duchy.play.texts import Texts
@@ -26,9 +26,9 @@ def data_of(game: AnyGame) -> dict[str, object]:
 
 def list_games(games: list[AnyGame]) -> None:
     """Print all games, one per line."""
-    table = Table(box=None, pad_edge=False)
+    table = WholeTable()
     for column in ("col-game", "col-title", "col-players", "col-options"):
-        table.add_column(say(column), overflow="fold")
+        table.add_column(say(column))
     for game in games:
         options = "\n".join(f"{option.key}: {' | '.join(option.choices)}" for option in game.rules.options)
         title = Texts(game, LANGUAGE).say("game-title")
@@ -42,7 +42,7 @@ def list_options(game: AnyGame) -> None:
     texts, seats = Texts(game, LANGUAGE), game.rules.seats
     console.print(Text(texts.say("game-title"), "bold"))
     console.print(say("games-players", low=seats.start, high=seats.stop - 1))
-    table = Table(box=None, pad_edge=False, show_header=False)
+    table = WholeTable(show_header=False)
     for setting in glossary.settings(texts):
         table.add_row(Text(setting.key, "bold"), Text(setting.title, "italic"))
         for choice, meaning in setting.choices:

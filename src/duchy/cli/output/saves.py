@@ -3,11 +3,11 @@
 import time
 from typing import Any
 
-from rich.table import Table
 from rich.text import Text
 
 from duchy.cli.console import console
 from duchy.cli.opening import program
+from duchy.cli.screen import WholeTable
 from duchy.cli.texts import say
 from duchy.terminal.saves import Saved
 
@@ -35,10 +35,10 @@ def show(games: list[Saved], tables: list[dict[str, Any]]) -> None:
     if not games and not tables:
         console.print(say("saves-none"))
         return
-    shown = Table(box=None, pad_edge=False)
+    shown = WholeTable()
     shown.add_column("", justify="right", style="bold")
     for column in ("col-save", "col-game", "col-who", "col-stand", "col-changed"):
-        shown.add_column(say(column), overflow="fold")
+        shown.add_column(say(column))
     for number, saved in enumerate(games, 1):
         who = ", ".join(
             f"{name} ({saved.head.chairs[seat]})" if seat in saved.head.chairs else name
