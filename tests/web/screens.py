@@ -14,6 +14,8 @@ BOOKS = ("light", "dark")
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 SMALL = {"narrow": (320, 740), "400 %": (320, 256), "200 %": (720, 450), "tablet": (768, 1024)}
 """The narrowest phone, 1280 by 1024 at 400 %, 1440 by 900 at 200 %, and a tablet."""
+WINDOWS = {**SMALL, **SIZES, "lying": (1024, 768), "laptop": (1280, 720)}
+"""All windows that words must fit into."""
 LOST = """() => {
   const found = []
   const told = (one) => one.dataset.place ?? one.dataset.tool ?? (one.textContent.trim().slice(0, 40) || one.className)
@@ -35,22 +37,69 @@ LOST = """() => {
     else if (one.matches('.btn, .tool') && one.scrollWidth > one.clientWidth + 1) found.push(`cut off: ${told(one)}`)
   }
   scrollTo(0, 0)
+  return found
+}"""
+"""Controls that cannot be brought onto the screen whole and uncovered."""
+SPILT = """() => {
+  const found = new Set()
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+  const known = new Map()
+  const look = (one) => {
+    const style = getComputedStyle(one)
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const overflow = `${style.overflowX} ${style.overflowY}`
+    const isLeaf = one.matches('.leaf')
+    return {
+      isBox: one.localName === 'svg' || !(one instanceof SVGElement || /inline$|contents/.test(style.display)),
+      isSeen: style.visibility === 'visible' && style.clipPath !== 'inset(50%)',
+      isFixed: style.position === 'fixed',
+      isLeaf,
+      isFramed: style.backgroundImage !== 'none' || !style.backgroundColor.endsWith(', 0)')
+        || parseFloat(style.borderLeftWidth) > 0,
+      cuts: /hidden|clip/.test(overflow),
+      // What is left out is told by dots, or is scrolled to.
+      goesOn: /auto|scroll/.test(overflow) || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none',
+      edges: [left - 1, right + 1 - (isLeaf ? parseFloat(style.paddingRight) : 0), top - 1, bottom + 1],
+    }
+  }
+  const of = (one) => known.get(one) ?? known.set(one, look(one)).get(one)
   const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   while (words.nextNode()) {
-    const holder = words.currentNode.parentElement
-    const leaf = holder.closest('.leaf')
-    if (!leaf?.offsetWidth || !words.currentNode.data.trim() || !seen(holder)) continue
-    if (getComputedStyle(leaf).display === 'contents' || holder.closest('.sr-only, svg, select, .log, .uses')) continue
+    const { data, parentElement } = words.currentNode
+    if (!data.trim()) continue
     range.selectNodeContents(words.currentNode)
-    const { right, width } = range.getBoundingClientRect()
-    const edge = leaf.getBoundingClientRect().right - parseFloat(getComputedStyle(leaf).paddingRight)
-    const clips = getComputedStyle(holder).overflowX !== 'visible'
-    if (width > 0 && right > edge + 1 && !clips) found.push(`spills over: ${words.currentNode.data.trim()}`)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 2)
+    if (lines.length === 0 || !parentElement.checkVisibility() || parentElement.closest('select, textarea')) continue
+    const around = []
+    for (let one = parentElement; one !== document.body; one = one.parentElement) around.push(one)
+    if (!around.every((one) => of(one).isSeen)) continue
+    const boxes = around.filter((one) => of(one).isBox)
+    for (const { left, right, top, bottom, height } of lines) {
+      // Letters fill the middle of their line.
+      const [high, low] = [top + height * 0.2, bottom - height * 0.2]
+      let framed = false
+      let isScrolled = false
+      for (const one of boxes) {
+        const { cuts, edges, goesOn, isFixed, isFramed, isLeaf } = of(one)
+        isScrolled = goesOn
+        if (goesOn || isFixed) break
+        const isOut = left + 1.5 < edges[0] || right - 1.5 > edges[1] || high < edges[2] || low > edges[3]
+        if (isOut && (cuts || isLeaf || (isFramed && !framed)))
+          found.add(`${data.trim()}: ${cuts ? 'cut by' : 'outside of'} ${one.localName}.${one.getAttribute('class')}`)
+        framed ||= isFramed
+      }
+      if (!isScrolled && (left < -1 || right > innerWidth + 1)) found.add(`${data.trim()}: outside of the window`)
+    }
   }
-  return found
+  for (const one of root.querySelectorAll(':not(svg, svg *, input, .sr-only)')) {
+    if (one.clientWidth < 2 || one.scrollWidth <= one.clientWidth + 1) continue
+    const { cuts, goesOn, isSeen } = of(one)
+    if (cuts && !goesOn && isSeen) found.add(`${one.textContent.trim().slice(0, 40)}: cut by ${one.className}`)
+  }
+  return [...found]
 }"""
-"""Controls that cannot be brought onto the screen whole and uncovered, and words that leave their sheet."""
+"""Words that leave their button, card or panel, and whatever is cut without dots and cannot be scrolled to."""
 SPEAK = """(language) => {
   const before = JSON.parse(localStorage.getItem('duchy-settings') ?? '{}')
   localStorage.setItem('duchy-settings', JSON.stringify({ ...before, language }))
@@ -210,16 +259,18 @@ def tabs(person: Person) -> Iterator[str]:
 
 
 def lost(person: Person) -> dict[str, list[str]]:
-    """What small windows lose of a page: French has the longer words, English is shown in the narrowest."""
+    """What windows lose of a page; controls are looked for in French, which has longer words, and in the narrowest."""
     faults = {}
     for language in ("fr", "en"):
         person.page.evaluate(SPEAK, language)
         until(person.page, "(language) => document.documentElement.lang === language", language)
-        for size, (width, height) in SMALL.items() if language == "fr" else list(SMALL.items())[:1]:
+        for size, (width, height) in WINDOWS.items():
             person.page.set_viewport_size({"width": width, "height": height})
             drawn(person)
+            sought = size in SMALL if language == "fr" else size == "narrow"
             for tab in tabs(person):
-                faults[f"{size}, {language}, {tab}"] = person.page.evaluate(LOST)
+                spilt = person.page.evaluate(SPILT)
+                faults[f"{size}, {language}, {tab}"] = spilt + (person.page.evaluate(LOST) if sought else [])
     return {shown: wrong for shown, wrong in faults.items() if wrong}
 
 

@@ -17,7 +17,7 @@ import pytest
 
 from tests.web.conftest import lacking
 from tests.web.person import UNSEEN, Person, until
-from tests.web.screens import BOOKS, LOST, OTHERS, SCREENS, SIZES, SMALL, drawn, dress, lost, table
+from tests.web.screens import BOOKS, LOST, OTHERS, SCREENS, SIZES, SPILT, WINDOWS, drawn, dress, lost, table
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CLIPPED = "clip-path: polygon(0 0, 0 0, 0 0)"
@@ -244,11 +244,11 @@ def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Per
         faults = {shown: violations(anne, part, shown[1]) for shown in dressed(anne)}
         assert not any(faults.values()), (part, faults)
         anne.veil(UNSEEN)
-        for width, height in SMALL.values():
+        for width, height in WINDOWS.values():
             anne.page.set_viewport_size({"width": width, "height": height})
             drawn(anne)
             if part.startswith("dialog"):
-                assert anne.page.evaluate(LOST) == [], (part, width, height)
+                assert anne.page.evaluate(SPILT) + anne.page.evaluate(LOST) == [], (part, width, height)
             for one in part.split(", "):
                 assert inside(anne, one), (one, width, height)
         anne.page.keyboard.press("Escape")
@@ -258,6 +258,29 @@ def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Per
     anne.page.locator("dialog.settings").get_by_text("Français").click()
     anne.page.keyboard.press("Escape")
     until(anne.page, "() => document.querySelector('.rubric').textContent.startsWith('À vous')")
+
+
+@pytest.mark.parametrize(
+    ("style", "words"),
+    [
+        ("width: 20px; white-space: nowrap; border: 1px solid", "outside of div.box"),
+        ("width: 20px; white-space: nowrap; overflow: hidden", "cut by div.box"),
+        ("height: 5px; overflow: clip", "cut by div.box"),
+        ("margin-left: 96vw; white-space: nowrap", "outside of the window"),
+        ("width: 20px; white-space: nowrap; overflow: hidden; text-overflow: ellipsis", ""),
+        ("width: 20px; white-space: nowrap; overflow: auto; border: 1px solid", ""),
+    ],
+)
+def test_words_outside_of_their_box_are_noticed(style: str, words: str, person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.page.goto(anne.url + "/nowhere")
+    anne.page.wait_for_selector("h1")
+    box = "Object.assign(document.createElement('div'), { className: 'box', textContent: 'Longer words' })"
+    anne.page.evaluate(
+        f"(style) => {{ const box = {box}; box.style.cssText = style; document.body.append(box) }}", style
+    )
+    found = anne.page.evaluate(SPILT)
+    assert any(words in one for one in found) if words else found == []
 
 
 def test_pictures_are_small() -> None:
