@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.late import late
 from tests.web.person import Person, until
-from tests.web.screens import SPEAK, drawn
+from tests.web.screens import SPEAK, SPILT, drawn
 from tests.web.test_pages import PICK, UNCOVERED
 
 FULL = {"burgundy": 4, "burgundy-cards": 4, "burgundy-dice": 5, "bruges": 4}
@@ -34,6 +34,18 @@ OUTSIDE = """() => [...document.querySelectorAll('main [data-place], main .btn, 
   }).map(([name]) => name)"""
 """What is not on the screen, or leaves its panel."""
 
+BADGES = """() => [...document.querySelectorAll('.wheel [data-place^="depot/"]')].flatMap((place) => {
+  const tile = place.querySelector('.hit')
+  return [...place.querySelectorAll('.badge, .cost')].map((sign) => {
+    const { x, y, width, height } = sign.getBoundingClientRect()
+    const middle = new DOMPoint(x + width / 2, y + height / 2)
+    return tile.isPointInFill(middle.matrixTransform(tile.getScreenCTM().inverse()))
+  })
+})"""
+"""Whether each badge of a tile in a depot lies on it."""
+LEAST_TILE = 40
+"""Width in pixels of a tile that is read easily."""
+
 
 def fits(person: Person, more: int = 0) -> None:
     """Nothing is cut and nothing is outside, in both languages, with a move ready to be confirmed."""
@@ -46,7 +58,7 @@ def fits(person: Person, more: int = 0) -> None:
             shown = (width, height, language)
             assert person.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), shown
             assert person.page.evaluate(OUTSIDE) == [], shown
-            assert person.page.evaluate(CUT) == [], shown
+            assert person.page.evaluate(CUT) + person.page.evaluate(SPILT) == [], shown
             assert person.page.locator(".preview .commit").evaluate(UNCOVERED), shown
 
 
@@ -96,3 +108,32 @@ def test_the_hand_of_bruges_and_the_question_are_seen_on_tablets(person: Callabl
         drawn(anne)
         for part in anne.page.locator(".rubric, .hand .card").all():
             assert part.evaluate(UNCOVERED), (width, height)
+
+
+def test_tiles_of_the_market_are_large_and_badges_lie_beside_them(person: Callable[..., Person]) -> None:
+    anne = person(width=1280, height=720 + BAR)
+    anne.sit(anne.bring(late("burgundy", 4, 0.5, "7")))
+    anne.await_turn()
+    anne.page.locator('main [data-place^="die/0/"]').last.click()
+    drawn(anne)
+    on_tiles = anne.page.evaluate(BADGES)
+    assert len(on_tiles) > 5
+    assert not any(on_tiles)
+    assert anne.page.locator(".wheel [data-place^='depot/'] .hit").first.bounding_box()["width"] >= LEAST_TILE
+
+
+@pytest.mark.parametrize(("players", "share"), [(4, 0.7292), (2, 0.8689)])
+def test_a_ship_chooses_a_whole_depot(players: int, share: float, person: Callable[..., Person]) -> None:
+    anne = person(width=1280, height=720 + BAR)
+    anne.sit(anne.bring(late("burgundy", players, share)))
+    anne.await_turn()
+    drawn(anne)
+    moves = anne.table()["moves"]
+    depots = {place for move in moves for place in move.get("touch", []) if place.startswith("load/")}
+    assert len(depots) > 1
+    drawings = [anne.page.locator(f".wheel [data-place='{depot}']") for depot in depots]
+    assert all(drawing.get_attribute("data-edge") != "none" for drawing in drawings)
+    for drawing in drawings:
+        assert drawing.locator(".hit").evaluate("(one) => one.getBBox().width > 100")
+        drawing.locator(".hit").click()
+        assert drawing.get_attribute("data-edge") == "picked"

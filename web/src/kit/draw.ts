@@ -264,16 +264,17 @@ export function spaces(cells: readonly Printed[], r: number): string {
   )
 }
 
-/** The cost of a place, in red: one worker symbol each, or a coin and a number. */
+/** The cost of a place, in red: one symbol or two, or one and a number. */
 export function cost(name: string, count: number, size: number, { x = 0, y = 0 }: At = {}): string {
-  const drawn = count > 4 ? 1 : count
-  const width = drawn * size * 0.95 + size * 0.7 + (count > 4 ? size * 1.1 : 0)
+  const many = count > 2
+  const drawn = many ? 1 : count
+  const width = drawn * size * 0.95 + size * (many ? 1.3 : 0.7)
   const signs = Array.from({ length: drawn }, (_, k) =>
     charge(name, size, { x: x - width / 2 + size * 0.82 + k * size * 0.95, y, color: 'var(--rubric)' }),
   )
   return (
     `<g filter="var(--drop)" class="cost">${box(x - width / 2, y - size * 0.8, width, size * 1.6, size * 0.8, 'fill="var(--leaf)" stroke="var(--rubric)" stroke-width="1.2"')}` +
-    `${signs.join('')}${count > 4 ? letters(String(count), size, 'var(--rubric)', { x: x + size * 0.55, y }) : ''}</g>`
+    `${signs.join('')}${many ? letters(String(count), size, 'var(--rubric)', { x: x + size * 0.6, y }) : ''}</g>`
   )
 }
 
