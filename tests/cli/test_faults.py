@@ -9,8 +9,9 @@ from pathlib import Path
 import psutil  # type: ignore[import-untyped]
 import pytest
 
-from duchy.arena.simulate import summarise
+from duchy.arena.simulate import Interrupted, simulate, summarise
 from duchy.arena.table import Result
+from duchy.cli import screen
 from duchy.play import record
 from duchy.shelf import Shelf
 from tests.waiting import LIMIT, group_runs, wait_until
@@ -99,6 +100,51 @@ def test_an_interrupt_stops_a_simulation_and_its_workers_at_once(tmp_path: Path)
     assert b"Traceback" not in process.stderr.read()
     process.stderr.close()
     wait_until(lambda: not group_runs(process.pid))
+
+
+def test_an_interrupted_simulation_has_a_report_over_its_finished_games() -> None:
+    def stop(done: int) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    whole = simulate(Shelf(), "burgundy-dice", 2, ["random"], 3)
+    with pytest.raises(Interrupted) as interrupted:
+        simulate(Shelf(), "burgundy-dice", 2, ["random"], 100, progress=stop)
+    assert interrupted.value.report == whole
+
+
+def test_long_work_without_a_terminal_prints_a_line_now_and_then(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = iter((0.0, 5.0, 11.0, 11.0, 12.0))
+    monkeypatch.setattr("duchy.cli.screen.time.monotonic", lambda: next(now))
+    with screen.progress_bar("Playing", 300) as progress:
+        for done in (10, 20, 30):
+            progress(done)
+    assert capsys.readouterr().err == "Playing: 20 of 300\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("saves", "resume"), "write: duchy saves resume SAVE"),
+        (("saves", "export", "1"), "write: duchy saves export SAVE FILE"),
+        (("bot", "check"), "write: duchy bot check BOT"),
+        (("admin", "ban", "x"), "write: duchy admin ban TABLE SEAT"),
+        (("saves", "dance"), "choose from: list, resume"),
+        (("sim", "burgundy-dice", "-g", "1" + "0" * 22), "10000000"),
+        (("rules", "burgundy", "R12-R999"), "no rule R999"),
+        (("replay", "/no/such/file"), "no file '/no/such/file'"),
+    ],
+)
+def test_wrong_arguments_are_told_the_right_ones(arguments: tuple[str, ...], words: str) -> None:
+    done = duchy(*arguments)
+    assert (done.returncode, words in done.stderr) == (2, True), done.stderr
+
+
+def test_rules_are_named_by_number_and_range() -> None:
+    several = json.loads(duchy("rules", "burgundy", "12", "r14-R16", "--json").stdout)
+    assert list(several) == ["R12", "R14", "R15", "R16"]
 
 
 def test_no_more_processes_work_than_there_are_cores_and_batches() -> None:

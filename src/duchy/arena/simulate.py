@@ -71,6 +71,14 @@ class Report(NamedTuple):
         return data
 
 
+class Interrupted(KeyboardInterrupt):
+    """A simulation was interrupted; its report is over the finished games."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__()
+        self.report = report
+
+
 def lineup_of(bots: Sequence[str], players: int, index: int) -> tuple[str, ...]:
     """Return the line-up of one game: the bots in order, rotated by one seat each game."""
     seated = [bots[i % len(bots)] for i in range(players)]
@@ -96,7 +104,7 @@ def simulate(
     """Play many games; the result depends only on the seed, not on the number of jobs or on a cluster.
 
     With `tally`, the report has results by component put in play; with a folder `records`, every game is written there.
-    An interrupt stops all running work.
+    An interrupt stops all running work; if some games are finished, it is raised as `Interrupted`.
     """
     if games < 1:
         raise BadOption("no-games", "the number of games must be at least 1, not {games}", games=games)
@@ -117,11 +125,20 @@ def simulate(
         worker.maker(bot_name)
     fixtures = (Fixture(i, i, lineup_of(bots, players, i)) for i in range(games))
     results: list[Result] = []
-    with closing(share_out(worker, fixtures, jobs, ray)) as playing:
-        for result in playing:
-            results.append(result)
-            progress(len(results))
-    return summarise(game, players, chosen, seed, sorted(results, key=lambda result: result.number))
+
+    def report() -> Report:
+        return summarise(game, players, chosen, seed, sorted(results, key=lambda result: result.number))
+
+    try:
+        with closing(share_out(worker, fixtures, jobs, ray)) as playing:
+            for result in playing:
+                results.append(result)
+                progress(len(results))
+    except KeyboardInterrupt:
+        if not results:
+            raise
+        raise Interrupted(report()) from None
+    return report()
 
 
 def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | str, results: list[Result]) -> Report:

@@ -2,19 +2,27 @@
 
 from typing import Annotated, Any
 
-from duchy.cli.common import Json, Lang
+from duchy.cli.common import Json, Lang, no_subcommand
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.serve import PORT, Port, admin_token, require_web
+from duchy.cli.serve import PORT, admin_token, require_web
 from duchy.cli.texts import complaint, say
-from duchy.core.errors import BadOption, DuchyError
+from duchy.core.errors import DuchyError
 
-SUBCOMMANDS = ("list", "close", "delete", "ban", "unban", "say")
+SUBCOMMANDS = {
+    "list": "",
+    "close": "TABLE",
+    "delete": "TABLE",
+    "ban": "TABLE SEAT",
+    "unban": "TABLE SEAT",
+    "say": "TEXT",
+}
+"""The subcommands, with their arguments."""
 
 
 def command(
     subcommand: Annotated[str, Argument(metavar="|".join(SUBCOMMANDS), help=say("arg-deed"))],
     words: Annotated[list[str] | None, Argument(metavar="[TABLE [SEAT]|TEXT]", help=say("arg-deed-words"))] = None,
-    port: Port = PORT,
+    port: Annotated[int, CommandOption("--port", min=0, max=65535, help=say("opt-admin-port"))] = PORT,
     url: Annotated[str | None, CommandOption("--url", help=say("opt-admin-url"))] = None,
     as_json: Json = False,
     lang: Lang = None,
@@ -31,7 +39,7 @@ def command(
     elif subcommand == "say" and given:
         _ask(base, "POST", "/api/admin/notice", words=" ".join(given))
     else:
-        raise complaint(BadOption, "error-no-deed", deed=subcommand)
+        raise no_subcommand("admin", SUBCOMMANDS, subcommand)
 
 
 def _ask(base: str, method: str, path: str, **body: Any) -> Any:

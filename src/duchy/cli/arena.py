@@ -4,7 +4,20 @@ from pathlib import Path
 from typing import Annotated
 
 from duchy.bots.players import CLOCK
-from duchy.cli.common import BotName, Clock, Components, GameName, GameOptions, Jobs, Json, Lang, Ray, Seed, bots_option
+from duchy.cli.common import (
+    MOST_GAMES,
+    BotName,
+    Clock,
+    Components,
+    GameName,
+    GameOptions,
+    Jobs,
+    Json,
+    Lang,
+    Ray,
+    Seed,
+    bots_option,
+)
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import say
 
@@ -13,7 +26,7 @@ def command(
     game: GameName,
     bots: Annotated[str, bots_option("opt-arena-bots")] = "",
     bot: BotName = None,
-    games: Annotated[int, CommandOption("--games", "-g", help=say("opt-arena-games"))] = 100,
+    games: Annotated[int, CommandOption("--games", "-g", min=1, max=MOST_GAMES, help=say("opt-arena-games"))] = 100,
     players: Annotated[int | None, CommandOption("--players", "-p", help=say("opt-arena-players"))] = None,
     sprt: Annotated[str | None, CommandOption("--sprt", metavar="LOW,HIGH", help=say("opt-sprt"))] = None,
     goal: Annotated[int | None, CommandOption("--goal", metavar="POINTS", help=say("opt-goal"))] = None,

@@ -4,12 +4,12 @@ import sys
 from typing import Annotated
 
 from duchy.bots.players import CLOCK
-from duchy.cli.common import Clock, Json, Lang, Seed, bot_names, game_names, one_subcommand
+from duchy.cli.common import Clock, Json, Lang, Seed, bot_names, game_names, no_subcommand, one_subcommand
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.texts import complaint, say
-from duchy.core.errors import BadOption
+from duchy.cli.texts import say
 
-SUBCOMMANDS = ("list", "check")
+SUBCOMMANDS = {"list": "", "check": "BOT"}
+"""The subcommands, with their arguments."""
 
 
 def command(
@@ -30,7 +30,7 @@ def command(
     elif subcommand == "check" and bot:
         _check(bot, game or [], games, clock, seed, as_json)
     else:
-        raise complaint(BadOption, "error-no-bot-deed", deed=subcommand)
+        raise no_subcommand("bot", SUBCOMMANDS, subcommand)
 
 
 def _list(as_json: bool) -> None:

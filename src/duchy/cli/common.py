@@ -3,13 +3,14 @@
 Help and completion load every command's declarations, so command modules import everything else only when they run.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Annotated
 
 from duchy.bots.players import BOTS, DEFAULT_BOT
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.texts import LANGUAGES, check_language, say
+from duchy.cli.texts import LANGUAGES, check_language, complaint, placeholder, say
+from duchy.core.errors import BadOption, DuchyError
 
 
 def game_names(begun: str) -> list[str]:
@@ -52,6 +53,14 @@ def one_subcommand(names: Iterable[str], help: str) -> Argument:
     return Argument(metavar=f"[{'|'.join(names)}]", help=help, autocompletion=one_of(names))
 
 
+def no_subcommand(command: str, subcommands: Mapping[str, str], given: str) -> DuchyError:
+    """Return the error for a subcommand that does not exist, or that was given other arguments than it takes."""
+    if given not in subcommands:
+        return complaint(BadOption, "error-subcommand", command=command, given=given, known=", ".join(subcommands))
+    usage = f"duchy {command} {given} {placeholder(subcommands[given])}".rstrip()
+    return complaint(BadOption, "error-subcommand-usage", usage=usage)
+
+
 GameName = Annotated[str, Argument(metavar="GAME", help=say("arg-game"), autocompletion=game_names)]
 Json = Annotated[bool, CommandOption("--json", help=say("opt-json"))]
 Lang = Annotated[
@@ -60,6 +69,8 @@ Lang = Annotated[
         "--lang", metavar="en|fr", help=say("opt-lang"), callback=check_language, autocompletion=one_of(LANGUAGES)
     ),
 ]
+MOST_GAMES = 10_000_000
+"""The results of all games are kept in memory."""
 Seed = Annotated[str, CommandOption("--seed", help=say("opt-seed"))]
 GameOptions = Annotated[list[str] | None, CommandOption("--option", "-o", metavar="KEY=CHOICE", help=say("opt-option"))]
 Players = Annotated[int | None, CommandOption("--players", "-p", help=say("opt-players"))]

@@ -24,13 +24,19 @@ def command(
 
     text = rules_text(Shelf().load(game), LANGUAGE)
     numbered = numbered_rules(text)
-    wanted = [number.upper() for number in rule or []]
-    for number in wanted:
-        if number not in numbered:
-            raise complaint(BadOption, "error-rule", rule=number, last=list(numbered)[-1])
+    wanted = [number for words in rule or [] for number in _named(words, list(numbered))]
     if as_json:
         print_json({number: numbered[number] for number in wanted or numbered})
     elif wanted:
         console.print(Markdown("\n".join(f"- **{number}.** {numbered[number]}" for number in wanted)))
     else:
         console.print(Markdown(text))
+
+
+def _named(words: str, known: list[str]) -> list[str]:
+    """Return the rules that someone names: `R12`, `12`, or `R12-R14`."""
+    ends = [f"R{end.strip().upper().removeprefix('R')}" for end in words.split("-")]
+    for end in ends:
+        if end not in known:
+            raise complaint(BadOption, "error-rule", rule=end, last=known[-1])
+    return known[known.index(ends[0]) : known.index(ends[-1]) + 1]

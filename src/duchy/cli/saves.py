@@ -4,12 +4,13 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import Json, Lang, one_subcommand, saved_names
+from duchy.cli.common import Json, Lang, no_subcommand, one_subcommand, saved_names
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
 
-SUBCOMMANDS = ("list", "resume", "export", "delete", "restore")
+SUBCOMMANDS = {"list": "", "resume": "SAVE", "export": "SAVE FILE", "delete": "SAVE", "restore": "[SAVE]"}
+"""The subcommands, with their arguments."""
 
 
 def command(
@@ -33,7 +34,7 @@ def command(
     elif subcommand == "restore" and not file:
         _restore(game)
     else:
-        raise complaint(BadOption, "error-no-saves-deed", deed=subcommand)
+        raise no_subcommand("saves", SUBCOMMANDS, subcommand)
 
 
 def _list(as_json: bool) -> None:

@@ -1,6 +1,7 @@
 """Output of commands: tables, progress bars, and JSON."""
 
 import json
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -21,6 +22,9 @@ from duchy.terminal.plain import show
 
 WIDEST = 10_000
 """More columns than any terminal has."""
+
+BETWEEN_LINES = 10.0
+"""Seconds between two lines about progress, where there is no terminal for a bar."""
 
 
 def print_json(data: Any) -> None:
@@ -91,11 +95,24 @@ def warn_if_slow(names: Iterable[str]) -> None:
 
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a progress bar on standard error, if that is a terminal, and remove it when done."""
+    """Show a progress bar on standard error, and remove it when done; without a terminal, now and then a line."""
     if not notices.is_terminal:
-        yield lambda done: None
+        yield _lines(what, total)
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=notices, transient=True) as bar:
         task = bar.add_task(what, total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+def _lines(what: str, total: int) -> Callable[[int], None]:
+    """Return a function that prints a line about progress every ten seconds."""
+    last = time.monotonic()
+
+    def update(done: int) -> None:
+        nonlocal last
+        if time.monotonic() - last >= BETWEEN_LINES:
+            last = time.monotonic()
+            notices.print(say("progress-line", what=what, done=done, total=total), markup=False)
+
+    return update

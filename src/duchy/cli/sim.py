@@ -5,6 +5,7 @@ from typing import Annotated
 
 from duchy.bots.players import CLOCK
 from duchy.cli.common import (
+    MOST_GAMES,
     BotName,
     Clock,
     Components,
@@ -27,7 +28,7 @@ def command(
     players: Players = None,
     bots: Annotated[str, bots_option("opt-bots")] = "",
     bot: BotName = None,
-    games: Annotated[int, CommandOption("--games", "-g", help=say("opt-games"))] = 100,
+    games: Annotated[int, CommandOption("--games", "-g", min=1, max=MOST_GAMES, help=say("opt-games"))] = 100,
     seed: Seed = "0",
     jobs: Jobs = 1,
     ray: Ray = None,
@@ -41,7 +42,7 @@ def command(
 ) -> None:
     import time
 
-    from duchy.arena.simulate import simulate
+    from duchy.arena.simulate import Interrupted, simulate
     from duchy.cli.output.sim import show
     from duchy.cli.parsing import bot_list, default_players, parse_options, shelf_with
     from duchy.cli.screen import print_json, progress_bar, warn_if_slow
@@ -53,24 +54,29 @@ def command(
     seats = default_players(loaded) if players is None else players
     names = bot_list(bots, bot) or ["greedy"]
     warn_if_slow(names)
-    start = time.perf_counter()
-    with progress_bar(say("playing"), games) as progress:
-        report = simulate(
-            shelf,
-            game,
-            seats,
-            names,
-            games,
-            clean_seed(seed),
-            parse_options(option),
-            jobs,
-            progress,
-            report_components,
-            records,
-            clock,
-            ray,
-        )
+    start, stopped = time.perf_counter(), False
+    try:
+        with progress_bar(say("playing"), games) as progress:
+            report = simulate(
+                shelf,
+                game,
+                seats,
+                names,
+                games,
+                clean_seed(seed),
+                parse_options(option),
+                jobs,
+                progress,
+                report_components,
+                records,
+                clock,
+                ray,
+            )
+    except Interrupted as interrupt:
+        report, stopped = interrupt.report, True
     if as_json:
         print_json(report.to_data())
-        return
-    show(report, time.perf_counter() - start, Texts(loaded, LANGUAGE))
+    else:
+        show(report, time.perf_counter() - start, Texts(loaded, LANGUAGE))
+    if stopped:
+        raise KeyboardInterrupt

@@ -226,7 +226,9 @@ def find(words: str) -> Path:
             return game.path
     path = named(words)
     if not path.exists():
-        raise DuchyError("no-such-save", "there is no saved game '{words}'; `duchy saves` lists them", words=words)
+        raise DuchyError(
+            "no-such-save", "there is no saved game and no file '{words}'; `duchy saves` lists your games", words=words
+        )
     return path
 
 

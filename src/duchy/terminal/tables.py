@@ -51,7 +51,9 @@ def record_of(id: str, shelf: Shelf, path: Path | None = None) -> str:
         from duchy.server.table.resuming import resumed
     table_data = stored(path or database(), id)
     if table_data is None:
-        raise DuchyError("no-such-save", "there is no saved game '{words}'; `duchy saves` lists them", words=id)
+        raise DuchyError(
+            "no-such-save", "there is no saved game and no file '{words}'; `duchy saves` lists your games", words=id
+        )
     head = table_data.head
     if head.components:
         shelf = shelf.with_components(head.game, head.components)
