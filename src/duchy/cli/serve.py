@@ -1,5 +1,6 @@
 """`duchy serve`: host tables for the network, or for this computer only."""
 
+import errno
 import os
 import sys
 from contextlib import suppress
@@ -10,7 +11,7 @@ from duchy.cli.common import Components, Lang
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption, DuchyError
-from duchy.extras import needs
+from duchy.extras import client_command, needs
 
 if TYPE_CHECKING:
     import socket
@@ -21,6 +22,7 @@ PORT = 8137
 TRIED = 20
 """Number of ports to try if the first is taken."""
 TOKEN = "DUCHY_ADMIN_TOKEN"
+PASSWORD = "DUCHY_DB_PASSWORD"
 SQLITE = b"SQLite format 3\0"
 """The first bytes of an SQLite database file."""
 
@@ -52,6 +54,7 @@ def command(
 ) -> None:
     require_web()
     from duchy.files import read
+    from duchy.server.client import ClientFiles
     from duchy.server.process import ProcessStart, run, run_several
     from duchy.server.store.address import is_postgres
     from duchy.server.store.schema import is_current
@@ -65,8 +68,8 @@ def command(
         limit or [],
         bot_workers=bot_workers,
         weights=tuple(weights or ()),
-        public_url=public_url.rstrip("/"),
-        origins=tuple(origin or ()),
+        public_url=_site("--public-url", public_url),
+        origins=tuple(_site("--origin", one) for one in origin or ()),
         trusted_proxy=trusted_proxy,
         lobby=lobby,
         chat=not no_chat,
@@ -94,8 +97,12 @@ def command(
         if aside is not None:
             print(say("serve-aside", path=str(aside)))
     start = ProcessStart(settings, address, shelf.references, shelf.files)
-    url = _address(settings.public_url or f"http://{_shown(host)}:{listening.getsockname()[1]}", play)
-    print(say("serve-at", url=url), flush=True)
+    at = f"http://{_shown(host)}:{listening.getsockname()[1]}"
+    url = _address(settings.public_url or at, play)
+    print(say("serve-behind", url=url, at=at) if settings.public_url else say("serve-at", url=url), flush=True)
+    if not ClientFiles().build:
+        command = client_command()
+        print(say("serve-no-client", command=command) if command else say("serve-no-client-here"), flush=True)
     for name, levels in thinking.items():
         print(say("serve-weights", game=name, levels=", ".join(levels)))
     if browser:
@@ -104,6 +111,25 @@ def command(
         run_several(start, listening, processes)
     else:
         run(start, listening)
+
+
+def _site(option: str, given: str) -> str:
+    """Return the address of a site without a slash at its end; raise an error if it is not one."""
+    from urllib.parse import urlsplit
+
+    try:
+        parts = urlsplit(given)
+        good = (
+            parts.port != 0
+            and parts.scheme in ("http", "https")
+            and f"{parts.scheme}://{parts.netloc}" == given.rstrip("/")
+        )
+        good = good and bool(parts.hostname) and "@" not in given and given.isprintable() and " " not in given
+    except ValueError:
+        good = False
+    if given and not good:
+        raise complaint(BadOption, "error-site", option=option, given=given)
+    return given.rstrip("/")
 
 
 def require_web() -> None:
@@ -127,25 +153,38 @@ def folder() -> Path:
 def database(given: str | None) -> str:
     """Return the database address: the given one, that of the environment, or a file among this user's data."""
     from duchy.files import using
-    from duchy.server.store.address import is_postgres
+    from duchy.server.store.address import is_postgres, with_password
 
     address = given or os.environ.get("DUCHY_DB") or str(folder() / "duchy.db")
     if "://" in address and not is_postgres(address):
         raise complaint(BadOption, "error-scheme", scheme=address.partition("://")[0])
+    if not is_postgres(address) and not Path(address).absolute().parent.is_dir():
+        raise complaint(BadOption, "error-no-folder", path=address)
+    if not is_postgres(address) and Path(address).is_dir():
+        raise complaint(BadOption, "error-no-sqlite", path=address)
     if not is_postgres(address) and Path(address).is_file():
         with using(address), open(address, "rb") as file:
             begun = file.read(len(SQLITE))
         if begun not in (b"", SQLITE):
             raise complaint(BadOption, "error-no-sqlite", path=address)
-    return address
+    return with_password(address, _secret(PASSWORD)) if is_postgres(address) else address
+
+
+def _secret(name: str) -> str:
+    """Return a secret from the environment, or from the file that the variable with `_FILE` added to its name gives."""
+    from duchy.files import named, read
+
+    path = os.environ.get(f"{name}_FILE", "")
+    return os.environ.get(name) or (read(named(path)).strip() if path else "")
 
 
 def admin_token() -> str:
     """Return the operator's token, from the environment or a file that only this user can read."""
     import secrets
 
-    if TOKEN in os.environ:
-        return os.environ[TOKEN]
+    given = _secret(TOKEN)
+    if given or TOKEN in os.environ:
+        return given
     path = folder() / "admin.token"
     if not path.exists():
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -174,10 +213,29 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
                 name=name,
                 known=", ".join(sorted(names)),
             )
+    return msgspec.convert(
+        {**given, **{name: _value(name, value, fields[name]) for name, value in named.items()}}, Settings
+    )
+
+
+def _value(name: str, given: str | list[str], default: object) -> object:
+    """Return the value of a setting, of the type of its default; raise an error that says what it must be."""
+    import math
+
+    if not isinstance(given, str) or isinstance(default, str):
+        return given
+    if isinstance(default, bool):
+        if given.lower() not in ("true", "false"):
+            raise complaint(BadOption, "error-setting-switch", name=name, given=given)
+        return given.lower() == "true"
     try:
-        return msgspec.convert({**given, **named}, Settings, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadOption("bad-setting", "invalid setting: {reason}", reason=str(error)) from None
+        number = float(given) if isinstance(default, float) else int(given)
+    except (ValueError, OverflowError):
+        number = -1
+    if not 0 <= number < math.inf:
+        key = "error-setting-number" if isinstance(default, float) else "error-setting-whole"
+        raise complaint(BadOption, key, name=name, given=given)
+    return number
 
 
 def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str) -> "socket.socket | None":
@@ -188,14 +246,26 @@ def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str
         try:
             return listen(host, tried)
         except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise _refused(host, tried, error) from None
             if is_ours(tried):
                 url = _address(settings.public_url or f"http://{_shown(host)}:{tried}", play)
                 print(say("serve-ours", url=url))
                 if browser:
                     _open(url)
                 return None
-            reason = str(error)
-    raise DuchyError("no-port", "no port from {port} to {last} is free: {reason}", port=port, last=tried, reason=reason)
+    raise complaint(DuchyError, "error-no-port", port=str(port), last=str(tried))
+
+
+def _refused(host: str, port: int, error: OSError) -> DuchyError:
+    """Return the error for an address on which this machine cannot listen."""
+    import socket
+
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+        return complaint(BadOption, "error-host", host=host)
+    if isinstance(error, PermissionError):
+        return complaint(BadOption, "error-port-rights", port=str(port))
+    return complaint(DuchyError, "error-listen", host=host, port=str(port), reason=error.strerror or str(error))
 
 
 def is_ours(port: int) -> bool:

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from urllib.parse import quote
 
 from duchy.server.store.engine import DatabaseEngine
 
@@ -16,6 +17,15 @@ def is_postgres(address: str) -> bool:
 def without_password(address: str) -> str:
     """Return an address without user and password, to be shown."""
     return re.sub(r"//[^@/]*@", "//", address)
+
+
+def with_password(address: str, password: str) -> str:
+    """Return the address of a PostgreSQL database with a password for its user, unless it contains one."""
+    return (
+        re.sub(r"^(\w+://[^:@/]+)@", lambda found: f"{found[1]}:{quote(password, safe='')}@", address)
+        if password
+        else address
+    )
 
 
 def engine(address: str) -> DatabaseEngine:

@@ -18,11 +18,12 @@ from pathlib import Path
 
 import duchy
 from duchy.core.ints import compiled
+from duchy.extras import checkout
 from duchy.server.thinking.priority import BACKGROUND, lower_priority
 
 log = logging.getLogger(__name__)
 
-ROOT = Path(duchy.__file__).resolve().parents[2]
+ROOT = checkout() or Path()
 SCRIPT = ROOT / "scripts" / "build.py"
 PROBE = "import duchy.core.ints as ints; print(ints.compiled())"
 NEVER = ("duchy.cli", "duchy.arena", "duchy.testing", "duchy.plots", "duchy.train", "duchy.server.store.migrations")
@@ -33,7 +34,7 @@ def can_compile() -> bool:
     """Return whether the rules are not compiled yet, and there are sources and a C compiler."""
     compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
     has_one = os.name == "nt" or any(shutil.which(name) for name in (compiler, "cc", "gcc", "clang"))
-    return not compiled() and SCRIPT.is_file() and has_one
+    return not compiled() and checkout() is not None and has_one
 
 
 def load_everything() -> None:
