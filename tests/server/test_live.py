@@ -457,6 +457,14 @@ async def test_personal_links_expire_and_are_used_once(house: Live) -> None:
     assert (await house.client().post("/api/me/enter", link=old)).status_code == 404
 
 
+async def test_an_answer_names_the_field_that_is_wrong(house: Live) -> None:
+    anne = house.client()
+    for body, field in (({"game": 5}, "game"), ({"game": "pebbles", "chairs": [{"kind": 7}]}, "kind"), ({}, "game")):
+        answer = await anne.post("/api/tables", **body)
+        assert (answer.status_code, answer.json()["key"]) == (400, "bad-field")
+        assert field in answer.json()["text"]
+
+
 async def test_a_banned_browser_stays_banned_and_may_delete_its_data(house: Live) -> None:
     """Every address that changes something refuses it, but for the deletion of its data."""
     _, ben, _ = await begun(house)
@@ -468,7 +476,7 @@ async def test_a_banned_browser_stays_banned_and_may_delete_its_data(house: Live
     for path, method in ADDRESSES:
         if method == "POST" and "/admin/" not in path and path not in (FORGET, "/api/network"):
             route = path.replace("{id:str}", open_table["id"]).replace("{name:str}", "pebbles")
-            assert (await ben.http.post(route, json={"seat": 1})).json()["key"] in ("banned", "bad-message"), path
+            assert (await ben.http.post(route, json={"seat": 1})).json()["key"] in ("banned", "bad-field"), path
     claimed = await ben.post(f"/api/tables/{open_table['id']}/claim", seat=1, name="Ben")
     assert (claimed.status_code, claimed.json()["key"]) == (403, "banned")
     assert await house.server.store.engine.read("SELECT count(*) FROM people") == before

@@ -170,7 +170,7 @@ async def test_wrong_seats_are_the_sender_s_mistake(house: Live) -> None:
             assert answer.status_code == 400, (seat, answer.text)
         for kind, more in (("say", {"words": "x"}), ("act", {"rev": 0, "ply": 0, "a": 0}), ("position", {})):
             await anne.send(kind, game=id, seat=seat, **more)
-            assert (await anne.receive("refused"))["key"] in ("no-such-seat", "bad-message"), (kind, seat)
+            assert (await anne.receive("refused"))["key"] in ("no-such-seat", "bad-field"), (kind, seat)
     waiting = (await anne.post("/api/tables", game="pebbles", chairs=[{"kind": "me"}, {"kind": "open"}])).json()["id"]
     for seat in BAD_SEATS:
         for body in ({"do": "bot", "seat": seat, "bot": "random"}, {"do": "free", "seat": seat}):

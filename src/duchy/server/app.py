@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, WebSocket, websocket
-from litestar.exceptions import ClientException, HTTPException, InternalServerException
+from litestar.exceptions import ClientException, HTTPException, InternalServerException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import PluginProtocol
@@ -142,6 +142,9 @@ def _refusal(request: Request[Any, Any, Any], error: DuchyError) -> Response[Err
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
     """Return the response to an HTTP error, as a sentence."""
+    wrong = error.extra[0] if isinstance(error, ValidationException) and isinstance(error.extra, list) else None
+    if isinstance(wrong, dict):
+        return _refusal(request, validation.wrong_field(str(wrong.get("key", "")), str(wrong.get("message", ""))))
     key = {404: "no-page", 405: "no-page", 413: "too-long"}.get(error.status_code, "bad-message")
     return Response(ErrorBody(key, say(_language(request), f"error-{key}")), status_code=error.status_code)
 

@@ -2,6 +2,7 @@
 error-absent = { $name } is offline and can’t agree to this; try again when { $name } is back.
 error-bad-data = This text contains characters that can’t be saved.
 error-bad-message = The server can’t read this request; reload the page and try again.
+error-bad-field = The server can’t read this request ({ $field }: { $reason }); reload the page and try again.
 error-bad-record = This game can’t be imported: { $reason }
 error-barred = To undo this, you need the other players’ consent: dice were rolled, something was revealed, or another player has moved.
 error-begun = The game has started; you can watch it.

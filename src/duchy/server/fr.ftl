@@ -2,6 +2,7 @@
 error-absent = { $name } est hors ligne et ne peut pas donner son accord ; réessayez à son retour.
 error-bad-data = Ce texte contient des caractères qui ne peuvent pas être enregistrés.
 error-bad-message = Le serveur ne peut pas lire cette requête ; rechargez la page et réessayez.
+error-bad-field = Le serveur ne peut pas lire cette requête ({ $field } : { $reason }) ; rechargez la page et réessayez.
 error-bad-record = Impossible d’importer cette partie : { $reason }
 error-barred = Il faut l’accord des autres joueurs pour annuler cela : des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a joué.
 error-begun = La partie a commencé ; vous pouvez la regarder.

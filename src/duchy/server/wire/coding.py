@@ -18,7 +18,7 @@ def decode(data: str | bytes) -> ClientMessage:
     """Decode a message from a client; raise an error if it is not valid."""
     try:
         message: ClientMessage = _decoder.decode(data)
-    except validation.UNREADABLE:
-        raise validation.unreadable() from None
+    except validation.UNREADABLE as error:
+        raise validation.unreadable(error) from None
     validation.check(message)
     return message

@@ -1,5 +1,6 @@
 """Validate all incoming data: what cannot be read or stored, or is nested too deeply, is rejected."""
 
+import re
 from collections.abc import Iterable, Mapping
 from urllib.parse import unquote_plus
 
@@ -8,6 +9,8 @@ import msgspec
 from duchy.server.errors import BadData
 from duchy.server.store.model import bad_data
 
+MOST_SHOWN = 200
+"""Characters of a wrong field, and of what is wrong with it, in an answer."""
 LONGEST = 2**53
 """The largest absolute value of incoming integers: browsers represent larger ones inexactly."""
 
@@ -17,9 +20,28 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """The errors of decoding JSON that is malformed, no text, or nested too deeply."""
 
 
-def unreadable() -> BadData:
-    """Return the error for a request that cannot be read."""
-    return BadData("bad-message", "the server can't read this request; reload the page and try again")
+WHERE = re.compile(r"(.*) - at `\$\.?(.+)`$", re.DOTALL)
+"""What msgspec says about a wrong field, and the path of the field."""
+
+
+def unreadable(error: Exception | None = None) -> BadData:
+    """Return the error for a request that cannot be read; it names the wrong field if the reason is known."""
+    if not isinstance(error, msgspec.ValidationError):
+        return wrong_field("", "")
+    found = WHERE.match(str(error))
+    return wrong_field("", str(error)) if found is None else wrong_field(found[2], found[1])
+
+
+def wrong_field(field: str, reason: str) -> BadData:
+    """Return the error for a request with a wrong field; the reason is for programmers, in English."""
+    if not reason:
+        return BadData("bad-message", "the server can't read this request; reload the page and try again")
+    return BadData(
+        "bad-field",
+        "the server can't read this request: {field}: {reason}; reload the page and try again",
+        field=field[:MOST_SHOWN] or "-",
+        reason=reason[:MOST_SHOWN],
+    )
 
 
 def check(value: object) -> None:
