@@ -63,8 +63,10 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
     if named is not None:
         return partial(seeded, partial(of_level, named[0], weights=named[1]))
     level, _, goal = name.partition(":")
-    if level in LEVELS and goal.isdecimal():
-        return partial(seeded, partial(of_level, level, goal=read_goal(goal)))
+    if level in LEVELS and level != name:
+        return partial(seeded, partial(of_level, level, goal=read_goal(goal or "0")))
+    if level in ours and level != name:
+        raise BadBot("bot-no-goal", "'{bot}' plays for no goal; the five levels do: master:70", bot=level)
     instead = ours[STAND_IN]
     if name in installed_bots():
         return _in_python(name, installed_bots()[name], instead, clock)

@@ -8,10 +8,12 @@ true state, which is in another process.
 import json
 import os
 import sys
+import traceback
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from secrets import token_hex
+from types import TracebackType
 from typing import IO, TYPE_CHECKING, Any
 
 from duchy.core.events import EVERYBODY, Event
@@ -112,11 +114,20 @@ def serve(lines: Iterator[str], out: IO[str], place: str) -> None:
             print(json.dumps(answer), file=out, flush=True)
 
 
+def _from_the_bot(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Print a traceback that begins in the bot's own file, without the frames that lead there."""
+    ours = (__file__, "<frozen ")
+    while trace is not None and trace.tb_next is not None and trace.tb_frame.f_code.co_filename.startswith(ours):
+        trace = trace.tb_next
+    traceback.print_exception(kind, error, trace)
+
+
 def main() -> None:
     """Speak the protocol for the bot named on the command line; redirect the bot's own prints to standard error."""
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     sys.stdout = sys.stderr  # line-buffered, so that prints appear at once
+    sys.excepthook = _from_the_bot
     serve(iter(sys.stdin), out, sys.argv[1])
 
 

@@ -10,6 +10,7 @@ import time
 import weakref
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import IO, Any, TypeAlias
 
 from duchy.core.errors import BadBot
@@ -37,9 +38,11 @@ OutputQueue: TypeAlias = "queue.SimpleQueue[bytes | None]"
 class Forfeit(Exception):
     """A forfeited move: the reply is `illegal`, `late` or `garbled`, or the process is `gone`."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, output: bytes = b"") -> None:
         super().__init__(reason)
         self.reason = reason
+        self.output = output.decode(errors="replace").strip()
+        """The garbled reply."""
 
 
 class Process:
@@ -60,6 +63,7 @@ class Process:
             raise BadBot(
                 "bot-not-run", "'{command}' cannot be run: {reason}", command=command[0], reason=error.strerror
             ) from None
+        self._process = process
         self.number = process.pid
         """The process id."""
         self._incoming: OutputQueue = queue.SimpleQueue()
@@ -91,9 +95,9 @@ class Process:
         try:
             message = json.loads(line)
         except (ValueError, RecursionError):
-            raise Forfeit("garbled") from None
+            message = None
         if not isinstance(message, dict):
-            raise Forfeit("garbled")
+            raise Forfeit("garbled", line)
         return message
 
     def answers(self) -> bool:
@@ -107,6 +111,12 @@ class Process:
         except Forfeit:
             return False
         return False
+
+    def status(self) -> int | None:
+        """Return its exit status, or None if it still runs; a signal is a negative number."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(GRACE)
+        return self._process.returncode
 
     def complaints(self) -> str:
         """Return the last lines of its standard error."""

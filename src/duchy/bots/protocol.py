@@ -42,6 +42,12 @@ START = 20.0
 PATIENCE = 3
 """Number of late replies in a row after which the process is ended."""
 
+ANSWERS = ("ready", "move", "pong", "sample")
+"""Types of messages that a bot sends; a program that sends others, such as our own hello, knows no protocol."""
+
+MOST_OUTPUT = 200
+"""Characters of a wrong answer shown in an error."""
+
 MOST_STDERR = 4000
 """Characters of standard error kept for a forfeited move."""
 
@@ -62,6 +68,7 @@ class ExternalBot:
         self._process: Process | None = None
         self._sent_events: list[Event] = []
         self._question = 0
+        self._ended = ""
         self._late = 0
         self._rng = stream(token_hex(16), "sample")
 
@@ -77,7 +84,7 @@ class ExternalBot:
             self._late = self._late + 1 if forfeit.reason == "late" else 0
             process = self._process
             if forfeit.reason == "gone" or self._late == PATIENCE:
-                self._give_up()
+                self._give_up(forfeit.reason)
             output = self._host.complaints if process is None else process.complaints()
             self.complaints = output[-MOST_STDERR:] or self.complaints
             return self._stand_in.choose(seat)
@@ -91,16 +98,16 @@ class ExternalBot:
                 self._host.idle.append(self._process)
         self._process = None
 
-    def _give_up(self) -> None:
-        """End the process; for the rest of this game all moves are forfeited."""
+    def _give_up(self, reason: str) -> None:
+        """End the process; for the rest of this game all moves are forfeited for this reason."""
         if self._process is not None:
             self._process.close()
         self._process = None
-        self._question = -1
+        self._ended = reason
 
     def _ask(self, seat: Seat, legal: list[int]) -> int:
-        if self._question < 0:
-            raise Forfeit("gone")
+        if self._ended:
+            raise Forfeit(self._ended)
         if self._process is None:
             self._process = self._host.greet(seat)
         self._question += 1
@@ -194,37 +201,64 @@ class Host:
         preface = self._preface(seat.game) if self._preface is not None else None
         while self.idle:
             process = self.idle.pop()
-            if self._ready(process, preface, hello):
+            if self._problem(process, preface, hello) is None:
                 return process
         process = Process(self.command, self._environment)
-        if self._ready(process, preface, hello):
-            self._started = True
-            return process
-        if self._started:
-            raise Forfeit("gone")
-        raise BadBot(
-            "bot-not-ready",
-            "'{bot}' did not answer 'hello' with 'ready'; it said: {complaints}",
-            bot=self.name,
-            complaints=self.complaints.strip() or "-",
-        )
+        problem = self._problem(process, preface, hello)
+        if problem is not None:
+            raise Forfeit("gone") if self._started else problem
+        self._started = True
+        return process
 
-    def _ready(self, process: Process, preface: Message | None, hello: Message) -> bool:
-        """Send hello and return whether the program is ready; close it otherwise."""
+    def _problem(self, process: Process, preface: Message | None, hello: Message) -> BadBot | None:
+        """Send hello, and return None if the program is ready; close it otherwise, and return what is wrong with it."""
         if preface is not None:
             process.send(preface)
         process.send(hello)
         until = time.monotonic() + START
+        reason, answer = "silent", ""
         try:
             while (message := process.receive(until)) is not None:
                 if message.get("type") == "ready":
                     self.claims = _names(message.get("games"))
-                    return True
-        except Forfeit:
-            pass
+                    return None
+                if message.get("type") not in ANSWERS:
+                    raise Forfeit("garbled", json.dumps(message).encode())
+        except Forfeit as forfeit:
+            reason, answer = forfeit.reason, forfeit.output
+        status = process.status() if reason == "gone" else None
         process.close()
         self.complaints = process.complaints()
-        return False
+        said = self.complaints.strip()
+        if reason == "garbled":
+            shown = answer if len(answer) <= MOST_OUTPUT else answer[:MOST_OUTPUT] + "…"
+            return BadBot(
+                "bot-garbled",
+                "'{bot}' answered 'hello' with {answer}, not with {{\"type\": \"ready\"}}",
+                bot=self.name,
+                answer=repr(shown),
+            )
+        if reason == "silent":
+            return BadBot(
+                "bot-silent",
+                "'{bot}' did not answer 'hello' within {seconds} seconds; does it read line by line, and flush?",
+                bot=self.name,
+                seconds=int(START),
+            )
+        if said:
+            return BadBot(
+                "bot-crashed",
+                "'{bot}' ended with exit status {status} before it was ready; it wrote: {complaints}",
+                bot=self.name,
+                status="?" if status is None else str(status),
+                complaints=said,
+            )
+        return BadBot(
+            "bot-ended",
+            "'{bot}' ended with exit status {status} before it was ready, and wrote nothing to standard error",
+            bot=self.name,
+            status="?" if status is None else str(status),
+        )
 
     def close(self) -> None:
         """Close all idle programs."""

@@ -11,7 +11,11 @@ refusal-nothing-here = Vous ne pouvez rien faire ici maintenant.
 # Erreurs. L’anglais se trouve là où elles naissent.
 error-bad-seed = une graine est un nombre, ou une ligne de mots séparés par un seul espace ; elle a au plus { $most } caractères
 error-bad-sprt = « { $words } » : le premier Elo doit être inférieur au second, et les deux risques d’erreur compris entre 0 et 0,5
-error-bot-not-ready = « { $bot } » n’a pas répondu « ready » à « hello » ; il a dit : { $complaints }
+error-bot-crashed = « { $bot } » s’est arrêté avec le code { $status } avant d’être prêt ; il a écrit : { $complaints }
+error-bot-ended = « { $bot } » s’est arrêté avec le code { $status } avant d’être prêt, sans rien écrire sur la sortie d’erreur
+error-bot-garbled = « { $bot } » a répondu { $answer } à « hello », et non { "{" }"type": "ready"{ "}" }
+error-bot-silent = « { $bot } » n’a pas répondu à « hello » en { $seconds } secondes ; lit-il ligne par ligne, et vide-t-il son tampon après sa réponse ?
+error-bot-no-goal = « { $bot } » ne joue pas pour un objectif ; les cinq niveaux le font : master:70
 error-bot-not-run = « { $command } » ne peut pas être lancé : { $reason }
 error-broken-ledger = { $path }, ligne { $number } : ce n’est pas un résultat
 error-broken-weights = ce fichier de poids est incomplet ; relancez l’entraînement
