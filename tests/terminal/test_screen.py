@@ -63,6 +63,8 @@ def check(session: LocalSession, seat: int, width: int, height: int) -> None:
     assert any(question in line for line in shown), question
     numbers = {span.place for line in lines for span in line if span.place.startswith("#")}
     assert numbers == {f"#{choice.number}" for choice in choices}, "\n".join(shown)
+    answered = picture(scene._replace(message="word " * 80), width, height - 1)
+    assert {span.place for line in answered for span in line if span.place.startswith("#")} == numbers
     needed = [panel for panel in panels if panel.kind in ("head", "market", "line")]
     needed += [panel for panel in panels if panel.kind == "board" and panel.seat == seat]
     visible = places_in(lines)

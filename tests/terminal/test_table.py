@@ -17,6 +17,7 @@ from duchy.terminal.canvas import Canvas
 from duchy.terminal.local_session import LocalSession
 from duchy.terminal.menu import Menu, MenuChoice, Setup
 from duchy.terminal.pages import Page
+from duchy.terminal.picture import shows
 from duchy.terminal.saves import GameFile, read_saved
 from duchy.terminal.table import ASKING, CONFIRM, COVER, OVER, WAITING, MatchScreen
 from duchy.terminal.themes import THEMES
@@ -196,6 +197,20 @@ def test_hints_for_a_goal_are_for_the_solo_dice_game(tmp_path: Path) -> None:
 
     (tmp_path / "pair").mkdir()
     play(sat(tmp_path / "pair", "burgundy-dice", 1, 1), do_with_bots)
+
+
+@pytest.mark.parametrize("game", SHELF.names())
+def test_a_hint_is_whole_on_the_screen_or_on_a_page(game: str, tmp_path: Path) -> None:
+    async def do(pilot: Pilot[None]) -> None:
+        table = await typed(pilot, "h")
+        page = isinstance(pilot.app.screen, Page)
+        assert page != shows(table.query_one(Canvas).lines, table.message, 80)
+        if page:
+            await pilot.press("escape")
+            await pilot.pause()
+            assert not isinstance(pilot.app.screen, Page), "it comes once"
+
+    play(sat(tmp_path, game, 1, 1), do)
 
 
 def test_pages_tell_log_letters_boards_rules_and_hints(tmp_path: Path) -> None:

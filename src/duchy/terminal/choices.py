@@ -179,7 +179,8 @@ def _tokens(bundle: Bundle, short: bool, focus: int, later: bool = True) -> list
         text = texts[choice.number]
         at = f"#{choice.number}"
         style = "reverse" if choice.number == focus else ""
-        token = [Span(f"{choice.number}", f"bold {style}".strip(), "", at), Span(f" {text}", style, "", at)]
+        dot = "." if text[:1].isdecimal() else ""  # the number of a choice is not read with that of a die
+        token = [Span(f"{choice.number}", f"bold {style}".strip(), "", at), Span(f"{dot} {text}", style, "", at)]
         points = choice.points if later else choice.points.partition("~")[0].strip()
         if points:
             token.append(Span(f" {points}", "bold green", "", at))

@@ -49,6 +49,7 @@ not-now = It isn’t your turn.
 over-screen = The game is over. Press Enter to quit.
 signs = 12→20: points now → including end-of-game scoring · +4: now · ~+2: at the end · bright: can be chosen
 page-end = Final result
+page-message = Message
 page-log = Log
 page-legend = Legend
 page-help = Help

@@ -63,6 +63,7 @@ not-now = Ce n’est pas à vous de jouer.
 over-screen = La partie est terminée. Entrée pour quitter.
 signs = 12→20 : points actuels → avec le décompte final · +4 : points tout de suite · ~+2 : de plus à la fin · couleur vive : peut être choisi
 page-end = Résultat final
+page-message = Message
 page-log = Journal
 page-legend = Légende
 page-help = Aide

@@ -49,7 +49,9 @@ def picture(scene: ScreenContent, width: int, height: int) -> list[Line]:
         body = body[: max(0, len(body) + free - LEAST)]
         free = height - len(top) - len(body) - len(seats) - len(question)
     choices: list[Line] = []
-    for notes in (len(below), min(2, len(below)), min(1, len(below)), int(bool(scene.message))):
+    reply = len(wrapped(scene.message, width)) if scene.message else 0
+    fewer = [max(reply, min(few, len(below))) for few in (2, 1)]
+    for notes in (len(below), *fewer, min(2, reply), min(1, reply)):
         room = max(2, free - notes)
         choices = layout(scene.choices, width, room, scene.focus)
         if len(choices) <= room or not notes:
@@ -72,6 +74,12 @@ def picture(scene: ScreenContent, width: int, height: int) -> list[Line]:
     return [clipped(line, width) for line in [*lines, *below]][:height]
 
 
+def shows(lines: list[Line], message: str, width: int) -> bool:
+    """Return whether a message is whole on a screen of these lines."""
+    shown = {span.text for line in lines for span in line}
+    return all(part in shown for part in wrapped(message, width))
+
+
 def _of(panels: Iterable[Panel], kind: str, seat: int | None = None) -> list[Line]:
     """Return the lines of all panels of a kind; given a seat, without panels of other seats."""
     return [
@@ -86,7 +94,7 @@ def _notes(scene: ScreenContent, width: int) -> list[Line]:
     """Return the lines of the message or else of the selected choice's effects, and the latest events."""
     notes: list[Line] = []
     if scene.message:
-        notes += [[Span(part, "bold yellow")] for part in wrapped(scene.message, width)[:2]]
+        notes += [[Span(part, "bold yellow")] for part in wrapped(scene.message, width)]
     elif scene.detail:
         notes += [[Span(part, "italic")] for part in wrapped(scene.detail, width)[:2]]
     return notes + _news(scene, width, NEWS)

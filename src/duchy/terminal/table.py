@@ -15,7 +15,7 @@ from duchy.terminal import glossary
 from duchy.terminal.canvas import Canvas
 from duchy.terminal.choices import Choice
 from duchy.terminal.pages import Page, ending_text
-from duchy.terminal.picture import WIDE, ScreenContent, as_text, picture
+from duchy.terminal.picture import WIDE, ScreenContent, as_text, picture, shows
 from duchy.terminal.reading import Typed, command, read
 from duchy.terminal.session import Session
 from duchy.terminal.teaching import StepPage, Teaching
@@ -64,6 +64,8 @@ class MatchScreen(Screen[None]):
         """The choices left after a click or typed words."""
         self.focus_number = 0
         self.message = session.warning()
+        self._read = ""
+        """The message that was too long for the screen, and was shown as a page."""
         self.news: list[str] = []
         self._leaving = False
         self._question = ""
@@ -191,6 +193,9 @@ class MatchScreen(Screen[None]):
         )
         lines = picture(scene, self.size.width, max(1, self.size.height - 1))
         canvas.show(lines, self._lit(lines))
+        if self.message not in ("", self._read) and not shows(lines, scene.message, self.size.width):
+            self._read = self.message
+            self._page(session.say("page-message"), Text(self.message))
 
     def _lit(self, lines: list[Line]) -> set[str]:
         """Return the places to highlight: those of the open lesson step, else those of the choices."""
