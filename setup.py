@@ -26,6 +26,7 @@ INTERPRETED |= {
     "core/loading.py",
     "core/notation.py",
     "core/observed.py",
+    "core/plain.py",
     "core/sketch.py",
     "core/snapshot.py",
     "core/toml.py",

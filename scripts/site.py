@@ -28,6 +28,18 @@ API = {
         "Environments",
         ("duchy.envs.batch.Batch", "duchy.envs.gymnasium", "duchy.envs.pettingzoo", "duchy.envs.player"),
     ),
+    "game": (
+        "Parts of a game",
+        (
+            "duchy.core.game",
+            "duchy.core.actions",
+            "duchy.core.events",
+            "duchy.core.questions",
+            "duchy.core.fields",
+            "duchy.core.scene",
+            "duchy.core.observations",
+        ),
+    ),
     "testing": ("Checks for your own game", ("duchy.testing",)),
 }
 """The pages of the API reference: a title, and the names that it documents."""
@@ -106,6 +118,13 @@ def close() -> None:
             )
 
 
+def name_types() -> None:
+    """Call integers `int` in signatures, as `help()` does; the rules are written with the compiler's name for them."""
+    for path in (SITE / "api").rglob("*.html"):
+        text = path.read_text(encoding="utf-8")
+        path.write_text(re.sub(r'(<span class="\w+">)i64(?=</span>)', r"\1int", text), encoding="utf-8")
+
+
 def outside() -> list[str]:
     """Return every script, style, font or picture of the site that comes from elsewhere."""
     references = []
@@ -137,6 +156,7 @@ def main() -> int:
     if built.returncode:
         return built.returncode
     close()
+    name_types()
     references = outside()
     if references:
         print("the site loads files from elsewhere:", *references, sep="\n  ")

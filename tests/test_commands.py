@@ -83,6 +83,8 @@ def test_it_runs(line: str, tmp_path: Path) -> None:
     name = words[0] if words else ""
     if name == "dataset":
         pytest.importorskip("pyarrow", reason="needs pyarrow, the extra data")
+    if "--minari" in words:
+        pytest.importorskip("minari", reason="needs Minari, the extra minari")
     if name == "train":
         pytest.importorskip("numpy", reason="needs NumPy, the extra train")
     words += SHORTER.get(name, [])

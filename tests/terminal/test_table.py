@@ -247,7 +247,7 @@ def test_a_game_that_says_no_more_than_the_contract_asks_is_drawn_too(tmp_path: 
     async def do(pilot: Pilot[None]) -> None:
         table = await settled(pilot)
         while table.mode != OVER:
-            assert "heap" in seen(table)
+            assert "Heap" in seen(table)
             table = await typed(pilot, "1")
 
     play(session, do, fast=True)

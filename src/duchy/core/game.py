@@ -4,7 +4,6 @@ Each of the three is a frozen record of typed functions and facts. Code that sho
 redacted position of that seat (`State.seen_by`), never the true one, so it cannot leak hidden information.
 """
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
@@ -51,18 +50,30 @@ Line = list[Span]
 
 
 class Panel(NamedTuple):
-    """A part of a table, which a terminal places where there is room."""
+    """A part of a table, which a terminal places where there is room.
+
+    Attributes:
+        kind: `head`: round and dice. `market`: the shared supply. `line`: a seat in one line. `board`:
+            everything a seat has. `legend`: the meaning of letters. `codes`: the meaning of short names of
+            pieces.
+        seat: The seat it belongs to, if any.
+        lines: Its lines.
+    """
 
     kind: str
-    """`head`: round and dice. `market`: the shared supply. `line`: a seat in one line. `board`: everything a seat has.
-    `legend`: the meaning of letters. `codes`: the meaning of short names of pieces.
-    """
     seat: int | None
     lines: list[Line]
 
 
 class Option(NamedTuple):
-    """A setup option; its first choice is the default. With a seat, it only concerns that seat."""
+    """A setup option; its first choice is the default. With a seat, it only concerns that seat.
+
+    Attributes:
+        key: Its key; `option-KEY` and `option-KEY-CHOICE` are its texts.
+        choices: The keys of its choices; the first is the default.
+        rule: The number of its rule.
+        seat: The seat that it concerns alone, if any; it is not asked where nobody sits there.
+    """
 
     key: str
     choices: tuple[str, ...]
@@ -91,14 +102,21 @@ class Component(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why an action is illegal: the rule, a text key with arguments, and a legal action to the same end, if any."""
+    """Why an action is illegal: the rule, a text key with arguments, and a legal action to the same end, if any.
+
+    Attributes:
+        rule: The number of the rule.
+        key: The key of the text `refusal-KEY` that says why.
+        arguments: The arguments of that text.
+        instead: A legal action to the same end, if there is one.
+        passed: Number of conditions it meets before the failing one; a higher number means nearer to legal.
+    """
 
     rule: str
     key: str
     arguments: Mapping[str, int] = {}
     instead: int | None = None
     passed: int = 0
-    """Number of conditions it meets before the failing one; a higher number means nearer to legal."""
 
 
 class Asking(NamedTuple):
@@ -112,7 +130,20 @@ class Asking(NamedTuple):
 
 @dataclass(frozen=True)
 class Rules(Generic[S]):
-    """The rules, which change a position."""
+    """The rules, which change a position.
+
+    Attributes:
+        seats: The possible numbers of players, as a range: `range(2, 5)` is two to four.
+        options: The options of the set-up, in the order in which they are asked.
+        space: All actions of players and of chance.
+        events: All kinds of events.
+        book: The questions, rolls and steps, the fields of a position, and what is hidden.
+        lay_out: `lay_out(players, options)` returns a new position; seats and options are already checked.
+        sources: `sources(g, seat)` returns a seat's points by source, if the game ended now; they sum to
+            `scores()`.
+        oldest: The oldest version whose records give the same results under these rules; 0 means only this
+            version.
+    """
 
     seats: range
     options: tuple[Option, ...]
@@ -120,11 +151,8 @@ class Rules(Generic[S]):
     events: Events
     book: Book
     lay_out: Callable[[int, Mapping[str, str]], S]
-    """Return a new position; seats and options are already checked."""
     sources: Callable[[S, int], dict[str, int]]
-    """Return a seat's points by source, if the game ended now; they sum to `scores()`."""
     oldest: int = 0
-    """The oldest version whose records give the same results under these rules; 0 means only this version."""
 
     def __post_init__(self) -> None:
         self.book.check()
@@ -151,73 +179,90 @@ def _no_verdict(g: State) -> str:
     return ""
 
 
-def _in_lines(view: View, say: Say, wide: bool) -> list[Panel]:
-    """Return one line for each seat and the rest of the table as data, for games that define no panels."""
-    table = dict(view["table"])
-    panels = []
-    for seat, player in enumerate(table.pop("players", ())):
-        facts = ", ".join(f"{key} {value}" for key, value in player.items() if isinstance(value, int | str))
-        panels.append(Panel("line", seat, [[Span(f"{say(f'chair-{seat}')}  ", "bold"), Span(facts)]]))
-    middle = [[Span(f"{key} {json.dumps(value, ensure_ascii=False)}")] for key, value in table.items()]
-    return [Panel("market", None, middle), *panels]
+def _from_scene(view: View, say: Say, wide: bool) -> list[Panel]:
+    """Return the table as text from its scene, for games that define no panels."""
+    from duchy.core.plain import panels  # which imports this module
+
+    return panels(view, say)
 
 
 @dataclass(frozen=True)
 class Faces(Generic[S]):
-    """The faces, which show a position. Every function receives the redacted position of a seat."""
+    """The faces, which show a position. Every function receives the redacted position of a seat.
+
+    Attributes:
+        package: The package with the texts and the rules.
+        table: `table(g, seat)` returns the table as a seat sees it, as plain data; `players` has points, total,
+            sources and more.
+        refusal: `refusal(g, seat, action)` returns why an illegal action of a seat is refused.
+        components: Every fact of the printed game, with its source.
+        terms: For an argument of actions and events, the text keys of its values: `{"bonus": ("monk", ...)}`.
+        labels: For an argument of actions and events, language-independent names of its values: `{"cell":
+            ("A1", ...)}`.
+        about: `about(g, seat, action)` returns further text arguments for a legal action of a seat: the tile it
+            takes, what it costs.
+        effect: `effect(g, seat, action)` returns what a legal action of a seat does, however it is paid for:
+            equal for the same move with another die.
+        when: `when(g)` returns the round or phase of a position, for the text `when`.
+        panels: `panels(view, say, wide)` returns the table of a view as panels, for a wide screen or a narrow
+            one.
+        verdict: `verdict(g)` returns the key of a text that judges a finished solo game; empty if there is
+            none.
+        tally: The event and the argument that name the components a seat put in play, for statistics of many
+            games.
+        scene: The table as places and pieces, for clients that draw.
+        texts: By language, texts that override those of the package: the names in a components file.
+    """
 
     package: str
-    """The package with the texts and the rules."""
     table: Callable[[S, int], Mapping[str, Any]]
-    """Return the table as a seat sees it, as plain data; `players` has points, total, sources and more."""
     refusal: Callable[[S, int, int], Refusal]
-    """Return why an illegal action of a seat is refused."""
     components: Sequence[Component]
     terms: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """For an argument of actions and events, the text keys of its values: `{"bonus": ("monk", ...)}`."""
     labels: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    """For an argument of actions and events, language-independent names of its values: `{"cell": ("A1", ...)}`."""
     about: Callable[[S, int, int], Mapping[str, int]] = _nothing_more
-    """Return further text arguments for a legal action of a seat: the tile it takes, what it costs."""
     effect: Callable[[S, int, int], tuple[int | str, ...]] = _itself
-    """Return what a legal action of a seat does, however it is paid for: equal for the same move with another die."""
     when: Callable[[S], Mapping[str, int]] = _no_time
-    """Return the round or phase of a position, for the text `when`."""
-    panels: Callable[[View, Say, bool], list[Panel]] = _in_lines
-    """Return the table of a view as panels, for a wide screen or a narrow one."""
+    panels: Callable[[View, Say, bool], list[Panel]] = _from_scene
     verdict: Callable[[S], str] = _no_verdict
-    """Return the key of a text that judges a finished solo game; empty if there is none."""
     tally: tuple[str, str] | None = None
-    """The event and the argument that name the components a seat put in play, for statistics of many games."""
     scene: Scene[S] | None = None
-    """The table as places and pieces, for clients that draw."""
     texts: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """By language, texts that override those of the package: the names in a components file."""
 
 
 @dataclass(frozen=True)
 class Mind(Generic[S]):
-    """The mind, which evaluates a position."""
+    """The mind, which evaluates a position.
+
+    Attributes:
+        heuristic: The static evaluation that bots maximise.
+        inputs: The inputs of the value function, if there is one.
+        style: Search settings of bots in this game, level by level.
+        observation: `observation(players)` returns the observation encoding for a number of players, for
+            learning environments; by default, of all fields.
+        goals: Points that a solo player may want to reach; empty if solo games have no such goals.
+    """
 
     heuristic: Heuristic[S]
     inputs: Inputs[S] | None = None
-    """The inputs of the value function, if there is one."""
     style: Style = PLAIN
-    """Search settings of bots in this game, level by level."""
     observation: Callable[[int], Observation[S]] | None = None
-    """Return the observation encoding for a number of players, for learning environments; by default, of all fields."""
     goals: tuple[int, ...] = ()
-    """Points that a solo player may want to reach; empty if solo games have no such goals."""
 
 
 @dataclass(frozen=True)
 class Files(Generic[S]):
-    """The components files of a game, which replace stand-ins: a template, and a function that reads a file."""
+    """The components files of a game, which replace stand-ins: a template, and a function that reads a file.
+
+    Attributes:
+        template: Return a file to fill in.
+        read: `read(text)` returns the game that a file describes.
+        text: The components file in use, or empty.
+    """
 
     template: Callable[[], str]
     read: Callable[[str], "Game[S]"]
     text: str = ""
-    """The components file in use, or empty."""
 
 
 @dataclass(frozen=True)
@@ -441,7 +486,7 @@ class Game(Generic[S]):
         asking = self.asking(seen, seat)
         secret = not seen.over() and self.rules.book.kind(seen.top()).secret
         question = asking.key if asking is not None else "" if secret else self.question(seen)
-        return {
+        view: View = {
             "game": self.name,
             "version": self.version,
             "seats": int(seen.seats),
@@ -454,6 +499,10 @@ class Game(Generic[S]):
             "legal": seen.actions_of(seat),
             "table": self.faces.table(seen, seat),
         }
+        scene = self.faces.scene
+        if scene is not None and self.faces.panels is _from_scene:
+            view["scene"] = scene.places(seen, seat), scene.pieces(seen, seat)
+        return view
 
     def __repr__(self) -> str:
         return f"<game {self.name}, version {self.version}>"

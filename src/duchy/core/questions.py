@@ -21,7 +21,11 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Generic[S]):
-    """A question that the rules may ask a seat."""
+    """A question that the rules may ask a seat.
+
+    A game overrides `legal` and `resolve`. `g` is the position, and `f` the frame that is pending: `seat_of(f)` is the
+    seat that is asked, and `arg_a(f)`, `arg_b(f)` and `arg_c(f)` are the arguments of its kind.
+    """
 
     def legal(self, g: S, f: i64, out: Choices) -> None:
         """Append every legal action in ascending order; there is always at least one."""
@@ -58,7 +62,10 @@ class Question(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Question[S]):
-    """A roll or a draw: a question to nobody, whose outcomes have weights."""
+    """A roll or a draw: a question to nobody, whose outcomes have weights.
+
+    A game overrides `legal` and `resolve`, and `weight` if some outcomes are more likely than others.
+    """
 
     def weight(self, g: S, f: i64, action: i64) -> i64:
         """Return the relative weight of an outcome; all are equally likely unless a game overrides it."""
@@ -87,7 +94,11 @@ class Chance(Question[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Question[S]):
-    """A frame that asks nobody and runs at once."""
+    """A frame that asks nobody and runs at once.
+
+    A game overrides `run`, which changes the position and schedules what comes next, and `fits`, if a snapshot could
+    contain the step where the rules would not leave it.
+    """
 
     def role(self) -> int:
         return RUNS

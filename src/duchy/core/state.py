@@ -43,7 +43,7 @@ def nothing_pending() -> IllegalAction:
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
-    """The pending frames; a game adds its own fields."""
+    """A position: what is pending, and the fields that a game adds to it."""
 
     def __init__(self, book: Book, seats: i64) -> None:
         self.book: Book = book

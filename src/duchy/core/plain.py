@@ -1,0 +1,116 @@
+"""The table of any game as text, from its scene: boards as grids, everything else as named piles."""
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby, pairwise
+from typing import Any
+
+from duchy.core.game import Line, Panel, Say, Span, View
+from duchy.core.scene import Piece, Place
+
+FEWEST = 4
+"""Fewer places with positions than this do not form a board."""
+
+CELL = 5
+"""Characters of a space."""
+
+
+def panels(view: View, say: Say) -> list[Panel]:
+    """Return the shared table, then a line and the boards of each seat, then what the letters of pieces mean."""
+    table = view["table"]
+    places, pieces = view.get("scene", ([], []))
+    lying: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        lying.setdefault(piece.place, []).append(piece)
+    names = {piece.kind: _named(say, "term", piece.kind) for piece in pieces}
+    codes = _codes(names)
+    fields, piles = _grouped(place for place in places if place.kind != "button")
+    on_boards = {place.id for field in fields for place in field}
+    words = {place.id.partition("/")[0] for place in places}
+    facts = _facts({key: value for key, value in table.items() if key not in words})
+    found = [Panel("head", None, [[Span(facts)]])] if facts else []
+
+    def told(place: Place) -> str:
+        return ", ".join(
+            f"{names[piece.kind]} × {piece.number}" if piece.number > 1 else names[piece.kind]
+            for piece in lying.get(place.id, ())
+        )
+
+    shared = [
+        [Span(f"{_named(say, 'place', place.id.partition('/')[0])}: {told(place) or '–'}", place=place.id)]
+        for place in piles
+        if place.seat is None
+    ]
+    for field in fields:
+        if field[0].seat is None:
+            shared += _drawn(field, lying, codes)
+    found.append(Panel("market", None, shared))
+    for seat, player in enumerate(table.get("players", ())):
+        parts = [_facts(player), *(told(place) for place in piles if place.seat == seat)]
+        name = Span(f"{say(f'chair-{seat}')}  ", "bold")
+        found.append(Panel("line", seat, [[name, Span(" · ".join(filter(None, parts)))]]))
+        found += [Panel("board", seat, _drawn(field, lying, codes)) for field in fields if field[0].seat == seat]
+    legend = {piece.kind for piece in pieces if piece.place in on_boards and names[piece.kind] != codes[piece.kind]}
+    if legend:
+        meanings = "  ".join(f"{codes[kind]} {names[kind]}" for kind in sorted(legend))
+        found.append(Panel("legend", None, [[Span(meanings)]]))
+    return found
+
+
+def _facts(data: Mapping[str, Any]) -> str:
+    """Return the numbers and words of a table or a player."""
+    return ", ".join(f"{key} {value}" for key, value in data.items() if isinstance(value, int | str))
+
+
+def _named(say: Say, what: str, key: str) -> str:
+    """Return the name of a place or of a kind of piece, or its key if it has none."""
+    text = say(f"{what}-{key}")
+    return key if text == f"{what}-{key}" else text
+
+
+def _codes(names: Mapping[str, str]) -> dict[str, str]:
+    """Return a short code for each kind of piece: as few letters of its name as tell it apart, or of its key."""
+    tried = {
+        kind: [name[:1], name[:1] + name[-1:], name[:2], name[:1] + kind[-2:], name[: CELL - 1], kind[-CELL + 1 :]]
+        for kind, name in names.items()
+    }
+    return {
+        kind: next((one for i, one in enumerate(own) if sum(other[i] == one for other in tried.values()) == 1), own[-1])
+        for kind, own in tried.items()
+    }
+
+
+def _grouped(places: Iterable[Place]) -> tuple[list[list[Place]], list[Place]]:
+    """Return the boards, each as its places in rows, and all other places."""
+    fields: list[list[Place]] = []
+    piles: list[Place] = []
+    groups: dict[tuple[int | None, str], list[Place]] = {}
+    for place in places:
+        groups.setdefault((place.seat, place.id.rpartition("/")[0] or place.id), []).append(place)
+    for group in groups.values():
+        spots = {place.at for place in group if len(place.at) == 2}
+        if len(spots) == len(group) >= FEWEST:
+            fields.append(sorted(group, key=lambda place: place.at))
+        else:
+            piles += group
+    return fields, piles
+
+
+def _drawn(field: list[Place], lying: Mapping[str, list[Piece]], codes: Mapping[str, str]) -> list[Line]:
+    """Return a board as lines; rows whose length changes by one are rows of hexagons, and centred."""
+    rows = [list(row) for _, row in groupby(field, key=lambda place: place.at[0])]
+    lengths = [len(row) for row in rows]
+    hexes = len(rows) > 1 and all(abs(one - other) == 1 for one, other in pairwise(lengths))
+    first = min(place.at[1] for place in field)
+    lines: list[Line] = []
+    for row in rows:
+        line: Line = [Span(" " * ((max(lengths) - len(row)) * CELL // 2))] if hexes else []
+        column = first
+        for place in row:
+            if not hexes:
+                line.append(Span(" " * (CELL * (place.at[1] - column))))
+                column = place.at[1] + 1
+            there = "".join(codes[piece.kind] for piece in lying.get(place.id, ()))
+            text = there or place.id.rpartition("/")[2]
+            line.append(Span(f"{text[: CELL - 1]:^{CELL}}", "bold" if there else "dim", place=place.id))
+        lines.append(line)
+    return lines

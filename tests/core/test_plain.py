@@ -1,0 +1,42 @@
+"""The table of a game without panels as text, from its scene."""
+
+from duchy.core.plain import panels
+from duchy.core.scene import Piece, Place
+from duchy.play.match import Match
+from duchy.template.game import GAME
+
+
+def text(places: list[Place], pieces: list[Piece]) -> list[str]:
+    """Return the lines of a table with these places and pieces."""
+    view = {"table": {"players": [{"points": 2}]}, "scene": (places, pieces)}
+    return ["".join(span.text for span in line).rstrip() for panel in panels(view, str) for line in panel.lines]
+
+
+def test_rows_of_changing_length_are_hexagons_and_others_squares() -> None:
+    rows = [(row, column) for row, length in enumerate((2, 3, 2)) for column in range(length)]
+    hexes = [Place(f"board/{number}", "space", None, at) for number, at in enumerate(rows)]
+    squares = [Place(f"own/0/{number}", "space", 0, divmod(number, 2)) for number in range(4)]
+    pieces = [Piece("board/3", "stone1"), Piece("own/0/0", "stone2"), Piece("own/0/3", "castle")]
+    assert text(hexes + squares, pieces) == [
+        "    0    1",
+        "  2   s1    4",
+        "    5    6",
+        "chair-0  points 2",
+        " s2    1",
+        "  2    c",
+        "c castle  s1 stone1  s2 stone2",
+    ]
+
+
+def test_what_has_no_position_is_named() -> None:
+    assert text([Place("heap", "supply"), Place("own/0", "supply", 0)], [Piece("own/0", "pebble", 3)]) == [
+        "heap: –",
+        "chair-0  points 2 · pebble × 3",
+    ]
+
+
+def test_a_table_without_panels_is_no_data() -> None:
+    match = Match(GAME, 2, 1)
+    for seat in (0, 1):
+        match.play("wish odd", seat)
+    assert "Heap: pebble × 9" in str(match) and "{" not in str(match)
