@@ -81,3 +81,14 @@ def test_a_page_to_learn_a_game_begins_with_its_facts(name: str, language: str) 
     rules = f"../../src/duchy/games/{name.replace('-', '_')}/RULES{suffix}.md"
     facts = (ROOT / "docs" / "learn" / f"{name}{suffix}.md").read_text("utf-8").split("\n\n")[1]
     assert facts == f"{players} · {say(f'minutes-{name}')} · [{say('rules')}]({rules})"
+
+
+def test_the_page_about_games_quotes_the_template() -> None:
+    """Each piece of code on the page is in the file that it explains, but for the last, which uses the game."""
+
+    def plain(text: str) -> str:
+        return "\n".join(line.strip() for line in text.splitlines() if line.strip())
+
+    template = plain((ROOT / "src/duchy/template/game.py").read_text(encoding="utf-8"))
+    quotes = re.findall(r"^```python\n(.*?)^```", (ROOT / "docs/game.md").read_text(encoding="utf-8"), re.S | re.M)
+    assert len(quotes) > 10 and not [quote for quote in quotes[:-1] if plain(quote) not in template]
