@@ -135,6 +135,8 @@ def test_long_work_without_a_terminal_prints_a_line_now_and_then(
         (("sim", "burgundy-dice", "-g", "1" + "0" * 22), "10000000"),
         (("rules", "burgundy", "R12-R999"), "no rule R999"),
         (("replay", "/no/such/file"), "no file '/no/such/file'"),
+        (("sim", "burgundy-dice", "--clock", "inf"), "must be a number"),
+        (("arena", "burgundy-dice", "-b", "random,greedy", "--goal", "-1"), "at least 1"),
     ],
 )
 def test_wrong_arguments_are_told_the_right_ones(arguments: tuple[str, ...], words: str) -> None:
@@ -169,6 +171,8 @@ def test_replay_compares_the_dice_refuses_seats_and_steps_back(tmp_path: Path) -
     path.write_text(path.read_text().replace("seed 0/0", "seed 1/0"))
     assert "don’t match the seed" in duchy("replay", str(path)).stdout
     assert duchy("replay", str(path), "--log", "--seat", "3").returncode == 2
+    log = json.loads(duchy("replay", str(path), "--log", "--json").stdout)["log"]
+    assert log and "\n".join(log) in duchy("replay", str(path), "--log").stdout
     assert duchy("replay", str(path), "--log", "--seat", "-1").returncode == 2
     path.write_text("\ufeff" + path.read_text())
     stepped = duchy("replay", str(path), "--step", "--seat", "1", typed="\nb\n20\nq\n")

@@ -29,7 +29,7 @@ def command(
     games: Annotated[int, CommandOption("--games", "-g", min=1, max=MOST_GAMES, help=say("opt-arena-games"))] = 100,
     players: Annotated[int | None, CommandOption("--players", "-p", help=say("opt-arena-players"))] = None,
     sprt: Annotated[str | None, CommandOption("--sprt", metavar="LOW,HIGH", help=say("opt-sprt"))] = None,
-    goal: Annotated[int | None, CommandOption("--goal", metavar="POINTS", help=say("opt-goal"))] = None,
+    goal: Annotated[int | None, CommandOption("--goal", metavar="POINTS", min=1, help=say("opt-goal"))] = None,
     out: Annotated[Path | None, CommandOption("--out", metavar="FILE", help=say("opt-out"))] = None,
     png: Annotated[Path | None, CommandOption("--png", metavar="FILE", help=say("opt-png"))] = None,
     jobs: Jobs = 1,

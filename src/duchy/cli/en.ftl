@@ -192,7 +192,7 @@ training-goes-on = Time is up. Run the same command to continue in { $folder }.
 training-no-picture = No plot of the learning curve: { $reason }
 training-weights = Weights of the last generation: { $path }
 compiled = compiled
-interpreted = interpreted (about fifty times slower; install a C compiler to speed them up)
+interpreted = interpreted, about fifty times slower: install a C compiler, then Duchy again
 thinks-less = Bots play more weakly here: without a C compiler, the rules run slowly.
 sim-title = { $game }, { $players ->
     [one] 1 player

@@ -25,7 +25,7 @@ def command(
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
     if as_json:
-        print_json(data_of(match))
+        print_json(data_of(match, seat - 1 if log else None))
         return
     if step:
         step_through(match, seat - 1)

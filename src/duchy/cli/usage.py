@@ -35,7 +35,8 @@ class Number(click.ParamType[float]):
             raise complaint(BadOption, key, name=name, given=str(value)) from None
         low, high = self.least is not None, self.most is not None
         if not math.isfinite(typed) or (low and typed < self.least) or (high and typed > self.most):
-            key = f"error-usage-{'between' if low and high else 'least' if low else 'most' if high else 'number'}"
+            limit = "between" if low and high else "least" if low else "most" if high else "number"
+            key = f"error-usage-{limit if math.isfinite(typed) else 'number'}"
             limits = {"least": str(self.least), "most": str(self.most)}
             raise complaint(BadOption, key, name=name, given=str(value), **limits)
         return typed

@@ -13,9 +13,10 @@ from duchy.play.match import Match
 from duchy.play.texts import Texts
 
 
-def data_of(match: Match) -> dict[str, object]:
-    """Return the replayed match as plain data."""
-    return {
+def data_of(match: Match, seat: int | None = None) -> dict[str, object]:
+    """Return the replayed match as plain data; given a seat, with the texts of the events that it may see."""
+    log = {} if seat is None else {"log": _log(match, seat)}
+    return log | {
         "game": match.game.name,
         "players": match.players,
         "names": match.names,
@@ -74,8 +75,13 @@ def _event_texts(match: Match, seat: int, texts: Texts) -> Iterator[list[str]]:
         yield [texts.event(event) for event in events if event.seen_by(seat)]
 
 
+def _log(match: Match, seat: int) -> list[str]:
+    """Return the texts of the events that a seat may see."""
+    texts = Texts(match.game, LANGUAGE, match.names)
+    return [texts.event(event) for event in match.log(seat)]
+
+
 def list_events(match: Match, seat: int) -> None:
     """Print the events that a seat may see."""
-    texts = Texts(match.game, LANGUAGE, match.names)
-    for event in match.log(seat):
-        console.print(texts.event(event), markup=False)
+    for line in _log(match, seat):
+        console.print(line, markup=False)
