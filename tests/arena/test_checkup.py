@@ -9,6 +9,8 @@ from tests.cli.typing import duchy
 from duchy import Shelf
 from duchy.arena.checkup import Checked, check
 from duchy.arena.simulate import simulate
+from duchy.bots.protocol import PATIENCE
+from duchy.cli.texts import plain
 from duchy.core.errors import BadBot
 
 SHELF = Shelf({"pebbles": "duchy.template.game:GAME"})
@@ -62,6 +64,13 @@ def test_illegal_and_late_moves_are_distinguished(tmp_path: Path) -> None:
     assert all(set(one.forfeits) == {"illegal"} for one in checked(written(tmp_path, "return -1")))
     (first, *_) = check(SHELF, written(tmp_path, "time.sleep(0.6)"), rounds=1, clock=0.05)
     assert "late" in first.forfeits and first.slowest > 50
+
+
+def test_a_bot_that_is_stopped_for_being_late_did_not_crash(tmp_path: Path) -> None:
+    report = simulate(Shelf(), "burgundy-dice", 2, [written(tmp_path, "time.sleep(600)"), "random"], 1, clock=0.05)
+    reasons = report.to_data()["forfeits"][0]["reasons"]
+    assert reasons.keys() == {"late", "stopped"} and reasons["late"] == PATIENCE
+    assert all({f"forfeit-{reason}" for reason in reasons} <= plain(language).keys() for language in ("en", "fr"))
 
 
 def test_a_bot_that_does_not_start_says_why(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from duchy.bots.search.chances import CERTAIN_CHANCE, ChanceObjective
 from duchy.bots.search.tree import Plan
 from duchy.bots.values import size, value_of
 from duchy.core.agenda import NOBODY
-from duchy.core.errors import BadOption
+from duchy.core.errors import BadBot, BadOption
 from duchy.core.game import AnyGame
 from duchy.core.ints import i64, vec
 from duchy.core.rng import stream
@@ -144,9 +144,9 @@ def test_a_bot_plays_alone_for_a_goal() -> None:
     assert match.scores[0] > 40
 
 
-@pytest.mark.parametrize("goal", ["0", "1000", "٧٠"])
+@pytest.mark.parametrize("goal", ["", "0", "1000", "٧٠", "abc"])
 def test_a_goal_of_a_bot_is_a_number_of_points(goal: str) -> None:
-    with pytest.raises(BadOption, match="a goal is 1 to 999 points"):
+    with pytest.raises(BadBot, match=f"'{goal}' is not a goal; write 1 to 999 points, as in master:70"):
         find(f"master:{goal}")
 
 

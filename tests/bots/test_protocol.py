@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import shlex
 import sys
 import time
 from collections.abc import Iterator
@@ -14,15 +13,16 @@ import pytest
 
 import duchy.template.game as toy
 from duchy.bots import find as finding
-from duchy.bots import protocol
+from duchy.bots import process, protocol
 from duchy.bots.find import find
 from duchy.bots.players import BOTS, Bot, RandomBot
 from duchy.bots.process import Process
 from duchy.bots.protocol import ExternalBot, Host
-from duchy.core.errors import BadBot, DuchyError
+from duchy.core.errors import BadBot
 from duchy.core.rng import Rng, stream
 from duchy.play.match import Match
 from duchy.play.seat import Seat
+from duchy.terminal.texts import TerminalTexts
 from tests.waiting import LIMIT, wait_until
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.sh"
@@ -200,8 +200,9 @@ def test_a_late_answer_forfeits_the_move_and_a_program_that_hangs_is_ended(progr
     start = time.monotonic()
     host = program("time.sleep(600)", clock=0.05)
     _, guest = played(host, options={"heap": "large"})
-    assert guest.forfeits["late"] > protocol.PATIENCE + 3
-    assert set(guest.forfeits) == {"late"}, "a slow program has not crashed"
+    assert guest.forfeits["late"] == protocol.PATIENCE
+    assert guest.forfeits["stopped"] > 3
+    assert guest.forfeits.keys() == {"late", "stopped"}, "lateness is not a crash"
     assert time.monotonic() - start < LIMIT
     assert host.idle == []
 
@@ -262,38 +263,55 @@ def test_a_program_that_does_not_listen_keeps_nobody_waiting(program: Programs) 
 
 
 @pytest.mark.parametrize(
-    ("program", "key", "words"),
+    ("command", "english", "french"),
     [
+        ("false", "exited with status 1 before", "arrêté avec le code 1 avant"),
+        ("sh -c 'echo no moon >&2; echo tonight >&2; exit 7'", "status 7 before .*no moon$", "code 7 avant .*no moon$"),
+        ("sh -c 'kill -SEGV $$'", r"status 139 \(SIGSEGV\)", r"code 139 \(SIGSEGV\)"),
+        ("sh -c 'exec >&-; sleep 600'", "closed its standard output", "fermé sa sortie standard"),
         (
-            "raise SystemExit('no moon today')",
-            "bot-crashed",
-            "exit status 1 before it was ready; it wrote: no moon today",
+            "sh -c 'echo good morning; sleep 600'",
+            "wrote 'good morning', which is not JSON",
+            "écrit «.good morning.», qui",
         ),
-        ("raise SystemExit(3)", "bot-ended", "exit status 3 before it was ready, and wrote nothing"),
-        ("print('hello world', flush=True); input()", "bot-garbled", "answered 'hello' with 'hello world', not with"),
-        ("print(input(), flush=True); input()", "bot-garbled", "protocol"),
-        ("input(); input()", "bot-silent", "did not answer 'hello' within"),
+        (
+            "cat",
+            'answered .hello. with {"type": "hello".*…; it must',
+            'répondu à «.hello.» par {"type": "hello".*….; il',
+        ),
+        ("sh -c 'echo [1]; sleep 600'", r"answered .hello. with \[1\];", r"répondu à «.hello.» par \[1\].;"),
+        ("sleep 600", "wrote no line for 0.5 seconds", "écrit aucune ligne pendant 0,5.s"),
+        ("sh -c 'printf ready; sleep 600'", "wrote no line for 0.5 seconds", "écrit aucune ligne pendant 0,5.s"),
     ],
 )
-def test_a_program_that_does_not_start_is_told_why(
-    program: str, key: str, words: str, monkeypatch: pytest.MonkeyPatch
+def test_a_program_that_does_not_start_is_an_error_that_says_why(
+    command: str, english: str, french: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    if key == "bot-silent":
-        monkeypatch.setattr(protocol, "START", 0.5)
-    host = find(f"cmd: {sys.executable} -c {shlex.quote(program)}", OURS)
-    with pytest.raises(BadBot, match=re.escape(words)) as raised:
-        host(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
-    assert raised.value.key == key
+    monkeypatch.setattr(protocol, "START", 0.5 if "no line" in english else LIMIT)
+    monkeypatch.setattr(process, "READING", 0.5 if "closed" in english else LIMIT)
+    with pytest.raises(BadBot) as caught:
+        find(f"cmd: {command}", OURS)(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
+    told = {language: TerminalTexts(language).error(caught.value) for language in ("en", "fr")}
+    assert re.search(english, told["en"], re.DOTALL), told["en"]
+    assert re.search(french, told["fr"], re.DOTALL), told["fr"]
+    assert all(protocol.READY in text or "code" in told["fr"] or "garder" in told["fr"] for text in told.values())
 
 
-def test_the_traceback_of_a_bot_begins_in_its_own_file(program: Programs, tmp_path: Path) -> None:
-    path = tmp_path / "wrong.py"
-    path.write_text("class Bot:\n    def __init__(self, rng): pass\n    def choose(self, seat): return seat.nothing\n")
-    _, guest = played(program.host(str(path)))
-    assert guest.complaints.splitlines()[:2] == [
-        "Traceback (most recent call last):",
-        f'  File "{path}", line 3, in choose',
-    ]
+def test_a_program_that_starts_once_and_is_silent_later_is_late_and_not_gone(
+    program: Programs, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Each process of this program leaves after one move, and only the first one ever answers a hello."""
+    lock = tmp_path / "lock"
+    host = program(f"""
+    {LAST}
+    os.mkdir({str(lock)!r})
+    sys.exit()
+    """)
+    script = Path(host.command[-1])
+    script.write_text(f"import os, time\nif os.path.exists({str(lock)!r}): time.sleep(600)\n" + script.read_text())
+    assert played(host)[1].forfeits.keys() == {"gone"}
+    monkeypatch.setattr(protocol, "START", 0.5)
+    assert played(host)[1].forfeits.keys() == {"stopped"}
 
 
 def test_what_a_program_says_on_standard_error_is_kept() -> None:
@@ -344,6 +362,38 @@ def test_a_bot_in_python_runs_in_its_own_process(place: str, program: Programs, 
     assert "what a bot prints is no answer" in complained(host.idle[0], "log 0")
 
 
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("import nowhere_to_be_found", r"Traceback[^\n]*\n  File \"[^\"]*mine.py\", line 1, .*nowhere_to_be_found'"),
+        ("class Bot:::", r'  File "[^"]*mine.py", line 1\n.*SyntaxError'),
+        ("class Bot:\n    pass", "TypeError: Bot.. takes no arguments"),
+        (
+            "def Bot(rng):\n    return {}[1]",
+            r"Traceback[^\n]*\n  File \"[^\"]*mine.py\", line 2, in Bot\n.*KeyError: 1",
+        ),
+    ],
+)
+def test_the_traceback_of_a_bot_begins_in_its_own_file(text: str, wanted: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(text)
+    with pytest.raises(BadBot) as caught:
+        find(str(path), OURS)(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
+    complaints = str(caught.value.arguments["complaints"])
+    assert re.match(wanted, complaints, re.DOTALL), complaints
+    assert "guest.py" not in complaints and "runpy" not in complaints
+
+
+def test_the_traceback_of_a_move_begins_in_the_file_of_its_bot(program: Programs, tmp_path: Path) -> None:
+    path = tmp_path / "wrong.py"
+    path.write_text("class Bot:\n    def __init__(self, rng): pass\n    def choose(self, seat): return seat.nothing\n")
+    _, guest = played(program.host(str(path)))
+    assert guest.complaints.splitlines()[:2] == [
+        "Traceback (most recent call last):",
+        f'  File "{path}", line 3, in choose',
+    ]
+
+
 def test_a_bot_is_found_by_the_entry_point_of_its_package(program: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(finding, "installed_bots", lambda: {"lister": "tests.bots.test_protocol:Lister"})
     _, guest = played(program.host("lister"))
@@ -366,13 +416,12 @@ def test_our_own_bots_are_found_by_name_and_need_no_process() -> None:
         ("nowhere.py", "no bot file 'nowhere.py'"),
         ("nowhere.py:Bot", "no bot file 'nowhere.py'"),
         (":Bot", "there is no bot ':Bot'"),
-        ("page:abc", "a goal is 1 to"),
-        ("page:", "a goal is 1 to"),
-        ("greedy:70", "'greedy' plays for no goal"),
+        ("random:70", "random does not play for a goal; choose from: page, squire"),
+        ("greedy:Bot", "greedy does not play for a goal"),
     ],
 )
 def test_a_name_that_names_nothing_is_refused(name: str, message: str) -> None:
-    with pytest.raises(DuchyError, match=message):
+    with pytest.raises(BadBot, match=message):
         find(name, OURS)
 
 

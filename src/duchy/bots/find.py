@@ -21,13 +21,13 @@ from functools import cache, partial
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from duchy.bots.chances import read_goal
+from duchy.bots.chances import MOST_GOAL, read_goal
 from duchy.bots.guest import split
-from duchy.bots.players import CLOCK, OURS, BotFactory, of_level, seeded
+from duchy.bots.players import BOTS, CLOCK, OURS, BotFactory, of_level, seeded
 from duchy.bots.process import Message
 from duchy.bots.protocol import Host
 from duchy.bots.values import read_coverage
-from duchy.core.errors import BadBot, BadWeights
+from duchy.core.errors import BadBot, BadOption, BadWeights
 from duchy.core.game import AnyGame
 from duchy.core.levels import LEVELS
 from duchy.files import named as file_named
@@ -62,11 +62,9 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
     named = level_with_weights(name)
     if named is not None:
         return partial(seeded, partial(of_level, named[0], weights=named[1]))
-    level, _, goal = name.partition(":")
-    if level in LEVELS and level != name:
-        return partial(seeded, partial(of_level, level, goal=read_goal(goal or "0")))
-    if level in ours and level != name:
-        raise BadBot("bot-no-goal", "'{bot}' plays for no goal; the five levels do: master:70", bot=level)
+    level, colon, goal = name.partition(":")
+    if colon and level in BOTS:
+        return partial(seeded, partial(of_level, level, goal=_goal(name, level, goal)))
     instead = ours[STAND_IN]
     if name in installed_bots():
         return _in_python(name, installed_bots()[name], instead, clock)
@@ -109,6 +107,29 @@ def level_with_weights(name: str) -> tuple[str, bytes] | None:
             "no-weights-file", "{path} is not a weights file for this version; train again", path=str(file)
         ) from None
     return level, data
+
+
+def _goal(name: str, level: str, goal: str) -> int:
+    """Return the goal in the name of a bot of ours; raise an error if it is none, or if the bot takes none."""
+    if level not in LEVELS:
+        raise BadBot(
+            "bot-takes-no-goal",
+            "'{bot}': {level} does not play for a goal; choose from: {known}",
+            bot=name,
+            level=level,
+            known=", ".join(LEVELS),
+        )
+    try:
+        return read_goal(goal or "0")
+    except BadOption:
+        raise BadBot(
+            "bot-bad-goal",
+            "'{bot}': '{goal}' is not a goal; write 1 to {most} points, as in {level}:70",
+            bot=name,
+            level=level,
+            most=MOST_GOAL,
+            goal=goal,
+        ) from None
 
 
 def _program(name: str) -> list[str]:

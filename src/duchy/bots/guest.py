@@ -5,6 +5,7 @@ PLACE is `module:Class`, or a file, or `file.py:Class`. The class is created wit
 true state, which is in another process.
 """
 
+import importlib
 import json
 import os
 import sys
@@ -86,7 +87,11 @@ class GuestGame:
             values = tuple(event["arguments"][name] for name in kind.arguments)
             self.events.append(Event(kind, EVERYBODY, values))
         self.position = self.game.from_json(json.dumps(message["position"]))
-        return int(self.bot.choose(self._seat))
+        action = self.bot.choose(self._seat)
+        try:
+            return int(action)
+        except (TypeError, ValueError):
+            sys.exit(f"choose must return one of seat.legal(), not {action!r}")
 
 
 def serve(lines: Iterator[str], out: IO[str], place: str) -> None:
@@ -114,21 +119,26 @@ def serve(lines: Iterator[str], out: IO[str], place: str) -> None:
             print(json.dumps(answer), file=out, flush=True)
 
 
-def _from_the_bot(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    """Print a traceback that begins in the bot's own file, without the frames that lead there."""
-    ours = (__file__, "<frozen ")
-    while trace is not None and trace.tb_next is not None and trace.tb_frame.f_code.co_filename.startswith(ours):
-        trace = trace.tb_next
-    traceback.print_exception(kind, error, trace)
-
-
 def main() -> None:
     """Speak the protocol for the bot named on the command line; redirect the bot's own prints to standard error."""
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     sys.stdout = sys.stderr  # line-buffered, so that prints appear at once
-    sys.excepthook = _from_the_bot
-    serve(iter(sys.stdin), out, sys.argv[1])
+    try:
+        serve(iter(sys.stdin), out, sys.argv[1])
+    except Exception as error:
+        traceback.print_exception(error.with_traceback(_own(error.__traceback__)))
+        sys.exit(1)
+
+
+def _own(trace: TracebackType | None) -> TracebackType | None:
+    """Return a traceback from the bot's own file on, without the frames that lead there."""
+    while trace is not None:
+        path = trace.tb_frame.f_code.co_filename
+        if path not in (__file__, importlib.__file__) and not path.startswith("<frozen "):
+            break
+        trace = trace.tb_next
+    return trace
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ import time
 import weakref
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from typing import IO, Any, TypeAlias
 
 from duchy.core.errors import BadBot
@@ -19,7 +18,7 @@ GRACE = 0.2
 """Seconds a program has to exit, or to answer after its time is up."""
 
 READING = 5.0
-"""Seconds to wait for the last output of a program that has ended."""
+"""Seconds to wait for the exit of a program that has closed its output, and for its last output."""
 
 LONGEST = 2**20
 """Maximum number of bytes read as one line."""
@@ -36,13 +35,13 @@ OutputQueue: TypeAlias = "queue.SimpleQueue[bytes | None]"
 
 
 class Forfeit(Exception):
-    """A forfeited move: the reply is `illegal`, `late` or `garbled`, or the process is `gone`."""
+    """A forfeited move: `illegal`, `late` or `garbled`, or the process is `gone`, or was `stopped` for being late."""
 
-    def __init__(self, reason: str, output: bytes = b"") -> None:
+    def __init__(self, reason: str, said: str = "") -> None:
         super().__init__(reason)
         self.reason = reason
-        self.output = output.decode(errors="replace").strip()
-        """The garbled reply."""
+        self.said = said
+        """The line that is no message."""
 
 
 class Process:
@@ -63,9 +62,9 @@ class Process:
             raise BadBot(
                 "bot-not-run", "'{command}' cannot be run: {reason}", command=command[0], reason=error.strerror
             ) from None
-        self._process = process
         self.number = process.pid
         """The process id."""
+        self._process = process
         self._incoming: OutputQueue = queue.SimpleQueue()
         self._outgoing: OutputQueue = queue.SimpleQueue()
         self._complaints: deque[bytes] = deque(maxlen=KEPT)
@@ -97,7 +96,7 @@ class Process:
         except (ValueError, RecursionError):
             message = None
         if not isinstance(message, dict):
-            raise Forfeit("garbled", line)
+            raise Forfeit("garbled", line.decode(errors="replace"))
         return message
 
     def answers(self) -> bool:
@@ -112,11 +111,13 @@ class Process:
             return False
         return False
 
-    def status(self) -> int | None:
-        """Return its exit status, or None if it still runs; a signal is a negative number."""
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(GRACE)
-        return self._process.returncode
+    def status(self) -> str:
+        """Return its exit status as a shell would, with the name of a signal; empty if it does not exit by itself."""
+        try:
+            status = self._process.wait(READING)
+        except subprocess.TimeoutExpired:
+            return ""
+        return str(status) if status >= 0 else f"{128 - status} ({signal.Signals(-status).name})"
 
     def complaints(self) -> str:
         """Return the last lines of its standard error."""

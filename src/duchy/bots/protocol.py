@@ -20,6 +20,7 @@ counted. See `docs/bots.md` for details.
 """
 
 import json
+import shlex
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -33,23 +34,26 @@ from duchy.core.events import Event
 from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.play.seat import Seat
+from duchy.play.texts import LONGEST
 
 PROTOCOL = 1
 
-START = 20.0
+READY = '{"type": "ready"}'
+"""The shortest answer to a hello."""
+
+START = 20
 """Seconds to answer a hello."""
 
 PATIENCE = 3
 """Number of late replies in a row after which the process is ended."""
 
-ANSWERS = ("ready", "move", "pong", "sample")
-"""Types of messages that a bot sends; a program that sends others, such as our own hello, knows no protocol."""
-
-MOST_OUTPUT = 200
-"""Characters of a wrong answer shown in an error."""
-
 MOST_STDERR = 4000
 """Characters of standard error kept for a forfeited move."""
+
+MOST_QUOTED = 80
+"""Characters quoted of a line that is not what was asked for."""
+
+TRACEBACK = "Traceback (most recent call last):"
 
 
 class ExternalBot:
@@ -68,8 +72,8 @@ class ExternalBot:
         self._process: Process | None = None
         self._sent_events: list[Event] = []
         self._question = 0
-        self._ended = ""
         self._late = 0
+        self._ended = ""
         self._rng = stream(token_hex(16), "sample")
 
     def choose(self, seat: Seat) -> int:
@@ -83,8 +87,10 @@ class ExternalBot:
             self.forfeits[forfeit.reason] += 1
             self._late = self._late + 1 if forfeit.reason == "late" else 0
             process = self._process
-            if forfeit.reason == "gone" or self._late == PATIENCE:
+            if forfeit.reason in ("gone", "stopped"):
                 self._give_up(forfeit.reason)
+            elif self._late == PATIENCE:
+                self._give_up("stopped")
             output = self._host.complaints if process is None else process.complaints()
             self.complaints = output[-MOST_STDERR:] or self.complaints
             return self._stand_in.choose(seat)
@@ -201,69 +207,107 @@ class Host:
         preface = self._preface(seat.game) if self._preface is not None else None
         while self.idle:
             process = self.idle.pop()
-            if self._problem(process, preface, hello) is None:
+            if self._problem(process, preface, hello, True) is None:
                 return process
         process = Process(self.command, self._environment)
-        problem = self._problem(process, preface, hello)
-        if problem is not None:
-            raise Forfeit("gone") if self._started else problem
-        self._started = True
-        return process
+        problem = self._problem(process, preface, hello, False)
+        if problem is None:
+            self._started = True
+            return process
+        if self._started:
+            raise Forfeit("stopped" if problem.key == "bot-silent" else "gone")
+        raise problem
 
-    def _problem(self, process: Process, preface: Message | None, hello: Message) -> BadBot | None:
-        """Send hello, and return None if the program is ready; close it otherwise, and return what is wrong with it."""
+    def _problem(self, process: Process, preface: Message | None, hello: Message, used: bool) -> BadBot | None:
+        """Send hello; if the program is not ready, close it and return why.
+
+        A used process may first send answers to old questions.
+        """
         if preface is not None:
             process.send(preface)
         process.send(hello)
         until = time.monotonic() + START
-        reason, answer = "silent", ""
         try:
             while (message := process.receive(until)) is not None:
                 if message.get("type") == "ready":
                     self.claims = _names(message.get("games"))
                     return None
-                if message.get("type") not in ANSWERS:
-                    raise Forfeit("garbled", json.dumps(message).encode())
+                if not used:
+                    raise Forfeit("garbled", json.dumps(message, ensure_ascii=False))
         except Forfeit as forfeit:
-            reason, answer = forfeit.reason, forfeit.output
-        status = process.status() if reason == "gone" else None
+            why = forfeit
+        else:
+            why = Forfeit("late")
+        status = process.status() if why.reason == "gone" else ""
         process.close()
         self.complaints = process.complaints()
-        said = self.complaints.strip()
-        if reason == "garbled":
-            shown = answer if len(answer) <= MOST_OUTPUT else answer[:MOST_OUTPUT] + "…"
-            return BadBot(
-                "bot-garbled",
-                "'{bot}' answered 'hello' with {answer}, not with {{\"type\": \"ready\"}}",
-                bot=self.name,
-                answer=repr(shown),
-            )
-        if reason == "silent":
+        return self._unready(why, status)
+
+    def _unready(self, why: Forfeit, status: str) -> BadBot:
+        """Return the error of a program that is not ready; an exit status is given if it exited."""
+        if why.reason == "late":
             return BadBot(
                 "bot-silent",
-                "'{bot}' did not answer 'hello' within {seconds} seconds; does it read line by line, and flush?",
+                "'{bot}' wrote no line for {seconds} seconds after 'hello'; it must read line by line, "
+                "answer {ready}, and flush each line that it writes",
                 bot=self.name,
-                seconds=int(START),
+                seconds=START,
+                ready=READY,
             )
-        if said:
+        if status:
             return BadBot(
-                "bot-crashed",
-                "'{bot}' ended with exit status {status} before it was ready; it wrote: {complaints}",
+                "bot-exited",
+                "'{bot}' exited with status {status} before it was ready; to see all that it prints, run: {command}\n"
+                "Standard error: {complaints}",
                 bot=self.name,
-                status="?" if status is None else str(status),
-                complaints=said,
+                status=status,
+                command=shlex.join(self.command),
+                complaints=self._cause() or "-",
+            )
+        if why.reason == "gone":
+            return BadBot(
+                "bot-closed",
+                "'{bot}' closed its standard output before it was ready; it must keep it open for its answers",
+                bot=self.name,
+            )
+        said = why.said.strip()
+        quoted = said if len(said) <= MOST_QUOTED else said[:MOST_QUOTED] + "…"
+        quoted = "".join(letter for letter in quoted if letter.isprintable())
+        if _is_json(said):
+            return BadBot(
+                "bot-not-ready",
+                "'{bot}' answered 'hello' with {said}; it must answer {ready}",
+                bot=self.name,
+                said=quoted,
+                ready=READY,
             )
         return BadBot(
-            "bot-ended",
-            "'{bot}' ended with exit status {status} before it was ready, and wrote nothing to standard error",
+            "bot-not-json",
+            "'{bot}' wrote '{said}', which is not JSON; it must answer 'hello' with {ready}, "
+            "and write everything else to standard error",
             bot=self.name,
-            status="?" if status is None else str(status),
+            said=quoted,
+            ready=READY,
         )
+
+    def _cause(self) -> str:
+        """Return the first line of standard error, or the end of it for a bot in Python, which has the exception."""
+        output = self.complaints.strip("\n")[-LONGEST:]
+        return output if self._preface is not None or TRACEBACK in output else output.partition("\n")[0]
 
     def close(self) -> None:
         """Close all idle programs."""
         while self.idle:
             self.idle.pop().close()
+
+
+def _is_json(line: str) -> bool:
+    """Return whether a line is JSON."""
+    try:
+        json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    return True
 
 
 def _names(given: object) -> tuple[str, ...]:

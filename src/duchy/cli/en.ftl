@@ -497,6 +497,7 @@ forfeit-illegal = illegal move: { $count }
 forfeit-late = too late: { $count }
 forfeit-garbled = invalid reply: { $count }
 forfeit-gone = crashed: { $count }
+forfeit-stopped = stopped for being late: { $count }
 forfeits-rated = { $bot } forfeited { $share } of its moves ({ $count } of { $decisions }), which greedy played instead. Reasons: { $reasons }.
 forfeits-unrated = { $bot } isn’t rated: it forfeited { $share } of its moves ({ $count } of { $decisions }; the limit is { $limit }), which greedy played instead. Reasons: { $reasons }.
 

@@ -500,6 +500,7 @@ forfeit-illegal = coup interdit : { $count }
 forfeit-late = trop tard : { $count }
 forfeit-garbled = réponse invalide : { $count }
 forfeit-gone = plantage : { $count }
+forfeit-stopped = arrêté pour retard : { $count }
 forfeits-rated = { $bot } n’a pas joué { $share } de ses coups ({ $count } sur { $decisions }), joués par greedy : { $reasons }.
 forfeits-unrated = { $bot } n’est pas classé : il n’a pas joué { $share } de ses coups ({ $count } sur { $decisions } ; la limite est de { $limit }), joués par greedy : { $reasons }.
 

@@ -11,12 +11,15 @@ refusal-nothing-here = Vous ne pouvez rien faire ici maintenant.
 # Erreurs. L’anglais se trouve là où elles naissent.
 error-bad-seed = une graine est un nombre, ou une ligne de mots séparés par un seul espace ; elle a au plus { $most } caractères
 error-bad-sprt = « { $words } » : le premier Elo doit être inférieur au second, et les deux risques d’erreur compris entre 0 et 0,5
-error-bot-crashed = « { $bot } » s’est arrêté avec le code { $status } avant d’être prêt ; il a écrit : { $complaints }
-error-bot-ended = « { $bot } » s’est arrêté avec le code { $status } avant d’être prêt, sans rien écrire sur la sortie d’erreur
-error-bot-garbled = « { $bot } » a répondu { $answer } à « hello », et non { "{" }"type": "ready"{ "}" }
-error-bot-silent = « { $bot } » n’a pas répondu à « hello » en { $seconds } secondes ; lit-il ligne par ligne, et vide-t-il son tampon après sa réponse ?
-error-bot-no-goal = « { $bot } » ne joue pas pour un objectif ; les cinq niveaux le font : master:70
+error-bot-bad-goal = « { $bot } » : « { $goal } » n’est pas un objectif ; écrivez 1 à { $most } points, par exemple { $level }:70
+error-bot-closed = « { $bot } » a fermé sa sortie standard avant d’être prêt ; il doit la garder ouverte pour ses réponses
+error-bot-exited = « { $bot } » s’est arrêté avec le code { $status } avant d’être prêt ; pour voir tout ce qu’il affiche, lancez : { $command }
+    Sortie d’erreur : { $complaints }
+error-bot-not-json = « { $bot } » a écrit « { $said } », qui n’est pas du JSON ; il doit répondre à « hello » par { $ready }, et écrire tout le reste sur la sortie d’erreur
+error-bot-not-ready = « { $bot } » a répondu à « hello » par { $said } ; il doit répondre { $ready }
 error-bot-not-run = « { $command } » ne peut pas être lancé : { $reason }
+error-bot-silent = « { $bot } » n’a écrit aucune ligne pendant { $seconds } s après « hello » ; il doit lire ligne par ligne, répondre { $ready }, et vider son tampon de sortie (flush) après chaque ligne
+error-bot-takes-no-goal = « { $bot } » : { $level } ne joue pas pour un objectif ; au choix : { $known }
 error-broken-ledger = { $path }, ligne { $number } : ce n’est pas un résultat
 error-broken-weights = ce fichier de poids est incomplet ; relancez l’entraînement
 error-cannot-act = « { $who } » ne peut pas jouer maintenant ; on attend : { $deciding }
