@@ -1,4 +1,4 @@
-"""Every command that the README and the help name runs, with smaller numbers where they name large ones."""
+"""Every command that the README, the guides and the help name runs, with smaller numbers where they name large ones."""
 
 import re
 import shlex
@@ -15,11 +15,14 @@ from duchy.shelf import Shelf
 from tests.cli import fuzz
 from tests.cli.typing import COMMAND, environment, interrupted
 
-README = Path(__file__).parent.parent / "README.md"
-FEWER = dict.fromkeys(("200", "400", "500", "1000", "2000", "5000"), "2") | {"8": "1", "10": "1"}
+ROOT = Path(__file__).parent.parent
+README = ROOT / "README.md"
+GUIDES = [ROOT / "docs" / f"{name}.md" for name in ("python", "bots", "environments")]
+FEWER = dict.fromkeys(("100", "200", "400", "500", "1000", "2000", "5000"), "2") | {"8": "1", "10": "1"}
 """Numbers of games and processes that are named, and what is tried here."""
 CHEAPER = {
     "master,greedy": "greedy,random",
+    "greedy,page,master,mine.py:Mine": "greedy,mine.py:Mine",
     "knight": "random",
     "knight,page": "random",
     "FOLDER": "games",
@@ -41,7 +44,7 @@ class Bot:
     def choose(self, seat):
         return seat.legal()[0]
 
-Mill = Bot
+Mill = Miller = Mine = Bot
 """
 
 
@@ -51,9 +54,18 @@ def commands() -> list[str]:
     return [line.partition(">")[0].strip() for line in lines]
 
 
+def guided() -> list[str]:
+    """Return the commands of the guides that name a game or a folder of games, and can be run as they stand."""
+    text = "\n".join(page.read_text(encoding="utf-8") for page in GUIDES)
+    lines = re.findall(r"(?:^ {4}|`)duchy ([^#`\n>]+)", text, re.MULTILINE)
+    things = {*Shelf().names(), "games", "mill.py:Mill"}
+    return [line.strip() for line in lines if things & set(line.split()) and "GAME" not in line]
+
+
 def test_the_readme_names_commands() -> None:
     named = {(line.split() or [""])[0] for line in commands()}
     assert {"games", "play", "saves", "arena", "analyse", "train", "serve", "replay"} <= named
+    assert {line.split()[0] for line in guided()} >= {"arena", "play", "train", "bot", "dataset"}
 
 
 def examples() -> list[str]:
@@ -69,13 +81,13 @@ def test_help_names_a_game_that_is_there() -> None:
     assert any(Shelf().names()[0] in example for example in examples())
 
 
-@pytest.mark.parametrize("line", dict.fromkeys([*commands(), *examples()]))
+@pytest.mark.parametrize("line", dict.fromkeys([*commands(), *guided(), *examples()]))
 def test_it_runs(line: str, tmp_path: Path) -> None:
     for path in ("game.duchy", "games/one.duchy", *(f"../{tmp_path.name}-data/duchy/games/{i}.duchy" for i in "abc")):
         file = tmp_path / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(fuzz.good_record())
-    for name in ("mybot.py", "mill.py"):
+    for name in ("mybot.py", "mill.py", "miller.py", "mine.py"):
         (tmp_path / name).write_text(BOT)
     (tmp_path / "mybot").write_text(f"#!/bin/sh\nexec {sys.executable} -m duchy.bots.guest mill.py\n")
     (tmp_path / "mybot").chmod(0o755)
