@@ -174,8 +174,11 @@ class BuildSources(sdist):
 
 
 def node() -> list[str]:
-    """Return what builds need to build the client: Node as a wheel, if it is needed and not installed."""
-    if not WEB.exists():
+    """Return what an isolated build is to install for the client: Node as a wheel, if it is needed and not there.
+
+    Builds without isolation are never asked; `make` installs the locked Node itself.
+    """
+    if not WEB.exists() or "egg_info" not in sys.argv:
         return []
     web = runpy.run_path(str(WEB))
     return [] if web["is_built"]() or web["found_node"]() else [NODE]
