@@ -27,7 +27,9 @@ def by(name: str) -> int:
 def test_seats_are_called_by_name_or_else_by_number_from_one() -> None:
     texts = Texts(DICE, "en", NAMES)
     assert [texts.named({"seat": seat})["seat"] for seat in range(4)] == ["Anne", "Bob", "P3", "P4"]
-    assert texts.named({"to_seat": 1, "old_seat": 3}) == {"to_seat": "Bob", "old_seat": "P4"}
+    named = {"to_seat": "Bob", "to_seatKey": "other", "old_seat": "P4", "old_seatKey": "other"}
+    assert texts.named({"to_seat": 1, "old_seat": 3}) == named
+    assert Texts(DICE, "en", NAMES, 1).named({"to_seat": 1, "old_seat": 3}) == {**named, "to_seatKey": "you"}
 
 
 def test_labels_and_terms_become_words_and_plain_numbers_stay() -> None:

@@ -21,6 +21,7 @@ from msgspec import to_builtins
 
 from duchy.core.errors import DuchyError
 from duchy.core.events import Event
+from duchy.core.game import SPECTATOR
 from duchy.play import record
 from duchy.play.match import Match, Ply
 from duchy.play.seat import Seat
@@ -338,8 +339,8 @@ class Script:
         if refused is None:
             self.local.play(action, seat)
 
-    def _texts(self, person: Person) -> Texts:
-        return Texts(self.game, person.language, self.local.match.names)
+    def _texts(self, person: Person, viewer: int = SPECTATOR) -> Texts:
+        return Texts(self.game, person.language, self.local.match.names, viewer)
 
     async def _undo(self, person: Person, seat: int) -> None:
         """Undo a decision everywhere, if it needs no consent."""
@@ -469,8 +470,10 @@ class Script:
             self._compare_end()
         self._expect()
 
-    def _last_lines(self, person: Person, seat: int) -> list[str]:
-        return [self._texts(person).event(event) for event in self.local.match.log(seat)[-LAST:]]
+    def _last_lines(self, person: Person, seat: int, viewer: int = SPECTATOR) -> list[str]:
+        """Return the last lines of a seat's log; browsers address the viewer."""
+        texts = self._texts(person, viewer)
+        return [texts.event(event) for event in self.local.match.log(seat)[-LAST:]]
 
     def _compare_table(self, person: Person, seat: int) -> None:
         """Compare the position, the moves and the texts of a seat."""
@@ -534,7 +537,7 @@ class Script:
             {
                 "messages": len(person.browser.messages),
                 "events": len(match.log(seat)),
-                "log": self._last_lines(person, seat),
+                "log": self._last_lines(person, seat, seat),
                 "points": [player["points"] for player in match.view(seat)["table"]["players"]],
                 "legal": match.view(seat)["legal"],
                 "deciding": seat in match.deciding,

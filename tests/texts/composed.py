@@ -49,6 +49,17 @@ def decisions(game: AnyGame, players: int) -> Iterator[tuple[Match, int]]:
     yield match, 0
 
 
+def about_me(game: AnyGame) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield what a seat reads about itself in random games: its name, and the same text in every language."""
+    for players in counts(game):
+        *_, (match, _) = decisions(game, players)
+        for seat in range(players):
+            every = [Texts(game, language, NAMES, seat) for language in LANGUAGES]
+            for event in match.log(seat):
+                if NAMES[seat] in Texts(game, "en", NAMES).event(event):
+                    yield NAMES[seat], tuple(texts.event(event) for texts in every)
+
+
 def sentences(game: AnyGame) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield what a game says in random games, as its kind and the same text in every language."""
     for players in counts(game):

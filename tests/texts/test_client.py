@@ -26,7 +26,7 @@ def sentences(game: AnyGame, language: str) -> list[list[Any]]:
     """Return the sentences of a game between random bots, each once, with their arguments."""
     match = Match(game, 3, "5", {})
     bots = [bot("random", "5", seat) for seat in range(3)]
-    texts = Texts(game, language, NAMES)
+    texts = Texts(game, language, NAMES, viewer=1)
     kept: dict[str, list[Any]] = {}
 
     def keep(*sentence: Any) -> None:

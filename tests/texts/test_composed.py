@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.texts.composed import NAMES, screens, sentences
+from tests.texts.composed import NAMES, about_me, screens, sentences
 from tests.texts.test_messages import faults
 
 from duchy.play.texts import LANGUAGES
@@ -22,6 +22,9 @@ WHOLE = {"event", "question", "refusal"}
 OWN = re.compile("|".join(NAMES) + r"|\d")
 SAME = {"iii", "mine", "mines", "orange", "phase", "points", "turquoise", "violet"}
 """Words that are written alike in both languages."""
+
+
+YOU = {"en": r"\byour?\b", "fr": r"\b(?:vous|vos|votre)\b"}
 
 
 def leftovers(text: str, language: str) -> list[str]:
@@ -58,6 +61,17 @@ def test_what_a_game_says_in_random_games_agrees(name: str) -> None:
             for fault in [*leftovers(text, language), *(misshapen(kind, text) if text else [])]:
                 faulty[f"{kind}, {language}, {fault}: {OWN.sub('#', text)[:120]}"] = text
     assert not faulty, "\n".join(f"{where} | {text[:160]}" for where, text in faulty.items())
+
+
+@pytest.mark.parametrize("name", Shelf().names())
+def test_what_happens_to_me_is_told_to_me(name: str) -> None:
+    found = set(about_me(Shelf().load(name)))
+    assert found
+    for me, texts in found:
+        for language, text in zip(LANGUAGES, texts, strict=True):
+            assert me not in text and re.search(YOU[language], text, re.IGNORECASE) and not leftovers(text, language), (
+                text
+            )
 
 
 def test_what_tables_show_and_read_out_agrees(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from duchy.core.errors import DuchyError, IllegalAction
 from duchy.core.events import Event
-from duchy.core.game import AnyGame, Component, Refusal
+from duchy.core.game import SPECTATOR, AnyGame, Component, Refusal
 from duchy.core.snapshot import Word
 from duchy.core.state import State
 from duchy.play.preview import StatedRefusal, only_seat
@@ -130,10 +130,12 @@ class Texts:
         'Partir de C2'
     """
 
-    def __init__(self, game: AnyGame, language: str, names: Sequence[str] = ()) -> None:
+    def __init__(self, game: AnyGame, language: str, names: Sequence[str] = (), viewer: int = SPECTATOR) -> None:
+        """Hold the names of the seats; events address the viewer as "you"."""
         self.game = game
         self.language = language
         self.names = names
+        self.viewer = viewer
 
     def say(self, key: str, **arguments: Any) -> str:
         """Return the text of a key; `seat-0` and `chair-0` are the name of the first seat."""
@@ -215,12 +217,15 @@ class Texts:
         }
 
     def named(self, arguments: Mapping[str, int]) -> dict[str, Any]:
-        """Return arguments for texts: names for seats, cells and terms, and the key of each term for grammar."""
+        """Return arguments for texts: names for seats, cells and terms, and for grammar the key of each term.
+
+        The key of a seat is `you` or `other`.
+        """
         result: dict[str, Any] = {}
         for name, value in arguments.items():
             result[name] = value
             if name == "seat" or name.endswith("_seat"):
-                result[name] = self._seat(value)
+                result[name], result[f"{name}Key"] = self._seat(value), "you" if value == self.viewer else "other"
             elif name in self.game.faces.labels:
                 result[name] = self.game.faces.labels[name][value]
             elif name in self.game.faces.terms:

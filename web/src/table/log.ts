@@ -59,8 +59,6 @@ export function lines(events: readonly GameEvent[], texts: Texts, most: number, 
   return found
 }
 
-/** A sentence without the name that it starts with; on its own, it starts with a capital letter and keeps its full stop. */
-export function withoutName(sentence: string, name: string, alone = false): string {
-  const rest = sentence.startsWith(`${name} `) ? sentence.slice(name.length + 1) : sentence
-  return alone ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest.replace(/\.$/, '')
-}
+/** A sentence without the name that it starts with, and without its full stop. */
+export const withoutName = (sentence: string, name: string): string =>
+  (sentence.startsWith(`${name} `) ? sentence.slice(name.length + 1) : sentence).replace(/\.$/, '')

@@ -136,7 +136,7 @@ describe('players', () => {
     ['en', 'Ben undid 3 moves.', [[1, 3, 'Ben']]],
     [
       'en',
-      'Ben undid 2 moves, including 1 by Anne.',
+      'Ben undid 2 moves, including 1 by you.',
       [
         [0, 1, 'Anne'],
         [1, 1, 'Ben'],
@@ -144,7 +144,7 @@ describe('players', () => {
     ],
     [
       'en',
-      'Ben undid 5 moves, including 1 by Anne and 2 by Blue.',
+      'Ben undid 5 moves, including 1 by you and 2 by Blue.',
       [
         [0, 1, 'Anne'],
         [1, 2, 'Ben'],
@@ -154,7 +154,7 @@ describe('players', () => {
     ['fr', 'Ben a annulé un coup.', [[1, 1, 'Ben']]],
     [
       'fr',
-      'Ben a annulé 5 coups, dont 1 d’Anne et 2 de Cleo.',
+      'Ben a annulé 5 coups, dont 1 à vous et 2 de Cleo.',
       [
         [0, 1, 'Anne'],
         [1, 2, 'Ben'],

@@ -32,11 +32,13 @@ export const playerEvent = (
 
 const total = (moves: readonly Undone[]): number => moves.reduce((sum, { count }) => sum + count, 0)
 
-/** An event about a player in words; an undo says whose other moves it undid. */
-export function playerSentence({ kind, args, name = '', moves = [] }: GameEvent): string {
+/** An event about a player in words, to one of them; an undo says whose other moves it undid. */
+export function playerSentence({ kind, args, name = '', moves = [] }: GameEvent, me: number): string {
+  const keyOf = (seat: number | undefined): string => (seat === me ? 'you' : 'other')
   const others = moves.filter(({ seat }) => seat !== args[0])
-  const whose = listOf(others.map(({ count, name }) => t('undone-by', { count, name })))
-  return t(whose ? `${kind}-others` : kind, { name, count: Math.max(1, total(moves)), whose })
+  const whose = listOf(others.map(({ seat, count, name }) => t('undone-by', { count, name, seatKey: keyOf(seat) })))
+  const key = whose ? `${kind}-others` : kind
+  return t(key, { name, count: Math.max(1, total(moves)), whose, seatKey: keyOf(args[0]) })
 }
 
 export type PlayerChange = readonly [kind: string, seat: number]

@@ -30,6 +30,7 @@ export abstract class ShownTable {
     texts: Texts,
     mySeats: readonly number[] = [],
   ) {
+    texts.me = seat
     this.texts = texts
     this.mySeats = mySeats
   }

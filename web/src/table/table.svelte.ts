@@ -26,7 +26,7 @@ import { GameLog } from './game-log.svelte'
 import { Help } from './help.svelte'
 import { Hints } from './hints.svelte'
 import { TaughtMoves } from './lesson.svelte'
-import { lines, withoutName } from './log'
+import { lines } from './log'
 import { looks, PLAIN, type Look, type GameTraits } from './looks'
 import { moveName, moveText, placeName } from './names'
 import { playerChanges, playerEvent } from './player-events'
@@ -254,15 +254,14 @@ export class TableState extends ShownTable {
   /** Announce events to screen readers, in order: one message for each player. */
   private announce(events: readonly GameEvent[], own: string): void {
     const told = lines(events, this.texts, Infinity).reverse()
-    // The first sentence about me says again what I did.
-    const again = own ? told.findIndex(({ seat }) => seat === this.seat) : -1
+    // The first sentence about me says again what I did, and those before it with what I paid for it.
+    const again = own ? told.findIndex(({ seat, kind }) => seat === this.seat && !this.texts.quiet.has(kind)) : -1
     const messages = own ? [t('you-did', { action: own })] : []
     let before: number | null | undefined = own ? this.seat : undefined
     for (const [n, { seat, text }] of told.entries()) {
-      if (n === again) continue
-      const words = own && seat === this.seat ? withoutName(text, this.name(seat), true) : text
-      if (messages.length > 0 && seat === before) messages.push(`${messages.pop()} ${words}`)
-      else messages.push(words)
+      if (n <= again && seat === this.seat) continue
+      if (messages.length > 0 && seat === before) messages.push(`${messages.pop()} ${text}`)
+      else messages.push(text)
       before = seat
     }
     this.voice.say(...messages)
@@ -420,6 +419,7 @@ export class TableState extends ShownTable {
 
   /** Switch to another language; sentences that the server wrote in the old one are dropped. */
   setTexts(texts: Texts): void {
+    texts.me = this.seat
     this.texts = texts
     this.closeNotes()
     this.hints.clear()

@@ -38,6 +38,9 @@ export class Texts {
     readonly quiet: ReadonlySet<string> = new Set(),
   ) {}
 
+  /** The seat that events address as "you". */
+  me = -1
+
   has(key: string): boolean {
     return key in this.manifest.own || this.bundle.hasMessage(key)
   }
@@ -61,15 +64,17 @@ export class Texts {
     return this.has(`letter-${key}`) ? this.say(`letter-${key}`) : ''
   }
 
-  /** Arguments as texts see them: names for seats, cells and kinds, and each kind's key for grammar. */
+  /** Arguments as texts see them: names for seats, cells and kinds; for grammar, each kind's key, and whether a seat is mine. */
   named(args: Readonly<Record<string, number>>): Arguments {
     const found: Arguments = {}
     for (const [name, value] of Object.entries(args)) {
       const label = this.manifest.labels[name]?.[value]
       const term = this.manifest.terms[name]?.[value]
       found[name] = value
-      if (name === 'seat' || name.endsWith('_seat')) found[name] = this.names[value] ?? `P${value + 1}`
-      else if (label !== undefined) found[name] = label
+      if (name === 'seat' || name.endsWith('_seat')) {
+        found[name] = this.names[value] ?? `P${value + 1}`
+        found[`${name}Key`] = value === this.me ? 'you' : 'other'
+      } else if (label !== undefined) found[name] = label
       else if (term !== undefined) {
         found[name] = this.say(`term-${term}`)
         found[`${name}Key`] = term
@@ -92,7 +97,7 @@ export class Texts {
   }
 
   event(event: GameEvent): string {
-    if (event.name !== undefined) return playerSentence(event)
+    if (event.name !== undefined) return playerSentence(event, this.me)
     return this.say(`event-${event.kind}`, this.named(this.arguments(event.kind, event.args)))
   }
 

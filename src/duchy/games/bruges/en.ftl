@@ -175,10 +175,19 @@ question-lend-florins-by = { $by }: to whom do you give a florin?
 question-swap-workers-by = { $by }: exchange a { $colour } worker?
 question-lose-tile-by = { $by }: which canal tile do you lose?
 
-event-round-began = Round { $round }: { $seat } goes first.
-event-drew = { $seat } draws a { $colour } card from pile { $pile }.
+event-round-began = Round { $round }: { $seatKey ->
+    [you] you go
+   *[other] { $seat } goes
+ } first.
+event-drew = { $seatKey ->
+    [you] You draw
+   *[other] { $seat } draws
+ } a { $colour } card from pile { $pile }.
 event-turned-up = Pile { $pile } shows { $colour }.
-event-saw = { $seat } sees: { $card }.
+event-saw = { $seatKey ->
+    [you] You see
+   *[other] { $seat } sees
+ }: { $card }.
 event-reserve-opened = Pile { $pile } is empty: the reserve of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -192,46 +201,91 @@ event-rolled-many = { $count ->
     [one] 1 die is
    *[other] { $count } dice are
  } rolled.
-event-threatened = { $seat } gets a { $colour } threat marker.
+event-threatened = { $seatKey ->
+    [you] You get
+   *[other] { $seat } gets
+ } a { $colour } threat marker.
 event-struck = { $colourKey ->
     [blue] A flood
     [brown] The plague
     [yellow] A raid
     [red] A fire
    *[other] Intrigue
- } strikes { $seat }.
+ } strikes { $seatKey ->
+    [you] you
+   *[other] { $seat }
+ }.
 event-spared = { $colourKey ->
     [blue] A flood
     [brown] The plague
     [yellow] A raid
     [red] A fire
    *[other] Intrigue
- } spares { $seat }.
-event-returned = { $seat } returns three { $colour } threat markers.
-event-lost-workers = { $seat } loses { $workers ->
+ } spares { $seatKey ->
+    [you] you
+   *[other] { $seat }
+ }.
+event-returned = { $seatKey ->
+    [you] You return
+   *[other] { $seat } returns
+ } three { $colour } threat markers.
+event-lost-workers = { $seatKey ->
+    [you] You lose
+   *[other] { $seat } loses
+ } { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  }.
-event-lost-florins = { $seat } loses { $florins ->
+event-lost-florins = { $seatKey ->
+    [you] You lose
+   *[other] { $seat } loses
+ } { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }.
-event-lost-points = { $seat } loses { $lost ->
+event-lost-points = { $seatKey ->
+    [you] You lose
+   *[other] { $seat } loses
+ } { $lost ->
     [one] 1 point
    *[other] { $lost } points
  }.
-event-lost-person = { $seat } loses: { $card }.
-event-lost-house = { $seat } loses a house: { $card }.
-event-moved-up = One of { $seat }’s houses moves up the street.
-event-came-back = { $card } returns to { $seat }’s hand.
-event-lost-tile = { $seat } loses a canal tile in section { $section }.
-event-advanced = { $seat } advances to level { $level }{ $florins ->
+event-lost-person = { $seatKey ->
+    [you] You lose
+   *[other] { $seat } loses
+ }: { $card }.
+event-lost-house = { $seatKey ->
+    [you] You lose
+   *[other] { $seat } loses
+ } a house: { $card }.
+event-moved-up = One of { $seatKey ->
+    [you] your
+   *[other] { $seat }’s
+ } houses moves up the street.
+event-came-back = { $card } returns to { $seatKey ->
+    [you] your
+   *[other] { $seat }’s
+ } hand.
+event-lost-tile = { $seatKey ->
+    [you] You lose
+   *[other] { $seat } loses
+ } a canal tile in section { $section }.
+event-advanced = { $seatKey ->
+    [you] You advance
+   *[other] { $seat } advances
+ } to level { $level }{ $florins ->
     [0] {""}
     [one] {" "}for 1 florin
    *[other] {" "}for { $florins } florins
  }.
-event-played = { $seat } plays: { $card }.
-event-took-workers = { $seat } takes { $workers ->
+event-played = { $seatKey ->
+    [you] You play
+   *[other] { $seat } plays
+ }: { $card }.
+event-took-workers = { $seatKey ->
+    [you] You take
+   *[other] { $seat } takes
+ } { $workers ->
     [one] 1 { $colourKey ->
         [any] worker ({ $colour })
        *[other] { $colour } worker
@@ -241,62 +295,113 @@ event-took-workers = { $seat } takes { $workers ->
        *[other] { $colour } workers
      }
  }.
-event-took-florins = { $seat } takes { $florins ->
+event-took-florins = { $seatKey ->
+    [you] You take
+   *[other] { $seat } takes
+ } { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }.
-event-scored = { $seat } scores { $points ->
+event-scored = { $seatKey ->
+    [you] You score
+   *[other] { $seat } scores
+ } { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-removed = { $seat } removes a { $colour } threat marker: { $points ->
+event-removed = { $seatKey ->
+    [you] You remove
+   *[other] { $seat } removes
+ } a { $colour } threat marker: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-dug = { $seat } builds a canal tile on the { $colour } space of section { $section } { $florins ->
+event-dug = { $seatKey ->
+    [you] You build
+   *[other] { $seat } builds
+ } a canal tile on the { $colour } space of section { $section } { $florins ->
     [0] for free
     [one] for 1 florin
    *[other] for { $florins } florins
  }.
-event-took-statue = { $seat } takes the statue worth { $points ->
+event-took-statue = { $seatKey ->
+    [you] You take
+   *[other] { $seat } takes
+ } the statue worth { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-built = { $seat } builds a { $colour } house ({ $payKey ->
+event-built = { $seatKey ->
+    [you] You build
+   *[other] { $seat } builds
+ } a { $colour } house ({ $payKey ->
     [florin] for a florin
     [nothing] without a worker
    *[other] { $pay } worker
  }).
-event-built-secretly = { $seat } builds a { $colour } house with a card nobody else can see, { $card } ({ $payKey ->
+event-built-secretly = { $seatKey ->
+    [you] You build
+   *[other] { $seat } builds
+ } a { $colour } house with a card nobody else can see, { $card } ({ $payKey ->
     [florin] for 1 florin
     [nothing] without a worker
    *[other] { $pay } worker
  }).
-event-built-openly = { $seat } builds a house with a card everyone knows, { $card } ({ $payKey ->
+event-built-openly = { $seatKey ->
+    [you] You build
+   *[other] { $seat } builds
+ } a house with a card everyone knows, { $card } ({ $payKey ->
     [florin] for 1 florin
     [nothing] without a worker
    *[other] { $pay } worker
  }).
-event-placed = { $seat } places a character: { $card } ({ $house } house, { $florins ->
+event-placed = { $seatKey ->
+    [you] You place
+   *[other] { $seat } places
+ } a character: { $card } ({ $house } house, { $florins ->
     [0] free
     [one] 1 florin
    *[other] { $florins } florins
  }).
-event-activated = { $seat } activates: { $card }{ $workerKey ->
+event-activated = { $seatKey ->
+    [you] You activate
+   *[other] { $seat } activates
+ }: { $card }{ $workerKey ->
     [nothing] {""}
    *[other] {" "}({ $worker } worker)
  }.
-event-gave-worker = { $seat } gives { $to_seat } a { $colour } worker.
-event-gave-florins = { $seat } gives { $to_seat } { $florins ->
+event-gave-worker = { $seatKey ->
+    [you] You give
+   *[other] { $seat } gives
+ } { $to_seatKey ->
+    [you] you
+   *[other] { $to_seat }
+ } a { $colour } worker.
+event-gave-florins = { $seatKey ->
+    [you] You give
+   *[other] { $seat } gives
+ } { $to_seatKey ->
+    [you] you
+   *[other] { $to_seat }
+ } { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }.
-event-swapped = { $seat } exchanges a { $colour } worker for a { $wanted } one.
-event-paid = { $seat } pays { $florins ->
+event-swapped = { $seatKey ->
+    [you] You exchange
+   *[other] { $seat } exchanges
+ } a { $colour } worker for a { $wanted } one.
+event-paid = { $seatKey ->
+    [you] You pay
+   *[other] { $seat } pays
+ } { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }.
-event-majority = { $seat } flips their majority marker: { $field }.
+event-majority = { $seatKey ->
+    [you] You flip your
+   *[other] { $seat } flips their
+ } majority marker: { $field }.
 event-game-ended = The game is over.
 
 option-components = Components

@@ -231,8 +231,14 @@ question-lend-florins-by = { $by } : à qui donnez-vous un florin ?
 question-swap-workers-by = { $by } : échanger un ouvrier { $colour } ?
 question-lose-tile-by = { $by } : quelle tuile Canal perdez-vous ?
 
-event-round-began = Manche { $round } : { $seat } commence.
-event-drew = { $seat } pioche une carte { $colourKey ->
+event-round-began = Manche { $round } : { $seatKey ->
+    [you] vous commencez
+   *[other] { $seat } commence
+ }.
+event-drew = { $seatKey ->
+    [you] Vous piochez
+   *[other] { $seat } pioche
+ } une carte { $colourKey ->
     [blue] bleue
     [brown] brune
     [yellow] jaune
@@ -241,7 +247,10 @@ event-drew = { $seat } pioche une carte { $colourKey ->
    *[other] ({ $colour })
  } dans la pile { $pile }.
 event-turned-up = Pile { $pile } : dos { $colour }.
-event-saw = { $seat } voit : { $card }.
+event-saw = { $seatKey ->
+    [you] Vous voyez
+   *[other] { $seat } voit
+ } : { $card }.
 event-reserve-opened = La pile { $pile } est vide : la pile supplémentaire ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -255,22 +264,34 @@ event-rolled-many = { $count ->
     [one] { $count } dé est lancé.
    *[other] { $count } dés sont lancés.
  }
-event-threatened = { $seat } reçoit un marqueur Menace { $colour }.
+event-threatened = { $seatKey ->
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+ } un marqueur Menace { $colour }.
 event-struck = { $colourKey ->
-    [blue] Une inondation frappe
-    [brown] La peste frappe
-    [yellow] Une agression frappe
-    [red] Un incendie frappe
-   *[other] Une intrigue vise
- } { $seat }.
+    [blue] Une inondation
+    [brown] La peste
+    [yellow] Une agression
+    [red] Un incendie
+   *[other] Une intrigue
+ } { $seatKey ->
+    [you] vous frappe
+   *[other] frappe { $seat }
+ }.
 event-spared = { $colourKey ->
     [blue] Une inondation
     [brown] La peste
     [yellow] Une agression
     [red] Un incendie
    *[other] Une intrigue
- } épargne { $seat }.
-event-returned = { $seat } rend trois marqueurs Menace { $colourKey ->
+ } { $seatKey ->
+    [you] vous épargne
+   *[other] épargne { $seat }
+ }.
+event-returned = { $seatKey ->
+    [you] Vous rendez
+   *[other] { $seat } rend
+ } trois marqueurs Menace { $colourKey ->
     [blue] bleus
     [brown] bruns
     [yellow] jaunes
@@ -278,30 +299,63 @@ event-returned = { $seat } rend trois marqueurs Menace { $colourKey ->
     [purple] violets
    *[other] ({ $colour })
  }.
-event-lost-workers = { $seat } perd { $workers ->
+event-lost-workers = { $seatKey ->
+    [you] Vous perdez
+   *[other] { $seat } perd
+ } { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  }.
-event-lost-florins = { $seat } perd { $florins ->
+event-lost-florins = { $seatKey ->
+    [you] Vous perdez
+   *[other] { $seat } perd
+ } { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }.
-event-lost-points = { $seat } perd { $lost ->
+event-lost-points = { $seatKey ->
+    [you] Vous perdez
+   *[other] { $seat } perd
+ } { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
  }.
-event-lost-person = { $seat } perd : { $card }.
-event-lost-house = { $seat } perd une maison : { $card }.
-event-moved-up = Une maison { DE($seat) } se décale dans la rue.
-event-came-back = { $card } revient dans la main { DE($seat) }.
-event-lost-tile = { $seat } perd une tuile Canal de la section { $section }.
-event-advanced = { $seat } avance au niveau { $level }{ $florins ->
+event-lost-person = { $seatKey ->
+    [you] Vous perdez
+   *[other] { $seat } perd
+ } : { $card }.
+event-lost-house = { $seatKey ->
+    [you] Vous perdez
+   *[other] { $seat } perd
+ } une maison : { $card }.
+event-moved-up = { $seatKey ->
+    [you] Une de vos maisons
+   *[other] Une maison { DE($seat) }
+ } se décale dans la rue.
+event-came-back = { $card } revient dans { $seatKey ->
+    [you] votre main
+   *[other] la main { DE($seat) }
+ }.
+event-lost-tile = { $seatKey ->
+    [you] Vous perdez
+   *[other] { $seat } perd
+ } une tuile Canal de la section { $section }.
+event-advanced = { $seatKey ->
+    [you] Vous avancez
+   *[other] { $seat } avance
+ } au niveau { $level }{ $florins ->
     [0] {""}
     [one] {" "}pour { $florins } florin
    *[other] {" "}pour { $florins } florins
  }.
-event-played = { $seat } joue : { $card }.
-event-took-workers = { $seat } prend { $workers ->
+event-played = { $seatKey ->
+    [you] Vous jouez
+   *[other] { $seat } joue
+ } : { $card }.
+event-took-workers = { $seatKey ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+ } { $workers ->
     [one] { $workers } ouvrier { $colourKey ->
         [any] ({ $colour })
        *[other] { $colour }
@@ -311,19 +365,31 @@ event-took-workers = { $seat } prend { $workers ->
        *[other] { $colour }s
      }
  }.
-event-took-florins = { $seat } prend { $florins ->
+event-took-florins = { $seatKey ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+ } { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }.
-event-scored = { $seat } marque { $points ->
+event-scored = { $seatKey ->
+    [you] Vous marquez
+   *[other] { $seat } marque
+ } { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-removed = { $seat } retire un marqueur Menace { $colour } : { $points ->
+event-removed = { $seatKey ->
+    [you] Vous retirez
+   *[other] { $seat } retire
+ } un marqueur Menace { $colour } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-dug = { $seat } construit une tuile Canal sur la case { $colourKey ->
+event-dug = { $seatKey ->
+    [you] Vous construisez
+   *[other] { $seat } construit
+ } une tuile Canal sur la case { $colourKey ->
     [blue] bleue
     [brown] brune
     [purple] violette
@@ -333,11 +399,17 @@ event-dug = { $seat } construit une tuile Canal sur la case { $colourKey ->
     [one] pour { $florins } florin
    *[other] pour { $florins } florins
  }.
-event-took-statue = { $seat } prend la statue qui vaut { $points ->
+event-took-statue = { $seatKey ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+ } la statue qui vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-built = { $seat } construit une maison { $colourKey ->
+event-built = { $seatKey ->
+    [you] Vous construisez
+   *[other] { $seat } construit
+ } une maison { $colourKey ->
     [blue] bleue
     [brown] brune
     [purple] violette
@@ -347,7 +419,10 @@ event-built = { $seat } construit une maison { $colourKey ->
     [nothing] sans ouvrier
    *[other] ouvrier { $pay }
  }).
-event-built-secretly = { $seat } construit une maison { $colourKey ->
+event-built-secretly = { $seatKey ->
+    [you] Vous construisez
+   *[other] { $seat } construit
+ } une maison { $colourKey ->
     [blue] bleue
     [brown] brune
     [purple] violette
@@ -357,12 +432,18 @@ event-built-secretly = { $seat } construit une maison { $colourKey ->
     [nothing] sans ouvrier
    *[other] ouvrier { $pay }
  }).
-event-built-openly = { $seat } construit une maison avec une carte que tous connaissent, { $card } ({ $payKey ->
+event-built-openly = { $seatKey ->
+    [you] Vous construisez
+   *[other] { $seat } construit
+ } une maison avec une carte que tous connaissent, { $card } ({ $payKey ->
     [florin] pour un florin
     [nothing] sans ouvrier
    *[other] ouvrier { $pay }
  }).
-event-placed = { $seat } pose un personnage : { $card } (maison { $houseKey ->
+event-placed = { $seatKey ->
+    [you] Vous posez
+   *[other] { $seat } pose
+ } un personnage : { $card } (maison { $houseKey ->
     [blue] bleue
     [brown] brune
     [yellow] jaune
@@ -373,21 +454,45 @@ event-placed = { $seat } pose un personnage : { $card } (maison { $houseKey ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }).
-event-activated = { $seat } active : { $card }{ $workerKey ->
+event-activated = { $seatKey ->
+    [you] Vous activez
+   *[other] { $seat } active
+ } : { $card }{ $workerKey ->
     [nothing] {""}
    *[other] {" "}(ouvrier { $worker })
  }.
-event-gave-worker = { $seat } donne à { $to_seat } un ouvrier { $colour }.
-event-gave-florins = { $seat } donne à { $to_seat } { $florins ->
+event-gave-worker = { $seatKey ->
+    [you] Vous donnez à { $to_seat }
+   *[other] { $seat } { $to_seatKey ->
+        [you] vous donne
+       *[other] donne à { $to_seat }
+     }
+ } un ouvrier { $colour }.
+event-gave-florins = { $seatKey ->
+    [you] Vous donnez à { $to_seat }
+   *[other] { $seat } { $to_seatKey ->
+        [you] vous donne
+       *[other] donne à { $to_seat }
+     }
+ } { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }.
-event-swapped = { $seat } échange un ouvrier { $colour } contre un { $wanted }.
-event-paid = { $seat } paie { $florins ->
+event-swapped = { $seatKey ->
+    [you] Vous échangez
+   *[other] { $seat } échange
+ } un ouvrier { $colour } contre un { $wanted }.
+event-paid = { $seatKey ->
+    [you] Vous payez
+   *[other] { $seat } paie
+ } { $florins ->
     [one] { $florins } florin
    *[other] { $florins } florins
  }.
-event-majority = { $seat } retourne son marqueur Majorité : { $field }.
+event-majority = { $seatKey ->
+    [you] Vous retournez votre
+   *[other] { $seat } retourne son
+ } marqueur Majorité : { $field }.
 event-game-ended = La partie est terminée.
 
 option-components = Matériel

@@ -181,12 +181,30 @@ question-load-goods = Which depot does the ship take goods from?
 question-load-neighbour = Also take goods from a neighbouring depot?
 question-keep-goods = You can’t store all types: which one do you take?
 
-event-starts = { $seat } goes first.
-event-got-start-good = { $seat } starts with one { $goods } goods tile.
-event-got-board = { $seat } gets a board with estates { $front } and { $back }.
-event-chose = { $seat } secretly chooses estate { $estate } with the starting castle on { $cell }.
-event-chose-secretly = { $seat } has chosen.
-event-settled = { $seat } takes estate { $estate } with the starting castle on { $cell }.
+event-starts = { $seatKey ->
+    [you] You go
+   *[other] { $seat } goes
+ } first.
+event-got-start-good = { $seatKey ->
+    [you] You start
+   *[other] { $seat } starts
+ } with one { $goods } goods tile.
+event-got-board = { $seatKey ->
+    [you] You get
+   *[other] { $seat } gets
+ } a board with estates { $front } and { $back }.
+event-chose = { $seatKey ->
+    [you] You secretly choose
+   *[other] { $seat } secretly chooses
+ } estate { $estate } with the starting castle on { $cell }.
+event-chose-secretly = { $seatKey ->
+    [you] You have
+   *[other] { $seat } has
+ } chosen.
+event-settled = { $seatKey ->
+    [you] You take
+   *[other] { $seat } takes
+ } estate { $estate } with the starting castle on { $cell }.
 event-revealed = All choices are revealed.
 event-phase-began = Phase { $phase } begins.
 event-tile-left = Removed from { $depot ->
@@ -208,9 +226,15 @@ event-tile-came-many = { $count ->
 event-good-came = Goods for round { $round }: { $goods }.
 event-good-came-many = Goods for this phase: { $count }.
 event-round-began = Phase { $phase }, round { $round }.
-event-rolled = { $seat } rolls { $die1 } and { $die2 }.
+event-rolled = { $seatKey ->
+    [you] You roll
+   *[other] { $seat } rolls
+ } { $die1 } and { $die2 }.
 event-white-die = The white die shows { $number }: one { $goods } goods tile goes to depot { $number }.
-event-used-die = { $seat } uses the { $die ->
+event-used-die = { $seatKey ->
+    [you] You use
+   *[other] { $seat } uses
+ } the { $die ->
     [1] first
    *[other] second
  } die ({ $number }){ $workers ->
@@ -218,18 +242,39 @@ event-used-die = { $seat } uses the { $die ->
     [one] {" "}and 1 worker
    *[other] {" "}and { $workers } workers
  }.
-event-took = { $seat } takes from { $depot ->
+event-took = { $seatKey ->
+    [you] You take
+   *[other] { $seat } takes
+ } from { $depot ->
     [0] the black depot
    *[other] depot { $depot }
  }, space { $place }: { $kind }.
-event-paid = { $seat } pays { $price } silver and discards a tile to make room.
-event-bought = { $seat } buys from { $depot ->
+event-paid = { $seatKey ->
+    [you] You pay
+   *[other] { $seat } pays
+ } { $price } silver and { $seatKey ->
+    [you] discard
+   *[other] discards
+ } a tile to make room.
+event-bought = { $seatKey ->
+    [you] You buy
+   *[other] { $seat } buys
+ } from { $depot ->
     [0] the black depot
    *[other] depot { $depot }
  }, space { $place }, for { $silver } silver: { $kind }.
-event-discarded = { $seat } discards: { $kind }.
-event-added = { $seat } places on { $cell }: { $kind }.
-event-completed = { $seat } completes a { $colourKey ->
+event-discarded = { $seatKey ->
+    [you] You discard
+   *[other] { $seat } discards
+ }: { $kind }.
+event-added = { $seatKey ->
+    [you] You place
+   *[other] { $seat } places
+ } on { $cell }: { $kind }.
+event-completed = { $seatKey ->
+    [you] You complete
+   *[other] { $seat } completes
+ } a { $colourKey ->
     [castle] castle district
     [mine] mine district
     [ship] ship district
@@ -243,21 +288,33 @@ event-completed = { $seat } completes a { $colourKey ->
     [one] 1 point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
-event-colour-bonus = { $seat } covers all { $colour } spaces and takes the { $rank ->
+event-colour-bonus = { $seatKey ->
+    [you] You cover
+   *[other] { $seat } covers
+ } all { $colour } spaces and { $seatKey ->
+    [you] take
+   *[other] takes
+ } the { $rank ->
     [1] large
    *[other] small
  } bonus tile: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-herd-scored = { $seat } scores { $points ->
+event-herd-scored = { $seatKey ->
+    [you] You score
+   *[other] { $seat } scores
+ } { $points ->
     [one] 1 point
    *[other] { $points } points
  } for { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
  } ({ $animal }).
-event-sold = { $seat } sells { $count ->
+event-sold = { $seatKey ->
+    [you] You sell
+   *[other] { $seat } sells
+ } { $count ->
     [one] 1 { $goods } goods tile
    *[other] { $count } { $goods } goods
  }: { $points ->
@@ -268,19 +325,31 @@ event-sold = { $seat } sells { $count ->
     [one] , 1 worker
    *[other] , { $workers } workers
  }.
-event-took-workers = { $seat } takes { $workers ->
+event-took-workers = { $seatKey ->
+    [you] You take
+   *[other] { $seat } takes
+ } { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  }{ $silver ->
     [0] {""}
    *[other] {" "}and { $silver } silver
  }.
-event-loaded = { $seat } loads { $count ->
+event-loaded = { $seatKey ->
+    [you] You load
+   *[other] { $seat } loads
+ } { $count ->
     [one] 1 { $goods } goods tile
    *[other] { $count } { $goods } goods
  } from depot { $depot }.
-event-advanced = { $seat } moves to space { $space } of the turn order track.
-event-building-gave = { $seat } gets { $points ->
+event-advanced = { $seatKey ->
+    [you] You move
+   *[other] { $seat } moves
+ } to space { $space } of the turn order track.
+event-building-gave = { $seatKey ->
+    [you] You get
+   *[other] { $seat } gets
+ } { $points ->
     [0] {""}
     [one] 1 point
    *[other] { $points } points
@@ -292,16 +361,31 @@ event-building-gave = { $seat } gets { $points ->
     [one] 1 worker
    *[other] { $workers } workers
  } ({ $kind }).
-event-learned = { $seat } gains knowledge { $number }.
-event-declined = { $seat } skips.
-event-mines-paid = { $seat }’s mines give { $silver } silver{ $workers ->
+event-learned = { $seatKey ->
+    [you] You gain
+   *[other] { $seat } gains
+ } knowledge { $number }.
+event-declined = { $seatKey ->
+    [you] You skip
+   *[other] { $seat } skips
+ }.
+event-mines-paid = { $seatKey ->
+    [you] Your
+   *[other] { $seat }’s
+ } mines give { $silver } silver{ $workers ->
     [0] {""}
     [one] {" "}and 1 worker
    *[other] {" "}and { $workers } workers
  }.
-event-turn-ended = { $seat } ends their turn.
+event-turn-ended = { $seatKey ->
+    [you] You end your
+   *[other] { $seat } ends their
+ } turn.
 event-phase-ended = Phase { $phase } is over.
-event-final-points = { $seat }, final scoring: { $unsold } for goods, { $silver } for silver, { $pairs } for workers, { $knowledge } for knowledge; { $total } in total.
+event-final-points = { $seatKey ->
+    [you] Your
+   *[other] { $seat },
+ } final scoring: { $unsold } for goods, { $silver } for silver, { $pairs } for workers, { $knowledge } for knowledge; { $total } in total.
 event-game-ended = The game is over.
 
 # Where points come from

@@ -181,12 +181,30 @@ question-load-goods = Dans quel dépôt le navire se sert-il ?
 question-load-neighbour = Se servir aussi dans un dépôt voisin ?
 question-keep-goods = Vous ne pouvez pas stocker tous les types : lequel prenez-vous ?
 
-event-starts = { $seat } commence.
-event-got-start-good = { $seat } commence avec une marchandise ({ $goods }).
-event-got-board = { $seat } reçoit un plateau avec les domaines { $front } et { $back }.
-event-chose = { $seat } choisit en secret le domaine { $estate }, château de départ en { $cell }.
-event-chose-secretly = { $seat } a choisi.
-event-settled = { $seat } prend le domaine { $estate }, château de départ en { $cell }.
+event-starts = { $seatKey ->
+    [you] Vous commencez
+   *[other] { $seat } commence
+ }.
+event-got-start-good = { $seatKey ->
+    [you] Vous commencez
+   *[other] { $seat } commence
+ } avec une marchandise ({ $goods }).
+event-got-board = { $seatKey ->
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+ } un plateau avec les domaines { $front } et { $back }.
+event-chose = { $seatKey ->
+    [you] Vous choisissez
+   *[other] { $seat } choisit
+ } en secret le domaine { $estate }, château de départ en { $cell }.
+event-chose-secretly = { $seatKey ->
+    [you] Vous avez
+   *[other] { $seat } a
+ } choisi.
+event-settled = { $seatKey ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+ } le domaine { $estate }, château de départ en { $cell }.
 event-revealed = Tous les choix sont révélés.
 event-phase-began = La phase { $phase } commence.
 event-tile-left = Tuile retirée du { $depot ->
@@ -208,9 +226,15 @@ event-tile-came-many = { $count ->
 event-good-came = Marchandise de la manche { $round } : { $goods }.
 event-good-came-many = Marchandises de cette phase : { $count }.
 event-round-began = Phase { $phase }, manche { $round }.
-event-rolled = { $seat } obtient { $die1 } et { $die2 }.
+event-rolled = { $seatKey ->
+    [you] Vous obtenez
+   *[other] { $seat } obtient
+ } { $die1 } et { $die2 }.
 event-white-die = Le dé blanc indique { $number } : une marchandise ({ $goods }) va dans ce dépôt.
-event-used-die = { $seat } utilise le { $die ->
+event-used-die = { $seatKey ->
+    [you] Vous utilisez
+   *[other] { $seat } utilise
+ } le { $die ->
     [1] premier
    *[other] second
  } dé ({ $number }){ $workers ->
@@ -218,15 +242,27 @@ event-used-die = { $seat } utilise le { $die ->
     [one] {" "}et 1 ouvrier
    *[other] {" "}et { $workers } ouvriers
  }.
-event-took = { $seat } prend au { $depot ->
+event-took = { $seatKey ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+ } au { $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
  }, case { $place } : { $kind }.
-event-paid = { $seat } paie { $price ->
+event-paid = { $seatKey ->
+    [you] Vous payez
+   *[other] { $seat } paie
+ } { $price ->
     [one] { $price } pépite
    *[other] { $price } pépites
- } et défausse une tuile pour faire de la place.
-event-bought = { $seat } achète au { $depot ->
+ } et { $seatKey ->
+    [you] défaussez
+   *[other] défausse
+ } une tuile pour faire de la place.
+event-bought = { $seatKey ->
+    [you] Vous achetez
+   *[other] { $seat } achète
+ } au { $depot ->
     [0] dépôt noir
    *[other] dépôt { $depot }
  }, case { $place }, pour { $silver ->
@@ -234,9 +270,18 @@ event-bought = { $seat } achète au { $depot ->
     [one] 1 pépite
    *[other] { $silver } pépites
  } : { $kind }.
-event-discarded = { $seat } défausse : { $kind }.
-event-added = { $seat } pose en { $cell } : { $kind }.
-event-completed = { $seat } achève { $colourKey ->
+event-discarded = { $seatKey ->
+    [you] Vous défaussez
+   *[other] { $seat } défausse
+ } : { $kind }.
+event-added = { $seatKey ->
+    [you] Vous posez
+   *[other] { $seat } pose
+ } en { $cell } : { $kind }.
+event-completed = { $seatKey ->
+    [you] Vous achevez
+   *[other] { $seat } achève
+ } { $colourKey ->
     [castle] un district de châteaux
     [mine] un district de mines
     [ship] un district de navires
@@ -250,14 +295,23 @@ event-completed = { $seat } achève { $colourKey ->
     [one] { $points } point
    *[other] { $points } points
  } ({ $size_points } + { $phase_points }).
-event-colour-bonus = { $seat } couvre la dernière case d’une couleur ({ $colour }) et prend la { $rank ->
+event-colour-bonus = { $seatKey ->
+    [you] Vous couvrez
+   *[other] { $seat } couvre
+ } la dernière case d’une couleur ({ $colour }) et { $seatKey ->
+    [you] prenez
+   *[other] prend
+ } la { $rank ->
     [1] grande
    *[other] petite
  } tuile bonus : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-herd-scored = { $seat } marque { $points ->
+event-herd-scored = { $seatKey ->
+    [you] Vous marquez
+   *[other] { $seat } marque
+ } { $points ->
     [0] 0 point
     [one] 1 point
    *[other] { $points } points
@@ -265,7 +319,10 @@ event-herd-scored = { $seat } marque { $points ->
     [one] une tuile
    *[other] { $tiles } tuiles
  } ({ $animal }).
-event-sold = { $seat } vend { $count ->
+event-sold = { $seatKey ->
+    [you] Vous vendez
+   *[other] { $seat } vend
+ } { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
  } ({ $goods }) : { $points ->
@@ -279,7 +336,10 @@ event-sold = { $seat } vend { $count ->
     [one] , 1 ouvrier
    *[other] , { $workers } ouvriers
  }.
-event-took-workers = { $seat } prend { $workers ->
+event-took-workers = { $seatKey ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+ } { $workers ->
     [one] 1 ouvrier
    *[other] { $workers } ouvriers
  }{ $silver ->
@@ -287,12 +347,21 @@ event-took-workers = { $seat } prend { $workers ->
     [one] {" "}et 1 pépite
    *[other] {" "}et { $silver } pépites
  }.
-event-loaded = { $seat } charge { $count ->
+event-loaded = { $seatKey ->
+    [you] Vous chargez
+   *[other] { $seat } charge
+ } { $count ->
     [one] { $count } marchandise
    *[other] { $count } marchandises
  } ({ $goods }) au dépôt { $depot }.
-event-advanced = { $seat } avance à la case { $space } de la piste d’ordre du tour.
-event-building-gave = { $seat } reçoit { $points ->
+event-advanced = { $seatKey ->
+    [you] Vous avancez
+   *[other] { $seat } avance
+ } à la case { $space } de la piste d’ordre du tour.
+event-building-gave = { $seatKey ->
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+ } { $points ->
     [0] {""}
     [one] 1 point
    *[other] { $points } points
@@ -305,9 +374,18 @@ event-building-gave = { $seat } reçoit { $points ->
     [one] 1 ouvrier
    *[other] { $workers } ouvriers
  } ({ $kind }).
-event-learned = { $seat } obtient la connaissance { $number }.
-event-declined = { $seat } passe.
-event-mines-paid = Les mines { DE($seat) } rapportent { $silver ->
+event-learned = { $seatKey ->
+    [you] Vous obtenez
+   *[other] { $seat } obtient
+ } la connaissance { $number }.
+event-declined = { $seatKey ->
+    [you] Vous passez
+   *[other] { $seat } passe
+ }.
+event-mines-paid = { $seatKey ->
+    [you] Vos mines
+   *[other] Les mines { DE($seat) }
+ } rapportent { $silver ->
     [one] { $silver } pépite
    *[other] { $silver } pépites
  }{ $workers ->
@@ -315,9 +393,15 @@ event-mines-paid = Les mines { DE($seat) } rapportent { $silver ->
     [one] {" "}et 1 ouvrier
    *[other] {" "}et { $workers } ouvriers
  }.
-event-turn-ended = { $seat } termine son tour.
+event-turn-ended = { $seatKey ->
+    [you] Vous terminez votre
+   *[other] { $seat } termine son
+ } tour.
 event-phase-ended = La phase { $phase } est terminée.
-event-final-points = { $seat }, décompte final : { $unsold } pour les marchandises, { $silver } pour les pépites, { $pairs } pour les ouvriers, { $knowledge } pour les connaissances ; { $total } au total.
+event-final-points = { $seatKey ->
+    [you] Votre
+   *[other] { $seat },
+ } décompte final : { $unsold } pour les marchandises, { $silver } pour les pépites, { $pairs } pour les ouvriers, { $knowledge } pour les connaissances ; { $total } au total.
 event-game-ended = La partie est terminée.
 
 # D’où viennent les points

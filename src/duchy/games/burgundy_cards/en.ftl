@@ -258,7 +258,10 @@ question-draw-hand = Drawing a card.
 question-draw-bought = Drawing the cards bought.
 question-aaron-lays = Aaron plays a card.
 
-event-round-began = Round { $round } begins; { $seat } goes first.
+event-round-began = Round { $round } begins; { $seatKey ->
+    [you] you go
+   *[other] { $seat } goes
+ } first.
 event-row-filled = { $card } is added to row { $row }.
 event-row-filled-many = { $count ->
     [one] 1 card is
@@ -268,82 +271,163 @@ event-reshuffled = The discard pile is shuffled into a new deck of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }.
-event-dealt = { $seat } gets a pile of { $cards ->
+event-dealt = { $seatKey ->
+    [you] You get
+   *[other] { $seat } gets
+ } a pile of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }.
-event-drew = { $seat } draws { $card }.
-event-drew-hidden = { $seat } draws a card.
-event-discarded-die = { $seat } plays { $card } as the die.
+event-drew = { $seatKey ->
+    [you] You draw
+   *[other] { $seat } draws
+ } { $card }.
+event-drew-hidden = { $seatKey ->
+    [you] You draw
+   *[other] { $seat } draws
+ } a card.
+event-discarded-die = { $seatKey ->
+    [you] You play
+   *[other] { $seat } plays
+ } { $card } as the die.
 event-used-die = { $die ->
-    [0] { $seat } uses the free action.
-   *[other] { $seat } uses the { $die }.
+    [0] { $seatKey ->
+        [you] You use
+       *[other] { $seat } uses
+     } the free action.
+   *[other] { $seatKey ->
+        [you] You use
+       *[other] { $seat } uses
+     } the { $die }.
  }
-event-paid-workers = { $seat } pays { $workers ->
+event-paid-workers = { $seatKey ->
+    [you] You pay
+   *[other] { $seat } pays
+ } { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  } to change the die.
-event-took = { $seat } takes { $card } from row { $row }.
-event-dropped = { $seat } discards the project { $card }.
-event-placed = { $seat } places { $card } { $height ->
+event-took = { $seatKey ->
+    [you] You take
+   *[other] { $seat } takes
+ } { $card } from row { $row }.
+event-dropped = { $seatKey ->
+    [you] You discard
+   *[other] { $seat } discards
+ } the project { $card }.
+event-placed = { $seatKey ->
+    [you] You place
+   *[other] { $seat } places
+ } { $card } { $height ->
     [0] in a new { $type } column
     [1] as the second card of a { $type } column
    *[other] as the third card of a { $type } column
  }.
-event-sold = { $seat } sells { $goods ->
+event-sold = { $seatKey ->
+    [you] You sell
+   *[other] { $seat } sells
+ } { $goods ->
     [one] 1 { $shade } goods card
    *[other] { $goods } { $shade } goods cards
  }: { $points ->
     [one] 1 point
    *[other] { $points } points
  } and { $goods } silver.
-event-first-player = { $seat } has the first-player card{ $points ->
+event-first-player = { $seatKey ->
+    [you] You have
+   *[other] { $seat } has
+ } the first-player card{ $points ->
     [0] {""}
     [one] {" "}(worth 1 point at the end)
    *[other] {" "}(worth { $points } points at the end)
  }.
-event-got-workers = { $seat } gets { $workers ->
+event-got-workers = { $seatKey ->
+    [you] You get
+   *[other] { $seat } gets
+ } { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  }.
-event-got-silver = { $seat } gets { $silver } silver.
-event-got-points = { $seat } gets { $points ->
+event-got-silver = { $seatKey ->
+    [you] You get
+   *[other] { $seat } gets
+ } { $silver } silver.
+event-got-points = { $seatKey ->
+    [you] You get
+   *[other] { $seat } gets
+ } { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-got-good = { $seat } gets a { $shade } goods card.
-event-got-animal = { $seat } gets a { $animal }{ $points ->
+event-got-good = { $seatKey ->
+    [you] You get
+   *[other] { $seat } gets
+ } a { $shade } goods card.
+event-got-animal = { $seatKey ->
+    [you] You get
+   *[other] { $seat } gets
+ } a { $animal }{ $points ->
     [0] {""}
     [one] {" "}(1 point for sets)
    *[other] {" "}({ $points } points for sets)
  }.
 event-good-turned = Goods pile { $pile } shows { $shade } goods.
 event-animal-turned = Animal pile { $pile } shows a { $animal }.
-event-converted = { $seat } returns { $workers ->
+event-converted = { $seatKey ->
+    [you] You return
+   *[other] { $seat } returns
+ } { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
  } and { $silver } silver for { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-bought = { $seat } buys three cards.
-event-used-bought = { $seat } uses { $card } as a die.
-event-kept-bought = { $seat } keeps { $card } as a project.
-event-discarded-bought = { $seat } discards { $card }.
-event-forwent = { $seat } skips.
-event-triple = { $seat } completes a { $type } triple: { $points ->
+event-bought = { $seatKey ->
+    [you] You buy
+   *[other] { $seat } buys
+ } three cards.
+event-used-bought = { $seatKey ->
+    [you] You use
+   *[other] { $seat } uses
+ } { $card } as a die.
+event-kept-bought = { $seatKey ->
+    [you] You keep
+   *[other] { $seat } keeps
+ } { $card } as a project.
+event-discarded-bought = { $seatKey ->
+    [you] You discard
+   *[other] { $seat } discards
+ } { $card }.
+event-forwent = { $seatKey ->
+    [you] You skip
+   *[other] { $seat } skips
+ }.
+event-triple = { $seatKey ->
+    [you] You complete
+   *[other] { $seat } completes
+ } a { $type } triple: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-first-triple = { $seat } is the first with a { $type } triple: { $points ->
+event-first-triple = { $seatKey ->
+    [you] You are
+   *[other] { $seat } is
+ } the first with a { $type } triple: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-seven-types = { $seat } has all seven types: { $points ->
+event-seven-types = { $seatKey ->
+    [you] You have
+   *[other] { $seat } has
+ } all seven types: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-chose-bonus = { $seat } chooses { $bonus }.
+event-chose-bonus = { $seatKey ->
+    [you] You choose
+   *[other] { $seat } chooses
+ } { $bonus }.
 event-round-ended = Round { $round } is over.
 event-rows-cleared = The cards left in the rows are discarded.
 event-aaron-laid = Aaron plays { $card }.

@@ -261,7 +261,10 @@ question-draw-hand = Pioche d’une carte.
 question-draw-bought = Pioche d’une carte achetée.
 question-aaron-lays = Aaron joue une carte.
 
-event-round-began = La manche { $round } commence ; { $seat } joue en premier.
+event-round-began = La manche { $round } commence ; { $seatKey ->
+    [you] vous jouez
+   *[other] { $seat } joue
+ } en premier.
 event-row-filled = { $card } arrive dans la rangée { $row }.
 event-row-filled-many = { $count ->
     [one] { $count } carte arrive
@@ -271,54 +274,105 @@ event-reshuffled = La défausse est mélangée : nouvelle pioche de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }.
-event-dealt = { $seat } reçoit une pile de { $cards ->
+event-dealt = { $seatKey ->
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+ } une pile de { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  }.
-event-drew = { $seat } pioche { $card }.
-event-drew-hidden = { $seat } pioche une carte.
-event-discarded-die = { $seat } joue { $card } comme dé.
+event-drew = { $seatKey ->
+    [you] Vous piochez
+   *[other] { $seat } pioche
+ } { $card }.
+event-drew-hidden = { $seatKey ->
+    [you] Vous piochez
+   *[other] { $seat } pioche
+ } une carte.
+event-discarded-die = { $seatKey ->
+    [you] Vous jouez
+   *[other] { $seat } joue
+ } { $card } comme dé.
 event-used-die = { $die ->
-    [0] { $seat } utilise l’action gratuite.
-   *[other] { $seat } utilise le dé { $die }.
+    [0] { $seatKey ->
+        [you] Vous utilisez
+       *[other] { $seat } utilise
+     } l’action gratuite.
+   *[other] { $seatKey ->
+        [you] Vous utilisez
+       *[other] { $seat } utilise
+     } le dé { $die }.
  }
-event-paid-workers = { $seat } paie { $workers ->
+event-paid-workers = { $seatKey ->
+    [you] Vous payez
+   *[other] { $seat } paie
+ } { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  } pour modifier le dé.
-event-took = { $seat } prend { $card } dans la rangée { $row }.
-event-dropped = { $seat } défausse le projet { $card }.
-event-placed = { $seat } place { $card } { $height ->
+event-took = { $seatKey ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+ } { $card } dans la rangée { $row }.
+event-dropped = { $seatKey ->
+    [you] Vous défaussez
+   *[other] { $seat } défausse
+ } le projet { $card }.
+event-placed = { $seatKey ->
+    [you] Vous placez
+   *[other] { $seat } place
+ } { $card } { $height ->
     [0] dans une nouvelle colonne ({ $type })
     [1] comme deuxième carte d’une colonne ({ $type })
    *[other] comme troisième carte d’une colonne ({ $type })
  }.
-event-sold = { $seat } vend { $goods ->
+event-sold = { $seatKey ->
+    [you] Vous vendez
+   *[other] { $seat } vend
+ } { $goods ->
     [one] { $goods } marchandise
    *[other] { $goods } marchandises
  } de teinte { $shade } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  } et autant de pépites.
-event-first-player = { $seat } a la carte Premier joueur{ $points ->
+event-first-player = { $seatKey ->
+    [you] Vous avez
+   *[other] { $seat } a
+ } la carte Premier joueur{ $points ->
     [0] {""}
     [one] {" "}(vaut { $points } point à la fin)
    *[other] {" "}(vaut { $points } points à la fin)
  }.
-event-got-workers = { $seat } reçoit { $workers ->
+event-got-workers = { $seatKey ->
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+ } { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  }.
-event-got-silver = { $seat } reçoit { $silver ->
+event-got-silver = { $seatKey ->
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+ } { $silver ->
     [one] { $silver } pépite
    *[other] { $silver } pépites
  }.
-event-got-points = { $seat } reçoit { $points ->
+event-got-points = { $seatKey ->
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+ } { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-got-good = { $seat } reçoit une marchandise de teinte { $shade }.
-event-got-animal = { $seat } reçoit { $animalKey ->
+event-got-good = { $seatKey ->
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+ } une marchandise de teinte { $shade }.
+event-got-animal = { $seatKey ->
+    [you] Vous recevez
+   *[other] { $seat } reçoit
+ } { $animalKey ->
     [cow] une { $animal }
     [chicken] une { $animal }
    *[other] un { $animal }
@@ -329,7 +383,10 @@ event-got-animal = { $seat } reçoit { $animalKey ->
  }.
 event-good-turned = Pile de marchandises { $pile } : teinte { $shade }.
 event-animal-turned = Pile d’animaux { $pile } : { $animal }.
-event-converted = { $seat } rend { $workers ->
+event-converted = { $seatKey ->
+    [you] Vous rendez
+   *[other] { $seat } rend
+ } { $workers ->
     [one] { $workers } ouvrier
    *[other] { $workers } ouvriers
  } et { $silver ->
@@ -339,24 +396,51 @@ event-converted = { $seat } rend { $workers ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-bought = { $seat } achète trois cartes.
-event-used-bought = { $seat } utilise { $card } comme dé.
-event-kept-bought = { $seat } garde { $card } comme projet.
-event-discarded-bought = { $seat } défausse { $card }.
-event-forwent = { $seat } passe.
-event-triple = { $seat } complète un triplé ({ $type }) : { $points ->
+event-bought = { $seatKey ->
+    [you] Vous achetez
+   *[other] { $seat } achète
+ } trois cartes.
+event-used-bought = { $seatKey ->
+    [you] Vous utilisez
+   *[other] { $seat } utilise
+ } { $card } comme dé.
+event-kept-bought = { $seatKey ->
+    [you] Vous gardez
+   *[other] { $seat } garde
+ } { $card } comme projet.
+event-discarded-bought = { $seatKey ->
+    [you] Vous défaussez
+   *[other] { $seat } défausse
+ } { $card }.
+event-forwent = { $seatKey ->
+    [you] Vous passez
+   *[other] { $seat } passe
+ }.
+event-triple = { $seatKey ->
+    [you] Vous complétez
+   *[other] { $seat } complète
+ } un triplé ({ $type }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-first-triple = { $seat } a le premier triplé de ce type ({ $type }) : { $points ->
+event-first-triple = { $seatKey ->
+    [you] Vous avez
+   *[other] { $seat } a
+ } le premier triplé de ce type ({ $type }) : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-seven-types = { $seat } a les sept types : { $points ->
+event-seven-types = { $seatKey ->
+    [you] Vous avez
+   *[other] { $seat } a
+ } les sept types : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-chose-bonus = { $seat } choisit { $bonus }.
+event-chose-bonus = { $seatKey ->
+    [you] Vous choisissez
+   *[other] { $seat } choisit
+ } { $bonus }.
 event-round-ended = La manche { $round } est terminée.
 event-rows-cleared = Les cartes restées dans les rangées sont défaussées.
 event-aaron-laid = Aaron joue { $card }.

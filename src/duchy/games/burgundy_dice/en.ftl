@@ -45,7 +45,10 @@ question-mark-again = Pay 1 silver to write a second number?
 question-roll-dice = Rolling the dice.
 
 event-starts-revealed = All starting castles are revealed.
-event-started = { $seat } starts in { $cell } with { $bonusKey ->
+event-started = { $seatKey ->
+    [you] You start
+   *[other] { $seat } starts
+ } in { $cell } with { $bonusKey ->
     [goods] a barrel of goods
     [silver] 1 silver
    *[other] a { $bonus }
@@ -54,44 +57,68 @@ event-rolled = Dice: { $colour1 } and { $colour2 }, { $number1 } and { $number2 
     [one] single hourglass
    *[other] double hourglass
  }.
-event-sold = { $seat } sells { $goods ->
+event-sold = { $seatKey ->
+    [you] You sell
+   *[other] { $seat } sells
+ } { $goods ->
     [one] 1 barrel of goods
    *[other] { $goods } barrels of goods
  }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-kept = { $seat } keeps { $goods ->
+event-kept = { $seatKey ->
+    [you] You keep
+   *[other] { $seat } keeps
+ } { $goods ->
     [one] 1 barrel of goods
    *[other] { $goods } barrels of goods
  }.
-event-marked = { $seat } writes { $number } in { $cell }{ $wayKey ->
+event-marked = { $seatKey ->
+    [you] You write
+   *[other] { $seat } writes
+ } { $number } in { $cell }{ $wayKey ->
     [plain] {""}
     [silver] {" "}(for 1 silver)
    *[other] {" "}(with a { $way })
  }.
-event-completed = { $seat } completes a region of { $size ->
+event-completed = { $seatKey ->
+    [you] You complete
+   *[other] { $seat } completes
+ } a region of { $size ->
     [one] 1 cell
    *[other] { $size } cells
  } at { $cell }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }.
-event-gained = { $seat } gains { $bonusKey ->
+event-gained = { $seatKey ->
+    [you] You gain
+   *[other] { $seat } gains
+ } { $bonusKey ->
     [goods] a barrel of goods
     [silver] 1 silver
    *[other] a { $bonus }
  }.
-event-took-worker = { $seat } takes a worker.
+event-took-worker = { $seatKey ->
+    [you] You take
+   *[other] { $seat } takes
+ } a worker.
 event-revealed = Phase { $phase }, turn { $turn }: everyone’s choices are revealed.
-event-colour-bonus = { $seat } has completed every { $colour }: { $points ->
+event-colour-bonus = { $seatKey ->
+    [you] You have
+   *[other] { $seat } has
+ } completed every { $colour }: { $points ->
     [one] 1 point
    *[other] { $points } points
  } ({ $place ->
     [1] first
    *[other] second
  }).
-event-colour-late = { $seat } has completed every { $colour }, too late to score points.
+event-colour-late = { $seatKey ->
+    [you] You have
+   *[other] { $seat } has
+ } completed every { $colour }, too late to score points.
 event-bonus-gone = The { $place ->
     [1] first
    *[other] second

@@ -45,7 +45,10 @@ question-mark-again = Payer 1 pépite pour inscrire un second nombre ?
 question-roll-dice = Lancer des dés.
 
 event-starts-revealed = Tous les châteaux de départ sont révélés.
-event-started = { $seat } part de { $cell } avec { $bonusKey ->
+event-started = { $seatKey ->
+    [you] Vous partez
+   *[other] { $seat } part
+ } de { $cell } avec { $bonusKey ->
     [goods] une marchandise
     [silver] une pépite
    *[other] un { $bonus }
@@ -54,43 +57,64 @@ event-rolled = Dés : { $colour1 } et { $colour2 }, { $number1 } et { $number2 
     [one] sablier simple
    *[other] double sablier
  }.
-event-sold = { $seat } vend { $goods ->
+event-sold = { $seatKey ->
+    [you] Vous vendez
+   *[other] { $seat } vend
+ } { $goods ->
     [one] { $goods } marchandise
    *[other] { $goods } marchandises
  } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-kept = { $seat } garde { $goods ->
+event-kept = { $seatKey ->
+    [you] Vous gardez
+   *[other] { $seat } garde
+ } { $goods ->
     [one] { $goods } marchandise
    *[other] { $goods } marchandises
  }.
-event-marked = { $seat } inscrit { $number } en { $cell }{ $wayKey ->
+event-marked = { $seatKey ->
+    [you] Vous inscrivez
+   *[other] { $seat } inscrit
+ } { $number } en { $cell }{ $wayKey ->
     [plain] {""}
     [silver] {" "}(avec une { $way })
    *[other] {" "}(avec un { $way })
  }.
-event-completed = { $seat } achève une zone de { $size ->
+event-completed = { $seatKey ->
+    [you] Vous achevez
+   *[other] { $seat } achève
+ } une zone de { $size ->
     [one] { $size } case
    *[other] { $size } cases
  } en { $cell } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-gained = { $seat } gagne { $bonusKey ->
+event-gained = { $seatKey ->
+    [you] Vous gagnez
+   *[other] { $seat } gagne
+ } { $bonusKey ->
     [goods] une marchandise
     [silver] une pépite
    *[other] un { $bonus }
  }.
-event-took-worker = { $seat } prend un ouvrier.
+event-took-worker = { $seatKey ->
+    [you] Vous prenez
+   *[other] { $seat } prend
+ } un ouvrier.
 event-revealed = Phase { $phase }, tour { $turn } : les choix sont révélés.
-event-colour-bonus = { $seat } a achevé { $colourKey ->
-    [monastery] tous ses monastères
-    [mine] toutes ses mines
-    [river] toutes ses rivières
-    [city] toutes ses cités
-    [castle] tous ses châteaux
-   *[pasture] tous ses pâturages
+event-colour-bonus = { $seatKey ->
+    [you] Vous avez
+   *[other] { $seat } a
+ } achevé { $colourKey ->
+    [monastery] tous les monastères
+    [mine] toutes les mines
+    [river] toutes les rivières
+    [city] toutes les cités
+    [castle] tous les châteaux
+   *[pasture] tous les pâturages
  } : { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -98,13 +122,16 @@ event-colour-bonus = { $seat } a achevé { $colourKey ->
     [1] première place
    *[other] deuxième place
  }).
-event-colour-late = { $seat } a achevé { $colourKey ->
-    [monastery] tous ses monastères
-    [mine] toutes ses mines
-    [river] toutes ses rivières
-    [city] toutes ses cités
-    [castle] tous ses châteaux
-   *[pasture] tous ses pâturages
+event-colour-late = { $seatKey ->
+    [you] Vous avez
+   *[other] { $seat } a
+ } achevé { $colourKey ->
+    [monastery] tous les monastères
+    [mine] toutes les mines
+    [river] toutes les rivières
+    [city] toutes les cités
+    [castle] tous les châteaux
+   *[pasture] tous les pâturages
  }, trop tard pour marquer des points.
 event-bonus-gone = Le { $place ->
     [1] premier

@@ -103,8 +103,14 @@ copy-by-hand = Copy this text:
 goal = Play for
 goal-most = most points
 goal-chance = Chance of { $goal } or more
-trace-undone-others = { $name } undid { $count ->
+trace-undone-others = { $seatKey ->
+    [you] You
+   *[other] { $name }
+ } undid { $count ->
     [one] a move
    *[other] { $count } moves
 }, including { $whose }.
-undone-by = { $count } by { $name }
+undone-by = { $count } by { $seatKey ->
+    [you] you
+   *[other] { $name }
+ }

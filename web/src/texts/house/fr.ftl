@@ -103,8 +103,14 @@ copy-by-hand = Copiez ce texte :
 goal = Viser
 goal-most = le maximum
 goal-chance = Chances d’avoir { $goal } ou plus
-trace-undone-others = { $name } a annulé { $count ->
+trace-undone-others = { $seatKey ->
+    [you] Vous avez
+   *[other] { $name } a
+ } annulé { $count ->
     [one] un coup
    *[other] { $count } coups
 }, dont { $whose }.
-undone-by = { $count } { DE($name) }
+undone-by = { $count } { $seatKey ->
+    [you] à vous
+   *[other] { DE($name) }
+ }

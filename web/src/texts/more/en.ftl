@@ -85,6 +85,7 @@ with-pictures = Illustrated view
 score = Points
 result = Result
 wins = { $count ->
+    [0] You win
     [one] { $names } wins
    *[other] { $names } share the victory
  }
@@ -235,7 +236,11 @@ key-settings = settings
 closed = This table is closed
 closed-words = This table was closed before the game ended.
 closed-resigned = A player resigned, and the game ended without a result.
-closed-won = { $other } resigned. { $winner } wins.
+closed-won = { $me ->
+    [winner] { $other } resigned. You win.
+    [other] You resigned. { $winner } wins.
+   *[nobody] { $other } resigned. { $winner } wins.
+ }
 closed-cancelled = All players agreed to cancel the game.
 closed-left = All players have left.
 come-along = Go to the rematch

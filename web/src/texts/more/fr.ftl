@@ -85,6 +85,7 @@ with-pictures = Version illustrée
 score = Points
 result = Résultat
 wins = { $count ->
+    [0] Vous avez gagné
     [one] { $names } a gagné
    *[other] { $names } se partagent la victoire
  }
@@ -235,7 +236,11 @@ key-settings = réglages
 closed = Cette table est fermée
 closed-words = Cette table a été fermée avant la fin de la partie.
 closed-resigned = Un joueur a abandonné, et la partie s’est terminée sans résultat.
-closed-won = { $other } a abandonné. { $winner } a gagné.
+closed-won = { $me ->
+    [winner] { $other } a abandonné. Vous avez gagné.
+    [other] Vous avez abandonné. { $winner } a gagné.
+   *[nobody] { $other } a abandonné. { $winner } a gagné.
+ }
 closed-cancelled = Tous les joueurs ont accepté d’annuler la partie.
 closed-left = Tous les joueurs sont partis.
 come-along = Rejoindre la revanche

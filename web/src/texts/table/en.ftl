@@ -105,20 +105,42 @@ all-pieces = All pieces
 
 turning-point = Turning point { $number }
 rule-link = Rule { $rule }
+you = You
 you-did = You: { $action }.
 hint-none = Hints are available against bots, when you have a choice.
 hint-busy = Looking for a hint…
 hint-lead = Points at the end, compared with the best other move
-trace-undone = { $name } undid { $count ->
+trace-undone = { $seatKey ->
+    [you] You
+   *[other] { $name }
+ } undid { $count ->
     [one] a move
    *[other] { $count } moves
 }.
-trace-refused = { $name }’s request was refused.
-trace-bot = A bot is playing for { $name }.
-trace-back = { $name } is back.
-trace-left = { $name } left the table.
-trace-joined = { $name } joined the game.
-trace-resigned = { $name } resigned.
+trace-refused = { $seatKey ->
+    [you] Your
+   *[other] { $name }’s
+ } request was refused.
+trace-bot = A bot is playing for { $seatKey ->
+    [you] you
+   *[other] { $name }
+ }.
+trace-back = { $seatKey ->
+    [you] You are
+   *[other] { $name } is
+ } back.
+trace-left = { $seatKey ->
+    [you] You
+   *[other] { $name }
+ } left the table.
+trace-joined = { $seatKey ->
+    [you] You
+   *[other] { $name }
+ } joined the game.
+trace-resigned = { $seatKey ->
+    [you] You
+   *[other] { $name }
+ } resigned.
 trace-replaced = The bot { $name } failed. When that happens, a weaker one (page) makes the move.
 votes = Votes
 vote-undo = { $name } wants to undo a move.

@@ -105,20 +105,42 @@ all-pieces = Toutes les pièces
 
 turning-point = Tournant { $number }
 rule-link = Règle { $rule }
+you = Vous
 you-did = Vous : { $action }.
 hint-none = Les indices sont disponibles contre des robots, quand vous avez le choix.
 hint-busy = Recherche d’un indice…
 hint-lead = Points en fin de partie, par rapport au meilleur autre coup
-trace-undone = { $name } a annulé { $count ->
+trace-undone = { $seatKey ->
+    [you] Vous avez
+   *[other] { $name } a
+ } annulé { $count ->
     [one] un coup
    *[other] { $count } coups
 }.
-trace-refused = La demande { DE($name) } a été refusée.
-trace-bot = Un robot joue pour { $name }.
-trace-back = { $name } est de retour.
-trace-left = { $name } a quitté la table.
-trace-joined = { $name } a rejoint la partie.
-trace-resigned = { $name } a abandonné.
+trace-refused = { $seatKey ->
+    [you] Votre demande
+   *[other] La demande { DE($name) }
+ } a été refusée.
+trace-bot = Un robot joue pour { $seatKey ->
+    [you] vous
+   *[other] { $name }
+ }.
+trace-back = { $seatKey ->
+    [you] Vous êtes
+   *[other] { $name } est
+ } de retour.
+trace-left = { $seatKey ->
+    [you] Vous avez
+   *[other] { $name } a
+ } quitté la table.
+trace-joined = { $seatKey ->
+    [you] Vous avez
+   *[other] { $name } a
+ } rejoint la partie.
+trace-resigned = { $seatKey ->
+    [you] Vous avez
+   *[other] { $name } a
+ } abandonné.
 trace-replaced = Le robot { $name } a échoué. Quand cela arrive, un robot plus faible (page) joue à sa place.
 votes = Votes
 vote-undo = { $name } veut annuler un coup.
