@@ -128,6 +128,14 @@ def test_settings_rules_lessons_and_results_open_offline_after_one_visit(
         }.items():
             anne.page.goto(f"{served.url}{path}")
             anne.page.locator("main").get_by_text(words).first.wait_for()
+        anne.page.goto(f"{served.url}/settings")
+        anne.page.locator("input[name=language][value=fr]").check(force=True)
+        anne.page.get_by_role("heading", name="Réglages").wait_for()
+        for path, words in {"/rules/bruges": "Inondation (bleu)", "/lesson/burgundy": "Commencer"}.items():
+            anne.page.goto(f"{served.url}{path}")
+            anne.page.locator("main").get_by_text(words).first.wait_for()
+        anne.page.goto(f"{served.url}/settings")
+        anne.page.locator("input[name=language][value=en]").check(force=True)
         anne.page.get_by_role("link", name="Duchy").first.click()
         play = anne.page.locator("button.play")
         until(anne.page, "() => document.querySelector('button.play:disabled')?.innerText.startsWith('Offline')")

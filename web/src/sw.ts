@@ -5,7 +5,8 @@
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 const CACHE = 'duchy-1'
-const MAX_FILES = 160
+/** More than a whole client has. */
+const MAX_FILES = 240
 /** Addresses that belong to the server and are not pages of the client. */
 const NOT_PAGES = /^\/(api|feed|metrics)(\/|$)/
 /** Status codes of a proxy whose server is down. */

@@ -1,6 +1,6 @@
-/** The pages that need no server: loaded when the first page is idle, so that the service worker has them when offline. */
+/** The pages that need no server: loaded when the first page is idle, so that the service worker has them when offline, in all languages. */
 import { GAMES } from '../games/cards'
-import { language, loadTexts } from '../words/language.svelte'
+import { LANGUAGES, loadAllTexts } from '../words/language.svelte'
 import { learn } from '../words/learn'
 import { rulesOf } from '../words/rules'
 
@@ -11,6 +11,6 @@ export const loadOfflinePages = (): Promise<unknown> =>
     import('./Rules.svelte'),
     import('./Learn.svelte'),
     import('./Lesson.svelte'),
-    loadTexts('more', 'lessons'),
-    ...GAMES.flatMap((game) => [rulesOf(game, language()), learn(game, language())]),
+    loadAllTexts(),
+    ...GAMES.flatMap((game) => LANGUAGES.flatMap((language) => [rulesOf(game, language), learn(game, language)])),
   ])

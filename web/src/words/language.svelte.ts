@@ -19,6 +19,9 @@ const HOUSE = {
     import: 'default',
   }),
 } as Record<string, TextLoader>
+/** Load the texts of all pages in all languages, so that the service worker keeps them. */
+export const loadAllTexts = (): Promise<unknown> => Promise.allSettled(Object.values(HOUSE).map((load) => load()))
+export const LANGUAGES: readonly Language[] = ['en', 'fr']
 const GAMES = import.meta.glob<string>('../../../src/duchy/games/*/*.ftl', {
   query: '?raw',
   import: 'default',
