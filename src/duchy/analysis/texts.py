@@ -6,7 +6,7 @@ from typing import Any
 from duchy.analysis.hints import HELD, LATER, LEAST, NOW, Advice, Reason
 from duchy.core.events import Event
 from duchy.core.state import State
-from duchy.play.texts import Texts, bundle, phrase
+from duchy.play.texts import Texts, bundle, listed, phrase
 
 PACKAGE = "duchy.analysis"
 NAMES = ("part", "source", "holding", "term")
@@ -116,7 +116,7 @@ def _comparison(texts: Texts, advice: Advice, state: State | None, seat: int | N
         say(language, "why-part", part=part(texts, reason.key), points=round(abs(reason.amount), 1))
         for reason in signed
     ]
-    return [say(language, "why-mostly", comparison=text, reasons=", ".join(parts)) if parts else text]
+    return [say(language, "why-mostly", comparison=text, reasons=listed(parts, language)) if parts else text]
 
 
 def _reasons(texts: Texts, reasons: Iterable[Reason]) -> str:
