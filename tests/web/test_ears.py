@@ -208,7 +208,7 @@ def test_what_is_picked_what_happens_and_what_is_asked_then_are_told_in_this_ord
     listener.page.keyboard.press("1")
     picked = hears(listener, "click again to confirm, or choose something else.")
     listener.page.keyboard.press("Enter")
-    told = ["You: ", "All starting castles are revealed.", "Dice: ", "Combine a colour and a number."]
+    told = ["You start in", "All starting castles are revealed.", "Dice: ", "Combine a colour and a number."]
     heard = [hears(listener, words) for words in told]
     assert picked < heard[0]
     assert heard == sorted(heard)

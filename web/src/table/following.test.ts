@@ -261,7 +261,7 @@ describe('since my last turn', () => {
     expect(state.voice.news.map(({ text }) => text)).toEqual([expect.anything(), expect.anything(), 'your-turn'])
     state.act(0)
     played(4, [['took', 0]])
-    expect([[...fresh(state)], state.voice.news.map(({ text }) => text)]).toEqual([[], ['you-did']])
+    expect([[...fresh(state)], state.voice.news.map(({ text }) => text)]).toEqual([[], ['event-took']])
     expect(lines(state.log.events, state.texts, 9).map(({ turn, seat }) => [turn, seat])).toEqual([
       [0, 0],
       [1, 3],

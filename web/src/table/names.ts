@@ -51,7 +51,9 @@ export function placeName(table: Table, id: string, full = true, clear = false):
       ? table.texts.say(`place-${kind}`, args)
       : unnamed(table, kind, numbers, clear ? null : whose))
   const bare = table.traits.bare?.has(whose === null ? `${kind}/` : kind) || table.traits.bare?.has(kind)
-  return full && !(bare && table.scene.at(id).length === 0) ? `${colon(name)} ${contents(table, id)}` : name
+  if (!full || (bare && table.scene.at(id).length === 0)) return name
+  const holds = contents(table, id)
+  return holds.startsWith(name) ? holds : `${colon(name)} ${holds}`
 }
 
 /** A place without a text: its owner, its kind, and what distinguishes it from others of its kind. */

@@ -254,12 +254,10 @@ export class TableState extends ShownTable {
   /** Announce events to screen readers, in order: one message for each player. */
   private announce(events: readonly GameEvent[], own: string): void {
     const told = lines(events, this.texts, Infinity).reverse()
-    // The first sentence about me says again what I did, and those before it with what I paid for it.
-    const again = own ? told.findIndex(({ seat, kind }) => seat === this.seat && !this.texts.quiet.has(kind)) : -1
-    const messages = own ? [t('you-did', { action: own })] : []
-    let before: number | null | undefined = own ? this.seat : undefined
-    for (const [n, { seat, text }] of told.entries()) {
-      if (n <= again && seat === this.seat) continue
+    // Sentences about me say what I did; a secret choice has none.
+    const messages = own && told.every(({ seat }) => seat !== this.seat) ? [t('you-did', { action: own })] : []
+    let before: number | null | undefined
+    for (const { seat, text } of told) {
       if (messages.length > 0 && seat === before) messages.push(`${messages.pop()} ${text}`)
       else messages.push(text)
       before = seat

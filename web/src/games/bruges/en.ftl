@@ -70,7 +70,10 @@ threats = Threats
 workers = Workers
 piles = Piles
 canal = Canal section { $section }
-die-told = { $colour } die: { $number }
+die-told = { $colour } die: { $number ->
+    [0] not rolled yet
+   *[other] { $number }
+ }
 bruges-round = Round { $round } · reserve { $reserve }
 progress-price = Progress · price this round: { $price ->
     [0] none

@@ -87,7 +87,10 @@ threats = Menaces
 workers = Ouvriers
 piles = Piles
 canal = Canal, section { $section }
-die-told = dé { $colour } : { $number }
+die-told = dé { $colour } : { $number ->
+    [0] pas encore lancé
+   *[other] { $number }
+ }
 bruges-round = Manche { $round } · pile suppl. : { $reserve }
 progress-price = Progrès · prix de la manche : { $price ->
     [0] aucun

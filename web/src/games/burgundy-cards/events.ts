@@ -9,6 +9,7 @@ export const events: EventStyles = {
   'drew-hidden': { passive: true },
   'discarded-die': { ms: 180 },
   'used-die': { ms: 180, quiet: true },
+  'paid-workers': { quiet: true },
   took: { sound: 'taps', ms: 320 },
   placed: { sound: 'tap', ms: 360 },
   sold: { sound: 'coin' },

@@ -4,7 +4,7 @@ import type { GameTraits } from '../../table/looks'
 
 export const words = {
   bare: new Set(['supply', 'count', 'bonus/']),
-  amounts: new Set(['silver', 'workers']),
+  amounts: new Set(['silver', 'workers', 'points']),
   counted: new Set(['silver', 'workers']),
   holds: {
     column: (table, { id }) => [
