@@ -122,6 +122,20 @@ def test_tiles_of_the_market_are_large_and_badges_lie_beside_them(person: Callab
     assert anne.page.locator(".wheel [data-place^='depot/'] .hit").first.bounding_box()["width"] >= LEAST_TILE
 
 
+def test_all_colours_of_the_dice_game_are_seen_also_in_a_what_if(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.bring(late("burgundy-dice", 5, 0.9, "7")))
+    anne.await_turn()
+    for language in ("fr", "en"):
+        anne.page.evaluate(SPEAK, language)
+        until(anne.page, "(language) => document.documentElement.lang === language", language)
+        for width, height in (*LAPTOPS, (1440, 900)):
+            anne.page.set_viewport_size({"width": width, "height": height})
+            drawn(anne)
+            for panel in anne.page.locator(".col > .leaf").all():
+                assert panel.evaluate("(one) => one.scrollHeight <= one.clientHeight"), (width, height, language)
+
+
 @pytest.mark.parametrize(("players", "share"), [(4, 0.7292), (2, 0.8689)])
 def test_a_ship_chooses_a_whole_depot(players: int, share: float, person: Callable[..., Person]) -> None:
     anne = person(width=1280, height=720 + BAR)
