@@ -28,7 +28,7 @@ export interface GameTraits {
   ends?: readonly string[]
   /** The question in other words, where the game's own do not fit the moves that are left. */
   question?: (table: Table) => string | undefined
-  /** Questions that a tap answers on touch screens, though not to be undone: what it brings is seen at once. */
+  /** Questions that are answered at once where only final moves are confirmed, though they are final: draws of cards. */
   atOnce?: ReadonlySet<string>
   /** Questions that only continue the turn: previews do not announce them. */
   resumes?: ReadonlySet<string>

@@ -371,7 +371,7 @@ export class TableState extends ShownTable {
     const { move, ways, pointing } = this.selection
     if (!move || ways.length !== 1 || target(move) !== pointing.standing(place)) return false
     if (settings.confirm !== 'sealed') return settings.confirm === 'never'
-    return !move.final || (touch.current && this.traits.atOnce?.has(this.position.ask?.key ?? '') === true)
+    return !move.final || this.traits.atOnce?.has(this.position.ask?.key ?? '') === true
   }
 
   /** Drop a piece: pick the place, and play the move if there is only one. */
