@@ -29,6 +29,12 @@ SEEN = """() => {
   }).map(([, told]) => told)
 }"""
 """The first thing of each kind that is seen: its name and where it is drawn."""
+ENLARGED = """() => [...document.querySelectorAll('dialog[open] :is([data-at], [data-place])')].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect()
+  const at = [x + width * 0.3, y + height * 0.35]
+  return document.elementFromPoint(...at)?.closest('[data-at], [data-place]') === one && at
+}).find((at) => at)"""
+"""Where one points at a thing of an enlarged board."""
 CARD = """() => {
   const { x, y, width, height } = document.querySelector('.note').getBoundingClientRect()
   return [x, y, width, height]
@@ -141,3 +147,18 @@ def test_the_glossary_tells_the_same(person: Callable[..., Person]) -> None:
     entry = anne.page.locator("li:focus")
     entry.wait_for()
     assert entry.inner_text() == text
+
+
+def test_a_note_above_an_enlarged_board_can_be_used(person: Callable[..., Person]) -> None:
+    anne = person()
+    table("burgundy", anne)
+    anne.page.locator(".opp button.small").first.click()
+    board = anne.page.locator("dialog.large[open]")
+    anne.page.mouse.move(*anne.page.evaluate(ENLARGED), steps=2)
+    board.locator(".note").wait_for()
+    board.locator(".note").get_by_role("button", name="Close").click()
+    anne.page.mouse.move(2, 2)
+    board.locator(".note").wait_for(state="detached")
+    assert board.is_visible()
+    board.get_by_role("button", name="Close").click()
+    board.wait_for(state="detached")

@@ -31,6 +31,7 @@ import { looks, PLAIN, type Look, type GameTraits } from './looks'
 import { moveName, moveText, placeName } from './names'
 import { playerChanges, playerEvent } from './player-events'
 import { target, whole, type Move } from './pointing'
+import type { Who } from './scene.svelte'
 import { Selection } from './selection.svelte'
 import { ShownTable } from './shown-table.svelte'
 import { loudest, play } from './sound'
@@ -89,6 +90,8 @@ export class TableState extends ShownTable {
   note = $state.raw<RefusalNote | null>(null)
   refusal = $state('')
   tab = $state('own')
+  /** The opponent whose board is enlarged. */
+  enlarged = $state<Who | null>(null)
   connection = $state<ConnectionState>('open')
   /** Whether a move was sent and not answered yet. */
   sent = $state(false)
@@ -408,6 +411,12 @@ export class TableState extends ShownTable {
   closeNotes(): void {
     this.help.close()
     this.note = null
+  }
+
+  /** Enlarge an opponent's board, or none. */
+  enlarge(who: Who | null): void {
+    this.closeNotes()
+    this.enlarged = who
   }
 
   /** On a phone: show another part of the table. */
