@@ -56,6 +56,8 @@ def test_it_is_listed_by_its_title_and_gets_a_table(locale: str, person: Callabl
     assert anne.await_turn()
     assert anne.page.locator(".top .name").inner_text() == title
     drawn(anne)
+    # Nobody has a board, so that the shared table is in the middle, and no column stays empty.
+    assert anne.page.locator("main.table > section").count() == 1
     shown = anne.page.inner_text("body")
     assert not [key for key in ("place-", "term-", "verb-", "question-", "button-") if key in shown]
 

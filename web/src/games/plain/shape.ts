@@ -27,6 +27,9 @@ export function groups(places: Iterable<Place>): PlaceGroup[] {
   }))
 }
 
+/** Whether a group is drawn as a board. */
+export const isField = ({ form }: PlaceGroup): boolean => form === 'hexes' || form === 'squares'
+
 /** The words that all names start and end with: "Your workers" for "Your blue workers" and "Your red workers". */
 export function sharedWords(names: readonly string[]): string {
   const [first = [], ...rest] = names.map((name) => name.split(' '))
