@@ -58,7 +58,12 @@ def panels(view: View, say: Say) -> list[Panel]:
 
 def _facts(data: Mapping[str, Any]) -> str:
     """Return the numbers and words of a table or a player."""
-    return ", ".join(f"{key} {value}" for key, value in data.items() if isinstance(value, int | str))
+    same = data.get("total") == data.get("points")
+    return ", ".join(
+        f"{key} {value}"
+        for key, value in data.items()
+        if isinstance(value, int | str) and not (same and key == "total")
+    )
 
 
 def _named(say: Say, what: str, key: str) -> str:

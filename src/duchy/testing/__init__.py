@@ -9,7 +9,9 @@ Each check is a function of a game that raises AssertionError if the game breaks
 tests run every check on every game on the shelf.
 """
 
+import traceback
 from collections.abc import Callable
+from pathlib import Path
 
 from duchy.core.game import AnyGame
 from duchy.shelf import Shelf
@@ -87,6 +89,7 @@ SCENE_CHECKS: list[Callable[[AnyGame], None]] = [
     scenes.motions_lead_to_the_next_scene,
     scenes.everything_that_moves_or_asks_has_a_place,
     scenes.boards_and_kinds_are_those_in_play,
+    scenes.every_visible_piece_has_a_name,
     scenes.every_click_is_answered,
 ]
 """Further checks of games with a scene."""
@@ -111,11 +114,24 @@ def report(names: list[str]) -> int:
     for name in names or shelf.names():
         game = shelf.load(name)
         print(f"{name}: {len(checks_of(game))} checks")
+        broken = 0
         for one in checks_of(game):
             try:
                 one(game)
-            except AssertionError as error:
-                failures += 1
-                print(f"  broken: {one.__name__}: {error or 'an assertion without words'}")
+            except Exception as error:
+                broken += 1
+                print(f"  broken: {one.__name__}: {_reason(one, error)}")
+        failures += broken
+        if not broken:
+            print("  all passed")
         print(f"  never triggered: {', '.join(games.untriggered(game)) or 'nothing'}")
     return failures
+
+
+def _reason(check: Callable[[AnyGame], None], error: Exception) -> str:
+    """Return why a check fails, and where if that is not an assertion with words."""
+    if isinstance(error, AssertionError) and str(error):
+        return str(error)
+    *_, last = traceback.extract_tb(error.__traceback__)
+    what = str(check.__doc__).strip() if isinstance(error, AssertionError) else f"{type(error).__name__}: {error}"
+    return f"{what} ({Path(last.filename).name}, line {last.lineno}: {last.line})"

@@ -133,6 +133,16 @@ def boards_and_kinds_are_those_in_play(game: AnyGame) -> None:
             assert set(kind.counts) <= set(game.rules.sources(state, 0)), f"'{key}' counts for no source of points"
 
 
+def every_visible_piece_has_a_name(game: AnyGame) -> None:
+    """Every piece that a seat sees has a text `term-KIND`, unless its kind is a number."""
+    texts = Texts(game, LANGUAGES[0])
+    for players, options in settings(game):
+        for state in islice(walk(game, players, 24, options), 0, None, 9):
+            for piece in scene.pieces(game, state, 0):
+                named = not piece.shown or piece.kind.isdecimal() or texts.has(f"term-{piece.kind}")
+                assert named, f"'{piece.kind}' has no text term-{piece.kind}"
+
+
 def every_click_is_answered(game: AnyGame) -> None:
     """Refusals for one or two clicked places have a key, and their alternatives are legal."""
     rng = stream(26, "pointing")
