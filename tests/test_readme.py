@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
+PAGES = ("python", "bots", "environments", "cluster")
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/python.md", "docs/environments.md", "docs/cluster.md"])
+@pytest.mark.parametrize("page", ["README.md", *(f"docs/{page}.md" for page in PAGES)])
 def test_examples_run(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / page), module_relative=False)
     assert tried and not failed

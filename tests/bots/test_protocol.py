@@ -25,7 +25,9 @@ from duchy.play.seat import Seat
 from duchy.terminal.texts import TerminalTexts
 from tests.waiting import LIMIT, wait_until
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.sh"
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "bot.sh"
+PAGE = ROOT / "docs" / "bots.md"
 
 
 class First:
@@ -430,8 +432,37 @@ def test_a_module_that_is_not_there_is_refused_at_the_first_move() -> None:
         find("no_such_module:Bot", OURS)(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
 
 
+def test_the_session_of_the_documentation_is_what_is_read_and_written(tmp_path: Path) -> None:
+    """A program writes the lines of the page, each after the line before it, and is sent the others."""
+    lines = PAGE.read_text(encoding="utf-8").partition("```\n> ")[2].partition("\n```")[0]
+    session = [line.removeprefix("> ") for line in lines.splitlines()]
+    script, log = tmp_path / "session.py", tmp_path / "messages"
+    script.write_text(f"""
+import sys
+session = {session!r}
+for line in session:
+    if line.startswith("< "):
+        print(line[2:], flush=True)
+    else:
+        open({str(log)!r}, "a").write(sys.stdin.readline())
+""")
+    host = find(f"cmd: {sys.executable} {script}")
+    assert isinstance(host, Host)
+    guest = host(7, 0)
+    match = Match("burgundy-dice", 2, 7)
+    while len([ply for ply in match.plies if ply.seat == 0]) < 2:
+        seat = match.deciding[0]
+        match.play(guest.choose(match.seat(0)) if seat == 0 else match.legal(seat)[0], seat)
+    assert not guest.forfeits
+    guest.close()
+    host.close()
+    read = [line for line in session if not line.startswith("< ")]
+    for line, sent in zip(read, log.read_text().splitlines(), strict=True):
+        assert re.fullmatch(".*".join(map(re.escape, line.split("..."))), sent), sent
+
+
 def test_the_bot_of_the_documentation_plays(program: Programs, tmp_path: Path) -> None:
-    text = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    text = PAGE.read_text(encoding="utf-8")
     path = tmp_path / "mill.py"
     path.write_text(text.partition("```python\n")[2].partition("```")[0])
     match, guest = played(program.host(f"{path}:Mill"))

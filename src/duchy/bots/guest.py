@@ -121,11 +121,12 @@ def serve(lines: Iterator[str], out: IO[str], place: str) -> None:
 
 def main() -> None:
     """Speak the protocol for the bot named on the command line; redirect the bot's own prints to standard error."""
-    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    own = os.dup(1)
     os.dup2(2, 1)
     sys.stdout = sys.stderr  # line-buffered, so that prints appear at once
     try:
-        serve(iter(sys.stdin), out, sys.argv[1])
+        with os.fdopen(own, "w", encoding="utf-8") as out:
+            serve(iter(sys.stdin), out, sys.argv[1])
     except Exception as error:
         traceback.print_exception(error.with_traceback(_own(error.__traceback__)))
         sys.exit(1)

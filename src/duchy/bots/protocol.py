@@ -140,7 +140,10 @@ class ExternalBot:
             "type": "choose",
             "id": self._question,
             "since": since,
-            "events": [{"kind": event.kind.name, "arguments": event.named()} for event in log[since:]],
+            "events": [
+                {"kind": event.kind.name, "arguments": event.named(), "keys": seat.game.decode(event)}
+                for event in log[since:]
+            ],
             "view": seat.view(),
             "legal": legal,
             "words": [seat.game.words(action) for action in legal],

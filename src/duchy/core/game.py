@@ -16,7 +16,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, cast
 from duchy.core import loading, notation
 from duchy.core.actions import ActionSpace
 from duchy.core.errors import BadComponents, BadOption, NoMind
-from duchy.core.events import Events
+from duchy.core.events import Event, Events
 from duchy.core.lesson import Lesson
 from duchy.core.levels import PLAIN, Style
 from duchy.core.observations import Observation
@@ -452,6 +452,10 @@ class Game(Generic[S]):
     def parse(self, words: str) -> int:
         """Return the action of a notation, the inverse of `words`; case is ignored."""
         return notation.parse(self, words)
+
+    def decode(self, event: Event) -> dict[str, int | str]:
+        """Return the arguments of an event by name, with keys such as `C3` or `monk` where it has them."""
+        return notation.decode(self, event.named())
 
     # --- looking ------------------------------------------------------------
 

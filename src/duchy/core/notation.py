@@ -1,6 +1,6 @@
-"""Actions in notation, as in records: `mark 4 C3`, `house saddler red`."""
+"""Actions in notation, as in records: `mark 4 C3`, `house saddler red`; and the names of their arguments' values."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from duchy.core.actions import Verb, wrong_count
@@ -24,6 +24,11 @@ def parse(game: "AnyGame", words: str) -> int:
     if len(rest) != len(verb.names):
         raise wrong_count(verb, len(rest))
     return verb.action(tuple(_value(game, verb, i, word) for i, word in enumerate(rest)))
+
+
+def decode(game: "AnyGame", arguments: Mapping[str, int]) -> dict[str, int | str]:
+    """Return arguments with names instead of numbers where the game has names for them: `{"cell": "C3"}`."""
+    return {name: _names(game, name)[value] if _names(game, name) else value for name, value in arguments.items()}
 
 
 def _names(game: "AnyGame", argument: str) -> Sequence[str]:

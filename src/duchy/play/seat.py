@@ -13,6 +13,15 @@ from duchy.play.preview import Preview, preview, why_not
 class Seat:
     """The view of a player or a bot, instead of the true state.
 
+    Attributes:
+        game: The game, with `words(action)` for an action in notation and `decode(event)` for an event of `log()`.
+        number: The number of this seat, from 0.
+        players: The number of players at the table.
+
+    `sample(rng)` returns a `duchy.State` for search. Where its `seat()` is 255 (`duchy.core.agenda.NOBODY`) and it is
+    not over, chance is next: `state.apply(state.draw(rng))`. A state does not check actions: play only those of its
+    `actions()`, or ask `why_not(action)` first.
+
     Examples:
         >>> import duchy
         >>> seat = duchy.Match("burgundy-dice", players=2, seed=7).seat(1)
