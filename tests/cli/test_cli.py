@@ -28,6 +28,11 @@ def test_games_for_programs() -> None:
     dice = next(game for game in games if game["name"] == "burgundy-dice")
     assert dice["players"] == [1, 5]
     assert dice["options"]["start"] == ["free", "different", "same"]
+    environments = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+    for game in games:
+        low, high = game["players"]
+        line = f"| `{game['name']}` | {low}-{high} | {game['actions'] - game['chance_actions']:,} |"
+        assert line in environments, "the page counts players' actions alone"
 
 
 def test_rules_and_components_for_programs() -> None:

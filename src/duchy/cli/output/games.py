@@ -21,6 +21,7 @@ def data_of(game: AnyGame) -> dict[str, object]:
         "options": {option.key: list(option.choices) for option in game.rules.options},
         "meanings": {setting.key: dict(setting.choices) for setting in glossary.settings(texts)},
         "actions": game.space.size,
+        "chance_actions": sum(int(verb.end - verb.base) for verb in game.space.verbs if verb.chance),
     }
 
 
