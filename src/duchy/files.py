@@ -17,7 +17,8 @@ LARGEST = 100 * 10**6
 
 def unusable(path: Path | str, error: OSError) -> DuchyError:
     """Return the error for a file that cannot be used, with the system's reason."""
-    words = error.strerror or str(error)
+    # The number says it in the system's words; libraries put sentences of their own, with other paths, into `strerror`.
+    words = os.strerror(error.errno) if error.errno else error.strerror or str(error)
     return DuchyError(
         "file", "{path} cannot be used: {reason}", path=str(path), reason=Word(words[:1].lower() + words[1:])
     )

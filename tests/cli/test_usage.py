@@ -30,6 +30,8 @@ def test_what_a_command_needs_is_asked_for(name: str) -> None:
         ("play burgundy-dice -p two", "--players must be a whole number, not 'two'", "doit être un nombre entier"),
         ("bench --seconds x", "--seconds must be a number, not 'x'", "doit être un nombre, et non «"),
         ("bench --seconds nan", "--seconds must be a number, not 'nan'", "doit être un nombre, et non «"),
+        ("sim bruges -j 0", "--jobs must be at least 1, not 0", "doit valoir au moins 1"),
+        ("train bruges --out x -g 0", "--games must be at least 1, not 0", "doit valoir au moins 1"),
         ("analyse 1 --seconds 0", "--seconds must be at least 0.1, not 0", "doit valoir au moins 0.1"),
         ("serve --port 99999", "--port must be between 0 and 65535, not 99999", "doit être entre 0 et 65535"),
     ],

@@ -98,7 +98,11 @@ def level_with_weights(name: str) -> tuple[str, bytes] | None:
     level, at, path = name.partition("@")
     if not at or level not in LEVELS:
         return None
-    file = file_named(path)
+    return level, read_weights(file_named(path))
+
+
+def read_weights(file: Path) -> bytes:
+    """Return the contents of a weights file; raise an error that names the file if it is none."""
     data = read_bytes(file)
     try:
         read_coverage(data)
@@ -106,7 +110,7 @@ def level_with_weights(name: str) -> tuple[str, bytes] | None:
         raise BadWeights(
             "no-weights-file", "{path} is not a weights file for this version; train again", path=str(file)
         ) from None
-    return level, data
+    return data
 
 
 def _goal(name: str, level: str, goal: str) -> int:

@@ -76,7 +76,7 @@ GameOptions = Annotated[list[str] | None, CommandOption("--option", "-o", metava
 Players = Annotated[int | None, CommandOption("--players", "-p", help=say("opt-players"))]
 BotName = Annotated[list[str] | None, CommandOption("--bot", metavar="BOT", help=say("opt-arena-bot"))]
 Clock = Annotated[float, CommandOption("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))]
-Jobs = Annotated[int, CommandOption("--jobs", "-j", help=say("opt-jobs"))]
+Jobs = Annotated[int, CommandOption("--jobs", "-j", min=1, help=say("opt-jobs"))]
 Ray = Annotated[str | None, CommandOption("--ray", metavar="ADDRESS", help=say("opt-ray"))]
 SavedGame = Annotated[str, Argument(metavar="SAVE|FILE", help=say("arg-record"), autocompletion=saved_names)]
 Components = Annotated[Path | None, CommandOption("--components", metavar="FILE", help=say("opt-components"))]

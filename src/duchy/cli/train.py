@@ -13,17 +13,17 @@ from duchy.extras import needs
 def command(
     game: GameName,
     out: Annotated[Path, CommandOption("--out", help=say("opt-train-out"))],
-    generations: Annotated[int, CommandOption("--generations", help=say("opt-generations"))] = 6,
-    games: Annotated[int, CommandOption("--games", "-g", help=say("opt-train-games"))] = 2000,
-    iterations: Annotated[int, CommandOption("--iterations", help=say("opt-iterations"))] = 16,
+    generations: Annotated[int, CommandOption("--generations", min=1, help=say("opt-generations"))] = 6,
+    games: Annotated[int, CommandOption("--games", "-g", min=1, help=say("opt-train-games"))] = 2000,
+    iterations: Annotated[int, CommandOption("--iterations", min=1, help=say("opt-iterations"))] = 16,
     horizon: Annotated[int, CommandOption("--horizon", help=say("opt-horizon"))] = 0,
     players: Annotated[str, CommandOption("--players", "-p", help=say("opt-train-players"))] = "",
     seed: Seed = "0",
     jobs: Jobs = 1,
     ray: Ray = None,
     minutes: Annotated[float, CommandOption("--minutes", help=say("opt-minutes"))] = float("inf"),
-    trials: Annotated[int, CommandOption("--trials", help=say("opt-trials"))] = 100,
-    window: Annotated[int, CommandOption("--window", help=say("opt-window"))] = 3,
+    trials: Annotated[int, CommandOption("--trials", min=1, help=say("opt-trials"))] = 100,
+    window: Annotated[int, CommandOption("--window", min=1, help=say("opt-window"))] = 3,
     start: Annotated[Path | None, CommandOption("--start", metavar="FILE", help=say("opt-start"))] = None,
     units: Annotated[int, CommandOption("--units", min=0, max=256, help=say("opt-units"))] = 0,
     epsilon: Annotated[float, CommandOption("--epsilon", min=0, max=1, help=say("opt-epsilon"))] = 0.03,
@@ -36,14 +36,13 @@ def command(
 ) -> None:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from duchy.bots.find import read_weights
     from duchy.bots.levels import plan_of
     from duchy.cli.console import console, notices
     from duchy.cli.parsing import parse_options
     from duchy.cli.screen import print_json
     from duchy.shelf import Shelf
 
-    if min(generations, games, iterations, trials, window, jobs) < 1:
-        raise complaint(BadOption, "error-train-numbers")
     with needs("train"):
         from duchy.cli.output.train import generations as generation_table
         from duchy.train.course import Course, OutOfTime, Training
@@ -52,6 +51,7 @@ def command(
         from duchy.train.selfplay import SelfPlaySettings
     shelf = Shelf()
     loaded = shelf.load(game)
+    weights = None if start is None else read_weights(start)
     counts = tuple(_number(word) for word in players.split(",")) if players else tuple(loaded.rules.seats)
     mixture = mixture_of(loaded, parse_options(option))
     for count in counts:
@@ -68,14 +68,13 @@ def command(
             what = say("training-trials" if trial else "training-games", generation=generation)
             bar.update(task, description=what, completed=done, total=total)
 
-        begin = None if start is None else start.read_bytes()
         training = Training(
             course,
             out,
             shelf,
             jobs=jobs,
             ray=ray,
-            start=begin,
+            start=weights,
             gpu=gpu,
             seconds=60 * minutes,
             progress=progress,
