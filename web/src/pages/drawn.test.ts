@@ -97,7 +97,7 @@ describe('what is drawn', () => {
   test('every bonus that is offered has a picture of its own, with each thing it brings', async () => {
     const { table, folder } = await recorded('burgundy-cards', [])
     const { table: position } = await FIXTURES['burgundy-cards']!()
-    const bonuses = position.places.map(([id]) => id).filter((id) => id.startsWith('bonus/'))
+    const bonuses = (position.places ?? []).map(([id]) => id).filter((id) => id.startsWith('bonus/'))
     expect(bonuses.length).toBeGreaterThan(9)
     const pictures = await Promise.all(
       bonuses.map(async (place) => {
