@@ -13,11 +13,11 @@ import numpy as np
 import pytest
 
 import duchy
-from duchy.core.errors import BadArray, BadOption, DuchyError
+from duchy.core.errors import BadArray, BadOption, DuchyError, IllegalAction
 from duchy.core.game import AnyGame, Mind
 from duchy.core.observed import FieldsObservation
 from duchy.core.rng import Rng
-from duchy.envs import Batch, workers
+from duchy.envs import SKIP, Batch, workers
 from duchy.template.game import GAME as PEBBLES
 from duchy.template.game import PebbleHeuristic, Pebbles
 from duchy.testing import observing, walk
@@ -145,6 +145,17 @@ def test_a_batch_says_that_a_process_died() -> None:
             with pytest.raises(DuchyError, match="a worker process died"):
                 batch.reset()
     assert batch.arrays.masks.any()
+
+
+def test_a_finished_row_in_another_process_is_refused_before_any_row_moves() -> None:
+    with Batch("burgundy-dice", 3, players=1, seed=4, autoreset="Disabled", processes=2) as batch:
+        while not batch.arrays.ends.any():
+            batch.step(np.where(np.arange(3) == 0, SKIP, batch.sample()))
+        over = int(np.flatnonzero(batch.arrays.ends)[0])
+        before = batch.arrays.lengths.copy()
+        with pytest.raises(IllegalAction, match=f"row {over}: the game is over; reset the row first"):
+            batch.step(batch.sample())
+        assert np.array_equal(batch.arrays.lengths, before)
 
 
 SCRIPT = """

@@ -115,8 +115,10 @@ class EngineWorkers:
 
     def _seen_to_be_legal(self) -> bool:
         """Return whether the masks alone prove every action playable, so that the processes need not check first."""
-        actions = self.actions
-        return self.setting.masks and bool((allowed(actions, self.own.masks) | (actions == SKIP)).all())
+        actions, setting = self.actions, self.setting
+        if not setting.masks or setting.autoreset == "Disabled":  # where finished rows allow what they cannot play
+            return False
+        return bool((allowed(actions, self.own.masks) | (actions == SKIP)).all())
 
     def _check(self) -> None:
         answers = zip(self._ask_all("wrong"), self._parts, strict=True)
