@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
@@ -130,6 +131,7 @@ def extensions() -> list[Extension]:
     """Return the extensions, all optional: without a C compiler the same files run interpreted."""
     from mypyc.build import mypycify
 
+    print("==> translating the rules to C (1 of 2)", flush=True)
     found = mypycify(compiled(), opt_level="3", debug_level="0", group_name="duchy")
     document_files([source for extension in found for source in extension.sources], compiled())
     for extension in found:
@@ -139,6 +141,21 @@ def extensions() -> list[Extension]:
             # nobody wrote, and looking for them takes the compiler longer than compiling.
             extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition", "-Wno-all"]
     return found
+
+
+class BuildRules(build_ext):
+    """Says when the one large file is compiled: `scripts/build.py` and `pip install -v` show it."""
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile and link one extension."""
+        if is_large(ext):
+            print("==> compiling the C code (2 of 2)", flush=True)
+        super().build_extension(ext)
+
+
+def is_large(extension: Extension) -> bool:
+    """Return whether an extension has all the code; the others, one for each module, only refer to it."""
+    return any("__native" in source for source in extension.sources)
 
 
 # --- the browser client ------------------------------------------------------------
@@ -184,14 +201,14 @@ def node() -> list[str]:
     return [] if web["is_built"]() or web["found_node"]() else [NODE]
 
 
-# Asked only what the package is, setup.py need not compile anything.
-METADATA = {"egg_info", "dist_info"}
+# Asked only what the package is, or for its sources, setup.py need not compile anything.
+METADATA = {"egg_info", "dist_info", "sdist"}
 
 if __name__ == "__main__":
     interpreted = os.environ.get("DUCHY_INTERPRETED") == "1" or METADATA.intersection(sys.argv)
     setup(
         ext_modules=[] if interpreted else extensions(),
         setup_requires=node(),
-        cmdclass={"build_py": BuildPackage, "sdist": BuildSources},
+        cmdclass={"build_py": BuildPackage, "build_ext": BuildRules, "sdist": BuildSources},
         options={"build_ext": {"parallel": os.cpu_count()}},
     )

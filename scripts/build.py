@@ -9,11 +9,15 @@ import os
 import runpy
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+SILENCE = 20
+"""Seconds after which the time so far is printed."""
 STAMP = Path(sys.prefix) / "compiled"
 """File with the digest of the sources compiled last."""
 
@@ -36,12 +40,32 @@ def is_up_to_date() -> bool:
     return STAMP.exists() and STAMP.read_text() == digest()
 
 
-def installs(interpreted: bool) -> subprocess.CompletedProcess[str]:
-    """Run pip; extensions that cannot be compiled are left out."""
-    command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+def install(interpreted: bool) -> tuple[int, str]:
+    """Run pip, show its progress, and return its exit status and output; what cannot be compiled is left out."""
+    command = [sys.executable, "-m", "pip", "install", "--verbose", "--disable-pip-version-check"]
     command += ["--no-build-isolation", "--no-deps", "--editable", str(ROOT)]
     environment = {**os.environ, "DUCHY_INTERPRETED": "1" if interpreted else "0"}
-    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    start = time.perf_counter()
+    output: list[str] = []
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", env=environment
+    ) as pip:
+        assert pip.stdout is not None
+        reading = threading.Thread(target=_show_steps, args=(pip.stdout, output), daemon=True)
+        reading.start()
+        while reading.is_alive():
+            reading.join(SILENCE)
+            if reading.is_alive():
+                print(f"    {time.perf_counter() - start:.0f} s", flush=True)
+    return pip.returncode, "".join(output)
+
+
+def _show_steps(lines: Iterable[str], output: list[str]) -> None:
+    """Keep all lines, and print those that name a step of ours."""
+    for line in lines:
+        output.append(line)
+        if line.strip().startswith("==>"):
+            print(line.strip(), flush=True)
 
 
 def is_compiled() -> bool | None:
@@ -55,17 +79,17 @@ def main(interpreted: bool) -> int:
     if is_up_to_date() and is_compiled():
         print("==> the rules are compiled already")
         return 0
-    what = "installing" if interpreted else "compiling the rules (some minutes, only when they changed)"
+    what = "installing" if interpreted else "compiling the rules (about four minutes, only when they changed)"
     print(f"==> {what}", flush=True)
     start = time.perf_counter()
     remove_compiled()
-    done = installs(interpreted)
+    status, output = install(interpreted)
     compiled = is_compiled()
     if compiled is None:
         remove_compiled()
         compiled = is_compiled()
-    if done.returncode != 0 or compiled is None:
-        print(done.stdout + done.stderr)
+    if status != 0 or compiled is None:
+        print(output)
         print("The package could not be installed; the lines above say why.")
         return 1
     if compiled:

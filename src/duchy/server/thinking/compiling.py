@@ -14,6 +14,7 @@ import shutil
 import signal
 import sys
 import sysconfig
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import duchy
@@ -56,9 +57,9 @@ async def compile_rules() -> bool:
         preexec_fn=_in_background if os.name == "posix" else None,
     )
     try:
-        output, _ = await building.communicate()
-        if building.returncode != 0:
-            log.warning("the rules could not be compiled: %s", output.decode(errors="replace")[-2000:])
+        output = [line async for line in _shown(building.stdout)]
+        if await building.wait() != 0:
+            log.warning("the rules could not be compiled: %s", "".join(output)[-2000:])
             return False
     except asyncio.CancelledError:
         with contextlib.suppress(ProcessLookupError):
@@ -72,8 +73,18 @@ async def compile_rules() -> bool:
     probing = await asyncio.create_subprocess_exec(
         sys.executable, "-c", PROBE, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
     )
-    output, _ = await probing.communicate()
-    return output.decode().strip() == "True"
+    probed, _ = await probing.communicate()
+    return probed.decode().strip() == "True"
+
+
+async def _shown(lines: asyncio.StreamReader | None) -> AsyncIterator[str]:
+    """Yield lines of the compiler, and log those that name its steps."""
+    assert lines is not None
+    async for line in lines:
+        text = line.decode(errors="replace")
+        if text.startswith("==>"):
+            log.info(text.removeprefix("==>").strip())
+        yield text
 
 
 def _in_background() -> None:
