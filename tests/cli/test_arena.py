@@ -103,7 +103,7 @@ def test_a_test_stops_early() -> None:
     [
         ((), "name at least one bot"),
         (("-b", "greedy,nobody"), "there is no bot 'nobody'"),
-        (("-b", "greedy", "--games", "0"), "the number of games must be at least 1"),
+        (("-b", "greedy", "--games", "0"), "--games must be between 1 and "),
         (("-b", "greedy", "--jobs", "0"), "the number of jobs must be at least 1"),
         (("-b", "greedy", "--players", "9"), "1 to 5 players, not 9"),
         (("-b", "greedy,random", "--sprt", "5"), "is not a valid sequential test"),
