@@ -7,6 +7,8 @@ import re
 import runpy
 import subprocess
 import sys
+import sysconfig
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -134,13 +136,22 @@ def extensions() -> list[Extension]:
     print("==> translating the rules to C (1 of 2)", flush=True)
     found = mypycify(compiled(), opt_level="3", debug_level="0", group_name="duchy")
     document_files([source for extension in found for source in extension.sources], compiled())
+    parallel = has_parallel_gcc()
     for extension in found:
         extension.optional = True
         if os.name == "posix":
             # One file of C holds all modules: this lets the compiler inline across them. Its warnings are about C that
             # nobody wrote, and looking for them takes the compiler longer than compiling.
             extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition", "-Wno-all"]
+        if parallel and is_large(extension):
+            extension.extra_compile_args += COMPILED_LATER
+            extension.extra_link_args += LINKED_IN_PARALLEL
     return found
+
+
+COMPILED_LATER = ["-flto", "-fno-fat-lto-objects"]
+LINKED_IN_PARALLEL = ["-O3", "-w", "-fwrapv", "-fno-semantic-interposition", "-flto=auto"]
+"""The linker decides what is inlined where, cuts the file into parts, and compiles them on all cores."""
 
 
 class BuildRules(build_ext):
@@ -149,13 +160,32 @@ class BuildRules(build_ext):
     def build_extension(self, ext: Extension) -> None:
         """Compile and link one extension."""
         if is_large(ext):
-            print("==> compiling the C code (2 of 2)", flush=True)
+            cores = os.cpu_count() if COMPILED_LATER[0] in ext.extra_compile_args else 1
+            print(f"==> compiling the C code, cores: {cores} (2 of 2)", flush=True)
         super().build_extension(ext)
 
 
 def is_large(extension: Extension) -> bool:
     """Return whether an extension has all the code; the others, one for each module, only refer to it."""
     return any("__native" in source for source in extension.sources)
+
+
+def has_parallel_gcc() -> bool:
+    """Return whether the C compiler is a GCC that can optimize when it links."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split() if "CC" not in os.environ else os.environ["CC"].split()
+    with tempfile.TemporaryDirectory() as folder:
+        source, object_file = f"{folder}/one.c", f"{folder}/one.o"
+        Path(source).write_text(
+            "#if defined(__clang__) || !defined(__GNUC__)\n#error\n#endif\nint one(void) { return 1; }\n"
+        )
+        steps = (
+            [*compiler, "-fPIC", *COMPILED_LATER, "-c", source, "-o", object_file],
+            [*compiler, "-shared", *LINKED_IN_PARALLEL, object_file, "-o", f"{folder}/one.so"],
+        )
+        try:
+            return os.name == "posix" and all(not subprocess.run(s, capture_output=True).returncode for s in steps)
+        except OSError:
+            return False
 
 
 # --- the browser client ------------------------------------------------------------

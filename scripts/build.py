@@ -79,7 +79,7 @@ def main(interpreted: bool) -> int:
     if is_up_to_date() and is_compiled():
         print("==> the rules are compiled already")
         return 0
-    what = "installing" if interpreted else "compiling the rules (about four minutes, only when they changed)"
+    what = "installing" if interpreted else "compiling the rules (two to four minutes, only when they changed)"
     print(f"==> {what}", flush=True)
     start = time.perf_counter()
     remove_compiled()
