@@ -104,7 +104,7 @@ def test_a_test_stops_early() -> None:
         ((), "name at least one bot"),
         (("-b", "greedy,nobody"), "there is no bot 'nobody'"),
         (("-b", "greedy", "--games", "0"), "--games must be between 1 and "),
-        (("-b", "greedy", "--jobs", "0"), "the number of jobs must be at least 1"),
+        (("-b", "greedy", "--jobs", "0"), "--jobs must be at least 1, not 0"),
         (("-b", "greedy", "--players", "9"), "1 to 5 players, not 9"),
         (("-b", "greedy,random", "--sprt", "5"), "is not a valid sequential test"),
         (("-b", "greedy", "--bot", "cmd: /none"), "no such program"),
