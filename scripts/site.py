@@ -67,6 +67,9 @@ def gather() -> None:
             if path.is_file():
                 copy(path, PAGES / path.relative_to(ROOT))
     (PAGES / "README.md").rename(PAGES / "index.md")
+    for page in PAGES.rglob("*.md"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(re.sub(r"\]\(((?:\.\./)*)README\.md", r"](\1index.md", text), encoding="utf-8")
     for path in ROOT.glob("src/duchy/games/*/RULES*.md"):
         name = path.parent.name.replace("_", "-") + path.name.removeprefix("RULES")
         copy(path, PAGES / "rules" / name)
