@@ -256,7 +256,7 @@ def test_a_step_that_could_not_be_tried_is_forgiven_but_where_everything_must_ru
     script = runpy.run_path(str(SCRIPTS / "check.py"))
     names = script["main"].__globals__
     monkeypatch.setenv("CI", ci)
-    monkeypatch.setitem(names, "STEPS", {"browser": names["Step"](["browser"])})
+    monkeypatch.setitem(names, "STEPS", {"browser": ["browser"]})
     monkeypatch.setitem(names, "command", lambda _: [sys.executable, "-c", "raise SystemExit(75)"])
     assert script["main"]([]) == code
     assert ("could not be tried here: browser" in say()) is (code == 0)
