@@ -66,9 +66,10 @@ def test_long_names_wrap_and_where_they_are_cut_the_title_is_whole(person: Calla
 
 
 def test_a_name_without_a_break_leaves_the_rest_of_its_line_in_the_log(person: Callable[..., Person]) -> None:
-    anne = person()
     chairs = [{"kind": "me", "name": "W" * 24}, {"kind": "bot", "bot": "random"}]
-    anne.sit(anne.post("/api/tables", {"game": "burgundy-cards", "chairs": chairs, "start": True})["id"])
+    made = person().post("/api/tables", {"game": "burgundy-cards", "chairs": chairs, "start": True})
+    anne = person()
+    anne.page.goto(f"{anne.url}/watch/{made['id']}?watch={made['watch']}")
     lines = anne.page.locator(".log button").filter(has_text="WWW")
     lines.first.wait_for(state="attached")
     for width in (1440, 360):
