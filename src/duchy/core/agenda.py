@@ -49,7 +49,7 @@ def arg_c(f: i64) -> i64:
 
 @final
 class Kind:
-    """One kind of frame: its key, its role, and the names and ranges of its arguments.
+    """One kind of frame: its key, its role, the names and ranges of its arguments, and the rule of a question.
 
     Two names mean the same in every game: `left` is the number of answers still expected, `by` is the cause.
     """
@@ -62,6 +62,7 @@ class Kind:
         secret: bool,
         arguments: dict[str, range],
         private: tuple[str, ...] = (),
+        rule: str = "",
     ) -> None:
         if len(arguments) > ARGUMENTS:
             raise ValueError(f"'{key}' has {len(arguments)} arguments, but a frame holds {ARGUMENTS}")
@@ -79,6 +80,7 @@ class Kind:
         self.names: list[str] = list(arguments)
         self.ranges: list[range] = list(arguments.values())
         self.private: tuple[str, ...] = private
+        self.rule: str = rule
 
     def of(self, seat: i64 = NOBODY, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
         """Return the frame of this kind for a seat, with these arguments."""

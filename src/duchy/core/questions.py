@@ -159,12 +159,15 @@ class Book:
         self.check_snapshot: Callable[[State], None] = lambda g: None
         self.implemented: set[str] = set()
 
-    def question(self, key: str, secret: bool = False, private: tuple[str, ...] = (), **arguments: range) -> Kind:
+    def question(
+        self, key: str, secret: bool = False, private: tuple[str, ...] = (), rule: str = "", **arguments: range
+    ) -> Kind:
         """Declare a question to a seat; secret ones of several seats may be answered in any order.
 
-        Only the seat that is asked may know the `private` arguments of an open one.
+        Only the seat that is asked may know the `private` arguments of an open one. Players read the number of the
+        `rule` next to the question.
         """
-        return self._declare(key, ASKS, secret, arguments, private)
+        return self._declare(key, ASKS, secret, arguments, private, rule)
 
     def chance(self, key: str, **arguments: range) -> Kind:
         """Declare a roll or a draw."""
@@ -175,11 +178,17 @@ class Book:
         return self._declare(key, RUNS, False, arguments)
 
     def _declare(
-        self, key: str, role: int, secret: bool, arguments: dict[str, range], private: tuple[str, ...] = ()
+        self,
+        key: str,
+        role: int,
+        secret: bool,
+        arguments: dict[str, range],
+        private: tuple[str, ...] = (),
+        rule: str = "",
     ) -> Kind:
         if any(kind.key == key for kind in self.kinds):
             raise ValueError(f"'{key}' is declared twice")
-        kind = Kind(len(self.kinds), key, role, secret, arguments, private)
+        kind = Kind(len(self.kinds), key, role, secret, arguments, private, rule)
         self.kinds.append(kind)
         self.questions = append(self.questions, Question())
         self.roles = append(self.roles, role)
