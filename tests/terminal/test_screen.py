@@ -10,7 +10,7 @@ import pytest
 from duchy import Shelf
 from duchy.core.game import Line
 from duchy.play.match import Match
-from duchy.play.texts import Texts
+from duchy.play.texts import Texts, rule_of
 from duchy.terminal.choices import choices_of, code_of, layout
 from duchy.terminal.local_session import LocalSession
 from duchy.terminal.picture import ScreenContent, length, picture
@@ -105,6 +105,7 @@ def test_what_is_asked_stays_visible_in_a_window_that_is_too_small(name: str, tm
     session = LocalSession(match, {}, GameFile(match, {}, tmp_path / "game.duchy"), "en")
     seat = match.deciding[0]
     question = session.question(seat)
+    assert question.endswith(f" ({rule_of(match.game, match.game.question(match.state))})")
     scene = ScreenContent(session.panels(seat, False), seat, question, session.choices(seat), 0, "", ["x"])
     shown = picture(scene, 40, 9)
     assert len(shown) <= 9

@@ -25,9 +25,6 @@ LONGEST = 1000
 ELIDED = re.compile("[aeiouœæ]|y[^aeiou]|h(?!a)", re.IGNORECASE)
 """The start of words that take "d’": a vowel, y before a consonant, or h unless followed by a."""
 
-RULE = re.compile(r"\bR\d+\b")
-"""The number of a rule in a docstring."""
-
 
 def de(name: object) -> str:
     """Return a name after the French "de", for `{ DE($name) }` in texts: "de Ben" or "d’Anne"."""
@@ -105,17 +102,15 @@ def error_text(error: DuchyError, language: str, say: Callable[..., str], has: C
 
 
 def rule_of(game: AnyGame, key: str) -> str:
-    """Return the first rule that a question implements, as its docstring names it; "" if it names none.
+    """Return the rule that a question was declared with, or "".
 
     Examples:
         >>> import duchy
         >>> rule_of(duchy.load("burgundy"), "city-hall")
         'R70'
     """
-    book = game.rules.book
-    kind = book.named(key)
-    found = kind and RULE.search(type(book.questions[kind.number]).__doc__ or "")
-    return found[0] if found else ""
+    kind = game.rules.book.named(key)
+    return "" if kind is None else str(kind.rule)
 
 
 class Texts:

@@ -31,9 +31,9 @@ TOOK = EVENTS.kind("took", "seat", "pebbles", "points")
 SHOWN = EVENTS.revelation("shown", "seat", "parity", "points")
 
 BOOK = Book("pebbles", 1, f"{__name__}:GAME")
-WISH_FOR = BOOK.question("wish", secret=True)
+WISH_FOR = BOOK.question("wish", secret=True, rule="R2")
 ROLL_DIE = BOOK.chance("roll-die")
-TAKE_SOME = BOOK.question("take-some")
+TAKE_SOME = BOOK.question("take-some", rule="R3")
 NEXT = BOOK.step("next", turn=range(3))
 
 HEAPS = {"small": 9, "large": 50}

@@ -7,7 +7,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR, Panel
 from duchy.play.match import Match
 from duchy.play.scene import refused
-from duchy.play.texts import Texts
+from duchy.play.texts import Texts, rule_of
 from duchy.terminal.choices import Choice, choices_of
 from duchy.terminal.texts import TerminalTexts
 
@@ -99,6 +99,8 @@ class Session(ABC):
         asking = match.game.asking(match.state, seat)
         assert asking is not None
         words = self.texts.question(asking.key, asking.arguments)
+        rule = rule_of(match.game, asking.key)
+        words = f"{words} ({rule})" if rule else words
         return self.say("asked-of", name=self.texts.say(f"seat-{seat}"), words=words) if len(self.people) > 1 else words
 
     @abstractmethod
