@@ -7,7 +7,8 @@ import type { Piece, Who } from './scene.svelte'
 import type { Table } from './table.svelte'
 
 /** The fallback name of a kind of place: its key as a readable word. */
-const plainly = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
+const plainly = (word: string): string => capital(word.replaceAll('-', ' '))
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The name of a kind of place: from the game, as a term, or from its key. */
 export function kindName({ texts }: Table, kind: string): string {
@@ -48,12 +49,12 @@ export function placeName(table: Table, id: string, full = true, clear = false):
   const name =
     table.texts.drawn(`place-${kind}`, args) ??
     (table.texts.has(`place-${kind}`)
-      ? table.texts.say(`place-${kind}`, args)
+      ? capital(table.texts.say(`place-${kind}`, args))
       : unnamed(table, kind, numbers, clear ? null : whose))
   const bare = table.traits.bare?.has(whose === null ? `${kind}/` : kind) || table.traits.bare?.has(kind)
   if (!full || (bare && table.scene.at(id).length === 0)) return name
   const holds = contents(table, id)
-  return holds.startsWith(name) ? holds : `${colon(name)} ${holds}`
+  return holds.toLowerCase().startsWith(name.toLowerCase()) ? capital(holds) : `${colon(name)} ${holds}`
 }
 
 /** A place without a text: its owner, its kind, and what distinguishes it from others of its kind. */
