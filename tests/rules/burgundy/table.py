@@ -14,25 +14,19 @@ from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.rules.actions import SPACE
 from duchy.games.burgundy.rules.content import (
     ALL_DEPOT_SPACES,
-    ANIMAL,
     ANIMAL_KEYS,
-    BUILDING,
     BUILDING_KEYS,
     CASTLE_TILE,
     DEPOTS,
     FIRST_BLACK,
-    FIRST_BUILDING,
-    FIRST_KNOWLEDGE,
     KINDS,
-    KNOWLEDGE,
-    MINE,
     MINE_TILE,
     SHIP_TILE,
     animal_tile,
     building_tile,
     knowledge_tile,
 )
-from duchy.games.burgundy.rules.lookup import ANIMAL_OF, COLOUR
+from duchy.games.burgundy.rules.fields import lay
 from duchy.games.burgundy.rules.player import Player, one_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
 from duchy.testing.desk import Desk
@@ -152,20 +146,7 @@ class Table(Desk[BurgundyState]):
     def build(self, name: str | int, *cells: int, seat: int = 0) -> None:
         """Let tiles lie in an estate already, without what they did."""
         for cell in cells:
-            self._build(self.from_box(name), cell, seat)
-
-    def _build(self, kind: int, cell: int, seat: int) -> None:
-        me = self.g.players[seat]
-        self.g.cover(seat, kind, cell)
-        colour = COLOUR[kind]
-        if colour == BUILDING:
-            me.buildings += one_of(kind - FIRST_BUILDING)
-        elif colour == ANIMAL:
-            me.animals |= BIT[ANIMAL_OF[kind]]
-        elif colour == KNOWLEDGE:
-            me.knows |= BIT[kind - FIRST_KNOWLEDGE + 1]
-        elif colour == MINE:
-            me.mines += 1
+            lay(self.g, seat, self.from_box(name), cell)
 
     # --- playing ----------------------------------------------------------------------------------------------------
 

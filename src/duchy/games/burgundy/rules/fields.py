@@ -118,12 +118,12 @@ def derive(g: BurgundyState) -> None:
         me.built = me.frontier = me.buildings = me.animals = me.knows = me.mines = 0
         for cell, kind in enumerate(_tiles(g, seat)):
             if kind:
-                _lay(g, seat, kind, cell)
+                lay(g, seat, kind, cell)
         me.held = types_of(me.goods)
         me.points = sum([int(me.scored(reason)) for reason in REASONS])
 
 
-def _lay(g: BurgundyState, seat: int, kind: int, cell: int) -> None:
+def lay(g: BurgundyState, seat: int, kind: int, cell: int) -> None:
     """Place a tile without its effect, and update the derived fields."""
     me = g.players[seat]
     g.cover(seat, kind, cell)
