@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LACKING = 75
 """Exit status of a step that lacks something it needs; with CI=true that is a failure."""
 PROCESSORS = min(8, os.cpu_count() or 1)
+"""Tests often wait for a process, a browser or a clock, so one more than there are cores can run."""
 TESTS = ["pytest", "-n", str(PROCESSORS + 1), "--dist", "worksteal"]
 STEPS = {
     "build": ["make", "--no-print-directory", "build"],
@@ -29,11 +30,11 @@ STEPS = {
 }
 PHASES = (
     (["build"], ["style", "format", "types", "client"]),
-    (["layers", "tests"], ["browser"]),
+    (["layers", "tests", "browser"],),
 )
-"""Two phases, the second with the package installed. In each, two lanes run in parallel, each one step after another.
+"""Two phases, the second with the package installed. The lanes of a phase run in parallel, their steps in order.
 
-Tests often wait for a process, a browser or a clock, so more can run than there are cores.
+Both kinds of tests use all cores: side by side they take as long as one after the other, and time out more often.
 """
 MOST_REPEATED = 3
 """Maximum number of failed tests that are run again: more have a common cause."""
@@ -80,14 +81,15 @@ def command(arguments: list[str]) -> list[str]:
 
 def run(name: str) -> int:
     """Run one step, with its name before each line, because another may run beside it."""
-    print(f"==> {name}: {' '.join(STEPS[name])}", flush=True)
+    # Whole lines in one piece: two threads print.
+    print(f"==> {name}: {' '.join(STEPS[name])}\n", end="", flush=True)
     start = time.perf_counter()
     with subprocess.Popen(
         command(STEPS[name]), cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     ) as step:
         for line in step.stdout or ():
             print(f"{name} | {line}", end="", flush=True)
-    print(f"==> {name}: {time.perf_counter() - start:.0f} s", flush=True)
+    print(f"==> {name}: {time.perf_counter() - start:.0f} s\n", end="", flush=True)
     return step.returncode
 
 

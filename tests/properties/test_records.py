@@ -12,7 +12,7 @@ from duchy.bots.players import bot
 from duchy.core.errors import BadOption, BadRecord, DuchyError
 from duchy.core.rng import Rng, stream
 from duchy.play import record
-from duchy.play.match import LONGEST_NUMBER, Match
+from duchy.play.match import LONGEST_NUMBER, UNNAMED, Match
 from duchy.shelf import Shelf
 
 SHELF = Shelf()
@@ -88,7 +88,8 @@ def test_a_match_comes_back_from_its_record(name: str, data: st.DataObject) -> N
     for one in (match, again.match):
         one.roll()
     assert (again.match.plies, again.match.events, again.match.state) == (match.plies, match.events, match.state)
-    assert (again.match.seed, type(again.match.seed), again.match.names) == (match.seed, type(match.seed), match.names)
+    names = [bots.get(seat, given) if given == UNNAMED else given for seat, given in enumerate(match.names)]
+    assert (again.match.seed, type(again.match.seed), again.match.names) == (match.seed, type(match.seed), names)
     assert again.match.start == match.start
 
 

@@ -164,7 +164,7 @@ def test_what_cannot_be_is_refused_in_a_line(operator: Operator, tmp_path: Path)
     for arguments, words in (
         (("serve", "--processes", "2"), "needs PostgreSQL"),
         (("serve", "--set", "speed=9"), "no setting speed"),
-        (("serve", "--set", "body_bytes=many"), "invalid setting"),
+        (("serve", "--set", "body_bytes=many"), "must be a whole number"),
         (("admin", "list", "--port", str(free_port())), "no server is answering"),
         (("admin", "dance"), "choose from: list, close"),
         (("backup", str(tmp_path / "nothing"), "--restore"), "nothing cannot be used: no such file"),

@@ -22,6 +22,14 @@ ROOT = Path(__file__).resolve().parents[2]
 BROWSER = runpy.run_path(str(ROOT / "scripts" / "browser.py"))
 START = "from tests import seeds; seeds.use({running!r}); from duchy.cli.main import run; run()"
 PATIENCE = 60.0
+LIMITS = (
+    "tables_per_hour",
+    "tables_at_once",
+    "assistance_per_minute",
+    "assistance_at_once",
+    "computing_per_minute",
+    "computing_at_once",
+)
 
 
 def lacking(sentence: str) -> NoReturn:
@@ -47,7 +55,8 @@ class Served:
     def start(self) -> None:
         """Start, and wait until it answers."""
         options = ["--port", str(self.port), "--db", str(self.folder / "duchy.db"), "--lobby"]
-        limits = ["--set", "tables_per_hour=10000", "--set", "tables_at_once=1000"]
+        # All tests come from one address.
+        limits = [f"--set={name}=10000" for name in LIMITS]
         # No game that is over is thought over with care: nobody stays so long.
         coarse = ["--set", "analysis_level="]
         packages = os.pathsep.join(str(path) for path in self.packages)

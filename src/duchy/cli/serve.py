@@ -159,7 +159,7 @@ def database(given: str | None) -> str:
     if "://" in address and not is_postgres(address):
         raise complaint(BadOption, "error-scheme", scheme=address.partition("://")[0])
     if not is_postgres(address) and not Path(address).absolute().parent.is_dir():
-        raise complaint(BadOption, "error-no-folder", path=address)
+        raise complaint(BadOption, "error-db-folder", path=address)
     if not is_postgres(address) and Path(address).is_dir():
         raise complaint(BadOption, "error-no-sqlite", path=address)
     if not is_postgres(address) and Path(address).is_file():
