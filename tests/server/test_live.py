@@ -734,6 +734,16 @@ async def test_a_socket_of_nobody_leaves_nothing_behind(house: Live) -> None:
     assert len(house.server.message_limit) == 0
 
 
+async def test_a_close_may_come_with_bytes_that_are_no_text(house: Live) -> None:
+    client = house.client()
+    await client.join()
+    assert client.socket is not None
+    text, close = (bytes([first, 128 + len(data), 0, 0, 0, 0]) + data for first, data in ((0x81, b"\xbe"), (0x88, b"")))
+    client.socket.transport.write(text + close)
+    await client.socket.wait_closed()
+    await until(lambda: house.server.connections == set())
+
+
 async def test_texts_are_never_parsed_in_the_event_loop(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     """It takes a tenth of a second per language and package, during which nobody's move would be answered."""
     parsed_by: list[threading.Thread] = []

@@ -7,6 +7,7 @@ from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import CloseCode
+from websockets.protocol import State
 
 SENT, RECEIVED = 15, 12
 """Window bits of the compression of messages sent, and of messages received.
@@ -81,8 +82,9 @@ class BackpressureProtocol(WebSocketsSansIOProtocol):
                 b"".join(self.frames).decode()
             except UnicodeDecodeError:
                 self.frames = []
-                self.conn.send_close(CloseCode.INVALID_DATA)
-                self.handle_parser_exception()
+                if self.conn.state is State.OPEN:  # else the client's own close came with it
+                    self.conn.send_close(CloseCode.INVALID_DATA)
+                    self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
 
