@@ -10,8 +10,15 @@ from tests import seeds
 PATIENCE = 60.0
 STEPS = 120
 """Maximum number of clicks or keys without a move."""
-AWAY = ("ERR_CONNECTION_REFUSED", "error occurred when fetching the script", "Service Worker registration blocked")
-"""What browsers say themselves of a server that is not there, and of a client that they are told not to keep."""
+AWAY = (
+    "ERR_CONNECTION_REFUSED",
+    "error occurred when fetching the script",
+    "Service Worker registration blocked",
+    "WebSocket is closed before the connection is established",
+)
+"""What browsers say themselves of a server that is not there, of a client that they are told not to keep, and of a page
+that is left while it connects.
+"""
 LAST: dict[str, int] = {}
 """The last moment of a record, as seat 0 counts: a replay is large, and asked for once."""
 ASKED = """([patience]) => new Promise((done) => {
