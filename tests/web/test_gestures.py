@@ -15,6 +15,8 @@ from tests.web.person import Person
 from tests.web.screens import GAMES, drawn
 
 GESTURES = int(os.environ.get("DUCHY_GESTURES", "40"))
+MOST = 500
+"""Something must be sent within so many gestures."""
 KEYS = [*["Tab", "Shift+Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"], *["Enter"] * 2, "Space", *"123e"]
 KEYS += ["Backspace", "Escape"]
 SENT = """() => {
@@ -81,10 +83,10 @@ def test_only_what_was_shown_as_picked_is_sent(game: str, person: Callable[..., 
     sent = done = 0
     anne.page.goto(f"{anne.url}/api/hello")
     anne.page.evaluate(settings)
-    while done < GESTURES:
+    while done < GESTURES or (not sent and done < MOST):
         anne.sit(anne.bring(late(game, 2, chance.choice((0.1, 0.3, 0.5, 0.7)))))
         anne.page.evaluate(SENT)
-        while done < GESTURES and "/table/" in anne.page.url and anne.await_turn():
+        while (done < GESTURES or not sent) and "/table/" in anne.page.url and anne.await_turn():
             done += 1
             what = gesture(anne, chance)
             drawn(anne)
@@ -99,4 +101,4 @@ def test_only_what_was_shown_as_picked_is_sent(game: str, person: Callable[..., 
                 assert act["shown"] == act["a"], (what, act, touch)
                 assert picked, (what, act, touch)
                 assert picked <= set(touch), (what, act, touch)
-    assert sent > 0 or done < 500
+    assert sent > 0
