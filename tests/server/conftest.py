@@ -95,8 +95,8 @@ def address(empty: str, tmp_path: Path) -> str:
 
 @pytest.fixture
 async def house(address: str) -> AsyncIterator[Live]:
-    """Yield a server as it is without a setting; modules that want others have one of their own."""
-    async with live(address) as running:
+    """Yield a server with a token for operators; modules that want other settings have one of their own."""
+    async with live(address, admin_token="secret") as running:
         yield running
 
 

@@ -15,7 +15,7 @@ from duchy.server.server import Server
 from duchy.server.settings import Settings
 from duchy.server.thinking import job_queue
 from duchy.shelf import Shelf
-from tests.server.tables import SHELF
+from tests.server.tables import GAME, SHELF
 from tests.waiting import LIMIT
 
 PATIENCE = LIMIT
@@ -149,3 +149,22 @@ async def live(address: str, shelf: Shelf = SHELF, port: int = 0, **settings: An
         running.should_exit = True
         await task
         listening.close()
+
+
+async def begun(house: Live) -> tuple[Client, Client, str]:
+    """Anne and Ben at a table that has begun, both with open sockets."""
+    anne, made = await house.table("me", "open")
+    ben = house.client("fr")
+    id = made["id"]
+    answer = await ben.post(f"/api/tables/{id}/claim", seat=1, name="Ben")
+    assert answer.json()["seats"] == [1]
+    assert (await anne.post(f"/api/tables/{id}/room", do="start")).status_code == 200
+    for seat, client in enumerate((anne, ben)):
+        await client.join()
+        assert (await client.ask("open", game=id, seat=seat))["t"] == "done"
+    return anne, ben, id
+
+
+async def act(client: Client, id: str, seat: int, words: str) -> dict[str, Any]:
+    seen = client.last("table")
+    return await client.ask("act", game=id, seat=seat, rev=seen["rev"], ply=seen["ply"], a=GAME.parse(words))

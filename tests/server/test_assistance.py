@@ -13,9 +13,8 @@ from duchy.server.table.resuming import resumed
 from duchy.server.thinking.analysis_data import GameAnalysis, Round, TurningPoint, for_viewer
 from duchy.server.thinking.whatifs import forked
 from duchy.shelf import Shelf
-from tests.server.live import PATIENCE, Client, Live, live
+from tests.server.live import PATIENCE, Client, Live, act, begun, live
 from tests.server.tables import ANNE, GAME, table
-from tests.server.test_live import act, begun
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 

@@ -12,8 +12,7 @@ import pytest
 from duchy.server.store.migrate import migrate
 from tests.seeds import derived
 from tests.server.fuzzing import Stranger
-from tests.server.live import live
-from tests.server.test_live import act, begun
+from tests.server.live import act, begun, live
 
 pytestmark = pytest.mark.anyio
 

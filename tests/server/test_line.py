@@ -9,8 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from tests.server.live import PATIENCE, Live, live, until
-from tests.server.test_live import act, begun
+from tests.server.live import PATIENCE, Live, act, begun, live, until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 

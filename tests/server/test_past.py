@@ -16,8 +16,7 @@ from duchy.server.thinking import job_queue
 from duchy.server.thinking.job_queue import JobQueue
 from duchy.server.thinking.jobs import ReadJob
 from duchy.server.thinking.replays import Packed, ResultCache
-from tests.server.live import PATIENCE, Client, Live, live, until
-from tests.server.test_live import act, begun
+from tests.server.live import PATIENCE, Client, Live, act, begun, live, until
 
 pytestmark = pytest.mark.anyio
 NOBODY = Sender(None, "192.0.2.7")

@@ -24,9 +24,8 @@ from duchy.server.views.scene import table_seen
 from duchy.server.wire.requests import Free, Give, Leave, Resign, Start, TakeSeat
 from tests.server import commanding
 from tests.server.commanding import do
-from tests.server.live import Live
+from tests.server.live import Live, act, begun
 from tests.server.tables import ANNE, BEN, CLEO, NOTATION, table
-from tests.server.test_live import act, begun
 from tests.server.test_rooms import FakeListener
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]

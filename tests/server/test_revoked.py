@@ -13,8 +13,7 @@ from duchy.server.store.engine import Statement
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import StoreDown, store_down
 from tests.server.conftest import new_database
-from tests.server.live import Client, Live, live, until
-from tests.server.test_live import act, begun
+from tests.server.live import Client, Live, act, begun, live, until
 
 pytestmark = pytest.mark.anyio
 

@@ -13,8 +13,7 @@ import pytest
 
 from duchy.server.errors import Refused
 from duchy.server.people import turns
-from tests.server.live import PATIENCE, Client, Live, live, until
-from tests.server.test_live import act, begun
+from tests.server.live import PATIENCE, Client, Live, act, begun, live, until
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 ATOM = "{http://www.w3.org/2005/Atom}"
