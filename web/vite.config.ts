@@ -27,11 +27,14 @@ function build(): string {
 const BUILD = build()
 
 export default defineConfig(({ mode }) => ({
+  // The static page lies in a folder of any address, a server's client at the root.
+  base: mode === 'page' ? './' : '/',
   plugins: [iconSheets(), texts(), svelte(), serviceWorker(), openapi(), named(BUILD), eager(), ahead(), brotli()],
   // The size classes of screens are named in one file.
   css: { postcss: { plugins: [globalData({ files: ['src/style/screens.css'] }), customMedia()] } },
   define: {
     __BUILD__: JSON.stringify(BUILD),
+    __PAGE__: JSON.stringify(mode === 'page'),
     __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},

@@ -9,7 +9,7 @@ import './style/lying.css'
 import App from './App.svelte'
 import { askAhead } from './client.svelte'
 import { setLanguage, preferredLanguage } from './words/language.svelte'
-import { match, route } from './browser/router.svelte'
+import { here, match, route } from './browser/router.svelte'
 import { applyTheme } from './browser/settings.svelte'
 import { serve } from './browser/update'
 
@@ -18,7 +18,7 @@ applyTheme(document.documentElement)
 for (const font of ['500 1em "Alegreya Sans"', '800 1em "Alegreya Sans"', '600 1em "Grenze Gotisch"'])
   document.fonts.load(font).catch(() => [])
 route()
-const table = match(location.pathname, { '/table/*': 'table' })?.args[0]
+const table = match(here.path, { '/table/*': 'table' })?.args[0]
 if (table) askAhead(table, preferredLanguage())
 // Even if texts are missing, the client can show that the server is unreachable.
 await setLanguage(preferredLanguage()).catch(() => undefined)

@@ -89,7 +89,7 @@ worker.addEventListener('fetch', (event) => {
 
 /** Show the page of a notification: the window that has it already, else a new one. */
 async function show(path: string): Promise<void> {
-  const { href } = new URL(path, worker.location.origin)
+  const { href } = new URL(path, worker.registration.scope)
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find(({ url }) => url === href)
   await (page ? page.focus() : worker.clients.openWindow(href))

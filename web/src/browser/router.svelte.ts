@@ -1,20 +1,16 @@
 /** The client-side router: the path of the page. */
+import { addressOf, hrefOf } from './address'
 
-export const here = $state({
-  path: location.pathname,
-  query: new URLSearchParams(location.search),
-  hash: location.hash,
-})
-
-function arrive(): void {
-  here.hash = location.hash
-  here.path = location.pathname
-  here.query = new URLSearchParams(location.search)
+const current = () => {
+  const address = addressOf(location)!
+  return { ...address, query: new URLSearchParams(address.search) }
 }
+export const here = $state(current())
+const arrive = (): void => void Object.assign(here, current())
 
 export function go(to: string, instead = false): void {
-  if (instead) history.replaceState(null, '', to)
-  else history.pushState(null, '', to)
+  if (instead) history.replaceState(null, '', hrefOf(to))
+  else history.pushState(null, '', hrefOf(to))
   arrive()
   scrollTo(0, 0)
 }
@@ -48,10 +44,10 @@ export function followed(event: MouseEvent): HTMLAnchorElement | null {
 /** Internal links change the page without a reload; others, and those for a new window, work as usual. */
 function follow(event: MouseEvent): void {
   const link = followed(event)
-  if (!link || link.hasAttribute('download') || link.pathname.startsWith('/api')) return
-  if (link.pathname === location.pathname && link.hash) return
+  const to = link && !link.hasAttribute('download') ? addressOf(link) : null
+  if (!to || (to.path === here.path && to.hash)) return
   event.preventDefault()
-  go(link.pathname + link.search + link.hash)
+  go(to.path + to.search + to.hash)
 }
 
 export function route(): void {
