@@ -14,8 +14,7 @@ import { outdated } from './browser/update'
 
 type MessageListener = (message: ServerMessage) => void
 
-export const socketUrl = (spoken: Language = language()): string =>
-  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?lang=${spoken}`
+export const socketUrl = (spoken: Language = language()): string => `/ws?lang=${spoken}`
 export const info = (game: string): Promise<TableInfo> => get<TableInfo>(`/api/tables/${encodeURIComponent(game)}`)
 
 /** The table info that the server put into the page, valid for the first use only. */

@@ -1,5 +1,7 @@
 /** Updates: a page of an older build reloads at the next quiet moment, at the same place. */
 import type { Hello } from '../wire/protocol'
+import { request } from '../wire/transport'
+import { fileOf } from './address'
 
 /** Unfinished things that a reload would lose: a selection, a move being sent, a replay, an open sheet, unsent text. */
 const UNFINISHED =
@@ -47,7 +49,7 @@ function reload(): void {
 
 /** Reload with the new build if a part of the client is missing on the server. */
 async function missed(): Promise<void> {
-  const { build = __BUILD__ } = (await (await fetch('/api/hello')).json()) as Hello
+  const { build = __BUILD__ } = JSON.parse((await request('GET', '/api/hello')).text) as Hello
   if (build === __BUILD__) return
   outdated(build)
   leave()
@@ -58,14 +60,14 @@ addEventListener('vite:preloadError', () => void missed().catch(() => undefined)
 export function serve(more: () => Promise<unknown>): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // If the server cannot be reached now, the next page tries again.
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  navigator.serviceWorker.register(fileOf('sw.js')).catch(() => undefined)
   // Also cache what was loaded before the service worker started, so that one visit is enough for the offline page.
   void navigator.serviceWorker.ready.then(async ({ active }) => {
     await more().catch(() => undefined)
     const came = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((name) => name.startsWith(`${location.origin}/assets/`))
+      .filter((name) => name.startsWith(new URL(fileOf('assets/'), location.href).href))
     active?.postMessage(came)
   })
 }

@@ -1,4 +1,5 @@
 /** HTTP requests outside a table; a refusal is a sentence in the player's language. */
+import { request } from './transport'
 import { language, t } from '../words/language.svelte'
 
 export class ApiError extends Error {
@@ -17,20 +18,25 @@ const unreachable = (): never => {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, {
-    method,
-    headers: { 'accept-language': language(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(unreachable)
-  if (answer.status === 204) return undefined as T
-  const reply = (await answer.json().catch(() => null)) as T | { key?: string; text?: string } | null
-  if (!answer.ok) {
+  const sent = body === undefined ? undefined : JSON.stringify(body)
+  const { status, text } = await request(method, path, sent, language()).catch(unreachable)
+  if (status === 204) return undefined as T
+  const reply = parsed(text)
+  if (status >= 400) {
     const { key, text: words } = (reply ?? {}) as { key?: string; text?: string }
     // A proxy in front of a stopped server answers without a text of ours.
-    if (words === undefined && answer.status >= 500) unreachable()
-    throw new ApiError(words ?? String(answer.status), key)
+    if (words === undefined && status >= 500) unreachable()
+    throw new ApiError(words ?? String(status), key)
   }
   return reply as T
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 export const get = <T>(path: string): Promise<T> => call<T>('GET', path)

@@ -2,6 +2,8 @@
  * What stands in for a WebSocket where a proxy lets none through: messages are posted, and the server is asked for the
  * table every few seconds.
  */
+import { request } from './transport'
+
 const POLL_MS = 2000
 
 export class Polling {
@@ -45,12 +47,8 @@ export class Polling {
     clearTimeout(this.timer)
     this.busy = true
     const messages = [...this.queue.splice(0), this.subscription].join()
-    const replies = await fetch(this.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: `{"messages":[${messages}]}`,
-    })
-      .then((answer) => (answer.ok ? (answer.json() as Promise<{ t: string }[]>) : null))
+    const replies = await request('POST', this.url, `{"messages":[${messages}]}`)
+      .then(({ status, text }) => (status < 400 ? (JSON.parse(text) as { t: string }[]) : null))
       .catch(() => null)
     this.busy = false
     if (!replies) return this.close()

@@ -262,7 +262,7 @@ describe('the line to the server', () => {
   test('where no socket is ever answered, but requests are, messages are posted', async () => {
     const bodies: { messages: { t: string }[] }[] = []
     const fetched = vi.fn((path: string, init?: RequestInit) => {
-      if (init) bodies.push(JSON.parse(init.body as string) as (typeof bodies)[0])
+      if (init?.body) bodies.push(JSON.parse(init.body as string) as (typeof bodies)[0])
       return Promise.resolve(new Response(path === '/api/hello' ? '{}' : '[{"t":"table","rev":0,"ply":0}]'))
     })
     vi.stubGlobal('fetch', fetched)

@@ -21,6 +21,7 @@ import type {
 } from './protocol'
 
 import { Polling } from './polling'
+import { connect, request, type Socket } from './transport'
 
 type RequestField = 'game' | 'seat' | 'id' | 'rev' | 'ply'
 type Bare<M> = M extends unknown ? Omit<M, RequestField> : never
@@ -44,7 +45,6 @@ export interface Subscription {
   seat: number
   watch: string
 }
-type MakeSocket = (url: string) => WebSocket
 
 const MIN_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 15_000
@@ -62,7 +62,7 @@ const REFUSED_TRIES = 3
 const STABLE_MS = 10_000
 
 export class Connection {
-  private socket: WebSocket | null = null
+  private socket: Socket | null = null
   private pending: SentCommand[] = []
   private tries = 0
   private opened = 0
@@ -86,7 +86,7 @@ export class Connection {
     private url: string,
     private subscription: Subscription,
     private listener: ConnectionListener | null,
-    private readonly make: MakeSocket = (address) => new WebSocket(address),
+    private readonly make: (url: string) => Socket = connect,
     private readonly build: string = __BUILD__,
   ) {}
 
@@ -264,8 +264,8 @@ export class Connection {
 
   /** If the server answers requests, a proxy on the way lets no socket through: use requests. */
   private async tryPlain(): Promise<void> {
-    const answer = await fetch('/api/hello').catch(() => null)
-    if (!answer?.ok || this.heard || !this.socket) return
+    const answer = await request('GET', '/api/hello').catch(() => null)
+    if (answer?.status !== 200 || this.heard || !this.socket) return
     this.plain = true
     this.tries = 0
     this.open()

@@ -2,6 +2,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 import { untrack } from 'svelte'
 import { FUNCTIONS } from './elision'
+import { request } from '../wire/transport'
 import { withRetry } from '../browser/lazy'
 import { settings } from '../browser/settings.svelte'
 
@@ -57,9 +58,9 @@ export const gameBundle = (game: string, language: Language): Promise<FluentBund
   })
 
 async function brought(game: string, language: Language): Promise<string> {
-  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/texts?lang=${language}`)
-  if (!answer.ok) throw new Error(String(answer.status))
-  return answer.text()
+  const { status, text } = await request('GET', `/api/games/${encodeURIComponent(game)}/texts?lang=${language}`)
+  if (status >= 400) throw new Error(String(status))
+  return text
 }
 
 /** The additional texts of a drawing folder: names of places, headings, buttons. */

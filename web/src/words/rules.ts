@@ -1,4 +1,5 @@
 /** The rules of a game from its package: headings, paragraphs, and numbered rules that can be linked to. */
+import { request } from '../wire/transport'
 
 export interface Span {
   text: string
@@ -19,8 +20,8 @@ export async function rulesOf(game: string, language: string): Promise<Block[]> 
 
 /** The rules of a game from another package, loaded from the server. */
 async function brought(game: string, language: string): Promise<string> {
-  const answer = await fetch(`/api/games/${encodeURIComponent(game)}/rules?lang=${language}`)
-  return answer.ok ? answer.text() : ''
+  const { status, text } = await request('GET', `/api/games/${encodeURIComponent(game)}/rules?lang=${language}`)
+  return status < 400 ? text : ''
 }
 
 /** `**strong**`, `*em*`, `code` and links to the rules inside a line. */
