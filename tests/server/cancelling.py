@@ -12,16 +12,15 @@ from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, get_args
 
 import msgspec
-from litestar.exceptions import WebSocketDisconnect
 
 from duchy.play.match import Match
 from duchy.play.record import Record
 from duchy.server.app import application
+from duchy.server.connection import ClientLeft, Connection, serve
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.rooms.room import Listener
 from duchy.server.server import Server
 from duchy.server.settings import Settings
-from duchy.server.socket import Connection, serve
 from duchy.server.store.engine import Statement, Values
 from duchy.server.store.entries import TableClosed
 from duchy.server.store.model import new_key, now, store_down
@@ -135,13 +134,13 @@ class FakeSocket:
         self.messages = list(messages)
         self.sent: list[bytes] = []
 
-    async def receive_data(self, mode: str) -> str:
+    async def receive(self) -> str:
         await asyncio.sleep(0)
         if not self.messages:
-            raise WebSocketDisconnect(detail="")
+            raise ClientLeft
         return self.messages.pop(0)
 
-    async def send_data(self, data: bytes, mode: str) -> None:
+    async def send(self, data: bytes) -> None:
         self.sent.append(data)
 
     async def close(self, code: int) -> None:
@@ -359,7 +358,7 @@ class Line(Connection):
     """A connection whose reading task is cut off."""
 
     def __init__(self, server: Server, socket: FakeSocket, who: Caller, cut: Cut | None) -> None:
-        super().__init__(server, socket, who.person, "en", who.token, "127.0.0.1")  # type: ignore[arg-type]
+        super().__init__(server, socket, who.person, "en", who.token, "127.0.0.1")
         self.cut = cut
         self.seen: list[int] = []
 
@@ -384,8 +383,8 @@ def required() -> set[str]:
     """Return the names of all scenarios there must be, from the code."""
     from litestar.handlers import HTTPRouteHandler
 
+    from duchy.server.app import CHAPTERS
     from duchy.server.rooms.rooms import Rooms
-    from duchy.server.routes import CHAPTERS
 
     kinds = [("socket", kind) for kind in get_args(ClientMessage)] + [("room", kind) for kind in get_args(AnyCommand)]
     needed = {f"{way}:{msgspec.inspect.type_info(kind).tag}" for way, kind in kinds}  # type: ignore[attr-defined]

@@ -13,7 +13,7 @@ from typing import Any, get_args
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
-from duchy.server.routes import CHAPTERS
+from duchy.server.app import CHAPTERS
 from duchy.server.wire import requests
 from duchy.server.wire.protocol import ClientMessage
 from duchy.server.wire.requests import TableWanted

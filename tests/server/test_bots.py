@@ -22,7 +22,8 @@ from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.bots import Bots, _job, bot_key
 from duchy.server.thinking.jobs import Job, WorkerSetup
-from duchy.server.thinking.pool import BotFailed, FairQueue, Pool, _QueuedJob
+from duchy.server.thinking.pool import BotFailed, FairQueue, _QueuedJob
+from duchy.server.thinking.processes import ProcessPool
 from duchy.server.thinking.worker import Worker
 from duchy.server.views.players import players
 from duchy.server.wire.requests import ChairWanted, PutBot, Start, TableWanted
@@ -49,7 +50,7 @@ async def until_over(rooms: Rooms, id: str) -> None:
 
 
 async def test_a_game_of_bots_plays_itself_and_goes_on_after_a_restart(rooms: Rooms) -> None:
-    pool = Pool(1, SHELF.references, 5.0)
+    pool = ProcessPool(1, SHELF.references, 5.0)
     pool.start(Tasks(), "bots")
     first = Bots(rooms, pool)
     room = await rooms.create(table("bot", "bot", "bot", start=True))
@@ -118,7 +119,7 @@ async def test_processes_that_think_stand_back_for_the_server() -> None:
     mine = os.getpriority(os.PRIO_PROCESS, 0)
     job = _job(table("me", "bot", start=True), 1, "random")
     for background, less in ((False, 5), (True, 19)):
-        pool = Pool(1, SHELF.references, PATIENCE, background=background)
+        pool = ProcessPool(1, SHELF.references, PATIENCE, background=background)
         pool.start(Tasks(), "bots")
         async with asyncio.timeout(PATIENCE):
             await pool.think("a", job)
@@ -166,7 +167,7 @@ def test_every_level_answers_every_question(name: str, monkeypatch: pytest.Monke
 @pytest.fixture
 def bad_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Workers that know bots which crash, hang, die and cheat."""
-    monkeypatch.setattr("duchy.server.thinking.pool.MODULE", BAD)
+    monkeypatch.setattr("duchy.server.thinking.processes.MODULE", BAD)
     for name in ("crashing", "hanging", "dying", "cheating"):
         monkeypatch.setitem(BOTS, name, BOTS["random"])
 
@@ -176,7 +177,7 @@ async def test_a_bot_that_fails_is_replaced_by_a_page_and_the_players_are_notifi
     rooms: Rooms, bad_bots: None, bot: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     # Only a bot that hangs must reach the limit, and the page that replaces it must not, even on a busy machine.
-    pool = Pool(1, SHELF.references, 2.0 if bot == "hanging" else PATIENCE)
+    pool = ProcessPool(1, SHELF.references, 2.0 if bot == "hanging" else PATIENCE)
     pool.start(Tasks(), "bots")
     bots = Bots(rooms, pool)
     made = table("me", "open", "open")
@@ -209,7 +210,7 @@ async def played_by_bots(rooms: Rooms, key: int) -> list[Entry]:
 
 
 async def test_a_killed_worker_is_replaced_and_a_cancelled_job_is_given_up(bad_bots: None) -> None:
-    pool = Pool(1, SHELF.references, 30.0)
+    pool = ProcessPool(1, SHELF.references, 30.0)
     pool.start(Tasks(), "bots")
     job = _job(table("me", "bot", start=True), 1, "hanging")
     thinking = asyncio.create_task(pool.think("a", job))

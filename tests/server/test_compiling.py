@@ -13,7 +13,7 @@ from duchy.core.ints import compiled
 from duchy.server.tasks import Tasks
 from duchy.server.thinking import compiling
 from duchy.server.thinking.jobs import Job
-from duchy.server.thinking.pool import Pool
+from duchy.server.thinking.processes import ProcessPool
 from tests.server.live import live, until
 from tests.server.tables import SHELF, table
 
@@ -36,11 +36,11 @@ async def test_all_clients_are_notified_when_the_rules_are_compiled(
         await anne.join()
         hello = anne.last("hello")
         assert (hello["compiled"], hello["compiling"]) == (compiled(), True)
-        generation = house.server.pool.generation
+        generation = house.server.pools.bots.generation
         done.set()
         health = await anne.receive("health")
         assert (health["compiled"], health["compiling"]) == (True, False)
-        assert house.server.pool.generation == generation + 1
+        assert house.server.pools.bots.generation == generation + 1
 
 
 @pytest.mark.skipif(os.name != "posix", reason="groups of processes")
@@ -73,12 +73,12 @@ def _lives(pid: int) -> bool:
 
 
 @asynccontextmanager
-async def thinking() -> AsyncIterator[tuple[Pool, Callable[[], Awaitable[object]]]]:
+async def thinking() -> AsyncIterator[tuple[ProcessPool, Callable[[], Awaitable[object]]]]:
     """Yield a worker that has thought of a move, and how to let it think of the same again."""
     made = table("me", "bot", start=True)
     assert made.match is not None
     job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
-    pool = Pool(1, SHELF.references, 20)
+    pool = ProcessPool(1, SHELF.references, 20)
     pool.start(Tasks(), "bots")
     first = await pool.think("a", job)
 
@@ -113,7 +113,7 @@ async def test_a_process_that_stands_back_waits_for_more_and_ends_when_nothing_c
     made = table("me", "bot", start=True)
     assert made.match is not None
     job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
-    pool = Pool(1, SHELF.references, 20, background=True)
+    pool = ProcessPool(1, SHELF.references, 20, background=True)
     pool.start(Tasks(), "bots")
     for _ in range(100):
         await asyncio.sleep(0)

@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from duchy.server.routes import CHAPTERS
+from duchy.server.app import CHAPTERS
 from tests.server.live import Client, Live, live
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from duchy.server import guard
-from duchy.server.guard import COOKIE, DEVICE, PENALTY, TOO_MANY_SOCKETS, Guard
-from duchy.server.limits import Turnstile, address_key
+from duchy.server.guard import DEVICE, PENALTY, Guard
+from duchy.server.headers import COOKIE
+from duchy.server.limits import TOO_MANY_SOCKETS, Turnstile, address_key
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
 from duchy.server.store.migrate import migrate

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from duchy.server.connection import Connection
 from duchy.server.server import Server
 from duchy.server.settings import Settings
-from duchy.server.socket import Connection
 from duchy.server.store.migrate import migrate
 from duchy.server.table import commands
 from duchy.server.wire.requests import Start

@@ -15,6 +15,7 @@ from duchy.server.tasks import Tasks
 from duchy.server.thinking import job_queue
 from duchy.server.thinking.job_queue import JobQueue
 from duchy.server.thinking.jobs import ReadJob
+from duchy.server.thinking.pool import Pool
 from duchy.server.thinking.replays import Packed, ResultCache
 from tests.server.live import PATIENCE, Client, Live, act, begun, live, until
 
@@ -173,27 +174,32 @@ async def test_an_address_has_at_most_half_of_all_slots() -> None:
     computing.stop()
 
 
+class Silent:
+    """A worker that never answers."""
+
+    async def ask(self, job: bytes) -> bytes:
+        await asyncio.sleep(PATIENCE)
+        return b""
+
+    async def end(self) -> None: ...
+
+
+class Busy(Pool):
+    """Silent workers."""
+
+    async def _spawn(self) -> Silent:
+        return Silent()
+
+
 async def test_work_is_charged_also_if_nobody_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """A job that runs into the time limit, one whose requester leaves, and a thread that goes on without one."""
     computing = Computing()
     charged: list[float] = []
     monkeypatch.setattr(computing.budget, "charge", lambda sender, seconds: charged.append(seconds))
     monkeypatch.setattr(job_queue, "SECONDS", 0.2)
-    queue = JobQueue({}, computing)
-
-    async def never(process: object, job: object) -> None:
-        await asyncio.sleep(PATIENCE)
-
-    async def process() -> object:
-        return object()
-
-    async def nothing(*given: object) -> None: ...
-
-    monkeypatch.setattr(queue.pool, "_ask", never)
-    monkeypatch.setattr(queue.pool, "_spawn", process)
-    monkeypatch.setattr(queue.pool, "_end", nothing)
+    queue = JobQueue(computing, Busy(1, PATIENCE))
     tasks = Tasks()
-    queue.start(tasks)
+    queue.pool.start(tasks, "jobs")
     for seconds in (PATIENCE, 0.1):
         with pytest.raises((TooMuch, TimeoutError)):
             async with asyncio.timeout(seconds):

@@ -19,7 +19,7 @@ from duchy.server.store.sqlite import SqliteEngine, connect
 from duchy.server.store.store import Store
 from duchy.server.tasks import Supervised, SupervisedTask, SupervisedThread, Tasks
 from duchy.server.thinking.jobs import Job
-from duchy.server.thinking.pool import Pool
+from duchy.server.thinking.processes import ProcessPool
 from tests.server.live import PATIENCE, Live, live, until
 from tests.server.tables import SHELF, table
 
@@ -141,7 +141,7 @@ async def test_a_failed_fork_does_not_end_the_queue(monkeypatch: pytest.MonkeyPa
     for background in (False, True):
         forks = 0
         tasks = Tasks()
-        pool = Pool(1, SHELF.references, 20.0, background=background)
+        pool = ProcessPool(1, SHELF.references, 20.0, background=background)
         pool.start(tasks, "bots")
         async with asyncio.timeout(PATIENCE):
             assert await pool.think("a", job) in made.game.new(2).actions_of(1)

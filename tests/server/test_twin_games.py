@@ -13,9 +13,9 @@ import pytest
 from msgspec import structs
 
 from duchy.core.game import SPECTATOR
+from duchy.server.app import CHAPTERS
 from duchy.server.people import turns
 from duchy.server.rooms import rooms as rooms_module
-from duchy.server.routes import CHAPTERS
 from duchy.server.store.migrate import migrate
 from duchy.server.table import commands, seeds
 from duchy.server.table.opening import new_table

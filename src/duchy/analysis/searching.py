@@ -1,13 +1,13 @@
 """The evaluator of hints and reviews: the master's search, value function and budget."""
 
 from collections.abc import Mapping
+from typing import Protocol
 
 from duchy.analysis.thinker import Evaluator, HeuristicEvaluator, Weighed, samples, sources, with_rest
 from duchy.bots.chances import SEARCH, check_goal, objective_of
 from duchy.bots.levels import MASTER, SEED, iterations_of, level_plan
-from duchy.bots.parallel import ParallelThinker
 from duchy.bots.search.tree import Plan
-from duchy.bots.thinker import Budget
+from duchy.bots.thinker import Budget, SearchResult
 from duchy.bots.thinker import Thinker as Search
 from duchy.bots.values import value_of
 from duchy.core.errors import BadOption
@@ -15,11 +15,17 @@ from duchy.core.game import AnyGame
 from duchy.core.state import State
 from duchy.core.values import ONE, LearnedValue, Sparse, Value
 from duchy.play.seat import Seat
-from duchy.shelf import Shelf
 
 THINKERS = (SEARCH, "heuristic")
 LINES = 6
 """Number of best moves whose expected continuation is returned."""
+
+
+class Searcher(Protocol):
+    """A search, in this process or in several."""
+
+    def think(self, seat: Seat, budget: Budget | None = None) -> SearchResult:
+        """Search the moves of a deciding seat until the budget is spent."""
 
 
 class SearchEvaluator:
@@ -32,7 +38,7 @@ class SearchEvaluator:
         game: AnyGame,
         value: Value | None = None,
         seconds: float = float("inf"),
-        search: Search | ParallelThinker | None = None,
+        search: Searcher | None = None,
         level: str = MASTER,
         goal: int = 0,
     ) -> None:
@@ -48,7 +54,7 @@ class SearchEvaluator:
         self.goal = goal
         self._value = value
         self._values: dict[tuple[int, tuple[tuple[str, str], ...]], Value] = {}
-        self._searches: dict[int, Search | ParallelThinker] = {} if search is None else {0: search}
+        self._searches: dict[int, Searcher] = {} if search is None else {0: search}
 
     def effort(self, players: int) -> int:
         """Return the search iterations of the level."""
@@ -80,7 +86,7 @@ class SearchEvaluator:
         lines = {action: tuple(search.line(action)) for _, action in ordered[:LINES] if isinstance(search, Search)}
         return [Weighed(action, worth + rival, lines.get(action, ())) for worth, action in ordered]
 
-    def _search(self, look: int) -> Search | ParallelThinker:
+    def _search(self, look: int) -> Searcher:
         """Return the search of a repetition: each has its own seed, and the first the master's."""
         if look not in self._searches:
             self._searches[look] = Search(self._plan, Budget(1), f"{SEED}/{look}" if look else SEED, self._value)
@@ -146,11 +152,6 @@ class _Seen:
         if self.value.layer.units:
             total += int(self.value.layer.worth(buffer))
         return total / ONE
-
-
-def parallel_thinker_of(game: AnyGame, shelf: Shelf, processes: int) -> ParallelThinker:
-    """Return the master's search in several processes, each with a share of the iterations."""
-    return ParallelThinker(shelf, game.name, level_plan(game, MASTER), Budget(1), SEED, processes)
 
 
 def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Evaluator:

@@ -9,8 +9,10 @@ from contextlib import closing
 from types import TracebackType
 from typing import NamedTuple
 
+from duchy.bots.levels import MASTER, SEED, level_plan
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, MoveStats, SearchResult, Thinker, never
+from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.play.seat import Seat
 from duchy.shelf import Shelf
@@ -59,6 +61,11 @@ class ParallelThinker:
         """Return the best move; a single legal one is returned without a search."""
         legal = seat.choices()
         return legal[0] if len(legal) == 1 else self.think(seat).moves[0].action
+
+
+def parallel_thinker_of(game: AnyGame, shelf: Shelf, processes: int) -> ParallelThinker:
+    """Return the master's search in several processes, each with a share of the iterations."""
+    return ParallelThinker(shelf, game.name, level_plan(game, MASTER), Budget(1), SEED, processes)
 
 
 def merge(results: list[SearchResult]) -> SearchResult:

@@ -29,8 +29,9 @@ def command(
     from duchy import plots
     from duchy.analysis import plot
     from duchy.analysis.review import analyse, searches
-    from duchy.analysis.searching import SearchEvaluator, parallel_thinker_of, thinker_of
+    from duchy.analysis.searching import SearchEvaluator, thinker_of
     from duchy.bots.find import level_with_weights
+    from duchy.bots.parallel import parallel_thinker_of
     from duchy.bots.thinker import value_at
     from duchy.cli.figures import number
     from duchy.cli.output.analyse import show

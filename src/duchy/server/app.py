@@ -3,10 +3,17 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
-from litestar import Litestar, Request, WebSocket, websocket
-from litestar.exceptions import ClientException, HTTPException, InternalServerException, ValidationException
+from litestar import Litestar, Router, WebSocket, websocket
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    InternalServerException,
+    ValidationException,
+    WebSocketDisconnect,
+    WebSocketException,
+)
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import PluginProtocol
@@ -15,28 +22,39 @@ from litestar.response import Response
 
 from duchy import __version__
 from duchy.core.errors import DuchyError
-from duchy.server.errors import BadData, Forbidden, Late, NotFound, TooMuch
-from duchy.server.guard import DEVICE, SAFE, TOO_MANY_SOCKETS, App, Guard, Receive, Scope, Send
-from duchy.server.routes import ROUTES
-from duchy.server.routes.visitors import token_in
+from duchy.server.connection import CLIENT_LEFT, ClientLeft, Connection
+from duchy.server.guard import DEVICE, App, Guard, Receive, Scope, Send
+from duchy.server.headers import SAFE, token_in
+from duchy.server.routes.assistance import ASSISTANCE
+from duchy.server.routes.devices import DEVICES
+from duchy.server.routes.games import GAMES
+from duchy.server.routes.handlers import DEPENDENCIES, AnyRequest, handler, response, the_language
+from duchy.server.routes.me import ME
+from duchy.server.routes.operator import OPERATOR
+from duchy.server.routes.pages import PAGES
+from duchy.server.routes.route import refusal
+from duchy.server.routes.tables import TABLES
 from duchy.server.server import Server
-from duchy.server.socket import CLIENT_LEFT, Connection, serve
-from duchy.server.store.model import StoreDown
-from duchy.server.texts import explained, language_of, say
+from duchy.server.texts import language_of, say
 from duchy.server.wire import validation
-from duchy.server.wire.coding import encode
 from duchy.server.wire.requests import ErrorBody
 
 log = logging.getLogger(__name__)
 
-STATUS: dict[type[DuchyError], int] = {
-    BadData: 400,
-    NotFound: 404,
-    Forbidden: 403,
-    TooMuch: 429,
-    Late: 409,
-    StoreDown: 503,
+CHAPTERS = {
+    "games": [*map(handler, GAMES)],
+    "me": [*map(handler, [*ME, *DEVICES])],
+    "tables": [*map(handler, TABLES)],
+    "assistance": [*map(handler, ASSISTANCE)],
+    "operator": [*map(handler, OPERATOR)],
+    "pages": PAGES,
 }
+
+ROUTES = Router(
+    "/",
+    route_handlers=[Router("/", route_handlers=handlers, tags=[name]) for name, handlers in CHAPTERS.items()],
+    dependencies=DEPENDENCIES,
+)
 
 
 class Application(Litestar):
@@ -95,30 +113,52 @@ def application(server: Server) -> App:
     return Guard(completed, server.settings, server.metrics, server.turnstile)
 
 
+class SocketLine:
+    """The WebSocket of a client."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+
+    async def receive(self) -> str:
+        """Return the next message."""
+        try:
+            return str(await self._socket.receive_data(mode="text"))
+        except LOST as error:
+            raise ClientLeft from error
+
+    async def send(self, data: bytes) -> None:
+        """Send a message."""
+        try:
+            await self._socket.send_data(data, mode="text")
+        except LOST as error:
+            raise ClientLeft from error
+
+    async def close(self, code: int) -> None:
+        """Close the socket."""
+        try:
+            await self._socket.close(code)
+        except LOST as error:
+            raise ClientLeft from error
+
+
+LOST = (WebSocketDisconnect, WebSocketException)
+
+
 async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
     token = token_in(socket.cookies)
     person = await server.people.person_of(token)
     socket.scope[DEVICE] = token if person is not None else ""  # type: ignore[literal-required]
     wanted = str(socket.query_params.get("lang", "")) or socket.headers.get("accept-language", "")
     address = socket.client.host if socket.client is not None else ""
-    connection = Connection(server, socket, person, language_of(wanted), token, address)
+    connection = Connection(server, SocketLine(socket), person, language_of(wanted), token, address)
     try:
         await socket.accept()
-        if server.stopping or not server.admits(connection.sender):
-            await socket.close(TOO_MANY_SOCKETS)
-            return
-    except CLIENT_LEFT:
+    except (*CLIENT_LEFT, *LOST):
         return
-    server.connections.add(connection)
-    try:
-        await server.verify(connection)  # later revocations reach the connection; this checks for earlier ones
-        connection.send(encode(server.hello()))
-        await serve(connection)
-    finally:
-        server.connections.discard(connection)
+    await server.attend(connection)
 
 
-async def _validate(request: Request[Any, Any, Any]) -> None:
+async def _validate(request: AnyRequest) -> None:
     """Reject text that cannot be stored."""
     validation.check_address(request.scope["path"], request.scope["query_string"])
     if request.method == "POST":
@@ -129,27 +169,21 @@ async def _validate(request: Request[Any, Any, Any]) -> None:
         validation.check_body(body)
 
 
-def _language(request: Request[Any, Any, Any]) -> str:
-    return language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))
-
-
-def _refusal(request: Request[Any, Any, Any], error: DuchyError) -> Response[ErrorBody]:
+def _refusal(request: AnyRequest, error: DuchyError) -> Response[ErrorBody]:
     """Return the response to one of our errors, as a sentence."""
-    explanation = explained(error, _language(request))
-    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 409)
-    return Response(ErrorBody(explanation.key, explanation.text, explanation.rule), status_code=status)
+    return cast("Response[ErrorBody]", response(refusal(error, the_language(request))))
 
 
-def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
+def _http(request: AnyRequest, error: HTTPException) -> Response[ErrorBody]:
     """Return the response to an HTTP error, as a sentence."""
     wrong = error.extra[0] if isinstance(error, ValidationException) and isinstance(error.extra, list) else None
     if isinstance(wrong, dict):
         return _refusal(request, validation.wrong_field(str(wrong.get("key", "")), str(wrong.get("message", ""))))
     key = {404: "no-page", 405: "no-page", 413: "too-long"}.get(error.status_code, "bad-message")
-    return Response(ErrorBody(key, say(_language(request), f"error-{key}")), status_code=error.status_code)
+    return Response(ErrorBody(key, say(the_language(request), f"error-{key}")), status_code=error.status_code)
 
 
-def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
+def _broken(request: AnyRequest, error: Exception) -> Response[ErrorBody]:
     """Log an internal error with its details, and return a response without them."""
     log.error("a request failed", exc_info=error)
-    return Response(ErrorBody("broken", say(_language(request), "error-broken")), status_code=500)
+    return Response(ErrorBody("broken", say(the_language(request), "error-broken")), status_code=500)

@@ -15,7 +15,8 @@ from urllib.parse import SplitResult, urlsplit
 import msgspec
 from litestar.exceptions import HTTPException
 
-from duchy.server.limits import Bucket, Limit, Turnstile, address_key
+from duchy.server.headers import COOKIE, HOST, SAFE
+from duchy.server.limits import TOO_MANY_SOCKETS, Bucket, Limit, Turnstile, address_key
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
 from duchy.server.texts import language_of, load, say
@@ -42,13 +43,10 @@ HEADERS = (
     ("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
     ("x-frame-options", "DENY"),
 )
-SAFE = ("GET", "HEAD", "OPTIONS")
 RECORDS = "/api/records"
 REFUSED_SOCKET = 1008
 TOO_MANY = 429
 BROKEN = 500
-TOO_MANY_SOCKETS = 4008
-"""The close code for too many sockets; browsers hide the status of a refused handshake."""
 PENALTY = 50
 """Number of requests that a 429 response, an internal error or a refused socket counts as: one per second uses up the
 default limit."""
@@ -57,10 +55,6 @@ PAUSE = 1.0
 PAUSED = 256
 """Maximum number of delayed refusals at a time."""
 RETRY = (b"retry-after", b"5")
-COOKIE = "duchy"
-"""The identifying cookie."""
-HOST = "__Host-"
-"""The prefix of our cookies under https: no other site of the same domain can set them."""
 DEVICE = "duchy_device"
 """Key of the scope under which the application notes the token of a device that it knows."""
 LONGEST_LENGTH = 18

@@ -11,6 +11,8 @@ from duchy.server.errors import TooMuch
 
 MOST = 100_000
 """Maximum number of keys; the least recently used is evicted first."""
+TOO_MANY_SOCKETS = 4008
+"""The close code for too many sockets; browsers hide the status of a refused handshake."""
 NETWORK = 64
 """Prefix length of IPv6 networks: all addresses of one household share it."""
 

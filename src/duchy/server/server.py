@@ -1,202 +1,50 @@
-"""The server: storage, rooms, bots, people, limits and background tasks."""
+"""The server: one process with its workers, its database, its client and its network."""
 
 import asyncio
-import contextlib
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
-from duchy import __version__
-from duchy.core.ints import compiled
-from duchy.core.levels import LEVELS
-from duchy.core.scene import Place
-from duchy.play.texts import LANGUAGES
 from duchy.server.client import ClientFiles
-from duchy.server.computing import Computing, Shared
-from duchy.server.errors import Forbidden, Refused
-from duchy.server.limits import Limit, Limits, Sender, Turnstile
-from duchy.server.metrics import SHARING, Metrics, Neighbours, Samples
-from duchy.server.people.forgetting import forget
-from duchy.server.people.identity import People
+from duchy.server.errors import Forbidden
+from duchy.server.metrics import SHARING, Neighbours, Samples
 from duchy.server.people.turns import Hooks
-from duchy.server.rooms.rooms import Rooms
-from duchy.server.settings import DAY, Settings
-from duchy.server.socket import LEAVING, Connection
+from duchy.server.service import Pools, Service
+from duchy.server.settings import Settings
 from duchy.server.store.address import engine
-from duchy.server.store.model import StoreDown, now
-from duchy.server.store.notes import AnythingNote, ChangeNote, OperatorNote, ProcessNote
 from duchy.server.store.store import Store
-from duchy.server.table import commands
-from duchy.server.table.permissions import Requester
-from duchy.server.table.table import Table
-from duchy.server.tasks import Tasks
-from duchy.server.texts import load
-from duchy.server.thinking import compiling
-from duchy.server.thinking.analyses import Analyses
-from duchy.server.thinking.bots import Bots
-from duchy.server.thinking.hints import Hints
-from duchy.server.thinking.imports import Imports
-from duchy.server.thinking.job_queue import JobQueue
-from duchy.server.thinking.pool import Pool
-from duchy.server.thinking.puzzles import Puzzles
-from duchy.server.thinking.replays import Replays
+from duchy.server.thinking import compiling, job_queue
+from duchy.server.thinking.processes import ProcessPool
 from duchy.server.thinking.weights import chosen
-from duchy.server.thinking.whatifs import WhatIfs
-from duchy.server.views import manifest as manifests
-from duchy.server.wire.coding import encode
-from duchy.server.wire.protocol import (
-    PROTOCOL,
-    Bye,
-    Health,
-    Hello,
-    Notice,
-    Request,
-    Restart,
-    SendChat,
-    ServerMessage,
-    TakeBack,
-    Undo,
-)
-from duchy.server.wire.requests import RoomCommand
+from duchy.server.wire.protocol import Hello
 from duchy.shelf import Shelf
 
 log = logging.getLogger(__name__)
 
-TENDING = 15.0
-"""Seconds between checks for idle and old tables and for waiting bots."""
-PROBING = 2.0
-"""Seconds between attempts to write while read-only."""
-PURGING = 3600.0
-"""Seconds between deletions of old tables and people."""
-LOADING = 1.0
-"""Seconds after the start until the texts of errors are loaded."""
 
-
-class Server:
+class Server(Service):
     """One process of the server."""
 
     def __init__(self, settings: Settings, address: str, shelf: Shelf | None = None, neighbours: str = "") -> None:
         """Create a server on a database; processes on one socket share their metrics in the folder `neighbours`."""
-        self.settings = settings
-        self.shelf = shelf or Shelf()
-        self.metrics = Metrics()
+        shelf = shelf or Shelf()
+        super().__init__(settings, Store(engine(address)), shelf, _pools(settings, shelf))
         self.neighbours = Neighbours(neighbours, self.metrics.process)
-        self.tasks = Tasks(self.metrics)
-        self.store = Store(engine(address))
-        self.people = People(self.store)
-        self.computing = Computing(settings)
-        self.rooms = Rooms(self.store, self.shelf, self.tasks, self.computing)
-        self.rooms.on_store_down = self._went_down
-        weights = chosen(settings.weights, self.shelf)
-        self.pool = Pool(settings.bot_workers, self.shelf.references, settings.bot_seconds, weights=weights)
-        self.bots = Bots(self.rooms, self.pool)
-        share = settings.address_share
-        self.assistance = Limits(settings.assistance_per_minute / 60, settings.assistance_at_once, share)
-        """The rate limits of hints, what-ifs, imports, puzzles and analyses."""
-        self.job_queue = JobQueue(self.shelf.references, self.computing, weights)
-        self.hints = Hints(self.rooms, self.job_queue)
-        self.whatifs = WhatIfs(self.rooms, self.computing)
-        self.imports = Imports(self.rooms, self.job_queue, settings)
-        self.replays = Replays(self.rooms, self.computing, self.job_queue)
-        self.analyses = Analyses(self.rooms, self.shelf.references, settings, self.assistance, weights)
-        self.puzzles = Puzzles(self.rooms)
         self.hooks = Hooks(self.rooms, settings.webhook_hosts, settings.public_url)
-        self.read_only = False
-        self.stopping = False
-        self.connections: set[Connection] = set()
-        self.turnstile = Turnstile()
-        self.message_limit = Limit(settings.messages_per_second, settings.messages_at_once)
-        self.address_message_limit = Limit(settings.messages_per_second * share, settings.messages_at_once * share)
-        undos = Limit(settings.undos_per_minute / 60, settings.undos_at_once)
-        chat = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
-        self.command_limits = {Undo: undos, Restart: undos, TakeBack: undos, SendChat: chat}
-        opened = settings.sockets_per_minute / 60
-        self.socket_limit = Limit(opened, settings.sockets_per_person)
-        self.address_socket_limit = Limit(opened * share, settings.sockets_per_address)
-        self.table_limit = Limits(settings.tables_per_hour / 3600, settings.tables_at_once, share)
         self.client = ClientFiles()
-        self.manifests: Shared[tuple[str, str], manifests.SerializedManifest] = Shared()
-        self.components: Shared[tuple[str, str], list[manifests.ComponentInfo]] = Shared()
-        self.boards: Shared[str, dict[str, list[Place]]] = Shared()
-        """The fixed data of games, by name and, where it matters, language."""
-        self.compiled = compiled()
-        self.compiling = False
         self.network = ""
         """The address of this server in the local network, if it listens there."""
         self.listen: Callable[[], Awaitable[str]] | None = None
         """A function that starts listening on the network, and returns that address."""
-        self._last_notice = now()
-        self._next_purge = 0.0
-
-    # --- beginning and ending ------------------------------------------------------------
 
     async def start(self) -> None:
         """Connect, resume bots, and start the background tasks."""
-        await self.store.open(self.handle_note, self.tasks)
-        self.pool.start(self.tasks, "bots")
-        self.job_queue.start(self.tasks)
-        self.analyses.start(self.tasks)
-        await self.bots.resume()
-        self.tasks.every(TENDING, "tend", self._tend)
-        self.tasks.every(PROBING, "probe", self._probe)
+        await super().start()
         self.tasks.every(SHARING, "share-metrics", self._share)
-        self.tasks.once("texts", self._load_texts())
-        self.tasks.retry("delete-agreed", self._delete_agreed, StoreDown)
         if self.settings.compile_rules and compiling.can_compile():
             self.compiling = True
             self.tasks.once("compile", self._compile())
-
-    async def stop(self) -> None:
-        """Notify all clients, finish pending work, and close everything."""
-        self.stopping = True
-        self.send_to_all(Bye())
-        for connection in list(self.connections):
-            connection.end(LEAVING)
-        await self.bots.stop()
-        await self.analyses.stop()
-        await self.job_queue.stop()
-        await self.pool.stop()
-        await self.rooms.stop()
-        await self.store.close()
-        await self.tasks.stop()
-
-    # --- in the background ------------------------------------------------------------
-
-    async def _tend(self) -> None:
-        """Evict idle tables, delete old ones, and take over bots that no process drives."""
-        self.rooms.evict(self.settings.idle_seconds)
-        if time.monotonic() >= self._next_purge:
-            self._next_purge = time.monotonic() + PURGING
-            await self._purge()
-        await self.bots.resume()
-        await self.rooms.announce_all()
-
-    async def _purge(self) -> None:
-        """Delete old tables and people, and notify the listeners in all processes."""
-        kept, unused = (
-            now() - days * DAY * 1000 if days else 0 for days in (self.settings.keep_days, self.settings.unused_days)
-        )
-        gone = await self.store.purge(kept, unused)
-        self.metrics.counts["purged"] += gone.games
-        if any(gone):
-            await self._announce_anything()
-
-    async def _delete_agreed(self) -> None:
-        """Delete the tables that everybody agreed to delete, and that a previous version left."""
-        if await self.store.delete_agreed():
-            await self._announce_anything()
-
-    async def _announce_anything(self) -> None:
-        self.handle_note(AnythingNote())
-        await self.store.engine.announce([AnythingNote()])
-
-    async def _load_texts(self) -> None:
-        """Load the texts of errors a moment after the start, which they would delay."""
-        await asyncio.sleep(LOADING)
-        for language in LANGUAGES:
-            await load(language)
 
     async def _compile(self) -> None:
         """Compile the rules, restart the bot workers, and notify all clients."""
@@ -207,9 +55,8 @@ class Server:
             log.warning("the rules could not be compiled: %s", error)
         self.compiling = False
         if self.compiled:
-            self.pool.renew()
-            self.job_queue.pool.renew()
-            self.analyses.pool.renew()
+            for pool in self.pools:
+                pool.renew()
         self.send_to_all(self.health())
 
     async def open_to_network(self) -> str:
@@ -224,141 +71,18 @@ class Server:
             self.network = await self.listen()
         return self.network
 
-    def _went_down(self, error: StoreDown) -> None:
-        """Switch to read-only after a failed write, and notify all clients."""
-        if not self.read_only:
-            log.error("%s", error)
-            self.read_only = True
-            self.send_to_all(self.health())
-
-    async def _probe(self) -> None:
-        """Retry writing, and verify sockets whose devices could not be confirmed."""
-        if self.read_only:
-            with contextlib.suppress(StoreDown):
-                await self.store.probe()
-                self.read_only = False
-                self.send_to_all(self.health())
-                await self.verify_all()
-        for connection in [connection for connection in self.connections if connection.unverified]:
-            await self.verify(connection)
-
     async def _share(self) -> None:
         """Write the metrics of this process for the other processes."""
         self.neighbours.share(self.samples())
 
-    def handle_note(self, note: ProcessNote) -> None:
-        """Handle a note from another process, or from this one."""
-        if isinstance(note, OperatorNote):
-            self.tasks.retry("notices", self._send_notices, StoreDown)
-            return
-        if isinstance(note, ChangeNote | AnythingNote):
-            person = note.key if isinstance(note, ChangeNote) else 0
-            if self._may_concern(person):
-                self.tasks.once("verify", self.verify_all(person))
-        self.rooms.handle_note(note)
-
-    def _may_concern(self, person: int) -> bool:
-        """Return whether a person has a socket here; 0 stands for anybody."""
-        return person == 0 or any(connection.person == person for connection in self.connections)
-
-    async def _send_notices(self) -> None:
-        for number, words in await self.store.notices(self._last_notice):
-            if number > self._last_notice:
-                self._last_notice = number
-                self.send_to_all(Notice(words))
-
-    # --- commands ------------------------------------------------------------
-
-    def require_writable(self) -> None:
-        """Raise an error if the server is read-only."""
-        if self.read_only:
-            raise StoreDown("read-only", "the server can't save right now, so you can't play; try again later")
-
-    async def carry_out(self, id: str, person: int | None, request: RoomCommand | Request) -> None:
-        """Carry out a command of a person at a table, from HTTP or a socket; it is stored before this returns."""
-        self.require_writable()
-        if isinstance(request, SendChat) and not self.settings.chat:
-            raise Refused("no-chat", "chat is turned off at this table")
-        if type(request) in self.command_limits:
-            self.command_limits[type(request)].check(person)
-        room = await self.rooms.room(id)
-
-        def command(table: Table, at: int) -> None:
-            commands.carry_out(table, Requester(person, here=room.here()), request, at)
-
-        await self.rooms.do(id, command)
-
-    # --- everybody ------------------------------------------------------------
-
     def hello(self) -> Hello:
         """Return the first message of a socket."""
-        return Hello(
-            __version__,
-            PROTOCOL,
-            self.compiled,
-            self.compiling,
-            self.read_only,
-            now(),
-            not self.compiled,
-            list(LEVELS),
-            self.network,
-            self.settings.may_open and self.listen is not None,
-            self.client.build or UNSET,
+        return structs.replace(
+            super().hello(),
+            network=self.network,
+            openable=self.settings.may_open and self.listen is not None,
+            build=self.client.build or UNSET,
         )
-
-    def admits(self, sender: Sender) -> bool:
-        """Return whether another socket is allowed by the limits for people, anonymous visitors and addresses."""
-        settings = self.settings
-        most = settings.sockets_per_person if sender.person is not None else settings.anonymous_sockets
-        held = at_address = 0
-        for other in self.connections:
-            held += other.person == sender.person and (sender.person is not None or other.address == sender.address)
-            at_address += other.address == sender.address
-        if held >= most or at_address >= settings.sockets_per_address:
-            return False
-        if sender.person is not None and not self.socket_limit.allows(sender.person):
-            return False
-        return self.address_socket_limit.allows(sender.address)
-
-    def health(self) -> Health:
-        """Return whether the server can save, and the strength of its bots."""
-        return Health(self.read_only, self.compiled, self.compiling, not self.compiled)
-
-    def send_to_all(self, message: ServerMessage) -> None:
-        """Send a message to every client of this process."""
-        data = encode(message)
-        for connection in self.connections:
-            connection.send(data)
-
-    async def notice(self, words: str) -> None:
-        """Send the operator's message to all clients."""
-        await self.store.notice(commands.clean(words, commands.LINE))
-        await self._send_notices()
-
-    async def verify_all(self, person: int = 0) -> None:
-        """Close the sockets of devices that were signed out or banned, of one person or of everybody (0)."""
-        self.people.invalidate(person)
-        for connection in list(self.connections):
-            if connection.person is not None and person in (0, connection.person):
-                await self.verify(connection)
-
-    async def verify(self, connection: Connection) -> None:
-        """Close a socket whose device was signed out; if the database is unreachable, check again later."""
-        if connection.person is None:
-            return
-        connection.unverified = True
-        with contextlib.suppress(StoreDown):
-            person = await self.people.confirmed(connection.token)
-            connection.unverified = False
-            if person != connection.person:
-                connection.revoke()
-
-    async def forget(self, person: int) -> None:
-        """Delete a person, and close their sockets."""
-        try:
-            await forget(self.rooms, self.people, person)
-        finally:  # also if it is uncertain whether the person is deleted
-            await self.verify_all(person)
 
     def gauges(self) -> dict[str, float]:
         """Return the gauges of this process."""
@@ -368,7 +92,7 @@ class Server:
             "tables_in_memory": tables,
             "listeners": listeners,
             "sockets": len(self.connections),
-            "bot_jobs_waiting": len(self.pool.queue),
+            "bot_jobs_waiting": len(self.pools.bots.queue),
             "computing": self.computing.under_way,
             "read_only": int(self.read_only),
         }
@@ -376,3 +100,13 @@ class Server:
     def samples(self) -> Samples:
         """Return all samples of this process."""
         return self.metrics.samples(self.gauges(), {name: kept.up for name, kept in self.tasks.supervised.items()})
+
+
+def _pools(settings: Settings, shelf: Shelf) -> Pools:
+    """Return worker processes; those of visitors' jobs and of analyses run in the background."""
+    games, weights = shelf.references, chosen(settings.weights, shelf)
+    return Pools(
+        ProcessPool(settings.bot_workers, games, settings.bot_seconds, weights=weights),
+        ProcessPool(1, games, job_queue.SECONDS, background=True, linger=job_queue.LINGER, weights=weights),
+        ProcessPool(1, games, settings.analysis_seconds, background=True, weights=weights),
+    )

@@ -9,12 +9,12 @@ from unittest.mock import patch
 
 import psycopg
 
+from duchy.server.connection import Connection
 from duchy.server.errors import Forbidden
 from duchy.server.people.identity import People
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.server import Server
-from duchy.server.socket import Connection
 from duchy.server.store import notes, postgres, sqlite
 from duchy.server.store.engine import Statement
 from duchy.server.store.entries import ChatSent, LinkMade

@@ -3,17 +3,11 @@
 import gzip
 from typing import Any
 
-from litestar import Response, get, post
-from litestar.di import NamedDependency, Provide
-from litestar.enums import MediaType
-from litestar.params import FromPath, FromQuery, JSONBody
-from litestar.response import Response as Answer
-
 from duchy.core.game import SPECTATOR
 from duchy.server.rooms.room import Room
-from duchy.server.routes.games import JSON
-from duchy.server.routes.visitors import AnyRequest, FromVisitor, ThisServer, Visitor
-from duchy.server.server import Server
+from duchy.server.routes.route import JSON, TEXT, Caller, Reply, get, post
+from duchy.server.routes.visitors import Visitor
+from duchy.server.service import Service
 from duchy.server.table.permissions import Want, check, seats_of
 from duchy.server.table.table import Table
 from duchy.server.thinking.analysis_data import Analysis, for_viewer
@@ -40,20 +34,10 @@ class RequestViewpoint:
         return self.seat
 
 
-def request_viewpoint(
-    visitor: FromVisitor, seat: FromQuery[Viewpoint] = SPECTATOR, watch: FromQuery[str] = ""
-) -> RequestViewpoint:
-    """Return the viewpoint of a request."""
-    return RequestViewpoint(visitor, seat, watch)
-
-
-FromViewpoint = NamedDependency[RequestViewpoint]
-WITH_VIEWPOINT = {"viewpoint": Provide(request_viewpoint, sync_to_thread=False)}
-
-
-@get("/api/tables/{id:str}/record", media_type=MediaType.TEXT, dependencies=WITH_VIEWPOINT)
-async def record_of(server: ThisServer, viewpoint: FromViewpoint, id: FromPath[str]) -> str:
+@get("/api/tables/{id:str}/record", media_type=TEXT)
+async def record_of(server: Service, visitor: Visitor, id: str, seat: Viewpoint = SPECTATOR, watch: str = "") -> str:
     """Return the record of a finished game, or of a running one as a seat saw it."""
+    viewpoint = RequestViewpoint(visitor, seat, watch)
 
     def snapshot(room: Room, table: Table) -> Table:
         viewpoint.seat_at(table)
@@ -64,61 +48,66 @@ async def record_of(server: ThisServer, viewpoint: FromViewpoint, id: FromPath[s
     return await server.computing.run(viewpoint.sender, exports.export, table, viewpoint.who, viewpoint.seat, entries)
 
 
-@get("/api/tables/{id:str}/events", dependencies=WITH_VIEWPOINT)
+@get("/api/tables/{id:str}/events")
 async def events_of(
-    request: AnyRequest,
-    server: ThisServer,
-    viewpoint: FromViewpoint,
-    id: FromPath[str],
-    rev: FromQuery[int] = 0,
-    since: FromQuery[int] = 0,
-) -> Response[Any]:
+    caller: Caller,
+    server: Service,
+    visitor: Visitor,
+    id: str,
+    seat: Viewpoint = SPECTATOR,
+    watch: str = "",
+    rev: int = 0,
+    since: int = 0,
+) -> Reply[Any]:
     """Return the events that a seat saw after the ply `since` that it knew at `rev`.
 
     All events are returned if `since` is 0, or if something was undone in the meantime.
     """
+    viewpoint = RequestViewpoint(visitor, seat, watch)
     return await _packed_response(
-        request, server, viewpoint, await server.replays.events(viewpoint.sender, id, viewpoint.seat_at, rev, since)
+        caller, server, viewpoint, await server.replays.events(viewpoint.sender, id, viewpoint.seat_at, rev, since)
     )
 
 
-@get("/api/tables/{id:str}/positions", dependencies=WITH_VIEWPOINT)
+@get("/api/tables/{id:str}/positions")
 async def positions_of(
-    request: AnyRequest,
-    server: ThisServer,
-    viewpoint: FromViewpoint,
-    id: FromPath[str],
-    first: FromQuery[int] = 0,
-    last: FromQuery[int] = POSITIONS - 1,
-) -> Response[Any]:
+    caller: Caller,
+    server: Service,
+    visitor: Visitor,
+    id: str,
+    seat: Viewpoint = SPECTATOR,
+    watch: str = "",
+    first: int = 0,
+    last: int = POSITIONS - 1,
+) -> Reply[Any]:
     """Return the positions that a seat knew from one of its plies to another, at most 64; the first with its places."""
+    viewpoint = RequestViewpoint(visitor, seat, watch)
     end = min(last, first + POSITIONS - 1)
     packed = await server.replays.positions(viewpoint.sender, id, viewpoint.seat_at, first, end)
-    return await _packed_response(request, server, viewpoint, packed)
+    return await _packed_response(caller, server, viewpoint, packed)
 
 
-@get("/api/tables/{id:str}/replay", dependencies=WITH_VIEWPOINT)
+@get("/api/tables/{id:str}/replay")
 async def replay_of(
-    request: AnyRequest, server: ThisServer, viewpoint: FromViewpoint, id: FromPath[str]
-) -> Response[Any]:
+    caller: Caller, server: Service, visitor: Visitor, id: str, seat: Viewpoint = SPECTATOR, watch: str = ""
+) -> Reply[Any]:
     """Return all positions of a game as a seat saw it; long games take megabytes, so this is rate-limited."""
+    viewpoint = RequestViewpoint(visitor, seat, watch)
     server.assistance.check(viewpoint.sender)
     return await _packed_response(
-        request, server, viewpoint, await server.replays.replay(viewpoint.sender, id, viewpoint.seat_at)
+        caller, server, viewpoint, await server.replays.replay(viewpoint.sender, id, viewpoint.seat_at)
     )
 
 
-async def _packed_response(
-    request: AnyRequest, server: Server, viewpoint: RequestViewpoint, packed: Packed
-) -> Response[Any]:
+async def _packed_response(caller: Caller, server: Service, viewpoint: RequestViewpoint, packed: Packed) -> Reply[Any]:
     """Return a compressed response, or 304 if the client has it; decompressing counts as computing time."""
     headers = {"cache-control": "private, no-cache", "vary": "accept-encoding, cookie", "etag": packed.tag}
-    if request.headers.get("if-none-match") == packed.tag:
-        return Response(b"", status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
+    if caller.headers.get("if-none-match") == packed.tag:
+        return Reply(b"", status=304, headers=headers)
+    if "gzip" in caller.headers.get("accept-encoding", ""):
+        return Reply(packed.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
     plain = await server.computing.run(viewpoint.sender, gzip.decompress, packed.zipped)
-    return Response(plain, media_type=JSON, headers=headers)
+    return Reply(plain, media_type=JSON, headers=headers)
 
 
 def _made(room: Room, person: int) -> TableMade:
@@ -127,7 +116,7 @@ def _made(room: Room, person: int) -> TableMade:
 
 
 @post("/api/tables/{id:str}/fork")
-async def fork(server: ThisServer, visitor: FromVisitor, id: FromPath[str], data: JSONBody[Fork]) -> Answer[TableMade]:
+async def fork(server: Service, visitor: Visitor, id: str, data: Fork) -> Reply[TableMade]:
     """Create a what-if: a private table from a moment of this one, against bots."""
     server.require_writable()
 
@@ -144,9 +133,12 @@ async def fork(server: ThisServer, visitor: FromVisitor, id: FromPath[str], data
     return visitor.seated(_made(made, person))
 
 
-@get("/api/tables/{id:str}/analysis", dependencies=WITH_VIEWPOINT)
-async def analysis(server: ThisServer, viewpoint: FromViewpoint, id: FromPath[str]) -> Analysis:
+@get("/api/tables/{id:str}/analysis")
+async def analysis(
+    server: Service, visitor: Visitor, id: str, seat: Viewpoint = SPECTATOR, watch: str = ""
+) -> Analysis:
     """Return the analysis of a finished game, first a coarse one; poll until it is done."""
+    viewpoint = RequestViewpoint(visitor, seat, watch)
     plies = await server.rooms.read(
         id, lambda room, table: table.viewers.known_plies(viewpoint.seat_at(table, Want.RECORD))
     )
@@ -154,7 +146,7 @@ async def analysis(server: ThisServer, viewpoint: FromViewpoint, id: FromPath[st
 
 
 @post("/api/records")
-async def import_record(server: ThisServer, visitor: FromVisitor, data: JSONBody[RecordImport]) -> Answer[TableMade]:
+async def import_record(server: Service, visitor: Visitor, data: RecordImport) -> Reply[TableMade]:
     """Create a table from an imported record."""
     server.require_writable()
     server.assistance.check(visitor.sender)
@@ -165,7 +157,7 @@ async def import_record(server: ThisServer, visitor: FromVisitor, data: JSONBody
 
 
 @get("/api/daily")
-async def puzzles(server: ThisServer, visitor: FromVisitor) -> list[Puzzle]:
+async def puzzles(server: Service, visitor: Visitor) -> list[Puzzle]:
     """Return today's puzzles with my first try and the scores of all first tries."""
     result = []
     for name in server.puzzles.names():
@@ -186,9 +178,7 @@ async def puzzles(server: ThisServer, visitor: FromVisitor) -> list[Puzzle]:
 
 
 @post("/api/daily/{name:str}")
-async def puzzle(
-    server: ThisServer, visitor: FromVisitor, name: FromPath[str], data: JSONBody[PuzzleWanted]
-) -> Answer[TableMade]:
+async def puzzle(server: Service, visitor: Visitor, name: str, data: PuzzleWanted) -> Reply[TableMade]:
     """Play today's puzzle: the first try counts, later ones are practice."""
     server.require_writable()
     server.assistance.check(visitor.sender)

@@ -1,67 +1,61 @@
 """Public routes: this server, its games, listed tables, privacy."""
 
-from litestar import Response, get, post
-from litestar.params import FromPath
-
 from duchy.core.scene import Place
 from duchy.play.texts import rules_text
-from duchy.server.errors import Forbidden, NotFound
+from duchy.server.errors import NotFound
 from duchy.server.routes.lists import LISTED, listed
-from duchy.server.routes.visitors import COOKIE_DAYS, AnyRequest, FromVisitor, ThisServer, is_near
-from duchy.server.server import Server
+from duchy.server.routes.route import JSON, Caller, Reply, get
+from duchy.server.routes.visitors import COOKIE_DAYS, Visitor
+from duchy.server.service import Service
 from duchy.server.texts import say
 from duchy.server.views import manifest as manifests
 from duchy.server.wire.protocol import Hello
-from duchy.server.wire.requests import Link, Listed, PrivacyInfo
-
-JSON = "application/json"
+from duchy.server.wire.requests import Listed, PrivacyInfo
 
 
 @get("/api/games")
-async def games(server: ThisServer) -> list[manifests.Offer]:
+async def games(server: Service) -> list[manifests.Offer]:
     """List the available games."""
     return [manifests.offer(server.rooms.game(name)[0]) for name in server.shelf.names()]
 
 
 @get("/api/games/{name:str}")
-async def manifest(
-    request: AnyRequest, server: ThisServer, visitor: FromVisitor, name: FromPath[str]
-) -> Response[bytes]:
+async def manifest(caller: Caller, server: Service, visitor: Visitor, name: str) -> Reply[bytes]:
     """Return the manifest of a game, with an ETag for caching."""
     game = server.rooms.game(the_game(server, name))[0]
     serialized = await server.manifests.of(
         (name, visitor.language), lambda: manifests.serialized(game, visitor.language)
     )
     headers = {"cache-control": "private, no-cache", "vary": "accept-language, accept-encoding", "etag": serialized.tag}
-    if request.headers.get("if-none-match") == serialized.tag:
-        return Response(b"", status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(serialized.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
-    return Response(serialized.data, media_type=JSON, headers=headers)
+    if caller.headers.get("if-none-match") == serialized.tag:
+        return Reply(b"", status=304, headers=headers)
+    if "gzip" in caller.headers.get("accept-encoding", ""):
+        return Reply(serialized.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
+    return Reply(serialized.data, media_type=JSON, headers=headers)
 
 
 @get("/api/games/{name:str}/components")
-async def components(server: ThisServer, visitor: FromVisitor, name: FromPath[str]) -> list[manifests.ComponentInfo]:
+async def components(server: Service, visitor: Visitor, name: str) -> list[manifests.ComponentInfo]:
     """Return the facts of the printed game with their sources."""
     game = server.rooms.game(the_game(server, name))[0]
     return await server.components.of((name, visitor.language), lambda: manifests.components(game, visitor.language))
 
 
 @get("/api/games/{name:str}/boards")
-async def boards(server: ThisServer, name: FromPath[str]) -> dict[str, list[Place]]:
+async def boards(server: Service, name: str) -> dict[str, list[Place]]:
     """Return every printed board of a game by its key, with its places as if it belonged to the first seat."""
     game = server.rooms.game(the_game(server, name))[0]
     return await server.boards.of(name, lambda: manifests.boards(game))
 
 
 @get("/api/games/{name:str}/texts", media_type="text/plain")
-async def texts(server: ThisServer, visitor: FromVisitor, name: FromPath[str]) -> str:
+async def texts(server: Service, visitor: Visitor, name: str) -> str:
     """Return the Fluent texts of a game, for clients that were built without them."""
     return manifests.texts(server.rooms.game(the_game(server, name))[0], visitor.language)
 
 
 @get("/api/games/{name:str}/rules", media_type="text/markdown")
-async def rules(server: ThisServer, visitor: FromVisitor, name: FromPath[str]) -> str:
+async def rules(server: Service, visitor: Visitor, name: str) -> str:
     """Return the numbered rules of a game in Markdown."""
     try:
         return rules_text(server.rooms.game(the_game(server, name))[0], visitor.language)
@@ -69,7 +63,7 @@ async def rules(server: ThisServer, visitor: FromVisitor, name: FromPath[str]) -
         raise NotFound("no-page", "page not found") from None
 
 
-def the_game(server: Server, name: str) -> str:
+def the_game(server: Service, name: str) -> str:
     """Return an available game."""
     if name not in server.shelf.names():
         raise NotFound("no-game", "there is no game {game} on this server", game=name)
@@ -77,25 +71,13 @@ def the_game(server: Server, name: str) -> str:
 
 
 @get("/api/hello")
-async def hello(server: ThisServer) -> Hello:
+async def hello(server: Service) -> Hello:
     """Return the version of this server, and whether it can save."""
     return server.hello()
 
 
-@post("/api/network", status_code=200)
-async def network(request: AnyRequest, server: ThisServer) -> Link:
-    """Open this server to the network, from its own machine, and return the address that others can reach."""
-    if not is_near(request, server):
-        raise Forbidden(
-            "not-openable",
-            "this server can only be opened to the network from its own computer, and only if it was started with: "
-            "duchy serve --open",
-        )
-    return Link(await server.open_to_network())
-
-
 @get("/api/lobby")
-async def lobby(server: ThisServer) -> list[Listed]:
+async def lobby(server: Service) -> list[Listed]:
     """Return the public tables, if this server lists any."""
     if not server.settings.lobby:
         return []
@@ -103,7 +85,7 @@ async def lobby(server: ThisServer) -> list[Listed]:
 
 
 @get("/api/privacy")
-async def privacy(server: ThisServer, visitor: FromVisitor) -> PrivacyInfo:
+async def privacy(server: Service, visitor: Visitor) -> PrivacyInfo:
     """Return what this server stores, and for how long."""
     settings = server.settings
     given = {"days": settings.keep_days, "unused": settings.unused_days, "cookie": COOKIE_DAYS}
@@ -111,4 +93,4 @@ async def privacy(server: ThisServer, visitor: FromVisitor) -> PrivacyInfo:
     return PrivacyInfo(text, settings.keep_days, settings.chat)
 
 
-GAMES = [games, manifest, components, boards, texts, rules, hello, network, lobby, privacy]
+GAMES = [games, manifest, components, boards, texts, rules, hello, lobby, privacy]

@@ -1,79 +1,88 @@
-"""Routes for the operator."""
+"""Routes for the operator, and for the person at the server's own machine."""
 
 import hmac
-
-from litestar import Response, get, post
-from litestar.enums import MediaType
-from litestar.params import FromPath, JSONBody
 
 from duchy.server.errors import Forbidden, NotFound
 from duchy.server.metrics import format_samples
 from duchy.server.routes.lists import listed
-from duchy.server.routes.visitors import AnyRequest, ThisServer, is_near
+from duchy.server.routes.route import OK, TEXT, Caller, Reply, get, post
+from duchy.server.routes.visitors import is_near
 from duchy.server.server import Server
 from duchy.server.store.entries import TableClosed
 from duchy.server.table import commands
 from duchy.server.table.permissions import seat_at
-from duchy.server.wire.requests import Ban, DeleteChat, Listed, Notify, ProcessHealth
+from duchy.server.wire.requests import Ban, DeleteChat, Link, Listed, Notify, ProcessHealth
 
 
-def _operator(request: AnyRequest, server: Server) -> None:
+def _operator(caller: Caller, server: Server) -> None:
     """Require the operator's token."""
-    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    given = caller.headers.get("authorization", "").removeprefix("Bearer ")
     if not server.settings.admin_token or not hmac.compare_digest(given.encode(), server.settings.admin_token.encode()):
         raise Forbidden("operator-only", "only the server's operator can do this")
 
 
-@get("/metrics", media_type=MediaType.TEXT)
-async def metrics(request: AnyRequest, server: ThisServer) -> Response[str]:
+@post("/api/network", status=OK)
+async def network(caller: Caller, server: Server) -> Link:
+    """Open this server to the network, from its own machine, and return the address that others can reach."""
+    if not is_near(caller, server):
+        raise Forbidden(
+            "not-openable",
+            "this server can only be opened to the network from its own computer, and only if it was started with: "
+            "duchy serve --open",
+        )
+    return Link(await server.open_to_network())
+
+
+@get("/metrics", media_type=TEXT)
+async def metrics(caller: Caller, server: Server) -> Reply[str]:
     """Metrics in Prometheus format: from this machine, or with the operator's token."""
-    if not is_near(request, server):
-        _operator(request, server)
+    if not is_near(caller, server):
+        _operator(caller, server)
     samples = server.neighbours.merged(server.samples())
     for status, number in (await server.store.count()).items():  # the same in all processes
         samples[f"duchy_stored_{status}", "gauge"] = [f"duchy_stored_{status} {number}"]
-    return Response(format_samples(samples), media_type="text/plain; version=0.0.4")
+    return Reply(format_samples(samples), media_type="text/plain; version=0.0.4")
 
 
 @get("/healthz")
-async def healthz(server: ThisServer) -> Response[ProcessHealth]:
+async def healthz(server: Server) -> Reply[ProcessHealth]:
     """Return whether this process works, with status 503 while one of its background tasks is down."""
     down = server.tasks.down()
-    return Response(ProcessHealth(server.metrics.process, down, server.read_only), status_code=503 if down else 200)
+    return Reply(ProcessHealth(server.metrics.process, down, server.read_only), status=503 if down else OK)
 
 
 @get("/api/admin/tables")
-async def admin_tables(request: AnyRequest, server: ThisServer) -> list[Listed]:
+async def admin_tables(caller: Caller, server: Server) -> list[Listed]:
     """Return all tables, most recently active first."""
-    _operator(request, server)
+    _operator(caller, server)
     return [listed(one) for one in await server.store.all_games(1000)]
 
 
-@post("/api/admin/tables/{id:str}/close", status_code=200)
-async def admin_close(request: AnyRequest, server: ThisServer, id: FromPath[str]) -> None:
+@post("/api/admin/tables/{id:str}/close", status=OK)
+async def admin_close(caller: Caller, server: Server, id: str) -> None:
     """Close a table."""
-    _operator(request, server)
+    _operator(caller, server)
     await server.rooms.do(id, lambda table, at: table.put(TableClosed(at, reason="operator")))
 
 
-@post("/api/admin/tables/{id:str}/delete", status_code=200)
-async def admin_delete(request: AnyRequest, server: ThisServer, id: FromPath[str]) -> None:
+@post("/api/admin/tables/{id:str}/delete", status=OK)
+async def admin_delete(caller: Caller, server: Server, id: str) -> None:
     """Delete a table."""
-    _operator(request, server)
+    _operator(caller, server)
     await server.rooms.delete(id)
 
 
-@post("/api/admin/tables/{id:str}/unsay", status_code=200)
-async def admin_unsay(request: AnyRequest, server: ThisServer, id: FromPath[str], data: JSONBody[DeleteChat]) -> None:
+@post("/api/admin/tables/{id:str}/unsay", status=OK)
+async def admin_unsay(caller: Caller, server: Server, id: str, data: DeleteChat) -> None:
     """Delete a chat message."""
-    _operator(request, server)
+    _operator(caller, server)
     await server.rooms.do(id, lambda table, at: commands.unsay(table, None, data, at))
 
 
-@post("/api/admin/ban", status_code=200)
-async def admin_ban(request: AnyRequest, server: ThisServer, data: JSONBody[Ban]) -> None:
+@post("/api/admin/ban", status=OK)
+async def admin_ban(caller: Caller, server: Server, data: Ban) -> None:
     """Ban the person on a seat, or lift the ban."""
-    _operator(request, server)
+    _operator(caller, server)
     person = await server.rooms.read(data.game, lambda room, table: seat_at(table, data.seat).person)
     try:
         if person is None or not await server.store.ban(person, data.banned):
@@ -83,11 +92,11 @@ async def admin_ban(request: AnyRequest, server: ThisServer, data: JSONBody[Ban]
             await server.verify_all(person)
 
 
-@post("/api/admin/notice", status_code=200)
-async def admin_notice(request: AnyRequest, server: ThisServer, data: JSONBody[Notify]) -> None:
+@post("/api/admin/notice", status=OK)
+async def admin_notice(caller: Caller, server: Server, data: Notify) -> None:
     """Send a message to all clients."""
-    _operator(request, server)
+    _operator(caller, server)
     await server.notice(data.words)
 
 
-OPERATOR = [metrics, healthz, admin_tables, admin_close, admin_delete, admin_unsay, admin_ban, admin_notice]
+OPERATOR = [network, metrics, healthz, admin_tables, admin_close, admin_delete, admin_unsay, admin_ban, admin_notice]

@@ -3,17 +3,17 @@
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get
+from litestar import Response, get
+from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
 from duchy.core.errors import DuchyError
 from duchy.server import client as clients
 from duchy.server.errors import NotFound
+from duchy.server.routes.handlers import AnyRequest, the_language, the_visitor
 from duchy.server.routes.tables import table_seen
-from duchy.server.routes.visitors import ThisServer, the_visitor
 from duchy.server.server import Server
-from duchy.server.texts import language_of
 
 OURS = ("api", "ws", "metrics", "healthz", "feed")
 """First path segments that never belong to the client."""
@@ -21,23 +21,19 @@ TABLE = "table"
 """First path segment of a table's address."""
 
 
-def _language(request: Request[Any, Any, Any]) -> str:
-    return language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))
-
-
 def _html(text: str) -> Response[str]:
     return Response(text, media_type=MediaType.HTML, headers={"cache-control": clients.EACH_TIME})
 
 
 @get("/api/docs", include_in_schema=False)
-async def api(request: Request[Any, Any, Any], server: ThisServer) -> Response[Any]:
+async def api(request: AnyRequest, server: NamedDependency[Server]) -> Response[Any]:
     """Return the API description as a page if its script was built in, otherwise as data."""
     if clients.OPENAPI in server.client.files:
-        return _html(clients.openapi(_language(request)))
+        return _html(clients.openapi(the_language(request)))
     return Response(request.app.openapi_schema.to_schema())
 
 
-async def _of_table(request: Request[Any, Any, Any], server: Server, path: str) -> clients.File | None:
+async def _of_table(request: AnyRequest, server: Server, path: str) -> clients.File | None:
     """Return the page of a table, if the path is a table that the visitor may see; otherwise None."""
     word, _, id = path.partition("/")
     if word != TABLE or not id or clients.INDEX not in server.client.files:
@@ -51,7 +47,7 @@ async def _of_table(request: Request[Any, Any, Any], server: Server, path: str) 
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], server: ThisServer, path: FromPath[str] = "/") -> Response[Any]:
+async def page(request: AnyRequest, server: NamedDependency[Server], path: FromPath[str] = "/") -> Response[Any]:
     """Return a file of the client, or its page."""
     path = path.strip("/")
     if path.partition("/")[0] in OURS:
@@ -60,7 +56,7 @@ async def page(request: Request[Any, Any, Any], server: ThisServer, path: FromPa
     if file is None:
         if path or server.client.files:
             raise NotFound("no-page", "page not found")
-        return _html(clients.unbuilt(_language(request)))
+        return _html(clients.unbuilt(the_language(request)))
     headers = {"cache-control": file.cache, "etag": file.tag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)

@@ -1,17 +1,14 @@
 """Routes for tables: opening, taking seats, commands, rematch."""
 
-from litestar import get, post
-from litestar.params import FromPath, JSONBody
-from litestar.response import Response as Answer
-
+from duchy.server.connection import PlainConnection
 from duchy.server.errors import Refused
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.room import Room
 from duchy.server.routes.games import the_game
-from duchy.server.routes.visitors import FromVisitor, ThisServer, Visitor
-from duchy.server.server import Server
-from duchy.server.socket import PlainConnection
+from duchy.server.routes.route import JSON, OK, Reply, get, post
+from duchy.server.routes.visitors import Visitor
+from duchy.server.service import Service
 from duchy.server.store.model import now
 from duchy.server.table import commands, opening
 from duchy.server.table.permissions import Want, may, seats_of
@@ -31,7 +28,7 @@ from duchy.server.wire.requests import (
 
 
 @post("/api/tables")
-async def open_table(server: ThisServer, visitor: FromVisitor, data: JSONBody[TableWanted]) -> Answer[TableMade]:
+async def open_table(server: Service, visitor: Visitor, data: TableWanted) -> Reply[TableMade]:
     """Open a table."""
     the_game(server, data.game)
     data.listed = data.listed and server.settings.lobby
@@ -45,12 +42,12 @@ async def open_table(server: ThisServer, visitor: FromVisitor, data: JSONBody[Ta
 
 
 @get("/api/tables/{id:str}")
-async def table_info(server: ThisServer, visitor: FromVisitor, id: FromPath[str]) -> TableInfo:
+async def table_info(server: Service, visitor: Visitor, id: str) -> TableInfo:
     """Return the seats of a table, and its spectator key for those who may know it."""
     return await table_seen(server, visitor, id)
 
 
-async def table_seen(server: Server, visitor: Visitor, id: str) -> TableInfo:
+async def table_seen(server: Service, visitor: Visitor, id: str) -> TableInfo:
     """Return a table as a visitor may see it."""
 
     def seen(room: Room, table: Table) -> TableInfo:
@@ -60,10 +57,8 @@ async def table_seen(server: Server, visitor: Visitor, id: str) -> TableInfo:
     return await server.rooms.read(id, seen)
 
 
-@post("/api/tables/{id:str}/claim", status_code=200)
-async def claim(
-    server: ThisServer, visitor: FromVisitor, id: FromPath[str], data: JSONBody[SeatWanted]
-) -> Answer[TableMade]:
+@post("/api/tables/{id:str}/claim", status=OK)
+async def claim(server: Service, visitor: Visitor, id: str, data: SeatWanted) -> Reply[TableMade]:
     """Take a seat."""
     server.require_writable()
     person = visitor.future_person()
@@ -76,8 +71,8 @@ async def claim(
     return visitor.seated(await server.rooms.do(id, sit, visitor.newcomer))
 
 
-@post("/api/seat", status_code=200)
-async def claim_by_link(server: ThisServer, visitor: FromVisitor, data: JSONBody[LinkUsed]) -> Answer[TableMade]:
+@post("/api/seat", status=OK)
+async def claim_by_link(server: Service, visitor: Visitor, data: LinkUsed) -> Reply[TableMade]:
     """Take a seat with the link that the host handed out."""
     server.require_writable()
     link = hashed(data.link)
@@ -93,8 +88,8 @@ async def claim_by_link(server: ThisServer, visitor: FromVisitor, data: JSONBody
     return visitor.seated(await server.rooms.do(id, sit, visitor.newcomer))
 
 
-@post("/api/tables/{id:str}/link", status_code=200)
-async def reissue(server: ThisServer, visitor: FromVisitor, id: FromPath[str], data: JSONBody[SeatRef]) -> Link:
+@post("/api/tables/{id:str}/link", status=OK)
+async def reissue(server: Service, visitor: Visitor, id: str, data: SeatRef) -> Link:
     """Create a new link to a seat that its owner hands over, or that is free."""
     server.require_writable()
     person = visitor.require_person()
@@ -109,21 +104,21 @@ async def reissue(server: ThisServer, visitor: FromVisitor, id: FromPath[str], d
     return Link(token)
 
 
-@post("/api/tables/{id:str}/room", status_code=200)
-async def room_command(server: ThisServer, visitor: FromVisitor, id: FromPath[str], data: JSONBody[AnyCommand]) -> None:
+@post("/api/tables/{id:str}/room", status=OK)
+async def room_command(server: Service, visitor: Visitor, id: str, data: AnyCommand) -> None:
     """Carry out a command about the seats of a table."""
     await server.carry_out(id, visitor.require_person(), data)
 
 
-@post("/api/messages", status_code=200)
-async def messages(server: ThisServer, visitor: FromVisitor, data: JSONBody[Exchange]) -> Answer[bytes]:
+@post("/api/messages", status=OK)
+async def messages(server: Service, visitor: Visitor, data: Exchange) -> Reply[bytes]:
     """Answer messages as on a socket, for clients behind a proxy that lets no socket through."""
     who = visitor.person, visitor.language, visitor.token, visitor.address
-    return Answer(await PlainConnection(server, *who).exchange(data.messages), media_type="application/json")
+    return Reply(await PlainConnection(server, *who).exchange(data.messages), media_type=JSON)
 
 
-@post("/api/tables/{id:str}/again", status_code=200)
-async def play_again(server: ThisServer, visitor: FromVisitor, id: FromPath[str]) -> TableMade:
+@post("/api/tables/{id:str}/again", status=OK)
+async def play_again(server: Service, visitor: Visitor, id: str) -> TableMade:
     """Play again with rotated seats: the first request opens the table, the other players follow without a link."""
     server.require_writable()
     person = visitor.require_person()

@@ -1,22 +1,16 @@
 """The sender of a request, their permissions, and the cookie that identifies a browser."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from litestar import Request
-from litestar.datastructures import Cookie
-from litestar.di import NamedDependency, Provide
-from litestar.response import Response as Answer
-
 from duchy.server.errors import Forbidden
-from duchy.server.guard import COOKIE, DEVICE, HOST, SAFE
+from duchy.server.headers import COOKIE, HOST, SAFE, token_in
 from duchy.server.limits import Sender, address_key
 from duchy.server.people.identity import hashed, new_token
-from duchy.server.server import Server
+from duchy.server.routes.route import Caller, Cookie, Reply
+from duchy.server.service import Service
 from duchy.server.settings import DAY
 from duchy.server.store.model import NewPerson, new_key
 from duchy.server.table.permissions import Requester
-from duchy.server.texts import language_of
 
 COOKIE_DAYS = 400
 OTHERS = f"{COOKIE}-others"
@@ -24,14 +18,13 @@ OTHERS = f"{COOKIE}-others"
 SEPARATOR = "."
 FORGET = "/api/me/forget"
 """The only request that banned people may make."""
-AnyRequest = Request[Any, Any, Any]
 
 
 class Visitor:
     """The sender of a request: a person or nobody, and the identifying cookie."""
 
     def __init__(
-        self, server: Server, token: str, others: list[str], person: int | None, language: str, address: str
+        self, server: Service, token: str, others: list[str], person: int | None, language: str, address: str
     ) -> None:
         self.server = server
         self.address = address_key(address)
@@ -74,74 +67,45 @@ class Visitor:
         self.server.table_limit.check(self.sender)
         return self.future_person()
 
-    def seated(self, content: Any) -> Answer[Any]:
+    def seated(self, content: Any) -> Reply[Any]:
         """Return the response to a visitor who has a seat now: a newcomer was stored."""
         if self.newcomer is not None:
             self.person, self.token = self.newcomer.id, self._new_token
         return self.answer(content)
 
-    def answer(self, content: Any) -> Answer[Any]:
+    def answer(self, content: Any) -> Reply[Any]:
         """Return a response that sets the cookies, or renews them for another 400 days."""
         known = self.token if self.person is not None else ""
         values = {COOKIE: known, OTHERS: SEPARATOR.join(self.others)}
-        return Answer(content, cookies=[cookie(self.server, name, value) for name, value in values.items() if value])
+        return Reply(content, cookies=[cookie(self.server, name, value) for name, value in values.items() if value])
 
     def act_as(self, token: str, person: int, others: list[str]) -> None:
         """Let this browser act as another person from now on."""
         self.token, self.person, self.others = token, person, others
 
 
-def cookie(server: Server, name: str, value: str, seconds: int = COOKIE_DAYS * DAY) -> Cookie:
-    """Return a cookie that identifies a person: HttpOnly, same-site, and under https only for this host."""
+def cookie(server: Service, name: str, value: str, seconds: int = COOKIE_DAYS * DAY) -> Cookie:
+    """Return a cookie that identifies a person, under https only for this host."""
     secure = server.settings.public_url.startswith("https:")
-    return Cookie(
-        f"{HOST}{name}" if secure else name,
-        value=value,
-        max_age=seconds,
-        httponly=True,
-        samesite="lax",
-        secure=secure,
-        path="/",
-    )
+    return Cookie(f"{HOST}{name}" if secure else name, value, seconds, secure)
 
 
-def token_in(cookies: Mapping[str, str], name: str = COOKIE) -> str:
-    """Return an identifying cookie; one without the prefix is from before this server had https."""
-    return cookies.get(f"{HOST}{name}") or cookies.get(name, "")
-
-
-def the_server(request: AnyRequest) -> Server:
-    """Return the server that received a request."""
-    server = request.app.state["server"]
-    assert isinstance(server, Server)
-    return server
-
-
-async def the_visitor(request: AnyRequest) -> Visitor:
+async def visitor_of(server: Service, caller: Caller) -> Visitor:
     """Return the sender of a request."""
-    server = the_server(request)
-    token = token_in(request.cookies)
-    others = [one for one in token_in(request.cookies, OTHERS).split(SEPARATOR) if one]
-    language = language_of(request.query_params.get("lang", "") or request.headers.get("accept-language", ""))
-    address = request.client.host if request.client is not None else ""
+    token = token_in(caller.cookies)
+    others = [one for one in token_in(caller.cookies, OTHERS).split(SEPARATOR) if one]
     holder = await server.people.holder(token)
-    request.scope[DEVICE] = token if holder is not None else ""  # type: ignore[literal-required]
+    caller.device = token if holder is not None else ""
     if holder is not None and holder.banned:
-        if request.scope["path"] == FORGET:
-            return Visitor(server, token, [], holder.person, language, address)
-        if request.method not in SAFE:
+        if caller.path == FORGET:
+            return Visitor(server, token, [], holder.person, caller.language, caller.address)
+        if caller.method not in SAFE:
             raise Forbidden("banned", "you have been banned from this server; you can still delete your data")
         holder = None
-    return Visitor(server, token, others, None if holder is None else holder.person, language, address)
+    person = None if holder is None else holder.person
+    return Visitor(server, token, others, person, caller.language, caller.address)
 
 
-ThisServer = NamedDependency[Server]
-FromVisitor = NamedDependency[Visitor]
-DEPENDENCIES = {"server": Provide(the_server, sync_to_thread=False), "visitor": Provide(the_visitor)}
-"""Dependencies that every route can request by name."""
-
-
-def is_near(request: AnyRequest, server: Server) -> bool:
+def is_near(caller: Caller, server: Service) -> bool:
     """Return whether a request comes from this machine."""
-    client = request.client.host if request.client is not None else ""
-    return client in ("127.0.0.1", "::1") and not server.settings.trusted_proxy
+    return caller.address in ("127.0.0.1", "::1") and not server.settings.trusted_proxy

@@ -1,8 +1,7 @@
-"""Analyses of finished games, in a process of the lowest priority."""
+"""Analyses of finished games, in a worker of their own, on a server of the lowest priority."""
 
 import asyncio
 import time
-from collections.abc import Mapping
 
 import msgspec
 
@@ -13,9 +12,8 @@ from duchy.server.rooms.rooms import Rooms
 from duchy.server.settings import Settings
 from duchy.server.store.model import CLOSED, OVER
 from duchy.server.table.table import Table
-from duchy.server.tasks import Tasks
 from duchy.server.thinking.analysis_data import NOTHING, GameAnalysis
-from duchy.server.thinking.jobs import ReplayedRecord, ReviewJob, Weights
+from duchy.server.thinking.jobs import ReplayedRecord, ReviewJob
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
 
 LOOKING = 20.0
@@ -34,31 +32,19 @@ class Progress:
 class Analyses:
     """Analyses finished games, each once, while a viewer is interested."""
 
-    def __init__(
-        self,
-        rooms: Rooms,
-        references: Mapping[str, str],
-        settings: Settings,
-        limits: Limits,
-        weights: Weights | None = None,
-    ) -> None:
+    def __init__(self, rooms: Rooms, pool: Pool, settings: Settings, limits: Limits) -> None:
         self.rooms = rooms
         self.settings = settings
         self.limits = limits
-        self.pool = Pool(1, references, settings.analysis_seconds, background=True, weights=weights)
+        self.pool = pool
         self._running: dict[str, Progress] = {}
 
-    def start(self, tasks: Tasks) -> None:
-        """Start the analysis worker."""
-        self.pool.start(tasks, "analysis")
-
     async def stop(self) -> None:
-        """Cancel all analyses, and stop the worker."""
+        """Cancel all analyses."""
         tasks = [progress.task for progress in self._running.values() if progress.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.pool.stop()
 
     async def of(self, id: str, sender: Sender) -> tuple[GameAnalysis, bool]:
         """Return the analysis of a finished game so far, and whether it is complete; start it if needed."""

@@ -1,18 +1,16 @@
-"""The worker process for visitors: hints, imports, replays.
+"""The jobs of visitors: hints, imports, replays.
 
-It has a lower priority than the bot workers, so that requests of visitors never delay a bot's move. The number of
-queued requests is bounded, and their computing time is charged to the requester.
+On a server their worker has a lower priority than those of the bots, so that they never delay a bot's move. The number
+of queued requests is bounded, and their computing time is charged to the requester.
 """
 
 import asyncio
 import time
-from collections.abc import Mapping
 
 from duchy.server.computing import Computing
 from duchy.server.errors import TooMuch
 from duchy.server.limits import Sender
-from duchy.server.tasks import Tasks
-from duchy.server.thinking.jobs import AnyJob, JobResult, Weights
+from duchy.server.thinking.jobs import AnyJob, JobResult
 from duchy.server.thinking.pool import BotFailed, Pool
 
 SECONDS = 20.0
@@ -22,19 +20,11 @@ LINGER = 60.0
 
 
 class JobQueue:
-    """The queue and the worker for visitors' jobs."""
+    """Gives visitors' jobs to a worker."""
 
-    def __init__(self, references: Mapping[str, str], computing: Computing, weights: Weights | None = None) -> None:
+    def __init__(self, computing: Computing, pool: Pool) -> None:
         self.computing = computing
-        self.pool = Pool(1, references, SECONDS, background=True, linger=LINGER, weights=weights)
-
-    def start(self, tasks: Tasks) -> None:
-        """Start the worker."""
-        self.pool.start(tasks, "jobs")
-
-    async def stop(self) -> None:
-        """Stop the worker."""
-        await self.pool.stop()
+        self.pool = pool
 
     async def compute(self, sender: Sender, job: AnyJob) -> JobResult:
         """Return a worker's result; raises `BotFailed` if it fails, `TooMuch` over the limits."""

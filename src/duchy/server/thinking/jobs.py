@@ -116,5 +116,9 @@ class ReplayedRecord(Struct):
 
 def frame(message: object) -> bytes:
     """Return a message with its length prefix."""
-    data = msgspec.msgpack.encode(message)
+    return with_length(msgspec.msgpack.encode(message))
+
+
+def with_length(data: bytes) -> bytes:
+    """Return bytes with their length prefix."""
     return len(data).to_bytes(HEADER, "big") + data

@@ -1,25 +1,18 @@
-"""Worker processes for bots, with a queue that is fair between games."""
+"""Workers for bots, with a queue that is fair between games; what a worker is, a subclass knows."""
 
 import asyncio
-import contextlib
-import os
-import sys
-from asyncio.subprocess import PIPE, Process
+from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from duchy.server.tasks import Supervised, Tasks
-from duchy.server.thinking.jobs import HEADER, AnyJob, Job, JobResult, Weights, WorkerSetup, frame
-from duchy.server.thinking.priority import BACKGROUND, BOTS, own_group
+from duchy.server.thinking.jobs import AnyJob, Job, JobResult
 
-MODULE = "duchy.server.thinking.worker"
 LINGER = 5.0
 """Seconds that an idle background worker waits for another job, because each game is analysed twice."""
-PACKAGE = Path(__file__).resolve().parents[3]
 
 
 class BotFailed(Exception):
@@ -89,44 +82,43 @@ class FairQueue:
         return sum(map(len, self._jobs.values()))
 
 
-class Pool:
-    """Worker processes, each with one position at a time."""
+class Worker(Protocol):
+    """A worker, outside this thread."""
 
-    def __init__(
-        self,
-        workers: int,
-        references: Mapping[str, str],
-        seconds: float,
-        background: bool = False,
-        linger: float = LINGER,
-        weights: Weights | None = None,
-    ) -> None:
-        """Create the pool; with `background`, processes start on demand, exit when idle, and have a lower priority."""
+    async def ask(self, job: bytes) -> bytes:
+        """Return the result of a job; it is given one job at a time."""
+
+    async def end(self) -> None:
+        """End it, whatever it computes."""
+
+
+class Pool(ABC):
+    """Workers, each with one position at a time."""
+
+    def __init__(self, workers: int, seconds: float, background: bool = False, linger: float = LINGER) -> None:
+        """Create the pool; with `background`, workers start on demand, and end when idle."""
         self.workers = workers
-        self.setup = WorkerSetup(dict(references), weights or {})
         self.seconds = seconds
         self.background = background
         self.linger = linger
         self.generation = 0
         self.queue = FairQueue()
         self._serving: list[Supervised] = []
-        self._going: set[Process] = set()
-        """The running processes."""
+
+    @abstractmethod
+    async def _spawn(self) -> Worker:
+        """Start a worker."""
 
     def start(self, tasks: Tasks, name: str) -> None:
         """Start the supervision of the workers; unless in the background, they load before the first job."""
         self._serving = [tasks.supervise(f"{name}-{i + 1}", self._serve) for i in range(self.workers)]
 
     async def stop(self) -> None:
-        """Kill the workers, whatever they compute."""
+        """End the workers, whatever they compute."""
         await asyncio.gather(*(serving.stop() for serving in self._serving))
 
-    def pids(self) -> set[int]:
-        """Return the ids of the running processes."""
-        return {process.pid for process in self._going}
-
     async def think(self, key: str, job: Job) -> int:
-        """Return the action that a bot chooses, or raise `BotFailed`; cancelling it ends the worker process."""
+        """Return the action that a bot chooses, or raise `BotFailed`; cancelling it ends the worker."""
         return (await self.ask(key, job)).action
 
     async def compute(self, key: str, job: AnyJob) -> str:
@@ -146,79 +138,44 @@ class Pool:
 
     async def _serve(self) -> None:
         """Keep one worker running, and give it one job after the other; an unfinished job goes back to the queue."""
-        process: Process | None = None
+        worker: Worker | None = None
         queued: _QueuedJob | None = None
         generation = self.generation
         try:
             while True:
-                if process is not None and generation != self.generation:
-                    await self._end(process)
-                    process = None
-                if process is None and not self.background:
+                if worker is not None and generation != self.generation:
+                    await worker.end()
+                    worker = None
+                if worker is None and not self.background:
                     generation = self.generation
-                    process = await self._spawn()
+                    worker = await self._spawn()
                 try:
-                    async with asyncio.timeout(self.linger if self.background and process is not None else None):
+                    async with asyncio.timeout(self.linger if self.background and worker is not None else None):
                         queued = await self.queue.get()
                 except TimeoutError:
-                    assert process is not None
-                    await self._end(process)
-                    process = None
+                    assert worker is not None
+                    await worker.end()
+                    worker = None
                     continue
                 if queued is None:
                     continue
-                if process is None:
+                if worker is None:
                     generation = self.generation
-                    process = await self._spawn()
-                if not await self._answer(process, queued):
-                    await self._end(process)
-                    process = None
+                    worker = await self._spawn()
+                if not await self._answer(worker, queued):
+                    await worker.end()
+                    worker = None
                 queued = None
         finally:
             if queued is not None and not queued.result.done():
                 self.queue.put_back(queued)
-            if process is not None:
-                await self._end(process)
+            if worker is not None:
+                await worker.end()
 
-    async def _spawn(self) -> Process:
-        """Start a worker process and send it its games."""
-        path = os.pathsep.join(dict.fromkeys([str(PACKAGE), *filter(None, sys.path)]))
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            MODULE,
-            str(BACKGROUND if self.background else BOTS),
-            stdin=PIPE,
-            stdout=PIPE,
-            env={**os.environ, "PYTHONPATH": path},
-            preexec_fn=own_group(),
-        )
-        self._going.add(process)
-        assert process.stdin is not None
-        try:
-            process.stdin.write(frame(self.setup))
-            with contextlib.suppress(OSError, asyncio.IncompleteReadError):
-                await process.stdin.drain()
-                await _receive(process)
-        except BaseException:
-            await self._end(process)
-            raise
-        return process
-
-    async def _end(self, process: Process) -> None:
-        """Kill a process of ours and wait until it is gone."""
-        self._going.discard(process)
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        with contextlib.suppress(Exception):
-            if process.stdin is not None:
-                process.stdin.close()
-        await process.wait()
-
-    async def _answer(self, process: Process, queued: _QueuedJob) -> bool:
-        """Run one job on a process; return False if the process cannot be used any more."""
+    async def _answer(self, worker: Worker, queued: _QueuedJob) -> bool:
+        """Run one job on a worker; return False if the worker cannot be used any more."""
         queued.begin()
-        thinking = asyncio.ensure_future(self._ask(process, queued.job))
+        thinking = asyncio.ensure_future(_ask(worker, queued.job))
         try:
             await asyncio.wait((thinking, queued.result), timeout=self.seconds, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -229,7 +186,7 @@ class Pool:
             _fail(queued, TookTooLong(f"no answer in {self.seconds} seconds"))
             return False
         if thinking.exception() is not None:
-            _fail(queued, BotFailed("the process died"))
+            _fail(queued, BotFailed("the worker died"))
             return False
         result = thinking.result()
         if result.error:
@@ -238,19 +195,11 @@ class Pool:
             queued.result.set_result(result)
         return True
 
-    async def _ask(self, process: Process, job: AnyJob) -> JobResult:
-        assert process.stdin is not None
-        process.stdin.write(frame(job))
-        await process.stdin.drain()
-        return msgspec.msgpack.decode(await _receive(process), type=JobResult)
+
+async def _ask(worker: Worker, job: AnyJob) -> JobResult:
+    return msgspec.msgpack.decode(await worker.ask(msgspec.msgpack.encode(job)), type=JobResult)
 
 
 def _fail(queued: _QueuedJob, why: BotFailed) -> None:
     if not queued.result.done():
         queued.result.set_exception(why)
-
-
-async def _receive(process: Process) -> bytes:
-    assert process.stdout is not None
-    header = await process.stdout.readexactly(HEADER)
-    return await process.stdout.readexactly(int.from_bytes(header, "big"))

@@ -1,14 +1,14 @@
-"""One WebSocket connection: its requests, and a send queue, so that a slow reader delays nobody else."""
+"""One client's connection: its requests, and a send queue, so that a slow reader delays nobody else.
+
+What carries the messages is a `Line`: a WebSocket of the server, or a channel between two parts of a web page.
+"""
 
 import asyncio
 import contextlib
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
-
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from typing import TYPE_CHECKING, Protocol
 
 from duchy.core.errors import DuchyError
 from duchy.play import scene as scenes
@@ -36,7 +36,7 @@ from duchy.server.wire.protocol import (
 )
 
 if TYPE_CHECKING:
-    from duchy.server.server import Server
+    from duchy.server.service import Service
 
 log = logging.getLogger(__name__)
 
@@ -53,20 +53,37 @@ STRIKES = 50
 """A socket is closed after this many refusals for sending too much."""
 
 
+class ClientLeft(Exception):
+    """The client has disconnected."""
+
+
+class Line(Protocol):
+    """What carries messages between a client and its connection."""
+
+    async def receive(self) -> str:
+        """Return the next message; raise `ClientLeft` if there will be none."""
+
+    async def send(self, data: bytes) -> None:
+        """Send a message."""
+
+    async def close(self, code: int) -> None:
+        """Close it, for a reason."""
+
+
 class Connection:
-    """A socket with its person and its subscriptions."""
+    """A line with its person and its subscriptions."""
 
     def __init__(
         self,
-        server: "Server",
-        socket: WebSocket,  # type: ignore[type-arg]
+        server: "Service",
+        line: Line,
         person: int | None,
         language: str,
         token: str = "",
         address: str = "",
     ) -> None:
         self.server = server
-        self.socket = socket
+        self.line = line
         self.person = person
         self.language = language
         self.token = token
@@ -121,10 +138,10 @@ class Connection:
                 while self._waiting and self._closing != SLOW:
                     data = self._waiting.popleft()
                     self._bytes -= len(data)
-                    await self.socket.send_data(data, mode="text")
+                    await self.line.send(data)
                     self.server.metrics.counts["messages_sent"] += 1
             if self._closing:
-                await self.socket.close(self._closing)
+                await self.line.close(self._closing)
                 return
 
     # --- receiving ------------------------------------------------------------
@@ -133,7 +150,7 @@ class Connection:
         """Handle messages until the client disconnects."""
         limit = self.server.message_limit
         while True:
-            data = await self.socket.receive_data(mode="text")
+            data = await self.line.receive()
             if not self._admits():
                 self._strike()
                 # Stop reading briefly, so that the messages of a flood queue up at the sender.
@@ -299,7 +316,7 @@ class Connection:
 class PlainConnection(Connection):
     """The messages of one request, of a client behind a proxy that lets no socket through."""
 
-    def __init__(self, server: "Server", person: int | None, language: str, token: str, address: str) -> None:
+    def __init__(self, server: "Service", person: int | None, language: str, token: str, address: str) -> None:
         super().__init__(server, None, person, language, token, address)  # type: ignore[arg-type]
 
     async def exchange(self, messages: Sequence[ClientMessage]) -> bytes:
@@ -327,7 +344,7 @@ HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {
 """The handlers of all messages that are not commands of a player."""
 
 
-CLIENT_LEFT = (WebSocketDisconnect, WebSocketException, TimeoutError, OSError)
+CLIENT_LEFT = (ClientLeft, TimeoutError, OSError)
 """Errors that mean the client has disconnected."""
 
 

@@ -1,0 +1,105 @@
+"""Routes about the sender that only a server has: other devices, other people in this browser, turn notifications."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from duchy.server.errors import NotFound, Refused
+from duchy.server.people import turns
+from duchy.server.people.identity import hashed, new_token
+from duchy.server.routes.lists import LISTED, listed
+from duchy.server.routes.route import OK, Caller, Reply, get, post
+from duchy.server.routes.visitors import Visitor
+from duchy.server.service import Service
+from duchy.server.wire.requests import HookWanted, Link, Listed, PersonalLinkUsed
+
+MOST_OTHERS = 3
+"""Maximum number of other people in a browser."""
+FED = 20
+"""Maximum number of games in a feed."""
+NAMED = 16
+"""Length of the part of a feed's hashed secret that is its public id."""
+
+
+@post("/api/me/link", status=OK)
+async def personal_link(server: Service, visitor: Visitor) -> Link:
+    """Create a link that brings all my games to one other device within a day; the old one becomes invalid."""
+    return Link(await server.people.link(visitor.require_person()))
+
+
+@post("/api/me/enter", status=OK)
+async def enter(server: Service, visitor: Visitor, data: PersonalLinkUsed) -> Reply[list[Listed]]:
+    """Sign in by a personal link; a browser with games of its own only if it says so, and it can switch back."""
+    person = await server.people.person_of_link(data.link)
+    if person != visitor.person:
+        others = visitor.others
+        if visitor.person is not None and await server.store.games_of(visitor.person, 1):
+            if not data.switch:
+                raise Refused("own-games", "this browser has games of its own; confirm that you want to switch")
+            others = [visitor.token, *others]
+        if len(others) > MOST_OTHERS:
+            raise Refused("too-many-people", "this browser has the games of too many people")
+        visitor.act_as(await server.people.sign_in(data.link), person, others)
+    return visitor.answer(await _games(server, person))
+
+
+async def _games(server: Service, person: int) -> list[Listed]:
+    return [listed(summary, seat) for summary, seat in await server.store.games_of(person, LISTED)]
+
+
+@post("/api/me/switch", status=OK)
+async def switch(server: Service, visitor: Visitor) -> Reply[list[Listed]]:
+    """Switch to the games of the next person in this browser, and keep those of the present one."""
+    for i, token in enumerate(visitor.others):
+        person = await server.people.person_of(token)
+        if person is not None:
+            mine = [visitor.token] if visitor.person is not None else []
+            visitor.act_as(token, person, [*visitor.others[i + 1 :], *mine])
+            return visitor.answer(await _games(server, person))
+    raise NotFound("nobody-else", "this browser has no other games")
+
+
+@post("/api/me/forget-devices", status=OK)
+async def forget_devices(server: Service, visitor: Visitor) -> None:
+    """Sign out all my devices except this one."""
+    person = visitor.require_person()
+    try:
+        await server.people.forget_devices(person, visitor.token)
+    finally:  # also if it is uncertain whether they are signed out
+        await server.verify_all(person)
+
+
+@post("/api/me/feed", status=OK)
+async def new_feed(server: Service, visitor: Visitor) -> Link:
+    """Create a new secret address for an Atom feed of my turns; the old one becomes invalid."""
+    token = new_token()
+    await server.store.feed(visitor.require_person(), hashed(token))
+    return Link(f"/feed/{token}?lang={visitor.language}")
+
+
+@get("/feed/{token:str}", listed=False)
+async def feed(
+    caller: Caller, server: Service, visitor: Visitor, token: Annotated[str, Meta(max_length=100)]
+) -> Reply[str]:
+    """Return the Atom feed of the games in which it is the owner's turn."""
+    name = hashed(token)
+    person = await server.store.person_of_feed(name)
+    if person is None:
+        raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
+    my_turns = await turns.turns_of(server.rooms, person, FED)
+    url = server.settings.public_url or caller.base_url.rstrip("/")
+    path = f"/feed/{token}?lang={visitor.language}"
+    text = await turns.atom(server.rooms, my_turns, name[:NAMED], url, path, visitor.language)
+    headers = {"cache-control": "private, max-age=60"}
+    return Reply(text, media_type="application/atom+xml; charset=utf-8", headers=headers)
+
+
+@post("/api/me/hook", status=OK)
+async def hook(server: Service, visitor: Visitor, data: HookWanted) -> None:
+    """Set or remove the webhook for my turns."""
+    person = visitor.require_person()
+    url = turns.with_language(data.url, server.settings.webhook_hosts, visitor.language) if data.url else ""
+    await server.store.hook(person, url)
+
+
+DEVICES = [personal_link, enter, switch, forget_devices, new_feed, feed, hook]
