@@ -287,7 +287,7 @@ def test_long_words_are_shown_shortened() -> None:
     ("arguments", "sentence"),
     [
         (("-p", "2", "--bots", "random,greedy"), "too many bots: 2"),
-        (("-p", "2", "--name", "A", "--name", "B", "--name", "C"), "too many names: 3"),
+        (("-p", "2", "--name", "A", "--name", "B", "--name", "C"), "more names (3) than players"),
         (("-p", "2", "--hotseat", "--bots", "random"), "--hotseat"),
         (("--resume", "~nouser/x"), "not a file name"),
         (("--resume", "x" * 300), "cannot be used"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from duchy import SPECTATOR, load
+from duchy import SPECTATOR, State, load
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, BadRecord, IllegalAction, NothingToUndo, NotYourTurn
 from duchy.play import record
@@ -289,7 +289,14 @@ def test_a_choice_among_bought_cards_can_be_taken_back(players: int) -> None:
 def test_seats_without_a_name_are_numbered_from_one() -> None:
     assert Match(GAME, 3, 1).names == ["P1", "P2", "P3"]
     assert Match(GAME, 3, 1, names=["Anne"]).names == ["Anne", "P2", "P3"]
-    assert Match(GAME, 2, 1, names=["Anne", "Bob", "Cleo"]).names == ["Anne", "Bob"]
+    three = Match(GAME, 3, 1)
+    assert Match(GAME, start=three.state, names=["Anne"]).names == ["Anne", "P2", "P3"]
+
+
+@pytest.mark.parametrize("start", [None, Match(GAME, 2, 1).state])
+def test_more_names_than_players_are_refused(start: State | None) -> None:
+    with pytest.raises(BadOption, match=r"more names \(3\) than players \(2\)"):
+        Match(GAME, 2, 1, names=["Anne", "Bob", "Cleo"], start=start)
 
 
 def test_words_on_one_line_are_a_seed() -> None:

@@ -446,10 +446,6 @@ standard-output = standard output
 error-database = the database { $address } can’t be used: { $reason }
 error-no-utf8 = this isn’t UTF-8 text: { $reason }
 error-hotseat-bots = --hotseat can’t be combined with bots; leave out --hotseat or the bots
-error-names = too many names: { $given } for { $seats ->
-    [one] 1 player
-   *[other] { $seats } players
- }; leave some out
 error-bots = too many bots: { $given } for { $seats ->
     [one] 1 seat
    *[other] { $seats } seats

@@ -449,10 +449,6 @@ standard-output = la sortie standard
 error-database = la base { $address } est inutilisable : { $reason }
 error-no-utf8 = ce n’est pas du texte en UTF-8 : { $reason }
 error-hotseat-bots = --hotseat se joue sans robots ; retirez --hotseat ou les robots
-error-names = trop de noms : { $given } pour { $seats ->
-    [one] { $seats } joueur
-   *[other] { $seats } joueurs
- } ; retirez-en
 error-bots = trop de robots : { $given } pour { $seats ->
     [one] { $seats } place
    *[other] { $seats } places

@@ -17,7 +17,7 @@ from duchy.core.errors import BadOption
 from duchy.extras import needs
 from duchy.files import named as file_named
 from duchy.files import read
-from duchy.play.match import Match, clean_seed
+from duchy.play.match import Match, check_names, clean_seed
 from duchy.shelf import Shelf
 from duchy.terminal import folder, saves, tables
 from duchy.terminal.local_session import LocalSession
@@ -31,7 +31,7 @@ def join(
     link: str, names: list[str] | None, components: Path | None, screen: bool, theme: str, fast: bool, forced: bool
 ) -> None:
     """Join a server's table under the first of these names."""
-    _check_names(names, 1)
+    check_names(names or [], 1)
     with needs("web"):
         from duchy.terminal.remote_session import RemoteSession
         from duchy.terminal.wire import TableLink
@@ -115,14 +115,7 @@ def begun(
     loaded = shelf_with(game, components).load(game)
     chosen = secrets.randbelow(10**9) if seed is None else clean_seed(seed)
     seats = default_players(loaded) if players is None else players
-    _check_names(name, seats)
     return Match(loaded, seats, chosen, parse_options(option), name or [], auto_roll=False)
-
-
-def _check_names(names: list[str] | None, seats: int) -> None:
-    """Raise an error if there are more names than seats."""
-    if len(names or []) > seats:
-        raise complaint(BadOption, "error-names", given=len(names or []), seats=seats)
 
 
 def seated(

@@ -36,6 +36,7 @@ error-in-file = { $path } : { $error }
 error-ledger-in-use = un autre processus utilise { $path }
 error-long-line = ligne { $number } : plus de { $most } caractères
 error-missing = { $path } : il manque « { $name } »
+error-names = il y a plus de noms ({ $given }) que de joueurs ({ $seats })
 error-needs-observation = il faut une observation pour un environnement : « full » ou « inputs »
 error-no-array = { $name } : un tableau NumPy est attendu, et non { $given }
 error-no-bot-command = « { $bot } » : ce programme n’existe pas, ou ne peut pas être lancé

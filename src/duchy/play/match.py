@@ -91,8 +91,8 @@ class Match:
         self.auto_roll = auto_roll
         self.state: State = game.new(players, options) if start is None else start.clone()
         self.options = dict(self.state.options)
-        named = [clean_name(name) for name in names]
-        self.names = [*named, *(f"P{i + 1}" for i in range(len(names), players))][:players]
+        check_names(names, self.players)
+        self.names = [*map(clean_name, names), *(f"P{i + 1}" for i in range(len(names), self.players))]
         self.plies: list[Ply] = []
         self.events: list[Event] = []
         self._rolled = 0
@@ -477,6 +477,12 @@ def _match(
     match.auto_roll = auto_roll
     match._undone = undone
     return match
+
+
+def check_names(names: Sequence[str], seats: int) -> None:
+    """Raise an error if there are more names than seats."""
+    if len(names) > seats:
+        raise BadOption("names", "there are more names ({given}) than players ({seats})", given=len(names), seats=seats)
 
 
 def clean_name(name: str) -> str:
