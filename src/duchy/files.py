@@ -15,13 +15,24 @@ LARGEST = 100 * 10**6
 """Maximum file size in bytes: records take kilobytes, weights a few megabytes."""
 
 
+def system_reason(error: BaseException) -> Word:
+    """Return the system's reason for an error, or for the error that caused it: a word with a translation."""
+    from socket import gaierror
+
+    cause: BaseException | None = error
+    while cause is not None and not (isinstance(cause, OSError) and cause.errno):
+        cause = cause.__cause__ or cause.__context__
+    words = str(error) or "-"
+    if isinstance(cause, OSError) and cause.errno:
+        # The number says it in the system's words; libraries put sentences of their own, with other paths, into
+        # `strerror`. Numbers of failed look-ups of a host are not the system's.
+        words = str(cause.strerror) if isinstance(cause, gaierror) else os.strerror(cause.errno)
+    return Word(words[:1].lower() + words[1:])
+
+
 def unusable(path: Path | str, error: OSError) -> DuchyError:
     """Return the error for a file that cannot be used, with the system's reason."""
-    # The number says it in the system's words; libraries put sentences of their own, with other paths, into `strerror`.
-    words = os.strerror(error.errno) if error.errno else error.strerror or str(error)
-    return DuchyError(
-        "file", "{path} cannot be used: {reason}", path=str(path), reason=Word(words[:1].lower() + words[1:])
-    )
+    return DuchyError("file", "{path} cannot be used: {reason}", path=str(path), reason=system_reason(error))
 
 
 @contextmanager

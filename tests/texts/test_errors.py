@@ -1,17 +1,22 @@
 """Every error has a key, an English sentence where it is raised, and a text in every other language."""
 
 import ast
+import errno
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from socket import gaierror
 from typing import NamedTuple
 
 import pytest
 
 import duchy.core.errors as errors
 from duchy import Shelf, testing
+from duchy.bots.process import Process
 from duchy.core.errors import BadOption, BadRecord, DuchyError
 from duchy.core.snapshot import Word, expected
+from duchy.files import system_reason
 from duchy.play.texts import LANGUAGES, Texts, source
 
 SOURCE = Path(errors.__file__).resolve().parents[1]
@@ -88,3 +93,31 @@ def test_words_inside_an_error_are_translated() -> None:
     assert str(error) == "snapshot.players: expected a whole number, not a string"
     assert french.error(error) == "snapshot.players\u00a0: il faut un nombre entier, et non une chaîne de caractères"
     assert Word("a string").key == "word-a-string"
+
+
+def test_a_program_that_cannot_be_run_is_explained_in_one_language(tmp_path: Path) -> None:
+    french = Texts(Shelf().load("burgundy"), "fr")
+    (tmp_path / "empty").touch(mode=0o700)
+    for name, reason in (("none", "n’existe pas"), ("empty", "n’est pas un programme"), ("", "accès refusé")):
+        with pytest.raises(DuchyError) as caught:
+            Process([str(tmp_path / name)])
+        assert reason in french.error(caught.value)
+
+
+def test_the_reason_of_the_system_is_found_behind_the_errors_of_libraries() -> None:
+    def wrapped(error: OSError) -> Exception:
+        try:
+            try:
+                raise error
+            except OSError:
+                raise ValueError("[Errno 0] a library’s words") from None
+        except ValueError as outer:
+            return outer
+
+    refused = OSError(errno.ECONNREFUSED, "Connect call failed ('127.0.0.1', 1)")
+    for error in (refused, wrapped(refused)):
+        assert system_reason(error).capitalize() == os.strerror(errno.ECONNREFUSED)
+        assert system_reason(error).key in source("duchy.play", "fr")
+    assert system_reason(gaierror(-2, "Name or service not known")) == "name or service not known"
+    assert system_reason(ValueError("nothing of the system")) == "nothing of the system"
+    assert system_reason(ValueError()) == "-"

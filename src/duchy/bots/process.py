@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import IO, Any, TypeAlias
 
 from duchy.core.errors import BadBot
+from duchy.files import system_reason
 
 GRACE = 0.2
 """Seconds a program has to exit, or to answer after its time is up."""
@@ -60,7 +61,7 @@ class Process:
             )
         except OSError as error:
             raise BadBot(
-                "bot-not-run", "'{command}' cannot be run: {reason}", command=command[0], reason=error.strerror
+                "bot-not-run", "'{command}' cannot be run: {reason}", command=command[0], reason=system_reason(error)
             ) from None
         self.number = process.pid
         """The process id."""

@@ -7,6 +7,7 @@ from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.serve import PORT, admin_token, require_web
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import DuchyError
+from duchy.files import system_reason
 
 SUBCOMMANDS = {
     "list": "",
@@ -52,7 +53,7 @@ def _ask(base: str, method: str, path: str, **body: Any) -> Any:
             method, base + path, json=body if method == "POST" else None, headers=headers, trust_env=False
         )
     except httpx.HTTPError as error:
-        raise complaint(DuchyError, "error-no-server", url=base, reason=str(error)) from None
+        raise complaint(DuchyError, "error-no-server", url=base, reason=system_reason(error)) from None
     if answer.is_error:
         raise DuchyError("said", "{text}", text=answer.json()["text"])
     return answer.json() if answer.content else None

@@ -12,6 +12,7 @@ from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption, DuchyError
 from duchy.extras import client_command, needs
+from duchy.files import system_reason
 
 if TYPE_CHECKING:
     import socket
@@ -265,7 +266,7 @@ def _refused(host: str, port: int, error: OSError) -> DuchyError:
         return complaint(BadOption, "error-host", host=host)
     if isinstance(error, PermissionError):
         return complaint(BadOption, "error-port-rights", port=str(port))
-    return complaint(DuchyError, "error-listen", host=host, port=str(port), reason=error.strerror or str(error))
+    return complaint(DuchyError, "error-listen", host=host, port=str(port), reason=system_reason(error))
 
 
 def is_ours(port: int) -> bool:

@@ -125,6 +125,26 @@ word-a-whole-number = un nombre entier
 word-an-object = un objet
 word-null = null
 word-true-or-false = vrai ou faux
+
+# Ce que dit le système.
+word-no-such-file-or-directory = ce fichier ou dossier n’existe pas
+word-permission-denied = accès refusé
+word-is-a-directory = c’est un dossier
+word-not-a-directory = ce n’est pas un dossier
+word-no-space-left-on-device = le disque est plein
+word-read-only-file-system = on ne peut pas écrire sur ce disque
+word-file-name-too-long = le nom du fichier est trop long
+word-exec-format-error = ce n’est pas un programme que cette machine exécute
+word-connection-refused = connexion refusée
+word-connection-reset-by-peer = connexion interrompue
+word-connection-timed-out = pas de réponse à temps
+word-network-is-unreachable = réseau inaccessible
+word-no-route-to-host = machine inaccessible
+word-name-or-service-not-known = ce nom n’existe pas
+word-temporary-failure-in-name-resolution = ce nom est introuvable pour le moment
+word-cannot-allocate-memory = mémoire insuffisante
+word-too-many-open-files = trop de fichiers ouverts
+
 error-no-dataset = aucun enregistrement dans { $path }
 error-no-integers = { $name } : des nombres entiers sont attendus, et non { $given }
 error-mixed-dataset = { $path } : un jeu de données Minari contient un seul jeu pour un seul nombre de joueurs ({ $game }, { $players })

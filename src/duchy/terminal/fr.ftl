@@ -43,15 +43,6 @@ error-file-there = { $path } existe déjà et contient autre chose que cette par
 error-no-such-save = aucune partie ni aucun fichier « { $words } » ; `duchy saves` liste vos parties
 error-played-elsewhere = { $path } est déjà ouvert ailleurs ; fermez-le d’abord
 
-# Ce que dit le système d’un fichier.
-word-no-such-file-or-directory = ce fichier ou dossier n’existe pas
-word-permission-denied = accès refusé
-word-is-a-directory = c’est un dossier
-word-not-a-directory = ce n’est pas un dossier
-word-no-space-left-on-device = le disque est plein
-word-read-only-file-system = on ne peut pas écrire sur ce disque
-word-file-name-too-long = le nom du fichier est trop long
-
 # L’écran entier.
 prompt = n°, C3, nom, notation · ↑↓ Entrée · u annuler · h indice · ? aide · q quitter
 asked-of = { $name } – { $words }

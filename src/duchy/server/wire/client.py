@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from duchy.core.errors import DuchyError
+from duchy.files import system_reason
 from duchy.server.wire.protocol import ClientMessage, EventHistory, ServerMessage
 from duchy.server.wire.requests import (
     AnyCommand,
@@ -186,4 +187,4 @@ class Client:
 
 def no_server(base: str, error: Exception) -> DuchyError:
     """Return the error that no server answers."""
-    return DuchyError("no-server", "no server is answering at {url}: {reason}", url=base, reason=str(error) or "-")
+    return DuchyError("no-server", "no server is answering at {url}: {reason}", url=base, reason=system_reason(error))
