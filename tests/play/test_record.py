@@ -33,6 +33,11 @@ def test_seats_without_a_name_are_numbered_from_one() -> None:
     assert record.read(f"{HEAD}name 2 Bob the Bold\n").names == ["P1", "Bob the Bold"]
 
 
+def test_bots_without_a_name_are_called_by_their_level() -> None:
+    named = record.name_lines(["", "?", "Anne", "?"], {0: "page", 1: "master", 2: "squire"})
+    assert named == ["name 1 page", "name 2 master", "name 3 Anne", "name 4 ?"]
+
+
 def test_without_a_seed_a_record_has_the_first() -> None:
     assert record.read(HEAD).seed == 0
 

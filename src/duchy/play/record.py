@@ -19,7 +19,7 @@ game ends with the lines `score` and `state`, which are verified on reading. A m
 such as a fork, has the header line `start` with its first position as JSON.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
@@ -127,16 +127,21 @@ def write(match: Match, bots: Mapping[int, str] | None = None, **more: str) -> s
 
 
 def head_lines(match: Match, bots: Mapping[int, str] | None = None, **more: str) -> list[str]:
-    """Return the header lines of a record; bots without a name are called by their level."""
+    """Return the header lines of a record."""
     lines = [FORMAT, f"game {match.game.name} {match.game.version}", f"players {match.players}", f"seed {match.seed}"]
     lines += [f"{key} {value}" for key, value in more.items() if value]
     bots = bots or {}
-    names = [bots.get(i, name) if name == UNNAMED else name for i, name in enumerate(match.names)]
-    lines += [f"name {i + 1} {' '.join(name.split())}" for i, name in enumerate(names)]
+    lines += name_lines(match.names, bots)
     lines += [f"chair {seat + 1} {name}" for seat, name in sorted(bots.items())]
     lines += [f"option {key} {choice}" for key, choice in match.options.items()]
     start = match.other_start
     return lines if start is None else [*lines, f"start {start.to_json()}"]
+
+
+def name_lines(names: Sequence[str], bots: Mapping[int, str]) -> list[str]:
+    """Return the header lines with the names; bots without a name are called by their level."""
+    shown = (bots.get(i, UNNAMED) if name in ("", UNNAMED) else name for i, name in enumerate(names))
+    return [f"name {i + 1} {' '.join(name.split())}" for i, name in enumerate(shown)]
 
 
 def ply_line(match: Match, i: int) -> str:

@@ -29,7 +29,7 @@ def _seen(table: Table, seat: int) -> str:
     """Return the log of a seat: only the events that it saw."""
     head = table.head
     lines = [SEEN, f"game {head.game} {head.version}", f"players {head.players}"]
-    lines += [f"name {i + 1} {state.name}" for i, state in enumerate(table.seats)]
+    lines += record.name_lines([state.name for state in table.seats], table.bots())
     lines += [f"option {key} {choice}" for key, choice in table.options.items()]
     lines += [f"seat {seat + 1}", ""]
     events = table.match.log(seat) if table.match is not None else []
