@@ -38,6 +38,8 @@ def completed(*words: str, **more: str) -> list[str]:
         (("play", "--theme", "s"), ["sixteen"]),
         (("games", "--lang", ""), ["en", "fr"]),
         (("play", "--resu"), ["--resume"]),
+        (("play", "burgundy-dice", "-o", "du"), ["duchy=A", "duchy=B", "duchy=C", "duchy=D"]),
+        (("sim", "burgundy-dice", "-o", "duchy=A", "--option", "worker=s"), ["worker=stuck"]),
     ],
 )
 def test_the_shell_is_offered_what_fits(words: tuple[str, ...], offered: list[str]) -> None:

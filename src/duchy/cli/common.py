@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Annotated
 
+import click
+
 from duchy.bots.players import BOTS, DEFAULT_BOT
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import LANGUAGES, check_language, complaint, placeholder, say
@@ -31,6 +33,17 @@ def saved_names(begun: str) -> list[str]:
     from duchy.terminal import folder
 
     return [name for name in folder.names() if name.startswith(begun)]
+
+
+def game_options(begun: str) -> list[str]:
+    """Return the options and choices, as `KEY=CHOICE`, of the game named before on the line, for completion."""
+    from duchy.shelf import Shelf, installed
+
+    # The option has no value yet, so Click has not parsed this line: its words are arguments.
+    named = [name for name in click.get_current_context().args if name in installed()]
+    options = [option for name in named[:1] for option in Shelf().load(name).rules.options]
+    words = (f"{option.key}={choice}" for option in options for choice in option.choices)
+    return [word for word in words if word.startswith(begun)]
 
 
 def one_of(names: Iterable[str]) -> Callable[[str], list[str]]:
@@ -72,7 +85,10 @@ Lang = Annotated[
 MOST_GAMES = 10_000_000
 """The results of all games are kept in memory."""
 Seed = Annotated[str, CommandOption("--seed", help=say("opt-seed"))]
-GameOptions = Annotated[list[str] | None, CommandOption("--option", "-o", metavar="KEY=CHOICE", help=say("opt-option"))]
+GameOptions = Annotated[
+    list[str] | None,
+    CommandOption("--option", "-o", metavar="KEY=CHOICE", help=say("opt-option"), autocompletion=game_options),
+]
 Players = Annotated[int | None, CommandOption("--players", "-p", help=say("opt-players"))]
 BotName = Annotated[list[str] | None, CommandOption("--bot", metavar="BOT", help=say("opt-arena-bot"))]
 Clock = Annotated[float, CommandOption("--clock", metavar="SECONDS", min=0.01, help=say("opt-clock"))]

@@ -75,7 +75,8 @@ def _parameter(one: inspect.Parameter) -> click.Parameter:
 
     def complete(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem[str]]:
         """Return the declared words, or file names if nothing matches."""
-        words = [] if declared.autocompletion is None else declared.autocompletion(begun)
+        with context.scope(cleanup=False):
+            words = [] if declared.autocompletion is None else declared.autocompletion(begun)
         return [CompletionItem(word) for word in words] or [CompletionItem(begun, type="file")]
 
     settings: dict[str, Any] = {"help": declared.help, "callback": read, "required": one.default is NO_DEFAULT}
