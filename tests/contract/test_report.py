@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from duchy import testing
-from duchy.core.game import AnyGame, Game
-from duchy.template.game import GAME, Pebbles
-from duchy.testing import scenes
+from duchy.core.game import AnyGame, Game, Refusal
+from duchy.template.game import GAME, Next, Pebbles
+from duchy.testing import positions, scenes, wording
 
 
 def nothing_holds(game: AnyGame) -> None:
@@ -36,9 +36,25 @@ def test_a_broken_check_is_one_line_with_a_reason(
     assert "  all passed" in capsys.readouterr().out
 
 
+def test_a_step_without_fits_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    positions.every_step_says_where_it_fits(GAME)
+    monkeypatch.delattr(Next, "fits")
+    with pytest.raises(AssertionError, match=r"Next \('next'\) needs fits"):
+        positions.every_step_says_where_it_fits(GAME)
+
+
 def test_a_piece_without_a_name_is_noticed() -> None:
     """The same game in a package whose texts name no pebbles."""
     game: Game[Pebbles] = replace(GAME, faces=replace(GAME.faces, package="duchy.games.bruges"))
     scenes.every_visible_piece_has_a_name(GAME)
     with pytest.raises(AssertionError, match="'pebble' has no text term-pebble"):
         scenes.every_visible_piece_has_a_name(game)
+
+
+def test_a_name_instead_of_its_number_is_noticed() -> None:
+    def refusal(g: Pebbles, seat: int, action: int) -> Refusal:
+        return Refusal("R2", "not-asked", {"parity": "even"})  # type: ignore[dict-item]
+
+    game: Game[Pebbles] = replace(GAME, faces=replace(GAME.faces, refusal=refusal))
+    with pytest.raises(TypeError, match=r"'parity' must be a number, .* not 'even'"):
+        wording.refusals_name_a_rule_and_a_way(game)

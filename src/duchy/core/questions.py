@@ -96,8 +96,8 @@ class Chance(Question[S]):
 class Step(Question[S]):
     """A frame that asks nobody and runs at once.
 
-    A game overrides `run`, which changes the position and schedules what comes next, and `fits`, if a snapshot could
-    contain the step where the rules would not leave it.
+    A game overrides `run`, which changes the position and schedules what comes next, and `fits`, so that snapshots with
+    the step where the rules would not leave it are refused.
     """
 
     def role(self) -> int:

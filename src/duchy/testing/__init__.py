@@ -54,6 +54,7 @@ CHECKS: list[Callable[[AnyGame], None]] = [
     positions.a_finished_game_has_scores_and_winners,
     positions.a_clone_shares_nothing,
     positions.frames_keep_to_their_ranges,
+    positions.every_step_says_where_it_fits,
     positions.digests_distinguish_positions,
     fields.every_attribute_is_declared,
     fields.every_attribute_is_copied_and_digested,

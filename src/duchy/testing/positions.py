@@ -3,8 +3,9 @@
 from itertools import islice
 
 from duchy.core.actions import Choices
-from duchy.core.agenda import ASKS, NOBODY, ROLLS, kind_of
+from duchy.core.agenda import ASKS, NOBODY, ROLLS, RUNS, kind_of
 from duchy.core.game import AnyGame
+from duchy.core.questions import Step
 from duchy.core.rng import stream
 from duchy.play.preview import preview
 from duchy.play.texts import Texts
@@ -85,6 +86,14 @@ def frames_keep_to_their_ranges(game: AnyGame) -> None:
                 f = int(state.agenda[i])
                 wrong = game.rules.book.kind(f).wrong(f, players)
                 assert not wrong, wrong
+
+
+def every_step_says_where_it_fits(game: AnyGame) -> None:
+    """Steps run unseen: each says where it may be pending, so that no snapshot holds one elsewhere."""
+    book = game.rules.book
+    for kind in (kind for kind in book.kinds if kind.role == RUNS):
+        step = type(book.questions[kind.number])
+        assert step.fits is not Step.fits, f"{step.__name__} ('{kind.key}') needs fits: where may it be pending?"
 
 
 def digests_distinguish_positions(game: AnyGame) -> None:
