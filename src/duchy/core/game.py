@@ -107,7 +107,7 @@ class Refusal(NamedTuple):
     Attributes:
         rule: The number of the rule.
         key: The key of the text `refusal-KEY` that says why.
-        arguments: The arguments of that text.
+        arguments: The arguments of that text: numbers, which `labels` and `terms` of the faces name.
         instead: A legal action to the same end, if there is one.
         passed: Number of conditions it meets before the failing one; a higher number means nearer to legal.
     """

@@ -101,6 +101,13 @@ def error_text(error: DuchyError, language: str, say: Callable[..., str], has: C
     return say(key, **{name: argument(value) for name, value in error.arguments.items()})
 
 
+def _listed(values: Mapping[str, Sequence[str]], name: str, value: int) -> str:
+    """Return the name of a value of an argument; raise an error that tells the author of a game what is wrong."""
+    if not isinstance(value, int):
+        raise TypeError(f"'{name}' must be a number, whose name is in labels or terms of Faces, not {value!r}")
+    return values[name][value]
+
+
 def rule_of(game: AnyGame, key: str) -> str:
     """Return the rule that a question was declared with, or "".
 
@@ -222,9 +229,9 @@ class Texts:
             if name == "seat" or name.endswith("_seat"):
                 result[name], result[f"{name}Key"] = self._seat(value), "you" if value == self.viewer else "other"
             elif name in self.game.faces.labels:
-                result[name] = self.game.faces.labels[name][value]
+                result[name] = _listed(self.game.faces.labels, name, value)
             elif name in self.game.faces.terms:
-                term = self.game.faces.terms[name][value]
+                term = _listed(self.game.faces.terms, name, value)
                 result[name] = self.say(f"term-{term}")
                 result[f"{name}Key"] = term
         return result
