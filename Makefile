@@ -56,7 +56,7 @@ test-extras: .venv/testable build ## tests that need PyTorch, RLlib, sb3-contrib
 	@DUCHY_INTERPRETED=1 .venv/extras/bin/python -m pip install --quiet --disable-pip-version-check \
 	    --no-build-isolation --no-deps --editable .
 	@.venv/extras/bin/python -m pip install --quiet --disable-pip-version-check \
-	    "torch>=2.11" "ray[rllib]>=2.40" sb3-contrib torchrl onnx onnxruntime "minari[arrow]>=0.5.4"
+	    "torch>=2.11" "ray[rllib]>=2.40" sb3-contrib torchrl onnx onnxruntime moviepy "minari[arrow]>=0.5.4"
 	@.venv/extras/bin/python -m pytest tests/extras tests/train
 
 bench: build ## measure the speed of the rules

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.wrappers import RecordVideo
 
 import duchy
 from duchy.envs.gymnasium import DuchyEnv
@@ -48,12 +49,25 @@ def test_maskable_ppo_learns_in_four_processes(name: str) -> None:
         env.close()
 
 
+@pytest.mark.parametrize("name", duchy.names())
+def test_gymnasium_records_a_video(name: str, tmp_path: Path) -> None:
+    pytest.importorskip("moviepy")
+    env = RecordVideo(DuchyEnv(name, illegal="random", render_mode="rgb_array"), f"{tmp_path}/videos", video_length=2)
+    env.reset(seed=1)
+    env.step(0)
+    env.step(0)
+    env.close()  # type: ignore[no-untyped-call]
+    assert [path.stat().st_size > 1000 for path in tmp_path.glob("videos/*.mp4")] == [True]
+    with pytest.raises(ValueError, match="Render mode is None"):
+        RecordVideo(DuchyEnv(name), str(tmp_path))
+
+
 @loud
 def test_the_recipe_for_self_play_runs() -> None:
     pytest.importorskip("sb3_contrib")
     learn = runpy.run_path(str(EXAMPLES / "selfplay_sb3.py"))["learn"]
     model, earlier = learn("burgundy-dice", steps=256, every=100, rollout=128)
-    assert model.num_timesteps == 256 and len(earlier.history) == 2
+    assert model.num_timesteps == 256 and len(earlier.kept) == 2
 
 
 def test_a_pytorch_module_plays() -> None:
