@@ -160,7 +160,8 @@ async def new_game(port: int, rng: random.Random, bots: bool) -> list[Player]:
     """Return a table with two people, or one and a bot, and a player for each."""
     chairs: list[dict[str, str]] = [{"kind": "me"}, {"kind": "bot"} if bots else {"kind": "me"}]
     wanted = {"game": "pebbles", "chairs": chairs, "options": {"heap": "large"}, "bot": "random", "start": True}
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30, trust_env=False) as http:
+    base = f"http://127.0.0.1:{port}"
+    async with httpx.AsyncClient(base_url=base, timeout=30, trust_env=False, verify=False) as http:
         while True:
             try:
                 answer = await http.post("/api/tables", json=wanted)

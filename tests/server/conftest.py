@@ -1,6 +1,7 @@
 """Fixtures for both databases; each test gets an empty one."""
 
 import os
+import shutil
 import signal
 import tempfile
 import warnings
@@ -8,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import psycopg
 import pytest
@@ -62,35 +64,53 @@ def stop_at_once(server: Any) -> None:
         os.kill(server.get_pid(), signal.SIGQUIT)
 
 
-def new_database(server: str) -> str:
+def new_database(server: str, template: str = "template1") -> str:
     """Return the address of a new database of a server."""
     name = f"duchy_{new_key()}"
     with psycopg.connect(server, autocommit=True) as connection:
-        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+        create = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
+        connection.execute(create.format(sql.Identifier(name), sql.Identifier(template)))
     base, _, query = server.partition("?")
     return f"{base.rpartition('/')[0]}/{name}" + (f"?{query}" if query else "")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run each test on both databases, or on SQLite alone where the test does not depend on the database."""
-    if "empty" in metafunc.fixturenames:
+    if "database" in metafunc.fixturenames:
         alone = metafunc.definition.get_closest_marker("sqlite")
-        metafunc.parametrize("empty", ["sqlite"] if alone else ["sqlite", "postgres"], indirect=True)
+        metafunc.parametrize("database", ["sqlite"] if alone else ["sqlite", "postgres"])
 
 
 @pytest.fixture
-def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def empty(database: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Return the address of an empty database of either kind."""
-    if request.param == "sqlite":
+    if database == "sqlite":
         return str(tmp_path / "duchy.db")
     return new_database(request.getfixturevalue("postgres"))
 
 
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a file of SQLite with today's schema."""
+    path = tmp_path_factory.mktemp("migrated") / "duchy.db"
+    migrate(str(path), path.parent)
+    return path
+
+
+@pytest.fixture(scope="session")
+def migrated_on_postgres(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Return the name of a database with today's schema."""
+    address = new_database(postgres)
+    migrate(address, tmp_path_factory.mktemp("migrated"))
+    return urlsplit(address).path[1:]
+
+
 @pytest.fixture
-def address(empty: str, tmp_path: Path) -> str:
-    """Return the address of a database with today's schema."""
-    migrate(empty, tmp_path / "aside")
-    return empty
+def address(database: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Return the address of a database with today's schema: a copy, since migrating takes longer than most tests."""
+    if database == "sqlite":
+        return str(shutil.copy2(request.getfixturevalue("migrated"), tmp_path / "duchy.db"))
+    return new_database(request.getfixturevalue("postgres"), request.getfixturevalue("migrated_on_postgres"))
 
 
 @pytest.fixture
