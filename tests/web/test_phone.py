@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from duchy.shelf import Shelf
+from tests.web.late import late
 from tests.web.person import Person, until
 from tests.web.screens import GAMES, SPEAK, drawn, table
 from tests.web.test_pages import PICK, UNCOVERED
-from tests.web.test_still import LENGTHEN, WORDS
+from tests.web.test_still import LENGTHEN, LIFTED, WORDS
 
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 
@@ -116,6 +118,49 @@ def test_the_end_of_the_turn_is_confirmed_and_is_called_what_it_does(person: Cal
     seen(anne, ".preview .commit")
     ended.tap()
     until(anne.page, "() => document.querySelectorAll('main [data-edge=picked]').length === 0")
+
+
+PRESS = """async (most) => {
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  const box = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return [x, y, width, height]
+  }
+  const press = async (one) => {
+    presses += 1
+    one.scrollIntoView({ block: 'nearest' })
+    const before = box(one)
+    one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await frames()
+    const after = one.isConnected ? box(one) : before
+    if (after.some((n, at) => Math.abs(n - before[at]) > most)) moved.push([one.textContent.trim(), before, after])
+  }
+  const moved = []
+  let presses = 0
+  const gold = [...document.querySelectorAll('main [data-place]:not([data-edge=none])')]
+  for (const place of gold.filter((one) => one.getBoundingClientRect().width > 0).slice(0, 9)) {
+    await press(place)
+    for (const use of [...document.querySelectorAll('.choices button')].reverse())
+      if (use.getBoundingClientRect().width > 0) await press(use)
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await frames()
+  }
+  return [presses, moved]
+}"""
+"""Begin moves, and press all that the dock offers; return how often, and what moved when it was pressed."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pressing_moves_nothing_that_is_pressed(game: str, person: Callable[..., Person]) -> None:
+    anne = careful(person(**PHONE))
+    seats = Shelf().load(game).rules.seats
+    for players, share in ((seats[-1], 0.5), (seats[0], 0.15)):
+        anne.sit(anne.bring(late(game, players, share, "7")))
+        anne.await_turn()
+        drawn(anne)
+        presses, moved = anne.page.evaluate(PRESS, LIFTED)
+        assert presses > 0
+        assert moved == []
 
 
 def test_all_cards_of_a_hand_are_seen_from_side_to_side(person: Callable[..., Person]) -> None:

@@ -56,6 +56,10 @@ export interface Look {
 
 export const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false }
 
+/** Whether a place is not on the table, but offered next to the preview. */
+export const floats = ({ traits }: Table, place: string): boolean =>
+  traits.floating?.some((kind) => place.startsWith(kind)) ?? false
+
 /** The looks of all places that do not look plain. */
 export function looks(table: Table): ReadonlyMap<string, Look> {
   const { live, picked } = table.selection.pointing
