@@ -104,12 +104,17 @@ def node() -> Path:
 
 
 def npm(folder: Path, *arguments: str, quiet: bool = False) -> "subprocess.CompletedProcess[str]":
-    """Run npm in the client's folder, with its own Node first on the path."""
+    """Run npm in the client's folder."""
+    return run(folder, "npm", *arguments, quiet=quiet)
+
+
+def run(folder: Path, tool: str, *arguments: str, quiet: bool = True) -> "subprocess.CompletedProcess[str]":
+    """Run a tool of Node in the client's folder, with its own Node first on the path."""
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
     environment |= {"DUCHY_BUILD": digest(inputs()), "NO_UPDATE_NOTIFIER": "1"}
     if "sizes" in arguments:
         environment["DUCHY_MANIFESTS"] = json.dumps(manifests())
-    command = shutil.which("npm", path=str(folder)) or "npm"
+    command = shutil.which(tool, path=str(folder)) or tool
     return subprocess.run([command, *arguments], cwd=WEB, env=environment, capture_output=quiet, text=True, check=False)
 
 

@@ -29,7 +29,17 @@ const BUILD = build()
 export default defineConfig(({ mode }) => ({
   // The static page lies in a folder of any address, a server's client at the root.
   base: mode === 'page' ? './' : '/',
-  plugins: [iconSheets(), texts(), svelte(), serviceWorker(), openapi(), named(BUILD), eager(), ahead(), brotli()],
+  plugins: [
+    iconSheets(),
+    texts(),
+    svelte(),
+    serviceWorker(mode === 'page' ? 'page/sw.ts' : 'sw.ts'),
+    named(BUILD),
+    eager(),
+    brotli(),
+    ...(mode === 'page' ? [] : [openapi(), ahead()]),
+  ],
+  worker: { format: 'es' },
   // The size classes of screens are named in one file.
   css: { postcss: { plugins: [globalData({ files: ['src/style/screens.css'] }), customMedia()] } },
   define: {
@@ -40,7 +50,7 @@ export default defineConfig(({ mode }) => ({
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   // The built client lies inside the Python package: the server serves it, and the wheel carries it.
   build: {
-    outDir: '../src/duchy/server/client',
+    outDir: mode === 'page' ? '../src/duchy/page/site' : '../src/duchy/server/client',
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,

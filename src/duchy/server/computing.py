@@ -21,6 +21,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 K = TypeVar("K")
 
+clock = getattr(time, "thread_time", time.process_time)
+"""The computing time of this thread; a browser has no threads."""
+
 
 class Computing:
     """The computing threads of this process, and the budget of each visitor."""
@@ -76,12 +79,12 @@ class Computing:
         loop = asyncio.get_running_loop()
 
         def timed() -> T:
-            begun = time.thread_time()
+            begun = clock()
             try:
                 return work(*given, **named)
             finally:
                 with contextlib.suppress(RuntimeError):  # the loop is closed: the server has stopped
-                    loop.call_soon_threadsafe(self.budget.charge, sender, time.thread_time() - begun)
+                    loop.call_soon_threadsafe(self.budget.charge, sender, clock() - begun)
 
         async with self.admitted(sender):
             return await loop.run_in_executor(self._working, timed)

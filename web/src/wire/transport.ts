@@ -1,5 +1,6 @@
 /** How messages reach the server: over the network, or in a worker of the static page. The messages are the same. */
 import { network } from './network'
+import { page } from './page/transport'
 
 export interface Reply {
   status: number
@@ -13,4 +14,4 @@ export interface Transport {
   connect(path: string): Socket
 }
 
-export const { request, connect }: Transport = network
+export const { request, connect }: Transport = __PAGE__ ? page() : network

@@ -50,6 +50,7 @@ from duchy.server.thinking.jobs import (
     ReviewJob,
     WorkerSetup,
     frame,
+    with_length,
 )
 from duchy.server.thinking.priority import lower_priority
 from duchy.server.views.past import Past, positions
@@ -96,6 +97,16 @@ class Worker:
                 texts = partial(phrase, PACKAGE, job.language), bundle(PACKAGE, job.language).has_message
                 return JobResult(-1, error_text(error, job.language, *texts))
         return JobResult(0, json=msgspec.json.encode(result).decode())
+
+    def reply(self, data: bytes) -> bytes:
+        """Return the encoded result of an encoded job, or its error, with the seconds it took."""
+        begun = time.process_time()
+        try:
+            result = self.answer(msgspec.msgpack.decode(data, type=AnyJob))
+        except Exception as error:
+            result = JobResult(-1, f"{type(error).__name__}: {error}")
+        result.seconds = time.process_time() - begun
+        return msgspec.msgpack.encode(result)
 
     def game(self, name: str, components: str) -> AnyGame:
         """Return a game, with its components file if one is in use."""
@@ -250,13 +261,7 @@ def _serve(source: BinaryIO, target: RawIOBase) -> None:
     worker = Worker(msgspec.msgpack.decode(received, type=WorkerSetup))
     target.write(frame(JobResult(0)))
     while data := _read(source):
-        begun = time.process_time()
-        try:
-            choice = worker.answer(msgspec.msgpack.decode(data, type=AnyJob))
-        except Exception as error:
-            choice = JobResult(-1, f"{type(error).__name__}: {error}")
-        choice.seconds = time.process_time() - begun
-        target.write(frame(choice))
+        target.write(with_length(worker.reply(data)))
 
 
 if __name__ == "__main__":

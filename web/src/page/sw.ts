@@ -1,0 +1,51 @@
+/**
+ * The service worker of the static page: all files of one build, kept before it serves any of them, so that a page never
+ * mixes two builds, and starts without a network. `scripts/page.py` names the files and the build.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope
+declare const __FILES__: readonly string[]
+const FILES = __FILES__
+const CACHE = 'duchy-page-__VERSION__'
+/** Caches of other pages of this origin are not ours. */
+const OURS = /^duchy-page-/
+const scope = new URL('./', worker.location.href)
+
+/** Keep what the browser has loaded already, and load the rest; files with a digest in their name never change. */
+async function keep(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const load = async (name: string): Promise<void> => {
+    const url = new URL(name, scope)
+    const lasting = name.startsWith('assets/')
+    const kept = lasting ? await caches.match(url) : undefined
+    const answer = kept ?? (await fetch(url, { cache: lasting ? 'force-cache' : 'reload' }))
+    if (!answer.ok) throw new Error(`${answer.status} ${name}`)
+    await cache.put(url, answer)
+  }
+  await Promise.all(FILES.map(load))
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keep()))
+
+worker.addEventListener('activate', (event) => {
+  const tidy = async (): Promise<void> => {
+    for (const name of await caches.keys()) if (OURS.test(name) && name !== CACHE) await caches.delete(name)
+    await worker.clients.claim()
+  }
+  event.waitUntil(tidy())
+})
+
+/** A page asks a build that is waiting to take over, once nothing unfinished is open. */
+worker.addEventListener('message', (event) => {
+  if (event.data === 'take-over') event.waitUntil(worker.skipWaiting())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || !request.url.startsWith(scope.href)) return
+  const { pathname } = new URL(request.url)
+  const name =
+    request.mode === 'navigate' || pathname === scope.pathname ? 'index.html' : pathname.slice(scope.pathname.length)
+  const answer = async (): Promise<Response> =>
+    (await (await caches.open(CACHE)).match(new URL(name, scope))) ?? fetch(request)
+  event.respondWith(answer())
+})

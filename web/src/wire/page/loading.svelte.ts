@@ -1,0 +1,20 @@
+/** How far Python has come, for the page to show. */
+class Loading {
+  state = $state<'loading' | 'ready' | 'failed'>('loading')
+  loaded = $state(0)
+  total = $state(0)
+  reason = $state('')
+
+  progress(loaded: number, total: number): void {
+    this.loaded = loaded
+    this.total = total
+  }
+  ready(): void {
+    this.state = 'ready'
+  }
+  fail(reason: string): void {
+    this.state = 'failed'
+    this.reason = reason
+  }
+}
+export const loading = new Loading()

@@ -1,0 +1,36 @@
+/** What the tabs of a page and its host, a worker of one of them, say to each other. All hear all of it. */
+export const CHANNEL = 'duchy'
+
+/** From a tab. A request is answered by a reply, a line carries messages like a socket. */
+export type TabMessage = { tab: string } & (
+  | { t: 'anybody' }
+  | { t: 'request'; id: number; method: string; path: string; body: string; language: string }
+  | { t: 'connect'; line: number; language: string }
+  | { t: 'send'; line: number; text: string }
+  | { t: 'leave'; line: number }
+)
+/** From the host: to a tab, or to all. `host` names it, since another tab's may follow. */
+export type HostMessage =
+  | { t: 'loading'; loaded: number; total: number }
+  | { t: 'ready'; host: string }
+  | { t: 'failed'; reason: string }
+  | { t: 'reply'; tab: string; id: number; status: number; text: string }
+  | { t: 'opened'; tab: string; line: number }
+  | { t: 'message'; tab: string; line: number; text: string }
+  | { t: 'closed'; tab: string; line: number }
+
+/** The files of Python, named in the page by `scripts/page.py`: their folder, what is to be unpacked, and all bytes. */
+export interface PythonFiles {
+  /** What the other addresses are relative to. */
+  base: string
+  pyodide: string
+  bundle: string
+  bytes: number
+  /** The folder of replies that are files. */
+  data: string
+}
+/** The first message to a worker: what it is to do, and where its files are. */
+export interface Role {
+  role: 'host' | 'thinker'
+  files: PythonFiles
+}
