@@ -31,6 +31,7 @@ sys.path.insert(0, str(ROOT))
 
 from duchy.page.host import Host  # noqa: E402
 from duchy.play.texts import LANGUAGES  # noqa: E402
+from duchy.server.headers import POLICY  # noqa: E402
 from duchy.server.store.migrate import migrate  # noqa: E402
 from duchy.server.thinking.pool import Worker  # noqa: E402
 from duchy.shelf import Shelf, installed  # noqa: E402
@@ -61,6 +62,9 @@ STATIC = ("/api/games", "/api/games/{game}", "/api/games/{game}/boards", "/api/g
 """Requests whose replies are files: they are the same for everybody, always."""
 PLACE = '<script type="application/json" id="python"></script>'
 """Where the page names its files."""
+CHARSET = '<meta charset="utf-8" />'
+POLICY_OF_PAGE = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'").rpartition("; frame-")[0]
+"""The policy of a server's client; WebAssembly may be compiled, and who may frame a page only a header can say."""
 COMPRESSED = {".js", ".mjs", ".css", ".json", ".html", ".svg", ".webmanifest"}
 NEVER_CACHED = {"build.txt", "sw.js", "ahead.json"}
 
@@ -259,8 +263,10 @@ def build() -> None:
     named = {**python(node), "data": data()}
     index = SITE / "index.html"
     text = index.read_text(encoding="utf-8")
-    assert PLACE in text
-    index.write_text(text.replace(PLACE, PLACE.replace("></", f">{json.dumps(named)}</")), encoding="utf-8")
+    assert PLACE in text and CHARSET in text
+    text = text.replace(PLACE, PLACE.replace("></", f">{json.dumps(named)}</"))
+    policy = f'<meta http-equiv="content-security-policy" content="{POLICY_OF_PAGE}" />'
+    index.write_text(text.replace(CHARSET, f"{CHARSET}\n    {policy}"), encoding="utf-8")
     worker = SITE / "sw.js"
     text = worker.read_text(encoding="utf-8")
     listed = sorted(path.relative_to(SITE).as_posix() for path in SITE.rglob("*") if path.is_file())

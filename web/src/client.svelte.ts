@@ -131,7 +131,7 @@ export class Client {
       const { signal } = this.off
       for (const kind of ['pageshow', 'online', 'focus'] as const)
         addEventListener(kind, () => this.connection?.wake(), { signal })
-      addEventListener('offline', () => this.connection?.lose(), { signal })
+      if (!__PAGE__) addEventListener('offline', () => this.connection?.lose(), { signal })
     } catch (error) {
       this.problem = error instanceof TypeError || error instanceof Unreachable ? 'offline' : (error as Error).message
     }

@@ -11,9 +11,11 @@ import { askAhead } from './client.svelte'
 import { setLanguage, preferredLanguage } from './words/language.svelte'
 import { here, match, route } from './browser/router.svelte'
 import { applyTheme } from './browser/settings.svelte'
-import { serve } from './browser/update'
+import { installation } from './browser/installation.svelte'
+import { serve, servePage } from './browser/update'
 
 applyTheme(document.documentElement)
+if (__PAGE__) installation.listen()
 // Fonts that load after the first layout would cause a second one.
 for (const font of ['500 1em "Alegreya Sans"', '800 1em "Alegreya Sans"', '600 1em "Grenze Gotisch"'])
   document.fonts.load(font).catch(() => [])
@@ -26,4 +28,7 @@ const target = document.getElementById('app')!
 target.replaceChildren()
 mount(App, { target })
 // After the first drawing.
-setTimeout(() => serve(async () => (await import('./pages/offline')).loadOfflinePages()), 2000)
+setTimeout(
+  () => (__PAGE__ ? servePage() : serve(async () => (await import('./pages/offline')).loadOfflinePages())),
+  2000,
+)

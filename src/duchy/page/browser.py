@@ -9,6 +9,7 @@ from typing import Any
 from pyodide.ffi import JsException, to_js
 
 from duchy.page.host import Host
+from duchy.play import texts
 from duchy.server.thinking.jobs import WorkerSetup
 from duchy.server.thinking.worker import Worker as Thinker
 from duchy.shelf import installed
@@ -57,6 +58,14 @@ class JsHost:
         self._host = host
         self.connect = host.connect
 
+    async def save(self) -> Any:
+        """Return everything that is stored, as one file."""
+        return to_js(await self._host.database.image())
+
+    async def replace(self, file: Any, language: str) -> Any:
+        """Replace everything that is stored by such a file, and return a status and a text as `request` does."""
+        return to_js(await self._host.replace(file.to_bytes(), language))
+
     async def request(self, method: str, address: str, body: str, language: str) -> Any:
         """Return the status and the text of the reply to a request."""
         return to_js(await self._host.request(method, address, body, language))
@@ -65,6 +74,7 @@ class JsHost:
 async def host(blocks: Any, thinker: Callable[[], Awaitable[Any]]) -> JsHost:
     """Return the host, once it has loaded what is stored."""
     logging.basicConfig(level=logging.WARNING)
+    texts.replacements["duchy.server"] = "duchy.page"
 
     async def spawn() -> JsWorker:
         return JsWorker(await thinker())

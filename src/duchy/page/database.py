@@ -38,8 +38,7 @@ class Disk(Protocol):
 def connect(image: bytes) -> sqlite3.Connection:
     """Return a connection to a database in memory, with explicit transactions."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
-    if image:
-        connection.deserialize(image[: JOURNAL.start] + ROLLBACK_JOURNAL + image[JOURNAL.stop :])
+    connection.deserialize(image[: JOURNAL.start] + ROLLBACK_JOURNAL + image[JOURNAL.stop :])
     connection.execute("PRAGMA foreign_keys=ON")
     return connection
 
@@ -122,13 +121,10 @@ class PageEngine:
             return self._connection.serialize()
 
     async def replace(self, image: bytes) -> None:
-        """Replace the whole database by another; raise an error if it is none of ours."""
-        try:
-            image = upgraded(image, self._empty)
-        except sqlite3.DatabaseError:
-            image = upgraded(b"", self._empty)
+        """Replace the whole database by another, or by an empty one; raise an error if it is none of ours."""
+        connection = connect(upgraded(image, self._empty) if image else self._empty)
         async with self._one:
-            self._connection = connect(image)
+            self._connection = connection
             await self._store()
 
     async def _write(self, statements: Sequence[Statement]) -> list[int]:

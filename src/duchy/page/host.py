@@ -10,20 +10,24 @@ import msgspec
 
 from duchy.core.errors import DuchyError
 from duchy.page.database import Disk, PageEngine
+from duchy.play import record
 from duchy.server.connection import ClientLeft, Connection
-from duchy.server.errors import NotFound
+from duchy.server.errors import NotFound, Refused
 from duchy.server.headers import COOKIE
 from duchy.server.people.identity import hashed
+from duchy.server.rooms.room import Room
 from duchy.server.routes.assistance import ASSISTANCE
 from duchy.server.routes.games import GAMES
 from duchy.server.routes.me import ME
-from duchy.server.routes.route import Caller, Reply, Route, refusal
+from duchy.server.routes.route import OK, TEXT, Caller, Reply, Route, get, refusal
 from duchy.server.routes.tables import TABLES
-from duchy.server.routes.visitors import visitor_of
+from duchy.server.routes.visitors import Visitor, visitor_of
 from duchy.server.service import Pools, Service
 from duchy.server.settings import Settings
 from duchy.server.store.model import new_key
 from duchy.server.store.store import Store
+from duchy.server.table.permissions import Want, check
+from duchy.server.table.table import Table
 from duchy.server.texts import language_of, say
 from duchy.server.thinking.pool import LINGER, Pool, Worker
 from duchy.server.wire import validation
@@ -34,8 +38,6 @@ log = logging.getLogger(__name__)
 
 TOKEN = "page"
 """The token of the only person; nobody else can reach this page's database."""
-ROUTES: list[Route] = [*GAMES, *ME, *TABLES, *ASSISTANCE]
-"""The requests that need no other people and no network."""
 PATIENCE = 600.0
 """Seconds until a bot's move is given up: phones may be slow, and the person sees that the bot is still thinking."""
 OFTEN = 1_000_000
@@ -135,24 +137,19 @@ class Host(Service):
         path, _, query = address.partition("?")
         given = dict(parse_qsl(query, keep_blank_values=True))
         language = language_of(given.get("lang", "") or language)
-        try:
-            validation.check_address(path, query.encode())
-            reply = await self._reply(method, path, given, body, language)
-        except DuchyError as error:
-            reply = refusal(error, language)
-        except Exception as error:
-            log.error("a request failed: %s %s", method, path, exc_info=error)
-            reply = Reply(ErrorBody("broken", say(language, "error-broken")), 500)
-        return reply.status, _text(reply.content)
+        return await _told(self._reply(method, path, query, given, body, language), language)
 
-    async def _reply(self, method: str, path: str, query: Mapping[str, str], body: str, language: str) -> Reply[Any]:
+    async def _reply(
+        self, method: str, path: str, query: str, given: Mapping[str, str], body: str, language: str
+    ) -> Reply[Any]:
+        validation.check_address(path, query.encode())
         for route in ROUTES:
             parts = route.matches(method, path)
             if parts is not None:
                 await self._person()
                 caller = Caller(method, path, {}, {COOKIE: TOKEN}, language)
-                given = {"server": self, "caller": caller, "visitor": await visitor_of(self, caller)}
-                reply = await self.tasks.complete("request", route.call(given, parts, query, body))
+                known = {"server": self, "caller": caller, "visitor": await visitor_of(self, caller)}
+                reply = await self.tasks.complete("request", route.call(known, parts, given, body))
                 reply.status = reply.status or route.status
                 return reply
         raise NotFound("no-page", "page not found")
@@ -164,10 +161,44 @@ class Host(Service):
         self.tasks.once("connection", self.attend(connection))
         return channel
 
-    async def replace(self, image: bytes) -> None:
-        """Replace everything that is stored by another database; every open table is closed."""
-        await self.rooms.stop()
-        await self.database.replace(image)
+    async def replace(self, image: bytes, language: str) -> tuple[int, str]:
+        """Replace everything that is stored by another database; after that, a new host is to be started."""
+
+        async def replaced() -> Reply[None]:
+            await self.database.replace(image)
+            await self.bots.stop()
+            return Reply(None, OK)
+
+        return await _told(replaced(), language)
+
+
+@get("/api/tables/{id:str}/whole", media_type=TEXT)
+async def running_record(server: Service, visitor: Visitor, id: str) -> str:
+    """Return the record of a running game, to continue it elsewhere; nobody else plays, so it may tell everything."""
+
+    def write(room: Room, table: Table) -> str:
+        check(table, visitor.who(), Want.SEE)
+        if table.match is None:
+            raise Refused("not-begun", "the game hasn't started yet")
+        return record.write(table.match, table.bots())
+
+    return await server.rooms.read(id, write)
+
+
+ROUTES: list[Route] = [*GAMES, *ME, *TABLES, *ASSISTANCE, running_record]
+"""The requests that need no other people and no network."""
+
+
+async def _told(replying: Awaitable[Reply[Any]], language: str) -> tuple[int, str]:
+    """Return the status and the text of a reply; errors are sentences."""
+    try:
+        reply = await replying
+    except DuchyError as error:
+        reply = refusal(error, language_of(language))
+    except Exception as error:
+        log.error("a request failed", exc_info=error)
+        reply = Reply(ErrorBody("broken", say(language_of(language), "error-broken")), 500)
+    return reply.status, _text(reply.content)
 
 
 def _text(content: object) -> str:

@@ -49,6 +49,10 @@ def rules_text(game: AnyGame, language: str) -> str:
     return (translated if translated.is_file() else folder.joinpath("RULES.md")).read_text(encoding="utf-8")
 
 
+replacements: dict[str, str] = {}
+"""Packages whose texts replace some of another package's."""
+
+
 @cache
 def bundle(package: str, language: str) -> "FluentBundle":
     """Return the texts of a package and the shared ones of `duchy.play`, in a language."""
@@ -57,6 +61,8 @@ def bundle(package: str, language: str) -> "FluentBundle":
     result = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for name in dict.fromkeys(("duchy.play", package)):
         result.add_resource(FluentResource(source(name, language)))
+    if package in replacements:
+        result.add_resource(FluentResource(source(replacements[package], language)), allow_overrides=True)
     return result
 
 

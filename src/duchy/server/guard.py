@@ -15,7 +15,7 @@ from urllib.parse import SplitResult, urlsplit
 import msgspec
 from litestar.exceptions import HTTPException
 
-from duchy.server.headers import COOKIE, HOST, SAFE
+from duchy.server.headers import COOKIE, HOST, POLICY, SAFE
 from duchy.server.limits import TOO_MANY_SOCKETS, Bucket, Limit, Turnstile, address_key
 from duchy.server.metrics import Metrics
 from duchy.server.settings import Settings
@@ -29,11 +29,6 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 log = logging.getLogger(__name__)
 
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
-)
 HEADERS = (
     ("content-security-policy", POLICY),
     ("x-content-type-options", "nosniff"),

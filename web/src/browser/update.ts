@@ -56,6 +56,28 @@ async function missed(): Promise<void> {
 }
 addEventListener('vite:preloadError', () => void missed().catch(() => undefined))
 
+/**
+ * The static page: its service worker keeps all files of one build. A newer build takes over at a quiet moment, if no
+ * other page of this site is open, and otherwise when all are closed.
+ */
+export async function servePage(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  const registration = await navigator.serviceWorker.register(fileOf('sw.js')).catch(() => null)
+  const takeOver = (): void => {
+    if (begun()) return void setTimeout(takeOver, QUIET_MS)
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    registration?.waiting?.postMessage('take-over')
+  }
+  const follow = (worker: ServiceWorker | null): void =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) setTimeout(takeOver, QUIET_MS)
+    })
+  follow(registration?.installing ?? null)
+  registration?.addEventListener('updatefound', () => follow(registration.installing))
+  if (registration?.waiting && navigator.serviceWorker.controller) setTimeout(takeOver, QUIET_MS)
+  void navigator.storage?.persist?.()
+}
+
 /** Register the service worker, and give it what was loaded; `more` loads what should be there offline, too. */
 export function serve(more: () => Promise<unknown>): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return

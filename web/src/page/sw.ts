@@ -36,7 +36,11 @@ worker.addEventListener('activate', (event) => {
 
 /** A page asks a build that is waiting to take over, once nothing unfinished is open. */
 worker.addEventListener('message', (event) => {
-  if (event.data === 'take-over') event.waitUntil(worker.skipWaiting())
+  const takeOver = async (): Promise<void> => {
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    if (pages.filter(({ url }) => url.startsWith(scope.href)).length < 2) await worker.skipWaiting()
+  }
+  if (event.data === 'take-over') event.waitUntil(takeOver())
 })
 
 worker.addEventListener('fetch', (event) => {

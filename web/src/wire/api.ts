@@ -18,17 +18,20 @@ const unreachable = (): never => {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return parsed(await answer(method, path, body)) as T
+}
+
+/** The text of an answer; a refusal is an error. */
+async function answer(method: string, path: string, body?: unknown): Promise<string> {
   const sent = body === undefined ? undefined : JSON.stringify(body)
   const { status, text } = await request(method, path, sent, language()).catch(unreachable)
-  if (status === 204) return undefined as T
-  const reply = parsed(text)
   if (status >= 400) {
-    const { key, text: words } = (reply ?? {}) as { key?: string; text?: string }
+    const { key, text: words } = (parsed(text) ?? {}) as { key?: string; text?: string }
     // A proxy in front of a stopped server answers without a text of ours.
     if (words === undefined && status >= 500) unreachable()
     throw new ApiError(words ?? String(status), key)
   }
-  return reply as T
+  return text
 }
 
 function parsed(text: string): unknown {
@@ -39,5 +42,6 @@ function parsed(text: string): unknown {
   }
 }
 
+export const text = (path: string): Promise<string> => answer('GET', path)
 export const get = <T>(path: string): Promise<T> => call<T>('GET', path)
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>('POST', path, body)

@@ -53,7 +53,8 @@ export const knownSeats = (stored: unknown, { players, bots }: GameOffer): SeatC
   Array.isArray(stored) &&
   players.includes(stored.length) &&
   (stored as (Partial<SeatChoice> | null)[]).every(
-    (seat) => seat?.kind && (seat.kind !== 'bot' || bots.includes(seat.level ?? '')),
+    (seat) =>
+      seat?.kind && (seat.kind !== 'bot' || bots.includes(seat.level ?? '')) && (seat.kind !== 'friend' || !__PAGE__),
   )
     ? (stored as SeatChoice[])
     : null

@@ -54,6 +54,8 @@ const MAX_BACKOFF_MS = 15_000
  */
 const ANSWER_MS = 4000
 const MAX_ANSWER_FACTOR = 4
+/** A page that is its own server is never lost, only slow: on an old phone, Python computes for seconds. */
+const PATIENCE_FACTOR = __PAGE__ ? 15 : 1
 /** Milliseconds of silence after which a ping is sent. */
 const PING_MS = 25_000
 /** Number of attempts after which a server that answers requests, but never a socket, is asked by requests. */
@@ -208,8 +210,9 @@ export class Connection {
   /** A reply is expected, to the handshake, too: if none comes, reconnect; with backoff if there was never one. */
   private expect(): void {
     clearTimeout(this.silence)
-    if (!this.socket || this.socket.readyState > 1) return
-    const patience = ANSWER_MS * (this.silent ? Math.min(MAX_ANSWER_FACTOR, 1 + this.tries) : 1)
+    // The line of a page opens once Python has loaded, however long that takes.
+    if (!this.socket || this.socket.readyState > 1 || (__PAGE__ && this.socket.readyState === 0)) return
+    const patience = ANSWER_MS * PATIENCE_FACTOR * (this.silent ? Math.min(MAX_ANSWER_FACTOR, 1 + this.tries) : 1)
     this.silence = setTimeout(() => {
       this.lost = true
       if (this.silent) this.lose()

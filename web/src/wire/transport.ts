@@ -12,6 +12,8 @@ export interface Transport {
   /** Rejects if nobody answers. */
   request(method: string, path: string, body?: string, language?: string): Promise<Reply>
   connect(path: string): Socket
+  /** Everything that is stored, as one file; only the static page stores anything here. */
+  stored?: { save(): Promise<Uint8Array<ArrayBuffer>>; replace(file: Uint8Array): Promise<Reply> }
 }
 
-export const { request, connect }: Transport = __PAGE__ ? page() : network
+export const { request, connect, stored }: Transport = __PAGE__ ? page() : network

@@ -166,8 +166,10 @@ export const languageMissing = (): boolean => current.missing
 /** Say that a language could not be loaded: the one that is spoken stays. */
 export const reportMissingLanguage = (): void => void (current.missing = true)
 
-/** A text of the client in the current language. */
+/** A text of the client in the current language; the static page has texts of its own where there is no server. */
 export function t(key: string, args?: Arguments): string {
+  const own = `${key}-static`
+  if (__PAGE__ && !key.endsWith('-static') && has(own)) return t(own, args)
   for (const bundle of current.now.bundles) {
     const text = format(bundle, key, args)
     if (text !== undefined) return text

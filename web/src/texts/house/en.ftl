@@ -1,6 +1,10 @@
 # The house: what every page and every table says. What a game says stands in its own package.
 home = Duchy home page
 loading = Loading…
+page-loading = Preparing the games: { $loaded } of { $total } MB
+page-starting = Preparing the games…
+megabytes = MB
+page-failed = The games couldn’t be loaded ({ $reason }). Check your connection, or update your browser.
 close = Close
 points = { $points ->
     [one] 1 point
@@ -27,6 +31,7 @@ credits = Credits
 privacy = Privacy
 games = Games
 start-words = Four strategy games of dice and cards. No account needed: play against bots, or send friends a link.
+start-words-static = Four strategy games of dice and cards, against bots or with friends on one device. No account, no server: everything stays in this browser, and works offline.
 players = { $least } to { $most } players
 players-n = { $count ->
     [one] 1 player
@@ -41,6 +46,7 @@ seats = Seats
 seat-you = You
 seat-beside = Same device
 seat-friend = Invite
+friends-elsewhere = Friends on other devices can join at a server; to start one, run { $command }.
 seat-bot = Bot
 seat-none = Empty
 seat-nobody = Empty
@@ -64,15 +70,18 @@ status-running = in progress
 status-over = finished
 status-closed = closed
 offline = Can’t reach the server right now.
+offline-static = The game was interrupted. Try again.
 play-offline = Offline
 lost = Page not found
 lost-page = Check the address, or go back to the home page.
 lost-broken = This page couldn’t be displayed. Your game is safe on the server. If it happens again, update your browser.
+lost-broken-static = This page couldn’t be displayed. Your game is safe in this browser. If it happens again, update your browser.
 broken = Something went wrong
 without-pictures = Text-only view
 reload = Reload
 lost-deleted = This table was deleted.
 lost-offline = Can’t reach the server. Reconnecting…
+lost-offline-static = A part of this page couldn’t be loaded. Trying again…
 lost-blocked = A part of this page couldn’t be loaded, although the server answers. Reload the page; if that doesn’t help, an extension or a proxy may be blocking it.
 options = Options
 puzzle = Daily puzzle

@@ -1,6 +1,10 @@
 # La maison : ce que disent toutes les pages et toutes les tables. Ce que dit un jeu se trouve dans son propre paquet.
 home = Accueil de Duchy
 loading = Chargement…
+page-loading = Préparation des jeux : { $loaded } sur { $total } Mo
+page-starting = Préparation des jeux…
+megabytes = Mo
+page-failed = Les jeux n’ont pas pu être chargés ({ $reason }). Vérifiez votre connexion ou mettez votre navigateur à jour.
 close = Fermer
 points = { $points ->
     [one] { $points } point
@@ -27,6 +31,7 @@ credits = Crédits
 privacy = Confidentialité
 games = Jeux
 start-words = Quatre jeux de stratégie, de dés et de cartes. Sans compte : jouez contre des robots ou invitez vos amis.
+start-words-static = Quatre jeux de stratégie, de dés et de cartes, contre des robots ou entre amis sur un même appareil. Sans compte ni serveur : tout reste dans ce navigateur et fonctionne hors ligne.
 players = { $least } à { $most } joueurs
 players-n = { $count ->
     [one] { $count } joueur
@@ -41,6 +46,7 @@ seats = Places
 seat-you = Vous
 seat-beside = Même appareil
 seat-friend = Inviter
+friends-elsewhere = Sur d’autres appareils, vos amis peuvent vous rejoindre sur un serveur ; pour en lancer un : { $command }.
 seat-bot = Robot
 seat-none = Vide
 seat-nobody = Vide
@@ -64,15 +70,18 @@ status-running = en cours
 status-over = terminée
 status-closed = fermée
 offline = Le serveur est injoignable.
+offline-static = Le jeu a été interrompu. Réessayez.
 play-offline = Hors ligne
 lost = Page introuvable
 lost-page = Vérifiez l’adresse ou revenez à l’accueil.
 lost-broken = Impossible d’afficher cette page. Votre partie est enregistrée sur le serveur. Si le problème persiste, mettez votre navigateur à jour.
+lost-broken-static = Impossible d’afficher cette page. Votre partie est en sécurité dans ce navigateur. Si le problème persiste, mettez votre navigateur à jour.
 broken = Un problème est survenu
 without-pictures = Version texte
 reload = Recharger
 lost-deleted = Cette table a été supprimée.
 lost-offline = Le serveur est injoignable. Reconnexion…
+lost-offline-static = Une partie de cette page n’a pas pu être chargée. Nouvel essai…
 lost-blocked = Une partie de cette page n’a pas pu être chargée, bien que le serveur réponde. Rechargez la page ; si cela ne suffit pas, une extension ou un proxy la bloque peut-être.
 options = Options
 puzzle = Défi du jour

@@ -2,7 +2,6 @@
  * Where the database is stored: its blocks in IndexedDB, by number. A change is one transaction, so the stored blocks are
  * a whole database at every moment. Only the host that loaded them last may store: another one may have been started.
  */
-const DATABASE = 'duchy'
 const [BLOCKS, FACTS] = ['blocks', 'facts']
 type Fact = 'count' | 'owner'
 
@@ -17,8 +16,8 @@ const result = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error!)
   })
 
-function opened(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1)
+function opened(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => {
     for (const store of [BLOCKS, FACTS]) request.result.createObjectStore(store)
   }
@@ -29,10 +28,13 @@ export class Blocks {
   private database: Promise<IDBDatabase> | null = null
 
   /** `owner` is the name of this host. */
-  constructor(private readonly owner: string) {}
+  constructor(
+    private readonly name: string,
+    private readonly owner: string,
+  ) {}
 
   private async begin(): Promise<IDBTransaction> {
-    this.database ??= opened()
+    this.database ??= opened(this.name)
     const database = await this.database
     return database.transaction([BLOCKS, FACTS], 'readwrite', { durability: 'strict' })
   }

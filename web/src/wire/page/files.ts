@@ -2,4 +2,9 @@
 import type { PythonFiles } from './messages'
 
 const element = (): string => document.getElementById('python')?.textContent || '{}'
-export const PYTHON: PythonFiles = { base: document.baseURI, ...(JSON.parse(element()) as Omit<PythonFiles, 'base'>) }
+const base = new URL('./', document.baseURI)
+export const PYTHON: PythonFiles = {
+  name: `duchy ${base.pathname}`,
+  base: base.href,
+  ...(JSON.parse(element()) as Omit<PythonFiles, 'name' | 'base'>),
+}

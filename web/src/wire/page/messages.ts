@@ -1,5 +1,4 @@
 /** What the tabs of a page and its host, a worker of one of them, say to each other. All hear all of it. */
-export const CHANNEL = 'duchy'
 
 /** From a tab. A request is answered by a reply, a line carries messages like a socket. */
 export type TabMessage = { tab: string } & (
@@ -8,6 +7,8 @@ export type TabMessage = { tab: string } & (
   | { t: 'connect'; line: number; language: string }
   | { t: 'send'; line: number; text: string }
   | { t: 'leave'; line: number }
+  | { t: 'save'; id: number }
+  | { t: 'replace'; id: number; file: Uint8Array; language: string }
 )
 /** From the host: to a tab, or to all. `host` names it, since another tab's may follow. */
 export type HostMessage =
@@ -18,9 +19,13 @@ export type HostMessage =
   | { t: 'opened'; tab: string; line: number }
   | { t: 'message'; tab: string; line: number; text: string }
   | { t: 'closed'; tab: string; line: number }
+  | { t: 'saved'; tab: string; id: number; file: Uint8Array<ArrayBuffer> }
+  | { t: 'replaced' }
 
 /** The files of Python, named in the page by `scripts/page.py`: their folder, what is to be unpacked, and all bytes. */
 export interface PythonFiles {
+  /** What the page calls its channel, its lock and its database: an origin may have several pages. */
+  name: string
   /** What the other addresses are relative to. */
   base: string
   pyodide: string

@@ -4,15 +4,17 @@
  */
 import type { PyProxy } from 'pyodide/ffi'
 import { Blocks } from './blocks'
-import { CHANNEL, type HostMessage, type PythonFiles, type Role, type TabMessage } from './messages'
+import { type HostMessage, type PythonFiles, type Role, type TabMessage } from './messages'
 import { python } from './python'
 
-interface Line extends PyProxy {
+type Line = PyProxy & {
   put(text: string): void
   leave(): void
 }
 interface Host {
   request(method: string, path: string, body: string, language: string): Promise<[number, string]>
+  save(): Promise<Uint8Array<ArrayBuffer>>
+  replace(file: Uint8Array, language: string): Promise<[number, string]>
   connect(language: string, deliver: (text: string) => void, closed: () => void): Promise<Line>
 }
 interface Module {
@@ -57,7 +59,7 @@ async function think(files: PythonFiles): Promise<void> {
 
 async function hold(files: PythonFiles): Promise<void> {
   const name = crypto.randomUUID()
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(files.name)
   const say = (message: HostMessage): void => channel.postMessage(message)
   const lines = new Map<string, Promise<Line>>()
   let host: Host | null = null
@@ -71,6 +73,13 @@ async function hold(files: PythonFiles): Promise<void> {
         return void host
           .request(data.method, data.path, data.body, data.language)
           .then(([status, text]) => say({ t: 'reply', tab, id: data.id, status, text }))
+      case 'save':
+        return void host.save().then((file) => say({ t: 'saved', tab, id: data.id, file }))
+      case 'replace':
+        return void host.replace(data.file, data.language).then(([status, text]) => {
+          say({ t: 'reply', tab, id: data.id, status, text })
+          if (status < 400) say({ t: 'replaced' })
+        })
       case 'connect': {
         const { line } = data
         const made = host.connect(
@@ -93,7 +102,7 @@ async function hold(files: PythonFiles): Promise<void> {
   try {
     const pyodide = await python(files, (loaded) => say({ t: 'loading', loaded, total: files.bytes }))
     const { host: open } = pyodide.pyimport('duchy.page.browser') as Module
-    host = await open(new Blocks(name), () => Promise.resolve(new Thinker(files)))
+    host = await open(new Blocks(files.name, name), () => Promise.resolve(new Thinker(files)))
     say({ t: 'ready', host: name })
   } catch (error) {
     say({ t: 'failed', reason: String(error) })

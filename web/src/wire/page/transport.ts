@@ -3,24 +3,23 @@
  * tab is closed, another one starts a worker, which continues from what is stored.
  */
 import { PYTHON } from './files'
-import { CHANNEL, type HostMessage, type Role, type TabMessage } from './messages'
+import { type HostMessage, type Role, type TabMessage } from './messages'
 import { loading } from './loading.svelte'
 import type { Reply, Socket, Transport } from '../transport'
 
 type Outgoing = TabMessage extends infer M ? (M extends unknown ? Omit<M, 'tab'> : never) : never
 interface Asked {
   message: Outgoing
-  resolve: (reply: Reply) => void
+  resolve: (reply: never) => void
   reject: (reason: Error) => void
 }
 
 /** Milliseconds to wait for another tab's worker where the browser has no locks. */
 const PATIENCE_MS = 500
-const LOCK = 'duchy-host'
 
 export function page(): Transport {
   const tab = crypto.randomUUID()
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(PYTHON.name)
   const asked = new Map<number, Asked>()
   const lines = new Map<number, Line>()
   let host = ''
@@ -95,8 +94,15 @@ export function page(): Transport {
       case 'reply': {
         const found = asked.get(data.id)
         asked.delete(data.id)
-        return found?.resolve({ status: data.status, text: data.text })
+        return found?.resolve({ status: data.status, text: data.text } as never)
       }
+      case 'saved': {
+        const found = asked.get(data.id)
+        asked.delete(data.id)
+        return found?.resolve(data.file as never)
+      }
+      case 'replaced':
+        return location.reload()
       case 'opened':
         return lines.get(data.line)?.opened()
       case 'message':
@@ -116,19 +122,27 @@ export function page(): Transport {
     worker.postMessage({ role: 'host', files: PYTHON } satisfies Role)
   }
   say({ t: 'anybody' })
-  if (navigator.locks) void navigator.locks.request(LOCK, () => new Promise<never>(start))
+  if (navigator.locks) void navigator.locks.request(PYTHON.name, () => new Promise<never>(start))
   else setTimeout(() => host || start(), PATIENCE_MS)
 
+  function ask<Answer>(make: (id: number) => Outgoing): Promise<Answer> {
+    count += 1
+    const message = make(count)
+    return new Promise((resolve, reject) => {
+      asked.set(count, { message, resolve, reject })
+      if (host) say(message)
+    })
+  }
+
   return {
+    stored: {
+      save: () => ask((id) => ({ t: 'save', id })),
+      replace: (file) => ask((id) => ({ t: 'replace', id, file, language: document.documentElement.lang })),
+    },
     async request(method, path, body = '', language = '') {
       const kept = method === 'GET' ? await stored(path, language) : null
       if (kept) return kept
-      count += 1
-      const message: Outgoing = { t: 'request', id: count, method, path, body, language }
-      return new Promise((resolve, reject) => {
-        asked.set(count, { message, resolve, reject })
-        if (host) say(message)
-      })
+      return ask<Reply>((id) => ({ t: 'request', id, method, path, body, language }))
     },
     connect(path) {
       count += 1
