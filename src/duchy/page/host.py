@@ -86,7 +86,7 @@ class Channel:
 
     def put(self, message: str) -> None:
         """Pass a message to the host."""
-        self._messages.put_nowait(message)
+        self._messages.put_nowait(well_formed(message))
 
     def leave(self) -> None:
         """Tell the host that the page has closed the line."""
@@ -137,7 +137,7 @@ class Host(Service):
         path, _, query = address.partition("?")
         given = dict(parse_qsl(query, keep_blank_values=True))
         language = language_of(given.get("lang", "") or language)
-        return await _told(self._reply(method, path, query, given, body, language), language)
+        return await _told(self._reply(method, path, query, given, well_formed(body), language), language)
 
     async def _reply(
         self, method: str, path: str, query: str, given: Mapping[str, str], body: str, language: str
@@ -199,6 +199,11 @@ async def _told(replying: Awaitable[Reply[Any]], language: str) -> tuple[int, st
         log.error("a request failed", exc_info=error)
         reply = Reply(ErrorBody("broken", say(language_of(language), "error-broken")), 500)
     return reply.status, _text(reply.content)
+
+
+def well_formed(text: str) -> str:
+    """Return a text as a browser would send it over a network: halves of characters are replaced."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _text(content: object) -> str:
