@@ -10,7 +10,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 .DEFAULT_GOAL := help
 
-.PHONY: help play terminal test quick check test-web pictures test-extras web docs build wheel wheels wheels-linux bench lock clean
+.PHONY: help play terminal test quick check test-web pictures test-extras web site docs build wheel wheels wheels-linux bench lock clean
 
 help: ## list all targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -40,6 +40,10 @@ pictures: .venv/testable build web ## redraw the reference pictures of the brows
 
 web: .venv/installed ## build the browser client; `make play` and `make test` do it, too
 	@$(BIN)/python scripts/web.py
+
+site: .venv/playable ## build the static page, which plays all games without a server, into build/page
+	@$(BIN)/python scripts/page.py
+	@$(BIN)/duchy site --out build/page --force
 
 docs: .venv/docs/installed ## build the documentation site into build/site, with warnings as errors
 	@.venv/docs/bin/python scripts/site.py

@@ -1,6 +1,6 @@
 """Build the static page: a folder of files that plays all games in a browser, without a server.
 
-    page.py [FOLDER]    writes it there as well
+    page.py    builds it into the package, for `duchy site`
 
 The page consists of the browser client, of Pyodide (Python for browsers), and of the part of the package that a page
 needs, compiled by Pyodide itself. Everything but the page and the service worker has a digest in its name. What does
@@ -25,6 +25,7 @@ from hashlib import blake2b
 from importlib.metadata import distribution
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import walk_packages
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -111,11 +112,20 @@ def _is_module(package: str, name: str) -> bool:
     return bool(spec and spec.submodule_search_locations and find_spec(f"{package}.{name}"))
 
 
+def games() -> Iterator[str]:
+    """Return all modules of the installed games: some are found by their names alone."""
+    for reference in installed().values():
+        package = reference.partition(":")[0].rpartition(".")[0]
+        spec = find_spec(package)
+        assert spec is not None
+        yield from (one.name for one in walk_packages(spec.submodule_search_locations, f"{package}."))
+
+
 def stage(target: Path) -> None:
     """Collect what the page imports: our modules and their data, and the packages they need."""
     package = ROOT / "src"
     folders = set()
-    for path in modules([ENTRY, *(reference.partition(":")[0] for reference in installed().values())]).values():
+    for path in modules([ENTRY, *games()]).values():
         _copy(path, target / path.relative_to(package))
         folders.add(path.parent)
     for folder in folders:
@@ -195,15 +205,15 @@ def python(node: Path) -> dict[str, object]:
         if done.returncode:
             raise web.Failed(f"its Python does not compile:\n{(done.stdout + done.stderr)[-2000:]}")
         files = {name: (PYODIDE / name).read_bytes() for name in RUNTIME}
-        files[f"{WASM}.gz"] = gzip.compress((PYODIDE / WASM).read_bytes(), mtime=0)
-        files[f"{STDLIB}.gz"] = packed(library)
+        files[f"{WASM}.pack"] = gzip.compress((PYODIDE / WASM).read_bytes(), mtime=0)
+        files[f"{STDLIB}.pack"] = packed(library)
         bundle = packed(package)
     folder = SITE / "assets" / f"pyodide-{digest(b''.join(files.values()))}"
     folder.mkdir()
     for name, data in files.items():
         (folder / name).write_bytes(data)
     name = f"assets/duchy-{digest(bundle)}.zip"
-    (SITE / f"{name}.gz").write_bytes(bundle)
+    (SITE / f"{name}.pack").write_bytes(bundle)
     size = sum(map(len, files.values())) + len(bundle)
     return {"pyodide": f"assets/{folder.name}/", "bundle": name, "bytes": size}
 

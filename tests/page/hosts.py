@@ -1,4 +1,4 @@
-"""A page's host in this process, with a disk that can fail and be cut off, and a client that talks to it as a tab does."""
+"""A page's host in this process, with a disk that can fail, and a client that talks to it as a tab does."""
 
 import asyncio
 import json

@@ -9,4 +9,4 @@ SCRIPTS = 4
 
 
 def test_a_server_and_a_page_agree() -> None:
-    asyncio.run(play_all([seeds.seed("page", number) for number in range(SCRIPTS)]))
+    asyncio.run(play_all([seeds.derived("page", number) for number in range(SCRIPTS)]))

@@ -30,8 +30,8 @@ async def a_table(tab: Tab, game: str, *bots: str) -> str:
 def test_everything_that_a_start_page_asks_is_answered() -> None:
     async def run() -> None:
         one, tab, _ = await started()
-        for path in ("/api/games", "/api/me", "/api/lobby", "/api/daily", "/api/hello", "/api/privacy", "/api/me/others"):
-            assert (await tab.request("GET", path))[0] == 200, path
+        for path in ("games", "me", "lobby", "daily", "hello", "privacy", "me/others"):
+            assert (await tab.request("GET", f"/api/{path}"))[0] == 200, path
         for game in GAMES:
             for part in ("", "/boards", "/components", "/rules", "/texts"):
                 assert (await tab.request("GET", f"/api/games/{game}{part}"))[0] == 200, (game, part)
@@ -54,9 +54,7 @@ def test_everything_that_a_start_page_asks_is_answered() -> None:
         ("POST", "/api/records", {"text": "nonsense"}, 409, "bad-record"),
     ],
 )
-def test_a_refusal_is_a_sentence_in_both_languages(
-    method: str, path: str, body: object, status: int, key: str
-) -> None:
+def test_a_refusal_is_a_sentence_in_both_languages(method: str, path: str, body: object, status: int, key: str) -> None:
     async def run() -> None:
         one, tab, _ = await started()
         seen = []
@@ -99,8 +97,8 @@ def test_a_running_game_can_be_continued_elsewhere(game: str) -> None:
         other, elsewhere, _ = await started()
         status, made = await elsewhere.request("POST", "/api/records", {"text": text})
         assert status == 201, made
-        again = await other.rooms.read(made["id"], lambda room, table: table.match.state.to_json() if table.match else "")
-        assert again == match.state.to_json()
+        again = await other.rooms.read(made["id"], lambda room, table: table.match)
+        assert again is not None and again.state.to_json() == match.state.to_json()
         seats = (await elsewhere.request("GET", f"/api/tables/{made['id']}"))[1]["room"]["chairs"]
         assert [bool(seat.get("bot")) for seat in seats] == [False, True]
         await one.stop()

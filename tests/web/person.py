@@ -25,7 +25,7 @@ ASKED = """([patience]) => new Promise((done) => {
   const until = performance.now() + patience
   const look = () => {
     const busy = document.querySelector('main [aria-busy], main[aria-busy]')?.getAttribute('aria-busy')
-    if (location.pathname.startsWith('/end/') || document.querySelector('main a.gold[href^="/end/"]')) done('over')
+    if (location.href.includes('/end/') || document.querySelector('main a.gold[href*="/end/"]')) done('over')
     else if (document.title.startsWith('●') && busy === 'false') done('asked')
     else if (busy !== 'true' && performance.now() >= until) done('nobody')
     else setTimeout(look, 4)

@@ -52,6 +52,10 @@ help-backup = Back up the whole database to one file, even while a server is usi
 epilog-backup =
     duchy backup monday.backup
     duchy backup monday.backup --restore --db fresh.db
+help-site = Write the static page: a folder of files for any web host, in which all games are played without a server.
+epilog-site =
+    duchy site --out public
+    duchy site --out public --force
 help-train = Train a game’s evaluation function over generations of self-play. Run the same command again to continue where it left off.
 epilog-train =
     duchy train GAME --out course --players 2 --jobs 8
@@ -271,6 +275,12 @@ error-listen = listening on { $host }, port { $port } failed: { $reason }
 error-db-folder = the folder of the database { $path } doesn’t exist
 error-backup-there = { $path } already exists; choose another name, or overwrite it with --force
 opt-backup-force = Overwrite an existing backup.
+opt-site-out = The folder, which is created.
+opt-site-force = Overwrite an earlier page.
+site-written = The page is in { $folder } ({ $size } MB). Put the folder on a web host, at any address; to try it here: python3 -m http.server --directory { $folder }
+error-site-not-built = this installation doesn’t contain the static page; in a source checkout, “make site” builds it
+error-site-folder = { $path } is not empty and is no page of Duchy; choose another folder
+error-site-force = { $path } contains an earlier page; overwrite it with --force
 error-no-port = the ports { $port } to { $last } are all in use; choose another with --port
 error-no-server = no server is answering at { $url }: { $reason }
 error-subcommand = '{ $given }' isn’t a subcommand of duchy { $command }; choose from: { $known }

@@ -22,6 +22,7 @@ COMMANDS = (
     "serve",
     "admin",
     "backup",
+    "site",
 )
 """The commands in the order of the help; each is a module of this folder with a function `command`."""
 

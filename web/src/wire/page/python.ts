@@ -22,7 +22,7 @@ export async function python(files: PythonFiles, loading: (loaded: number) => vo
   self.fetch = async (wanted, init) => {
     const url = wanted instanceof Request ? wanted.url : String(wanted)
     const packed = PACKED.test(url)
-    const answer = await plain(packed ? `${url}.gz` : wanted, init)
+    const answer = await plain(packed ? `${url}.pack` : wanted, init)
     if (!answer.ok) throw new Error(`${answer.status} ${url}`)
     if (!packed) return new Response(counted(answer), answer)
     const stream = counted(answer).pipeThrough(new DecompressionStream('gzip') as never)
