@@ -36,16 +36,14 @@ from duchy.server.headers import POLICY  # noqa: E402
 from duchy.server.store.migrate import migrate  # noqa: E402
 from duchy.server.thinking.pool import Worker  # noqa: E402
 from duchy.shelf import Shelf, installed  # noqa: E402
-from scripts import web  # noqa: E402
+from scripts import wasm, web  # noqa: E402
 
 SITE = ROOT / "src" / "duchy" / "page" / "site"
 BUILD = SITE / "build.txt"
 LOCK = ROOT / "requirements-page.lock"
-PLATFORM = ("pyemscripten_2026_0_wasm32", "3.14", "cp314")
-PYODIDE = web.WEB / "node_modules" / "pyodide"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json")
-WASM, STDLIB = "pyodide.asm.wasm", "python_stdlib.zip"
-"""What a page unpacks while it arrives, whatever its host does."""
+WASM = "pyodide.asm.wasm"
+"""What a page unpacks while it arrives, as the standard library, whatever its host does."""
 ENTRY = "duchy.page.browser"
 PURE = ("attr", "babel", "fluent", "mypy_extensions", "pytz", "typing_extensions")
 """The packages without compiled parts that the page needs."""
@@ -75,6 +73,8 @@ def sources() -> Iterator[Path]:
     yield from web.inputs()
     yield from (ROOT / "src").rglob("*.py")
     yield from [LOCK, Path(__file__)]
+    if wasm.is_built():
+        yield wasm.STAMP
 
 
 def digest(data: bytes) -> str:
@@ -128,6 +128,12 @@ def stage(target: Path) -> None:
     for path in modules([ENTRY, *games()]).values():
         _copy(path, target / path.relative_to(package))
         folders.add(path.parent)
+    for path in wasm.libraries():
+        library = target / path.relative_to(wasm.PACKAGES)
+        interpreted = library.with_name(f"{library.name.partition('.')[0]}.py")
+        if interpreted.is_file() or path.parent == wasm.PACKAGES:
+            _copy(path, library)
+            interpreted.unlink(missing_ok=True)
     for folder in folders:
         for path in folder.iterdir():
             if path.suffix in {".ftl", ".md", ".json", ".bin", ".toml"}:
@@ -154,7 +160,7 @@ def _copy(path: Path, target: Path) -> None:
 
 def wheels(target: Path) -> None:
     """Unpack the packages with compiled parts."""
-    platform, version, abi = PLATFORM
+    platform, version, abi = wasm.PLATFORM
     with tempfile.TemporaryDirectory() as folder:
         pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
         pip += ["--only-binary=:all:", "--platform", platform, "--python-version", version, "--abi", abi]
@@ -196,7 +202,7 @@ def python(node: Path) -> dict[str, object]:
         library, package = Path(made) / "library", Path(made) / "package"
         library.mkdir()
         package.mkdir()
-        with zipfile.ZipFile(PYODIDE / STDLIB) as archive:
+        with zipfile.ZipFile(wasm.PYODIDE / wasm.STDLIB) as archive:
             archive.extractall(library, [name for name in archive.namelist() if not UNUSED.match(name)])
         stage(package)
         wheels(package)
@@ -204,9 +210,9 @@ def python(node: Path) -> dict[str, object]:
         done = web.run(node, "node", "scripts/python.mjs", str(library), str(package))
         if done.returncode:
             raise web.Failed(f"its Python does not compile:\n{(done.stdout + done.stderr)[-2000:]}")
-        files = {name: (PYODIDE / name).read_bytes() for name in RUNTIME}
-        files[f"{WASM}.pack"] = gzip.compress((PYODIDE / WASM).read_bytes(), mtime=0)
-        files[f"{STDLIB}.pack"] = packed(library)
+        files = {name: (wasm.PYODIDE / name).read_bytes() for name in RUNTIME}
+        files[f"{WASM}.pack"] = gzip.compress((wasm.PYODIDE / WASM).read_bytes(), mtime=0)
+        files[f"{wasm.STDLIB}.pack"] = packed(library)
         bundle = packed(package)
     folder = SITE / "assets" / f"pyodide-{digest(b''.join(files.values()))}"
     folder.mkdir()
@@ -261,6 +267,10 @@ def data() -> str:
 
 def build() -> None:
     """Build the page if something has changed."""
+    try:
+        wasm.build()
+    except web.Lacking as lacking:
+        print(f"==> the rules of the page run interpreted, so that its bots search less: {lacking}", flush=True)
     state = web.digest(sources())
     if BUILD.is_file() and BUILD.read_text(encoding="utf-8").strip() == state:
         return
