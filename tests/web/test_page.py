@@ -15,7 +15,7 @@ import pytest
 
 from duchy.page import site
 from tests.web.conftest import ROOT, lacking
-from tests.web.person import Person, until
+from tests.web.person import NEXT, STEPS, Person, until
 
 PREFIX = "/games/of/mine/"
 """The page works at any address."""
@@ -236,23 +236,34 @@ def test_all_games_are_saved_to_a_file_and_opened_again(visitor: Callable[..., V
     other.page.get_by_text("This file wasn’t saved by Duchy").wait_for()
 
 
+FULL = """() => {
+  const put = IDBObjectStore.prototype.put
+  self.repair = () => (IDBObjectStore.prototype.put = put)
+  IDBObjectStore.prototype.put = () => { throw new DOMException('no space left', 'QuotaExceededError') }
+}"""
+"""A browser whose storage is full."""
+
+
 def test_a_full_browser_says_so_and_loses_nothing(visitor: Callable[..., Visitor]) -> None:
     one = visitor()
     one.begin(2)
     assert one.decide()
     before = one.moment
-    devtools = one.context.new_cdp_session(one.page)
-    origin = one.url.removesuffix(PREFIX)
-    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
-    one.page.goto(one.url)
-    one.errors.clear()
-    until(one.page, READY)
-    one.page.locator("button.play").click()
-    one.page.locator(".refused").wait_for()
-    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin})
-    one.page.locator(".going a.entry").first.click()
-    one.page.wait_for_selector("main.table")
-    until(one.page, "() => document.querySelector('.away') === null")
-    assert one.decide()
+    storing = one.page.workers[0]
+    storing.evaluate(FULL)
+    words = one.page.get_by_text("This browser can’t save right now").first
+    for _ in range(STEPS):
+        step = one.find(NEXT, one.chance.random())
+        if step is None or words.is_visible():
+            break
+        if step["at"]:
+            one.page.mouse.click(*step["at"])
+    words.wait_for()
     assert one.moment >= before
+    storing.evaluate("() => self.repair()")
+    until(one.page, "() => document.querySelector('.away') === null")
+    one.again()
+    assert one.await_turn()
+    assert one.moment >= before
+    assert one.decide()
     one.errors.clear()  # the host says in the console why it could not store
