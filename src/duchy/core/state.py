@@ -74,6 +74,10 @@ class State:
         """Return the seat whose turn it is, even while chance acts in it; NOBODY between turns."""
         return self.seat()
 
+    def current_round(self) -> i64:
+        """Return a number that grows when a round begins, 0 before the first; -1 if the game does not count rounds."""
+        return -1
+
     def audit(self) -> str:
         """Return what is wrong with this position: every piece must be in exactly one place. Empty if it is valid."""
         again = self.clone()
@@ -297,6 +301,10 @@ class State:
                 return
             self.depth -= 1
             self.book.questions[kind_of(f)].run(self, f)
+
+    def stop(self) -> None:
+        """End the game here, before its rules do: nothing is pending any more."""
+        self.depth = 0
 
     def unschedule(self) -> i64:
         """Remove the next frame from the agenda and return it; raise an error if the game is over."""

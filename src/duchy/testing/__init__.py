@@ -59,6 +59,7 @@ CHECKS: list[Callable[[AnyGame], None]] = [
     fields.every_attribute_is_declared,
     fields.every_attribute_is_copied_and_digested,
     positions.sources_sum_to_scores,
+    positions.rounds_only_grow,
     games.a_record_replays_to_the_same_end,
     positions.words_and_integers_agree,
     positions.a_snapshot_restores_the_same_position,

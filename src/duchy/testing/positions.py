@@ -127,6 +127,18 @@ def sources_sum_to_scores(game: AnyGame) -> None:
                 assert isinstance(shown["points"], int)
 
 
+def rounds_only_grow(game: AnyGame) -> None:
+    """The number of the round never falls, and every seat knows it."""
+    for players, options in settings(game):
+        before = int(game.new(players, options).current_round())
+        for state in walk(game, players, 20, options):
+            number = int(state.current_round())
+            assert number >= before, f"round {number} comes after round {before}"
+            assert (number < 0) == (before < 0), "rounds are counted from the beginning, or never"
+            assert number == state.seen_by(players - 1).current_round(), "the number of the round is hidden"
+            before = number
+
+
 def words_and_integers_agree(game: AnyGame) -> None:
     """Every action has a notation in words and one in numbers, and both parse back to it."""
     for action in range(game.space.size):

@@ -141,6 +141,10 @@ class BrugesState(State):
             return self.seat_of_turn(arg_a(course) - 1)
         return self.seat()
 
+    def current_round(self) -> i64:
+        """Return the number of the round, from 1."""
+        return self.round
+
     def points_of(self, seat: i64) -> i64:
         """Return the points of a seat if the game ended now (R92)."""
         return total_points(self.deck, self.players[seat], self.dice)

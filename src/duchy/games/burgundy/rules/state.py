@@ -19,6 +19,7 @@ from duchy.games.burgundy.rules.content import (
     FIRST_BUILDING,
     GOODS,
     KINDS,
+    ROUNDS,
 )
 from duchy.games.burgundy.rules.knowledge import ANY_BUILDINGS, final_points
 from duchy.games.burgundy.rules.lookup import COLOUR, LANDS
@@ -135,6 +136,10 @@ class BurgundyState(State):
             return NOBODY
         bottom = self.agenda[0]
         return seat_of(bottom) if kinds.USE_DICE.has(bottom) else self.seat()
+
+    def current_round(self) -> i64:
+        """Return the number of the round in the whole game, from 1."""
+        return ROUNDS * self.phase + self.round + 1
 
     # --- estates ----------------------------------------------------------------------------------------------------
 

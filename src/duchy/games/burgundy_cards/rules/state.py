@@ -97,6 +97,10 @@ class CardsState(State):
                 return (self.first + arg_a(f)) % self.seats
         return NOBODY
 
+    def current_round(self) -> i64:
+        """Return the number of the round, from 1."""
+        return self.round + 1
+
     def give_first_player(self, seat: i64) -> None:
         """Give a seat the first-player card, which is worth a point at the end (R33, R89, R98)."""
         self.emit(FIRST_PLAYER, seat, FIRST_PLAYER_POINTS if self.holder != seat else 0, self.holder)

@@ -19,7 +19,7 @@ from duchy.games.burgundy_dice.rules.content import (
     SOLO_TURNS,
     SQUARES,
 )
-from duchy.games.burgundy_dice.rules.kinds import BOOK
+from duchy.games.burgundy_dice.rules.kinds import BOOK, ROLL_DICE
 from duchy.games.burgundy_dice.rules.player import CROSS, Sheet, held_in_all
 from duchy.lands.estate import Estate
 from duchy.lands.hexes import CELLS, NEIGHBOURS
@@ -175,6 +175,13 @@ class DiceState(State):
                 return True
             i += 1
         return False
+
+    def current_round(self) -> i64:
+        """Return a number that grows with each roll and starts higher in each phase; a round is one turn of all."""
+        turn = self.turn
+        if ROLL_DICE.has(self.top()):
+            turn += 1
+        return (BOXES + 1) * self.phase + turn
 
     def points_of(self, seat: i64) -> i64:
         """Return the points of a seat."""
