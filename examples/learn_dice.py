@@ -21,6 +21,7 @@ from duchy.envs import Batch
 SETTINGS = (
     ("game", "burgundy-dice", "the game"),
     ("players", 1, "seats, all played by the network"),
+    ("rounds", 0, "rounds after which games end; 0 plays whole games"),
     ("minutes", 10.0, "training time in minutes"),
     ("games", 256, "batch size: games played in parallel"),
     ("steps", 32, "rollout length: steps between two updates"),
@@ -152,6 +153,7 @@ def learn(given: argparse.Namespace, check: Callable[[Network], dict[str, float]
     """Train until the time is over, and save the network and its curve; `check` evaluates it at intervals."""
     np.random.seed(torch.manual_seed(given.seed).initial_seed())
     settings = {"seed": given.seed, "reward": given.reward, "processes": given.processes}
+    settings["rounds"] = given.rounds or None
     batch = Batch(given.game, given.games, given.players, **settings)
     network = Network(batch.highs, batch.actions, given.width).to(given.device)
     if given.start is not None:

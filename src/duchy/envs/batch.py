@@ -46,6 +46,7 @@ class Batch(Copied):
         dtype: str = "uint8",
         masks: bool = True,
         reward: str = "points",
+        rounds: int | None = None,
         autoreset: Any = "NextStep",
         buffers: Mapping[str, NDArray[Any]] | None = None,
         processes: int = 1,
@@ -54,7 +55,8 @@ class Batch(Copied):
 
         `options` may be a sequence: one of them is drawn for each episode. Row n has the seed `seed + n`, or its own
         seed if a sequence is given; its games depend on that seed alone. `buffers` are the caller's arrays to write to,
-        by name. `autoreset` is a Gymnasium autoreset mode: NextStep, SameStep, Disabled.
+        by name. `rounds` ends episodes after that many rounds. `autoreset` is a Gymnasium autoreset mode: NextStep,
+        SameStep, Disabled.
         """
         if size < 1:
             raise BadArray("no-rows", "the number of rows in a batch must be at least 1, not {size}", size=size)
@@ -67,6 +69,7 @@ class Batch(Copied):
             dtype=dtype,
             masks=masks,
             reward=reward,
+            rounds=rounds,
             autoreset=autoreset,
         )
         self.game = self.setting.game

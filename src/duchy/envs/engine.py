@@ -68,18 +68,27 @@ class EnvSettings(NamedTuple):
     masks: bool = True
     reward: str = "points"
     autoreset: str = "NextStep"
+    rounds: int = 0
     learner: int = EVERY_SEAT
     opponents: int = BY_CALLER
 
     @classmethod
     def of(
-        cls, game: str | AnyGame, players: int | None, options: TableOptions, *, autoreset: Any, **others: Any
+        cls,
+        game: str | AnyGame,
+        players: int | None,
+        options: TableOptions,
+        *,
+        autoreset: Any,
+        rounds: int | None = None,
+        **others: Any,
     ) -> "EnvSettings":
         """Return settings with the defaults of the game filled in; raise an error if a value is invalid."""
         loaded = Shelf().load(game) if isinstance(game, str) else game
         count = default_players(loaded) if players is None else players
         given = (options or {},) if options is None or isinstance(options, Mapping) else tuple(options)
-        setting = cls(loaded, count, given, autoreset=getattr(autoreset, "value", autoreset), **others)
+        mode = getattr(autoreset, "value", autoreset)
+        setting = cls(loaded, count, given, autoreset=mode, rounds=rounds or 0, **others)
         loaded.check_seats(count)
         check_setting("observation", setting.observation, OBSERVATIONS)
         check_setting("dtype", setting.dtype, DTYPES)
@@ -88,7 +97,7 @@ class EnvSettings(NamedTuple):
         if not given:
             raise BadOption("no-option-sets", "at least one set of options is needed")
         for one in given:
-            loaded.new(count, one)
+            check_rounds(loaded, loaded.new(count, one), rounds)
         return setting._replace(options=tuple(loaded.check_options(one) for one in given))
 
     @property
@@ -121,6 +130,20 @@ def check_setting(name: str, given: object, known: Sequence[str]) -> None:
             name=name,
             known=", ".join(known),
             given=given,
+        )
+
+
+def check_rounds(game: AnyGame, beginning: State, rounds: int | None) -> None:
+    """Raise an error if games cannot end after this many rounds; None is the whole game."""
+    if rounds is None:
+        return
+    if rounds < 1:
+        raise BadOption("wrong-rounds", "the number of rounds must be at least 1, not {given}", given=rounds)
+    if beginning.current_round() < 0:
+        raise BadOption(
+            "uncounted-rounds",
+            "{game} cannot end after a number of rounds: its state defines no current_round",
+            game=game.name,
         )
 
 
@@ -172,6 +195,8 @@ class RowState(NamedTuple):
     options: int
     length: int
     over: bool
+    rounds: int
+    """The number of rounds that have begun, if games end after some rounds."""
 
 
 class Copied:
@@ -211,6 +236,7 @@ class Engine:
             setting.learner,
             setting.opponents,
             game.mind.heuristic if setting.opponents else None,
+            setting.rounds,
         )
         # Rows are stepped in chunks whose observations fit into the CPU caches.
         self._stretch = max(1, CACHE_BYTES // max(1, int(self.rows.shown.width)))
@@ -362,6 +388,7 @@ class Engine:
             int(rows.options[row]),
             int(rows.lengths[row]),
             bool(rows.over[row]),
+            int(rows.rounds_begun[row]),
         )
 
     def put(self, row: int, kept: RowState) -> None:
@@ -376,7 +403,7 @@ class Engine:
         rows.options[row] = kept.options
         rows.lengths[row] = kept.length
         self._clear(row)
-        rows.restore(row, kept.state.clone(), kept.over)
+        rows.restore(row, kept.state.clone(), kept.over, kept.rounds)
         self._gained[row] = 0
         self.show()
 

@@ -83,16 +83,24 @@ class DuchyEnv(_OneLearner, gymnasium.Env[NDArray[Any], Any]):
         observation: str = "full",
         dtype: str = "uint8",
         reward: str = "points",
+        rounds: int | None = None,
         illegal: str = "loss",
         render_mode: str | None = None,
     ) -> None:
-        """Create the environment; `seat` is the learning seat, or "random".
+        """Create the environment; `seat` is the learning seat, or "random"; `rounds` ends games after some rounds.
 
         An illegal action loses the game; with `illegal="random"` a random legal action is played instead, and with
         "error" an error is raised.
         """
         setting = EnvSettings.of(
-            game, players, options, observation=observation, dtype=dtype, reward=reward, autoreset="Disabled"
+            game,
+            players,
+            options,
+            observation=observation,
+            dtype=dtype,
+            reward=reward,
+            rounds=rounds,
+            autoreset="Disabled",
         )
         self._create(setting, 1, seat, opponents, illegal, render_mode)
         self.observation_space = observation_space(setting.layout(), dtype)
@@ -175,6 +183,7 @@ class DuchyVectorEnv(_OneLearner, VectorEnv[NDArray[Any], NDArray[Any], NDArray[
         observation: str = "full",
         dtype: str = "uint8",
         reward: str = "points",
+        rounds: int | None = None,
         illegal: str = "loss",
         autoreset_mode: "AutoresetMode | str" = "NextStep",
         copy: bool = True,
@@ -183,7 +192,14 @@ class DuchyVectorEnv(_OneLearner, VectorEnv[NDArray[Any], NDArray[Any], NDArray[
         """Create the environments; with `copy=False` every step returns the same arrays, and overwrites them."""
         mode = AutoresetMode(getattr(autoreset_mode, "value", autoreset_mode))
         setting = EnvSettings.of(
-            game, players, options, observation=observation, dtype=dtype, reward=reward, autoreset=mode
+            game,
+            players,
+            options,
+            observation=observation,
+            dtype=dtype,
+            reward=reward,
+            rounds=rounds,
+            autoreset=mode,
         )
         self._create(setting, num_envs, seat, opponents, illegal, render_mode)
         self.metadata = {**METADATA, "autoreset_mode": mode}

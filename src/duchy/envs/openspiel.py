@@ -24,7 +24,7 @@ with needs("openspiel"):
     import numpy as np
     import pyspiel
 
-    from duchy.envs.engine import default_players, number_of_actions, observation_of
+    from duchy.envs.engine import check_rounds, default_players, number_of_actions, observation_of
     from duchy.envs.memory import memory
     from duchy.envs.rewards import reward_of
 
@@ -33,6 +33,8 @@ TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 RETURNS = ("margin", "win", "rank")
 MOST_OUTCOMES = 100
 """A chance action with several arguments and more outcomes than this is split into one node for each argument."""
+DEFAULTS: Mapping[str, Any] = {"returns": "margin", "options": "", "position": "", "rounds": 0}
+"""The parameters of a game but the number of players."""
 LONGEST = 10_000
 HIGHEST = 500.0
 """Upper bound of the margin."""
@@ -60,7 +62,7 @@ def _game_type(game: AnyGame, players: int) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"players": players, "returns": "margin", "options": "", "position": ""},
+        parameter_specification={**DEFAULTS, "players": players},
     )
 
 
@@ -68,11 +70,11 @@ class DuchyGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """A Duchy game for OpenSpiel.
 
     Parameters: `players`; `returns`, which is margin, win or rank; `options`, such as "duchy:B;start:same"; `position`,
-    a snapshot to start from, for small variants.
+    a snapshot to start from; `rounds`, after which the game ends, or 0 for the whole game.
     """
 
     def __init__(self, game: AnyGame, params: Mapping[str, Any] | None = None) -> None:
-        given: dict[str, Any] = {"players": default_players(game), "returns": "margin", "options": "", "position": ""}
+        given: dict[str, Any] = {"players": default_players(game), **DEFAULTS}
         unknown = set(params or {}) - set(given)
         if unknown:
             raise pyspiel.SpielError(f"{sorted(unknown)[0]} is no parameter; choose from: {', '.join(given)}")
@@ -84,6 +86,8 @@ class DuchyGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             raise pyspiel.SpielError(f"returns must be one of {', '.join(RETURNS)}, not '{self.kind}'")
         options = dict(re.findall("([^=:,;]+)[=:]([^=:,;]+)", str(given["options"])))
         self.beginning: State = game.from_json(position) if position else game.new(int(given["players"]), options)
+        self.rounds = int(given["rounds"])
+        check_rounds(game, self.beginning, self.rounds or None)
         players = int(self.beginning.seats)
         # OpenSpiel writes parameters in one line and reads them again to copy states, where = and , separate them.
         given["players"] = players
@@ -171,6 +175,8 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
         self.position = game.beginning.clone()
         self._past = StateHistory(game.beginning, {}, [])
         self.partial: tuple[int, ...] = ()
+        self._round = int(self.position.current_round())
+        self._begun = int(self._round > 0)
         self._update()
 
     def _update(self) -> None:
@@ -238,8 +244,17 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
             else:
                 played = action + self.get_game().first_chance
         position.apply(played)
+        self._stop_after_rounds()
         self._update()
         self._past.actions.append(played)
+
+    def _stop_after_rounds(self) -> None:
+        """End a short game if another round has begun after its last one."""
+        rounds, number = self.get_game().rounds, int(self.position.current_round())
+        self._begun += number != self._round
+        self._round = number
+        if rounds and self._begun > rounds:
+            self.position.stop()
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self.get_game()
@@ -295,6 +310,7 @@ class DuchyState(pyspiel.State):  # type: ignore[misc]  # as above
             position.lift(self.next)
         state.position = position
         state.partial = self.partial
+        state._round, state._begun = self._round, self._begun
         state._past = StateHistory(position.clone(), {player: self._history_text(player)}, [])
         state._update()
         return state

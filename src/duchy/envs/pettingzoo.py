@@ -42,17 +42,28 @@ class _Agents(Copied):
         observation: str = "full",
         dtype: str = "uint8",
         reward: str = "points",
+        rounds: int | None = None,
         illegal: str = "loss",
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Create the environment; `max_cycles` decisions of one agent (or parallel steps) truncate all agents."""
+        """Create the environment; `rounds` ends games after that many rounds.
+
+        `max_cycles` decisions of one agent (or parallel steps) truncate all agents.
+        """
         super().__init__()
         check_setting("illegal", illegal, ILLEGAL)
         check_setting("observation", observation, ("full", "inputs"))
         self.render_mode = checked_mode(render_mode)
         setting = EnvSettings.of(
-            game, players, options, observation=observation, dtype=dtype, reward=reward, autoreset="Disabled"
+            game,
+            players,
+            options,
+            observation=observation,
+            dtype=dtype,
+            reward=reward,
+            rounds=rounds,
+            autoreset="Disabled",
         )
         self.game = setting.game
         self.metadata = {

@@ -58,6 +58,7 @@ class Case(NamedTuple):
     observation: str
     dtype: str
     reward: str
+    rounds: int | None = None
     seat: int | str = 0
     opponents: tuple[Opponent, ...] | None = None
     illegal: str = "loss"
@@ -65,7 +66,7 @@ class Case(NamedTuple):
     @property
     def settings(self) -> dict[str, Any]:
         """The settings that all environments have."""
-        names = ("players", "options", "observation", "dtype", "reward")
+        names = ("players", "options", "observation", "dtype", "reward", "rounds")
         return {name: getattr(self, name) for name in names}
 
     @property
@@ -90,6 +91,7 @@ def draw_case(rng: Random, name: str, learns: bool) -> Case:
         rng.choice(("full", "full", "inputs")),
         rng.choice(("uint8", "uint8", "float32")),
         rng.choice(tuple(REWARDS)),
+        rng.choice((None, None, 1, 2, 4)),
     )
     if not learns:
         return case
@@ -126,6 +128,7 @@ class Single:
         self.learner = int(self.chance.below(case.players)) if case.seat == "random" else int(case.seat)
         self.state = case.game.new(case.players, case.options[which])
         self.bots: dict[int, Bot] = {}
+        self.seen_rounds: set[int] = set()
         self.length = 0
         self.over = self.ended = self.lost = False
         self.rewards = np.zeros(case.players, np.float32)
@@ -133,9 +136,13 @@ class Single:
         self._scores = self.state.scores()
 
     def _run_on(self) -> None:
-        """Play chance and opponents until the caller decides or the game is over."""
+        """Play chance and opponents until the caller decides, or the game or its last round is over."""
         state = self.state
         while not state.over():
+            self.seen_rounds |= {int(state.current_round())} - {0}
+            if self.case.rounds is not None and len(self.seen_rounds) > self.case.rounds:
+                state.stop()
+                return
             seat = int(state.seat())
             if seat == NOBODY:
                 state.apply(state.draw(self.chance))
@@ -216,6 +223,7 @@ class Single:
         """Return a copy that plays on by itself; there are no opponents."""
         other = copy(self)
         other.state = self.state.clone()
+        other.seen_rounds = set(self.seen_rounds)
         other.chance, other.policy = (Rng(rng.a, rng.b, rng.c, rng.d) for rng in (self.chance, self.policy))
         return other
 

@@ -36,17 +36,20 @@ class SpielPair:
         self.begin()
 
     def __str__(self) -> str:
-        return f"state of OpenSpiel, returns {self.kind}, {self.case.players} players, {self.words}"
+        rounds = self.case.rounds
+        return f"state of OpenSpiel, returns {self.kind}, {self.case.players} players, {rounds} rounds, {self.words}"
 
     def begin(self) -> None:
         """Start a new game."""
         case = self.case
         short = f"python_duchy_{case.game.name.replace('-', '_')}"
-        given = {"players": case.players, "returns": self.kind, "options": self.words}
+        rounds = case.rounds or 0
+        given = {"players": case.players, "returns": self.kind, "options": self.words, "rounds": rounds}
         game = pyspiel.load_game(short, given) if self.rng.random() < 0.5 else load(case.game, **given)
         self.state: DuchyState = game.new_initial_state()
         self.position = case.game.new(case.players, case.options[0])
         self.actions: list[int] = []
+        self.seen_rounds: set[int] = set()
         self.compare()
 
     def step(self) -> None:
@@ -65,7 +68,7 @@ class SpielPair:
             action = self.rng.choice(position.actions())
             assert state.legal_actions() == position.actions() and not state.is_chance_node()
             self.apply(action)
-            position.apply(action)
+            self.follow(action)
             return
         legal = position.actions()
         weights = [int(position.weight(action)) for action in legal]
@@ -81,7 +84,15 @@ class SpielPair:
             share *= dict(outcomes)[outcome]
             self.apply(outcome)
         assert share == pytest.approx(weights[legal.index(action)] / sum(weights))
-        position.apply(action)
+        self.follow(action)
+
+    def follow(self, action: int) -> None:
+        """Play an action in the position, which ends when more rounds than wanted have begun."""
+        before = {int(self.position.current_round())}
+        self.position.apply(action)
+        self.seen_rounds |= (before | {int(self.position.current_round())}) - {0}
+        if self.case.rounds is not None and len(self.seen_rounds) > self.case.rounds:
+            self.position.stop()
 
     def apply(self, action: int) -> None:
         """Play an action of OpenSpiel."""

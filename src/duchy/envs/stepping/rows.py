@@ -64,8 +64,12 @@ class Rows:
         learner: i64 = EVERY_SEAT,
         opponents: i64 = BY_CALLER,
         heuristic: Heuristic[State] | None = None,
+        rounds: i64 = 0,
     ) -> None:
-        """Create rows that start from one of these positions; `points` tracks the points of all seats at every step."""
+        """Create rows that start from one of these positions.
+
+        `points` tracks the points of all seats at every step; `rounds` ends games after this many rounds, if not 0.
+        """
         self.beginnings: list[State] = beginnings
         self.size: i64 = size
         self.width: i64 = actions
@@ -74,6 +78,7 @@ class Rows:
         self.learner: i64 = learner
         self.opponents: i64 = opponents
         self.heuristic: Heuristic[State] | None = heuristic
+        self.rounds: i64 = rounds
         self.with_points: bool = points
         self.observation: Observation[State] = observation if observation is not None else Observation(Layout())
         self.observes: bool = observation is not None
@@ -97,6 +102,9 @@ class Rows:
         self.learners: vec[i64] = filled(size, EVERY_SEAT)
         self.options: vec[i64] = filled(size, 0)
         self.lengths: vec[i64] = filled(size, 0)
+        # In short games: the current round as the game numbers it, and how many rounds have begun.
+        self.round_numbers: vec[i64] = filled(size, 0)
+        self.rounds_begun: vec[i64] = filled(size, 0)
         # Whether a row is over and waits for its next episode, how many are, and whether it ended in this step.
         self.over: vec[u8] = filled_bytes(size, 0)
         self.waiting: i64 = 0
@@ -213,6 +221,7 @@ class Rows:
         self.states[row] = g
         self._mark_over(row, False)
         self.lengths[row] = 0
+        self._count_from(row, g, 0)
         self._run_on(row, g)
         if self.with_points:
             self._count(row, g)
@@ -229,10 +238,13 @@ class Rows:
             self._end(row, g)
 
     def _run_on(self, row: i64, g: State) -> None:
-        """Play chance and the opponents played here, until the caller decides."""
+        """Play chance and the opponents played here, until the caller decides or the last round is over."""
         chance = self.chances[row]
         learner = self.learners[row]
         while g.depth > 0:
+            if self.rounds > 0 and self._is_past(row, g):
+                g.stop()
+                return
             seat = g.seat()
             if seat == NOBODY:
                 g.apply(g.draw(chance))
@@ -241,6 +253,20 @@ class Rows:
                 return
             else:
                 g.apply(self._answer(g, seat, self.policy_rngs[row]))
+
+    def _count_from(self, row: i64, g: State, begun: i64) -> None:
+        """Start to count rounds in a position in which this many have begun; a round that is under way counts."""
+        number = g.current_round()
+        self.round_numbers[row] = number
+        self.rounds_begun[row] = 1 if begun == 0 and number > 0 else begun
+
+    def _is_past(self, row: i64, g: State) -> bool:
+        """Whether all rounds of a short game are over: another one has begun."""
+        number = g.current_round()
+        if number != self.round_numbers[row]:
+            self.round_numbers[row] = number
+            self.rounds_begun[row] += 1
+        return self.rounds_begun[row] > self.rounds
 
     def _answer(self, g: State, seat: i64, rng: Rng) -> i64:
         """Return the action of an opponent."""
@@ -379,9 +405,10 @@ class Rows:
         at = row * self.room
         return [int(self.legal[i]) for i in range(at, at + self.counts[row])]
 
-    def restore(self, row: i64, g: State, over: bool) -> None:
-        """Put a position into a row, and write its observation."""
+    def restore(self, row: i64, g: State, over: bool, begun: i64) -> None:
+        """Put a position in which this many rounds have begun into a row, and write its observation."""
         self.states[row] = g
+        self._count_from(row, g, begun)
         self._mark_over(row, over)
         self.ended[row] = u8(0)
         if g.depth > 0:
