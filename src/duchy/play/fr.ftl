@@ -169,7 +169,7 @@ error-wrong-opponents = avec { $players ->
    *[other] { $others } adversaires
  }, et non { $given }
 error-wrong-processes = le nombre de processus d’un lot de taille { $size } doit être compris entre 1 et { $size }, et non { $given }
-error-uncounted-rounds = une partie de { $game } ne peut pas s’arrêter après un nombre de manches : sa position ne définit pas current_round
+error-uncounted-rounds = une partie de { $game } ne peut pas s’arrêter après un nombre de manches : sa position ne définit pas current_round
 error-wrong-rounds = le nombre de manches doit valoir au moins 1, et non { $given }
 error-wrong-seeds = il faut une graine par ligne : { $size }, et non { $given }
 error-wrong-shape = { $name } : la forme { $shape } est attendue, et non { $given }
