@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import httpx
@@ -25,7 +26,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def environment(place: Path) -> dict[str, str]:
     """Return where the game is installed, with games and settings of its own."""
-    own = {"PYTHONPATH": str(place), "XDG_DATA_HOME": str(place), "LC_ALL": "C.UTF-8", "COLUMNS": "120"}
+    own = {"PYTHONPATH": str(place / "src"), "XDG_DATA_HOME": str(place), "LC_ALL": "C.UTF-8", "COLUMNS": "120"}
     return {**os.environ, **own}
 
 
@@ -49,6 +50,21 @@ def test_it_is_listed_ruled_played_simulated_and_rated(place: Path) -> None:
     assert json.loads(run(place, "sim", "river-stones", "-g", "4", "-b", "greedy,random", "--json"))["games"] == 4
     lines = json.loads(run(place, "arena", "river-stones", "-b", "greedy,random", "-g", "4", "--json"))["lines"]
     assert {line["name"] for line in lines} == {"greedy", "random"}
+
+
+def test_it_is_found_from_the_folder_where_it_was_written(tmp_path: Path) -> None:
+    """There, its folder has the name of its package, and Python takes it for one without files."""
+    run(tmp_path, "new-game", "stones")
+    wheel = [sys.executable, "-c", "from setuptools import setup; setup()", "-q", "editable_wheel", "--dist-dir", "."]
+    subprocess.run(wheel, cwd=tmp_path / "stones", check=True, capture_output=True)
+    (built,) = tmp_path.glob("stones/*.whl")
+    installed = tmp_path / "installed"
+    with zipfile.ZipFile(built) as files:
+        files.extractall(installed)
+    code = f"import site; site.addsitedir({str(installed)!r}); from duchy.cli.main import run; run()"
+    command = [sys.executable, "-c", code, "rules", "stones"]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment(tmp_path), cwd=tmp_path, check=False)
+    assert "A heap, a die, a wish." in done.stdout, done.stderr
 
 
 def test_its_own_tests_pass(place: Path) -> None:

@@ -28,6 +28,25 @@ def test_rows_of_changing_length_are_hexagons_and_others_squares() -> None:
     ]
 
 
+def test_what_is_printed_on_a_space_is_shown_beside_its_name_or_its_piece() -> None:
+    board = [Place(f"board/{n}", "space", None, divmod(n, 2), {"ground": ("bog", "wood")[n % 2]}) for n in range(4)]
+    assert text(board, [Piece("board/2", "pig")]) == [
+        " 0 b  1 w",
+        " p b  3 w",
+        "chair-0  points 2",
+        "b bog  p pig  w wood",
+    ]
+
+
+def test_words_of_the_table_have_their_names() -> None:
+    def say(key: str, **_: object) -> str:
+        return {"term-bog": "marais"}.get(key, key)
+
+    view = {"table": {"ground": "bog", "players": [{"points": 2, "likes": "bog"}]}, "scene": ([], [])}
+    lines = ["".join(span.text for span in line) for panel in panels(view, say) for line in panel.lines]
+    assert lines == ["ground marais", "chair-0  points 2, likes marais"]
+
+
 def test_what_has_no_position_is_named() -> None:
     assert text([Place("heap", "supply"), Place("own/0", "supply", 0)], [Piece("own/0", "pebble", 3)]) == [
         "heap: –",

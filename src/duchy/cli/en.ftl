@@ -67,7 +67,7 @@ epilog-new-game =
     duchy new-game my-game --folder games/mine
 arg-new-game = The name of the game: small letters, digits and hyphens.
 opt-new-game-folder = The folder to write; by default, one of that name here.
-new-game-written = { $folder } contains a small game. Install it, check it, play it:
+new-game-written = { $folder } contains a small game, its rules in { $file }. Install it, check it, play it:
     { $python } -m pip install --no-deps --editable { $folder }
     { $python } -m duchy.testing { $name }
     { $python } -m duchy play { $name }

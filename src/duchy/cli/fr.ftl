@@ -67,7 +67,7 @@ epilog-new-game =
     duchy new-game mon-jeu --folder jeux/mien
 arg-new-game = Le nom du jeu : minuscules, chiffres et traits d’union.
 opt-new-game-folder = Le dossier à créer ; par défaut, un dossier de ce nom ici.
-new-game-written = { $folder } contient un petit jeu. Installez-le, vérifiez-le, jouez-y :
+new-game-written = { $folder } contient un petit jeu, dont les règles sont dans { $file }. Installez-le, vérifiez-le, jouez-y :
     { $python } -m pip install --no-deps --editable { $folder }
     { $python } -m duchy.testing { $name }
     { $python } -m duchy play { $name }

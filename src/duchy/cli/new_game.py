@@ -29,6 +29,7 @@ dependencies = ["duchy"]
 
 [tool.setuptools]
 packages = ["{package}"]
+package-dir = {{"" = "src"}}
 
 [tool.setuptools.package-data]
 "*" = ["*.ftl", "*.md"]
@@ -83,7 +84,15 @@ def command(
         for path, text in contents(name, package).items():
             (place / path).parent.mkdir(parents=True, exist_ok=True)
             (place / path).write_text(text, encoding="utf-8")
-    print(say("new-game-written", folder=str(place), name=name, python=python()))
+    print(
+        say(
+            "new-game-written",
+            folder=str(place),
+            file=str(place / "src" / package / "game.py"),
+            name=name,
+            python=python(),
+        )
+    )
 
 
 def contents(name: str, package: str) -> dict[str, str]:
@@ -99,10 +108,10 @@ def contents(name: str, package: str) -> dict[str, str]:
     result = {
         "pyproject.toml": PYPROJECT.format(name=name, package=package),
         f"tests/test_{package}.py": TESTS.format(package=package),
-        f"{package}/__init__.py": f'"""{title}."""\n',
+        f"src/{package}/__init__.py": f'"""{title}."""\n',
     }
     for file, (before, after) in renamed.items():
         text = files(TEMPLATE).joinpath(file).read_text(encoding="utf-8")
         assert before in text, f"{file} of the template has no {before}"
-        result[f"{package}/{file}"] = text.replace(before, after)
+        result[f"src/{package}/{file}"] = text.replace(before, after)
     return result

@@ -22,11 +22,13 @@ def panels(view: View, say: Say) -> list[Panel]:
     for piece in pieces:
         lying.setdefault(piece.place, []).append(piece)
     names = {piece.kind: _named(say, "term", piece.kind) for piece in pieces}
-    codes = _codes(names)
     fields, piles = _grouped(place for place in places if place.kind != "button")
+    grounds = {word for field in fields for place in field for word in _printed(place)}
+    names |= {word: _named(say, "term", word) for word in grounds}
+    codes = _codes(names)
     on_boards = {place.id for field in fields for place in field}
     words = {place.id.partition("/")[0] for place in places}
-    facts = _facts({key: value for key, value in table.items() if key not in words})
+    facts = _facts({key: value for key, value in table.items() if key not in words}, say)
     found = [Panel("head", None, [[Span(facts)]])] if facts else []
 
     def told(place: Place) -> str:
@@ -45,22 +47,28 @@ def panels(view: View, say: Say) -> list[Panel]:
             shared += _drawn(field, lying, codes)
     found.append(Panel("market", None, shared))
     for seat, player in enumerate(table.get("players", ())):
-        parts = [_facts(player), *(told(place) for place in piles if place.seat == seat)]
+        parts = [_facts(player, say), *(told(place) for place in piles if place.seat == seat)]
         name = Span(f"{say(f'chair-{seat}')}  ", "bold")
         found.append(Panel("line", seat, [[name, Span(" · ".join(filter(None, parts)))]]))
         found += [Panel("board", seat, _drawn(field, lying, codes)) for field in fields if field[0].seat == seat]
-    legend = {piece.kind for piece in pieces if piece.place in on_boards and names[piece.kind] != codes[piece.kind]}
+    drawn = grounds | {piece.kind for piece in pieces if piece.place in on_boards}
+    legend = {kind for kind in drawn if names[kind] != codes[kind]}
     if legend:
         meanings = "  ".join(f"{codes[kind]} {names[kind]}" for kind in sorted(legend))
         found.append(Panel("legend", None, [[Span(meanings)]]))
     return found
 
 
-def _facts(data: Mapping[str, Any]) -> str:
+def _printed(place: Place) -> tuple[str, ...]:
+    """Return the words that are printed on a place, such as its ground."""
+    return tuple(word for word in place.printed.values() if isinstance(word, str))
+
+
+def _facts(data: Mapping[str, Any], say: Say) -> str:
     """Return the numbers and words of a table or a player."""
     same = data.get("total") == data.get("points")
     return ", ".join(
-        f"{key} {value}"
+        f"{key} {_named(say, 'term', value) if isinstance(value, str) else value}"
         for key, value in data.items()
         if isinstance(value, int | str) and not (same and key == "total")
     )
@@ -106,16 +114,22 @@ def _drawn(field: list[Place], lying: Mapping[str, list[Piece]], codes: Mapping[
     lengths = [len(row) for row in rows]
     hexes = len(rows) > 1 and all(abs(one - other) == 1 for one, other in pairwise(lengths))
     first = min(place.at[1] for place in field)
+    there = {place.id: "".join(codes[piece.kind] for piece in lying.get(place.id, ())) for place in field}
+    texts = {
+        place.id: " ".join(
+            [(there[place.id] or place.id.rpartition("/")[2])[: CELL - 1], *(codes[word] for word in _printed(place))]
+        )
+        for place in field
+    }
+    wide = max(CELL, *(len(text) + 1 for text in texts.values()))
     lines: list[Line] = []
     for row in rows:
-        line: Line = [Span(" " * ((max(lengths) - len(row)) * CELL // 2))] if hexes else []
+        line: Line = [Span(" " * ((max(lengths) - len(row)) * wide // 2))] if hexes else []
         column = first
         for place in row:
             if not hexes:
-                line.append(Span(" " * (CELL * (place.at[1] - column))))
+                line.append(Span(" " * (wide * (place.at[1] - column))))
                 column = place.at[1] + 1
-            there = "".join(codes[piece.kind] for piece in lying.get(place.id, ()))
-            text = there or place.id.rpartition("/")[2]
-            line.append(Span(f"{text[: CELL - 1]:^{CELL}}", "bold" if there else "dim", place=place.id))
+            line.append(Span(f"{texts[place.id]:^{wide}}", "bold" if there[place.id] else "dim", place=place.id))
         lines.append(line)
     return lines

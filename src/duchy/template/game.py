@@ -40,6 +40,8 @@ HEAPS = {"small": 9, "large": 50}
 PARITIES = ("even", "odd")
 UNWISHED = 2
 UNKNOWN = 3
+WISHES = (*PARITIES, None, None)
+"""What is shown of a wish: nothing if there is none, or if it is not known."""
 
 
 # --- the position --------------------------------------------------------------------------------------------------
@@ -227,7 +229,7 @@ def sources(g: Pebbles, seat: int) -> dict[str, int]:
 def table(g: Pebbles, seat: int) -> View:
     """Return the table as data, from a position without what the seat may not know."""
     players = [
-        {"points": points, "total": points, "sources": sources(g, other), "wish": None if wish == UNKNOWN else wish}
+        {"points": points, "total": points, "sources": sources(g, other), "wish": WISHES[wish]}
         for other, (points, wish) in enumerate(zip(g.points, g.wishes, strict=True))
     ]
     return {"heap": g.heap, "rolled": g.rolled, "players": players}

@@ -2,6 +2,7 @@
 seed = seed { $seed }
 turn-of = { $name }’s turn
 confirm = Enter to confirm, u to undo:
+already-chosen = You have already chosen: Enter to confirm, u to undo.
 range = There is no choice { $number }: choose a number from 1 to { $last }.
 unclear = No choice matches “{ $words }”. Type ? for help.
 unknown = Nothing found for “{ $words }”: try a name, part of one, or a rule number.

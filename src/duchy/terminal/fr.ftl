@@ -2,6 +2,7 @@
 seed = graine { $seed }
 turn-of = Tour { DE($name) }
 confirm = Entrée pour confirmer, u pour annuler :
+already-chosen = Vous avez déjà choisi : Entrée pour confirmer, u pour annuler.
 range = Il n’y a pas de choix { $number } : choisissez un numéro de 1 à { $last }.
 unclear = Aucun choix ne correspond à « { $words } ». Tapez ? pour l’aide.
 unknown = Aucun résultat pour « { $words } » : essayez un nom, une partie de nom ou un numéro de règle.

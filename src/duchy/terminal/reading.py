@@ -44,6 +44,8 @@ def read(words: str, session: Session, seat: int, choices: list[Choice]) -> Type
         return Typed()
     if typed.isascii() and typed.isdecimal():
         number = int(typed) if len(typed) < 10 else 0
+        if not choices:
+            return Typed(message=say("already-chosen"))
         matching = tuple(choice for choice in choices if choice.number == number)
         return Typed(chosen=matching) if matching else Typed(message=say("range", number=typed[:20], last=len(choices)))
     try:
