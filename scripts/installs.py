@@ -1,10 +1,12 @@
 """Run every `pip install` line of the documents, examples and error messages, each in an empty environment.
 
     python scripts/installs.py [--only TEXT ...] [--compiled]
+    python scripts/installs.py --only documents         # the commands and examples of the documents
 
 Each line runs in a fresh copy of the checkout, with an empty home. The command must then work from another folder, and
 the server must have its browser client. `--only` runs the lines that contain one of these texts; `--compiled` also
-compiles the rules, which takes minutes for each line.
+compiles the rules, which takes minutes for each line. The commands and examples of the documents run in an empty
+environment, too, where the package is installed with its extras: the tests that try them use that package, not `src`.
 """
 
 import argparse
@@ -116,6 +118,34 @@ def hints(compiled: bool) -> None:
             assert environment.run(f"{named} --dry-run --quiet", elsewhere).strip() == "", "something is still missing"
 
 
+TRYING = "tests/test_commands.py tests/test_readme.py tests/bots/test_protocol.py"
+"""The tests that run the commands and the examples of the documents."""
+
+
+def documents(compiled: bool) -> None:
+    """Run the commands and the examples of the documents, and what the page about games of one's own says."""
+    with tempfile.TemporaryDirectory() as made:
+        environment = Environment(Path(made), compiled)
+        environment.run("pip install '.[web,envs,openspiel,data,minari,plot,dev]'")
+        elsewhere = environment.folder / "elsewhere"
+        for line in own_game():
+            print(f"    {line}", flush=True)
+            environment.run(f"printf '1\\nq\\n' | {line}", elsewhere)
+            if line.startswith("duchy new-game"):
+                elsewhere /= line.split()[-1]
+        where = environment.run('python -c "import duchy; print(duchy.__file__)"').strip()
+        assert where.startswith(str(environment.folder / "venv")), f"{where} is not what was installed"
+        print(environment.run(f"python -m pytest -n 2 -p no:cacheprovider {TRYING}"), flush=True)
+
+
+def own_game() -> list[str]:
+    """Return the commands of the page about games of one's own, with fewer games, without a server."""
+    text = (ROOT / "docs" / "game.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    lines = [re.sub(r"\s+#.*", "", line) for kind, block in blocks if not kind for line in block.splitlines()]
+    return [line.replace("--games 200", "--games 2") for line in lines if not line.startswith(("cd ", "duchy serve"))]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="+", default=[""], metavar="TEXT")
@@ -125,6 +155,8 @@ def main() -> None:
     tasks = {line: partial(install, line, given.compiled) for line in wanted}
     if "" in given.only or "hints" in given.only:
         tasks["the hints of missing extras"] = partial(hints, given.compiled)
+    if "" in given.only or "documents" in given.only:
+        tasks["the commands and examples of the documents"] = partial(documents, given.compiled)
     failed = 0
     for name, task in tasks.items():
         start = time.perf_counter()

@@ -1,7 +1,11 @@
-"""Every command that the README, the guides and the help name runs, with smaller numbers where they name large ones."""
+"""Every command that the README, the guides and the help name runs, with smaller numbers where they name large ones.
+
+`python scripts/installs.py --only documents` runs them in an empty environment with an empty home.
+"""
 
 import re
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,11 +17,23 @@ from duchy.cli import helping
 from duchy.cli.main import COMMANDS
 from duchy.shelf import Shelf
 from tests.cli import fuzz
-from tests.cli.typing import COMMAND, environment, interrupted
+from tests.cli.typing import COMMAND, duchy, environment, interrupted
 
 ROOT = Path(__file__).parent.parent
-README = ROOT / "README.md"
-GUIDES = [ROOT / "docs" / f"{name}.md" for name in ("python", "bots", "environments")]
+PAGES = ("README.md", *(f"docs/{name}.md" for name in ("python", "bots", "environments", "hosting", "game", "cluster")))
+PROGRAMS = r"duchy|pip|make|python3?|docker|ray|cd|cp|mkdir|openssl|useradd|sudo|systemctl"
+NAMED = re.compile(rf"(?:[A-Z_]+=\S+ )?(?:\S*/)?(?:{PROGRAMS}) \S")
+"""The beginning of a command, with something after the name of its program."""
+OTHERWISE = {
+    "pip install|python3 -m venv|make wheel": "scripts/installs.py",
+    "make play|make terminal|make build|make test|make docs": "contributors and continuous integration use them",
+    "docker compose|mkdir -m|openssl|useradd|sudo|cp deploy|postgresql:": "services: tests/scripts/test_image.py",
+    "pebbles-two|duchy.testing NAME": "scripts/installs.py, and tests/core/test_installed.py",
+    "ray start|ray status|ray stop|--ray": "tests/extras/test_cluster.py",
+    "python -X dev": "an option for any program",
+    r"master@\.\.\.|--thinker$|--weights$|--records$": "the beginning of a command, to be completed",
+}
+"""Commands that are not run here: parts of their lines, and who tries them instead."""
 FEWER = dict.fromkeys(("100", "200", "400", "500", "1000", "2000", "5000"), "2") | {"8": "1", "10": "1"}
 """Numbers of games and processes that are named, and what is tried here."""
 CHEAPER = {
@@ -26,7 +42,14 @@ CHEAPER = {
     "knight": "random",
     "knight,page": "random",
     "FOLDER": "games",
+    "GAME": "burgundy-dice",
+    "FILE": "tables.backup",
+    "ADDRESS": "restored.db",
+    "0.0.0.0": "127.0.0.1",
+    "NAME": "my-other-game",
 }
+"""Words that are replaced by those of something cheaper, or of something that is there."""
+WEIGHTS = "course/generation-006/weights.bin"
 SHORTER = {
     "bench": ["burgundy-dice", "--seconds", "0.01"],
     "train": ["-g", "1", "--generations", "1", "--iterations", "1", "--trials", "1"],
@@ -48,24 +71,44 @@ Mill = Miller = Mine = Bot
 """
 
 
+def documented() -> list[str]:
+    """Return every command of the pages, in blocks, on indented lines and within sentences, without its comment."""
+    found = []
+    for page in PAGES:
+        text = (ROOT / page).read_text(encoding="utf-8")
+        for kind, block in re.findall(r"^```(\w*)\n(.*?)^```", text, re.DOTALL | re.MULTILINE):
+            found += [] if kind else block.splitlines()
+        text = re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
+        found += re.findall(r"^ {4}(\S.*)$", text, re.MULTILINE)
+        # In a sentence, a command alone, as in `duchy play`, is only named.
+        found += [" ".join(line.split()) for line in re.findall(r"`([^`]+)`", text) if len(line.split()) > 2]
+    lines = dict.fromkeys(re.sub(r"\s+#.*", "", line) for line in found)
+    return [line for line in lines if NAMED.match(line)]
+
+
 def commands() -> list[str]:
-    """Return the commands of the README, without their comments."""
-    lines = re.findall(r"^\.venv/bin/duchy\b([^#\n]*)", README.read_text(encoding="utf-8"), re.MULTILINE)
-    return [line.partition(">")[0].strip() for line in lines]
+    """Return what follows `duchy` in the commands that are run here."""
+    lines = [line for line in documented() if not any(re.search(part, line) for part in OTHERWISE)]
+    return ["", *(re.sub(r"^(?:[A-Z_]+=\S+ )?(?:\S*/)?duchy ", "", line).partition(" >")[0] for line in lines)]
 
 
-def guided() -> list[str]:
-    """Return the commands of the guides that name a game or a folder of games, and can be run as they stand."""
-    text = "\n".join(page.read_text(encoding="utf-8") for page in GUIDES)
-    lines = re.findall(r"(?:^ {4}|`)duchy ([^#`\n>]+)", text, re.MULTILINE)
-    things = {*Shelf().names(), "games", "mill.py:Mill"}
-    return [line.strip() for line in lines if things & set(line.split()) and "GAME" not in line]
-
-
-def test_the_readme_names_commands() -> None:
-    named = {(line.split() or [""])[0] for line in commands()}
-    assert {"games", "play", "saves", "arena", "analyse", "train", "serve", "replay"} <= named
-    assert {line.split()[0] for line in guided()} >= {"arena", "play", "train", "bot", "dataset"}
+def test_all_commands_are_found() -> None:
+    assert all(any(re.search(part, line) for line in documented()) for part in OTHERWISE)
+    named = {line.split()[0] for line in commands() if line}
+    assert named >= {
+        "games",
+        "play",
+        "saves",
+        "arena",
+        "analyse",
+        "train",
+        "serve",
+        "replay",
+        "backup",
+        "bot",
+        "dataset",
+    }
+    assert named <= set(COMMANDS), "only commands of ours are run here; any other is listed in OTHERWISE"
 
 
 def examples() -> list[str]:
@@ -81,7 +124,7 @@ def test_help_names_a_game_that_is_there() -> None:
     assert any(Shelf().names()[0] in example for example in examples())
 
 
-@pytest.mark.parametrize("line", dict.fromkeys([*commands(), *guided(), *examples()]))
+@pytest.mark.parametrize("line", dict.fromkeys([*commands(), *examples()]))
 def test_it_runs(line: str, tmp_path: Path) -> None:
     for path in ("game.duchy", "games/one.duchy", *(f"../{tmp_path.name}-data/duchy/games/{i}.duchy" for i in "abc")):
         file = tmp_path / path
@@ -91,8 +134,19 @@ def test_it_runs(line: str, tmp_path: Path) -> None:
         (tmp_path / name).write_text(BOT)
     (tmp_path / "mybot").write_text(f"#!/bin/sh\nexec {sys.executable} -m duchy.bots.guest mill.py\n")
     (tmp_path / "mybot").chmod(0o755)
+    (tmp_path / WEIGHTS).parent.mkdir(parents=True)
+    shutil.copy(ROOT / "src/duchy/games/burgundy_dice/mind/weights.bin", tmp_path / WEIGHTS)
     words = [CHEAPER.get(word, FEWER.get(word, word)) for word in shlex.split(line)]
     name = words[0] if words else ""
+    if "my.toml" in words:
+        template = duchy("components", words[1], "--template", cwd=tmp_path).stdout
+        (tmp_path / "my.toml").write_text(template)
+    if name == "backup":
+        _serve(["serve", "--port", "0", "--db", "tables.db"], tmp_path)
+    if "--restore" in words:
+        assert duchy("backup", "tables.backup", "--db", "tables.db", cwd=tmp_path).returncode == 0
+    elif name == "backup":
+        words += ["--db", "tables.db"]
     if name == "dataset":
         pytest.importorskip("pyarrow", reason="needs pyarrow, the extra data")
     if "--minari" in words:
@@ -100,6 +154,8 @@ def test_it_runs(line: str, tmp_path: Path) -> None:
     if name == "train":
         pytest.importorskip("numpy", reason="needs NumPy, the extra train")
     words += SHORTER.get(name, [])
+    if "--envs" in words:
+        pytest.importorskip("open_spiel", reason="needs the extra openspiel")
     if name == "serve":
         _serve([*words, "--port", "0", "--db", "tables.db"], tmp_path)
         return
@@ -116,7 +172,8 @@ def _serve(words: list[str], place: Path) -> None:
     variables = environment(place)
     with subprocess.Popen([*COMMAND, *words], stdout=subprocess.PIPE, text=True, env=variables, cwd=place) as server:
         assert server.stdout is not None
-        assert "http://127.0.0.1" in server.stdout.readline()
+        first = server.stdout.readline()
         server.send_signal(signal.SIGINT)
         server.communicate(timeout=120)
+    assert "http://127.0.0.1" in first
     assert server.returncode in (0, 130)

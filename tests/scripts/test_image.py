@@ -2,10 +2,13 @@
 
 import ipaddress
 import json
+import os
 import re
 import runpy
 import shlex
+import shutil
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -99,6 +102,26 @@ def test_containers_restart_are_bounded_and_reached_through_the_proxy_alone() ->
     assert ipaddress.ip_address(network["gateway"]) in ipaddress.ip_network(network["subnet"])
     assert f"--trusted-proxy={network['gateway']}" in DUCHY["command"]
     assert f"reverse_proxy 127.0.0.1:{PORT}" in (ROOT / "deploy" / "Caddyfile").read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd")
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
+    unit = tmp_path / "duchy.service"
+    unit.write_text(UNIT.replace("/opt/duchy/bin/duchy", sys.executable))
+    done = subprocess.run(["systemd-analyze", "verify", "--man=no", unit], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    unit.write_text(unit.read_text().replace("LimitNOFILE=", "LimitNoFile="))
+    done = subprocess.run(["systemd-analyze", "verify", "--man=no", unit], capture_output=True, text=True, check=False)
+    assert "LimitNoFile" in done.stderr
+
+
+@pytest.mark.skipif(shutil.which("caddy") is None, reason="needs Caddy")
+def test_caddy_accepts_its_file(tmp_path: Path) -> None:
+    command = ["caddy", "validate", "--adapter", "caddyfile", "--config", ROOT / "deploy" / "Caddyfile"]
+    done = subprocess.run(
+        command, capture_output=True, text=True, env={**os.environ, "HOME": str(tmp_path)}, check=False
+    )
+    assert done.returncode == 0, done.stderr
 
 
 def test_secrets_are_files() -> None:

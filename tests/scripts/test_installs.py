@@ -50,6 +50,12 @@ def test_lines_are_found_and_wrong_ones_noticed() -> None:
     assert wrong("pip install .") == []
 
 
+def test_a_game_of_ones_own_is_made_as_its_page_says() -> None:
+    first, second, *others = INSTALLS["own_game"]()
+    assert (first, second) == ("duchy new-game pebbles-two", "pip install -e . --no-deps")
+    assert {line.split()[1] for line in others} == {"play", "-m", "arena"}
+
+
 def test_the_readme_lists_every_extra_for_users() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     listed = set(re.findall(r"`(\w+)`", readme.partition("The extras are ")[2].partition(". ")[0]))
