@@ -91,6 +91,14 @@ def test_programs_of_others_take_part() -> None:
     assert lines[f"cmd: {EXAMPLE}"]["forfeits"] == 0
 
 
+@pytest.mark.parametrize("command", ["arena", "sim"])
+def test_a_bot_that_is_not_rated_is_told_by_the_exit_status(command: str, tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text("class Bad:\n    def __init__(self, rng):\n        pass\n")
+    done = duchy(command, "burgundy-dice", "-b", "bad.py:Bad,random", "-g", "2", "--json", cwd=tmp_path)
+    assert done.returncode == 1 and json.loads(done.stdout)["games"] == 2
+    assert duchy(command, "burgundy-dice", "-b", "greedy,random", "-g", "2", cwd=tmp_path).returncode == 0
+
+
 def test_a_test_stops_early() -> None:
     result = answers("arena", "burgundy-dice", "-b", "greedy,random", "--sprt", "0,200", "-g", "400")
     assert result["sprt"]["verdict"] == "better"

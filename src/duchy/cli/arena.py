@@ -41,6 +41,7 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
+    import sys
     import time
 
     from duchy import plots
@@ -93,3 +94,5 @@ def command(
             plot.draw(standings, png, say)
     if stopped:
         raise KeyboardInterrupt
+    if contest.results and not all(line.forfeits.rated for line in standings.lines):
+        sys.exit(1)

@@ -40,6 +40,7 @@ def command(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
+    import sys
     import time
 
     from duchy.arena.simulate import Interrupted, simulate
@@ -80,3 +81,5 @@ def command(
         show(report, time.perf_counter() - start, Texts(loaded, LANGUAGE))
     if stopped:
         raise KeyboardInterrupt
+    if not all(forfeits.rated for forfeits in report.forfeits):
+        sys.exit(1)
