@@ -73,7 +73,7 @@ Mill = Miller = Mine = Bot
 
 def documented() -> list[str]:
     """Return every command of the pages, in blocks, on indented lines and within sentences, without its comment."""
-    found = []
+    found: list[str] = []
     for page in PAGES:
         text = (ROOT / page).read_text(encoding="utf-8")
         for kind, block in re.findall(r"^```(\w*)\n(.*?)^```", text, re.DOTALL | re.MULTILINE):

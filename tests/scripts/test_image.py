@@ -117,7 +117,7 @@ def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(shutil.which("caddy") is None, reason="needs Caddy")
 def test_caddy_accepts_its_file(tmp_path: Path) -> None:
-    command = ["caddy", "validate", "--adapter", "caddyfile", "--config", ROOT / "deploy" / "Caddyfile"]
+    command = ["caddy", "validate", "--adapter", "caddyfile", "--config", str(ROOT / "deploy" / "Caddyfile")]
     done = subprocess.run(
         command, capture_output=True, text=True, env={**os.environ, "HOME": str(tmp_path)}, check=False
     )
