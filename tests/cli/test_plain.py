@@ -16,6 +16,12 @@ def test_play_takes_back_and_says_why_not(tmp_path: Path) -> None:
     assert (tmp_path / "other.duchy").exists()
 
 
+def test_a_number_at_a_confirmation_is_told_that_the_choice_was_made(tmp_path: Path) -> None:
+    done = duchy("play", "burgundy-dice", "-p", "2", "--seed", "5", typed="1\n2\nu\n2\nq\n", cwd=tmp_path)
+    assert done.stdout.count("You have already chosen: Enter to confirm, u to undo.") == 1
+    assert "from 1 to 0" not in done.stdout
+
+
 def test_play_explains_what_something_does(tmp_path: Path) -> None:
     typed = "? alderman\n? r97\n?coat of arms\n? unheard-of\n? florins\n?\n9\nq\n"
     done = duchy("play", "bruges", "--seed", "5", typed=typed, cwd=tmp_path)
