@@ -59,7 +59,8 @@ class Served:
         limits = [f"--set={name}=10000" for name in LIMITS]
         # No game that is over is thought over with care: nobody stays so long.
         coarse = ["--set", "analysis_level="]
-        packages = os.pathsep.join(str(path) for path in self.packages)
+        # The code that is tested, also where another checkout is installed.
+        packages = os.pathsep.join([*map(str, self.packages), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
         self.process = subprocess.Popen(
             [sys.executable, "-c", self.code, "serve", *options, *limits, *coarse],
             env={**os.environ, "XDG_DATA_HOME": str(self.folder), "PYTHONPATH": packages},
