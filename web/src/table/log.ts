@@ -15,9 +15,8 @@ export interface LogLine {
   turn: number
 }
 
-/** The newest lines, up to a maximum, of all seats or one. Older ones are not formatted. */
-export function lines(events: readonly GameEvent[], texts: Texts, most: number, only: number | null = null): LogLine[] {
-  const found: LogLine[] = []
+/** The lines, newest first, each when it is complete. Older ones than are wanted are not formatted. */
+export function* newest(events: readonly GameEvent[], texts: Texts): Generator<LogLine, void> {
   let last: LogLine | undefined
   let turn = 0
   for (let n = events.length - 1; n >= 0; n -= 1) {
@@ -40,7 +39,7 @@ export function lines(events: readonly GameEvent[], texts: Texts, most: number, 
       last.points += args['points'] ?? 0
       continue
     }
-    if (found.length === most) break
+    if (last) yield last
     const seat = args['seat'] ?? null
     if (last && last.seat !== seat) turn += 1
     last = {
@@ -54,7 +53,16 @@ export function lines(events: readonly GameEvent[], texts: Texts, most: number, 
       kind: event.kind,
       turn,
     }
-    if (only === null || last.seat === only) found.push(last)
+  }
+  if (last) yield last
+}
+
+/** The newest lines, up to a maximum, of all seats or one. */
+export function lines(events: readonly GameEvent[], texts: Texts, most: number, only: number | null = null): LogLine[] {
+  const found: LogLine[] = []
+  for (const line of newest(events, texts)) {
+    if (only === null || line.seat === only) found.push(line)
+    if (found.length === most) break
   }
   return found
 }

@@ -1,5 +1,5 @@
 /** What others did since my last turn, and the last move, from the log. */
-import { lines, type LogLine } from './log'
+import { lines, newest, type LogLine } from './log'
 import { styleOf } from './event-style'
 import type { GameEvent } from './events'
 import type { Table } from './table.svelte'
@@ -76,5 +76,6 @@ export function recap(table: Table): Recap {
   const others = new Map<number, LogLine[]>()
   for (const line of lines(done, texts, MAX_LINES).reverse())
     others.set(line.seat!, [...(others.get(line.seat!) ?? []), line])
-  return { latest: lines(events, texts, MAX_LINES).find((line) => line.seat !== null) ?? null, others }
+  for (const line of newest(events, texts)) if (line.seat !== null) return { latest: line, others }
+  return { latest: null, others }
 }

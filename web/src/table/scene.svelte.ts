@@ -63,14 +63,19 @@ export class Scene {
     return [...this.places.values()].filter((place) => place.id.startsWith(prefix))
   }
 
+  /** The places laid last: whatever depends on what is printed is drawn again only for others. */
+  private laid: readonly PlaceTuple[] | undefined
+
   lay(places: readonly PlaceTuple[] | undefined, pieces: readonly PieceTuple[]): void {
-    if (places?.length)
+    if (places?.length && places !== this.laid) {
+      this.laid = places
       this.places = new Map(
         places.map(([id, kind, seat, at, printed]) => [
           id,
           { id, kind, whose: seat ?? printed['owner'] ?? null, at, printed },
         ]),
       )
+    }
     const next = new Map<string, Piece[]>()
     for (const [place, kind, number = 1, shown = true, marks = []] of pieces) {
       const list = next.get(place) ?? []

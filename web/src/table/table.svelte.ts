@@ -541,8 +541,8 @@ export class TableState extends ShownTable {
     return (moved && this.scene.first(moved)?.kind) ?? null
   }
 
-  label(place: string): string {
-    const name = placeName(this, place)
+  /** The name of a place with what it does now; the place's own name does not change with the selection. */
+  label(place: string, name = placeName(this, place)): string {
     const { pointing } = this.selection
     if (pointing.through(place).length === 0) return name
     const way = pointing.point(place)[1].ways[0]
