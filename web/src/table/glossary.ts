@@ -1,5 +1,6 @@
 /** Descriptions of pieces: name, letter, printed facts, effect and scoring. */
-import { placeName } from './names'
+import { t } from '../words/language.svelte'
+import { capital, placeName } from './names'
 import type { Table } from './table.svelte'
 import type { Texts } from './texts'
 
@@ -72,10 +73,13 @@ export function glossaryAt(table: Table, id: string): GlossaryEntry[] {
   }
 }
 
-/** The card as one sentence, for screen readers. */
+/** The card in sentences, for screen readers. */
 export function spokenDescription(table: Table, id: string): string {
   const found = glossaryAt(table, id).map(({ name, facts, help, counts }) =>
-    [name, facts, help, counts].filter(Boolean).join('. '),
+    [name, facts, help, counts && t('counts-for', { what: counts })]
+      .filter(Boolean)
+      .map((words) => capital(/[.!?]$/.test(words) ? words : `${words}.`))
+      .join(' '),
   )
   return found.length > 0 ? found.join(' ') : placeName(table, id)
 }

@@ -34,6 +34,8 @@ export interface GameTraits {
   resumes?: ReadonlySet<string>
   /** Places that are not called empty; with a slash, only those without an owner. */
   bare?: ReadonlySet<string>
+  /** Pieces that are called after their owner. */
+  calls?: (table: Table, kind: string) => string | undefined
   /** Numbers of a player's view that are not amounts, such as the number of the board. */
   which?: ReadonlySet<string>
   /** Places whose pieces only count, such as coins: they are told by their number. */

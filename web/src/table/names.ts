@@ -8,7 +8,7 @@ import type { Table } from './table.svelte'
 
 /** The fallback name of a kind of place: its key as a readable word. */
 const plainly = (word: string): string => capital(word.replaceAll('-', ' '))
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The name of a kind of place: from the game, as a term, or from its key. */
 export function kindName({ texts }: Table, kind: string): string {
@@ -54,6 +54,8 @@ export function placeName(table: Table, id: string, full = true, clear = false):
   const bare = table.traits.bare?.has(whose === null ? `${kind}/` : kind) || table.traits.bare?.has(kind)
   if (!full || (bare && table.scene.at(id).length === 0)) return name
   const holds = contents(table, id)
+  // A place that is called after what lies there, such as a statue's.
+  if (name.toLowerCase().startsWith(holds.toLowerCase())) return name
   return holds.toLowerCase().startsWith(name.toLowerCase()) ? capital(holds) : `${colon(name)} ${holds}`
 }
 
@@ -72,7 +74,8 @@ export function buttonName({ texts }: Table, id: string): string {
 
 /** The name of a piece; if it is face down, what its back shows. */
 export const called = (table: Table, { kind, shown }: Piece): string =>
-  shown || table.texts.has(`term-${kind}`) ? table.texts.term(kind) : t('face-down')
+  table.traits.calls?.(table, kind) ??
+  (shown || table.texts.has(`term-${kind}`) ? table.texts.term(kind) : t('face-down'))
 
 /** A list of things, with equal ones counted. */
 export const listed = (things: readonly string[]): string =>

@@ -497,7 +497,7 @@ refusal-nothing-to-buy-there = There is no tile on that space.
 
 # Pieces that are no tiles
 term-goods = goods
-term-marker = marker
+term-marker = current
 term-marker-0 = seat 1’s marker
 term-marker-1 = seat 2’s marker
 term-marker-2 = seat 3’s marker

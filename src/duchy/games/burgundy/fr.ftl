@@ -513,7 +513,7 @@ refusal-nothing-to-buy-there = Il n’y a pas de tuile sur cette case.
 
 # Les pièces qui ne sont pas des tuiles
 term-goods = marchandises
-term-marker = pion
+term-marker = en cours
 term-marker-0 = pion de la place 1
 term-marker-1 = pion de la place 2
 term-marker-2 = pion de la place 3

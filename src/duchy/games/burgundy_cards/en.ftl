@@ -345,6 +345,7 @@ event-got-workers = { $seatKey ->
     [you] You get
    *[other] { $seat } gets
  } { $workers ->
+    [0] no workers
     [one] 1 worker
    *[other] { $workers } workers
  }.

@@ -344,12 +344,18 @@ event-first-player = { $seatKey ->
     [one] {" "}(vaut { $points } point à la fin)
    *[other] {" "}(vaut { $points } points à la fin)
  }.
-event-got-workers = { $seatKey ->
-    [you] Vous recevez
-   *[other] { $seat } reçoit
- } { $workers ->
-    [one] { $workers } ouvrier
-   *[other] { $workers } ouvriers
+event-got-workers = { $workers ->
+    [0] { $seatKey ->
+        [you] Vous ne recevez
+       *[other] { $seat } ne reçoit
+     } aucun ouvrier
+   *[other] { $seatKey ->
+        [you] Vous recevez
+       *[other] { $seat } reçoit
+     } { $workers ->
+        [one] { $workers } ouvrier
+       *[other] { $workers } ouvriers
+     }
  }.
 event-got-silver = { $seatKey ->
     [you] Vous recevez

@@ -3,7 +3,7 @@ import { contents, called } from '../../table/names'
 import type { GameTraits } from '../../table/looks'
 
 export const words = {
-  bare: new Set(['supply', 'count', 'bonus/']),
+  bare: new Set(['supply', 'count', 'bonus/', 'die']),
   amounts: new Set(['silver', 'workers', 'points']),
   counted: new Set(['silver', 'workers']),
   holds: {

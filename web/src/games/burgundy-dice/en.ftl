@@ -32,15 +32,15 @@ place-page = { $colour ->
        *[other] { $size } cells
      }{ $bonus ->
         [none] {""}
-       *[other] , bonus: { $bonus }
+       *[other] , { $bonus } bonus
      }
  }
 place-supply = Supply: { $key }
 place-colour = Colour: { $key }
 place-number = Number { $a }
 place-bonus = { $whose ->
-    [mine] Your { $key } bonuses
-   *[other] { $owner }’s { $key } bonuses
+    [mine] Your { $key } bonus
+   *[other] { $owner }’s { $key } bonus
  }
 
 place-phase = Phase { $phase ->

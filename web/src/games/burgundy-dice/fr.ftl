@@ -32,14 +32,14 @@ place-page = { $colour ->
        *[other] { $size } cases
      }{ $bonus ->
         [none] {""}
-       *[other] , bonus : { $bonus }
+       *[other] , bonus { $bonus }
      }
  }
 place-supply = Réserve générale : { $key }
 place-colour = Couleur : { $key }
 place-number = Nombre { $a }
 place-bonus = { $whose ->
-    [mine] Vos bonus « { $key } »
+    [mine] Votre bonus « { $key } »
    *[other] Bonus « { $key } » { DE($owner) }
  }
 

@@ -54,7 +54,7 @@ place-silver = { $whose ->
    *[other] { $owner }’s silver
  }
 place-supply = Supply: { $key }
-place-track = Turn order track
+place-track = Turn order track, space { $a }
 place-phase = Phase { $phase }
 place-round = Round { $a }
 place-board = Board { $a }

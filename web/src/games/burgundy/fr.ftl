@@ -54,7 +54,7 @@ place-silver = { $whose ->
    *[other] Pépites { DE($owner) }
  }
 place-supply = Réserve générale : { $key }
-place-track = Piste d’ordre du tour
+place-track = Piste d’ordre du tour, case { $a }
 place-phase = Phase { $phase }
 place-round = Manche { $a }
 place-board = Plateau { $a }

@@ -54,6 +54,7 @@ seat-n = Seat { $seat }
 your-name = Your name
 their-name = Their name
 level = Level
+option-is = { $option }: { $choice }
 link-follows = You’ll get a link to share
 listed = List this table publicly
 manners-consent = Allow undoing dice rolls and card draws if everyone agrees

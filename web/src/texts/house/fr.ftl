@@ -54,6 +54,7 @@ seat-n = Place { $seat }
 your-name = Votre nom
 their-name = Nom du joueur
 level = Niveau
+option-is = { $option } : { $choice }
 link-follows = Vous aurez un lien à partager
 listed = Rendre cette table publique
 manners-consent = Permettre d’annuler un lancer ou un tirage si tous acceptent
