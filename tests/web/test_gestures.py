@@ -88,7 +88,7 @@ def test_only_what_was_shown_as_picked_is_sent(game: str, person: Callable[..., 
         anne.page.evaluate(SENT)
         while (done < GESTURES or not sent) and "/table/" in anne.page.url and anne.await_turn():
             done += 1
-            what = gesture(anne, chance)
+            what = f"{gesture(anne, chance)}, gesture {done}"
             drawn(anne)
             assert anne.page.evaluate(REACHABLE), what
             for act in anne.page.evaluate("window.sent?.splice(0) ?? []"):

@@ -89,6 +89,7 @@ export function contents(table: Table, id: string): string {
   if (pieces.length === 0) return t('place-empty')
   return pieces
     .map((piece) => {
+      if (table.traits.calls?.(table, piece.kind)) return called(table, piece)
       // A back may show its colour.
       const back =
         !piece.shown && piece.kind !== 'back' && table.texts.has(`term-${piece.kind}`) ? [t('face-down')] : []

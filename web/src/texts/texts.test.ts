@@ -77,6 +77,15 @@ describe('texts', () => {
     expect(named.filter((key) => !known.has(key))).toEqual([])
   })
 
+  test('the start page says only what is loaded with it', () => {
+    const house = new Set(keys(files['./house/en.ftl']!))
+    const named = Object.entries(sources)
+      .filter(([path]) => /^\.\.\/pages\/(Page|Start|start\/\w+)\.svelte$/.test(path))
+      .flatMap(([, source]) => [...source.matchAll(/\bt\('([\w-]+)'/g)].map(([, key]) => key!))
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((key) => !house.has(key))).toEqual([])
+  })
+
   test('French has its no-break spaces and its apostrophes', () => {
     const sentences = [fr, ...FOLDERS.map((folder) => look(folder, 'fr'))]
       .join('\n')

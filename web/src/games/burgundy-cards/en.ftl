@@ -53,6 +53,7 @@ has-project = projects
 has-pile = draw pile
 goods = Goods
 turn-n = turn { $turn }
+round-turn = Round { $round }, turn { $turn }
 rows = Rows
 rows-price = each row away from your die costs 1 worker
 free = free

@@ -53,6 +53,7 @@ has-project = projets
 has-pile = pile
 goods = Marchandises
 turn-n = tour { $turn }
+round-turn = Manche { $round }, tour { $turn }
 rows = Rangées
 rows-price = chaque rangée d’écart avec le dé coûte 1 ouvrier
 free = gratuit

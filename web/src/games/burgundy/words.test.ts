@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, test } from 'vitest'
-import { moveName } from '../../table/names'
+import { moveName, placeName } from '../../table/names'
 import { rubric } from '../../table/rubric'
 import { TableState } from '../../table/table.svelte'
 import { Texts } from '../../table/texts'
@@ -41,4 +41,17 @@ test('after both dice are used, the question is about what is left', () => {
 test('a move does not announce that the turn goes on', () => {
   const table = asked(['die/0/1', 'depot/1/a'])
   expect(moveName(table, table.moves[0]!)).not.toContain('Use dice')
+})
+
+test('a marker is called after its player, and a die that is gone is not called empty', () => {
+  const table = asked()
+  table.scene.lay(
+    [
+      ['track/1/2', 'track', null, [1, 2], {}],
+      ['die/0/1', 'die', 0, [], {}],
+    ],
+    [['track/1/2', 'marker-0', 1, true, ['used']]],
+  )
+  expect(placeName(table, 'track/1/2')).toMatch(/ Anne$/)
+  expect(placeName(table, 'die/0/1')).not.toContain('empty')
 })

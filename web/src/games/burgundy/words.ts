@@ -9,7 +9,7 @@ const diceUsed = ({ position: { ask }, moves }: Table): boolean =>
 export const words = {
   question: (table: Table) => (diceUsed(table) ? table.texts.say('ask-purchase') : undefined),
   resumes: new Set(['use-dice']),
-  bare: new Set(['supply', 'bonus/', 'phase', 'size', 'die']),
+  bare: new Set(['supply', 'bonus/', 'phase', 'size', 'die', 'offer']),
   calls: (table: Table, kind: string) => (/^marker-\d$/.test(kind) ? table.name(Number(kind.slice(-1))) : undefined),
   which: new Set(['estate']),
   amounts: new Set(['silver', 'workers']),
