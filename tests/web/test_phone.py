@@ -163,6 +163,20 @@ def test_pressing_moves_nothing_that_is_pressed(game: str, person: Callable[...,
         assert moved == []
 
 
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_what_three_opponents_did_is_seen_line_by_line(language: str, person: Callable[..., Person]) -> None:
+    anne = person(**PHONE, locale=language)
+    anne.sit(anne.open("burgundy", bots=3, seed="7"))
+    for _ in range(6):
+        anne.decide()
+    anne.await_turn()
+    drawn(anne)
+    lines = anne.page.locator(".preview .since .line")
+    assert lines.count() == 3
+    end = anne.page.locator(".preview").evaluate("(one) => one.getBoundingClientRect().bottom")
+    assert all(line.evaluate("(one) => one.getBoundingClientRect().bottom") <= end for line in lines.all())
+
+
 def test_all_cards_of_a_hand_are_seen_from_side_to_side(person: Callable[..., Person]) -> None:
     anne = person(**PHONE)
     table("bruges", anne)
