@@ -17,9 +17,10 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from bench.browser import SLOWER, row, served, yardstick  # noqa: E402
-from duchy.shelf import Shelf  # noqa: E402
 from tests.web.person import NEXT, STEPS, Person  # noqa: E402
 from tests.web.screens import GAMES, drawn  # noqa: E402
+
+from duchy.shelf import Shelf  # noqa: E402
 
 TARGET = "200"
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}

@@ -1,6 +1,7 @@
 """Mouse, keys and touch mixed at random: what is sent was shown as picked, and the keyboard always leads on.
 
-`DUCHY_GESTURES=2000` tries longer. If Enter plays what the mouse rests on, or a click confirms at once, 40 gestures show it.
+`DUCHY_GESTURES=2000` tries longer. If Enter plays what the mouse rests on, or a click confirms at once, 40 gestures
+show it.
 """
 
 import os

@@ -22,7 +22,7 @@ has-seat = holds
 place-die = The { $key } die
 place-supply = Supply: { $key }
 place-track = Progress track
-place-round = Round { $a }
+place-round = Round
 place-hand = { $whose ->
     [mine] Your hand
    *[other] { $owner }’s hand

@@ -22,7 +22,7 @@ has-seat = détient
 place-die = Dé { $key }
 place-supply = Réserve générale : { $key }
 place-track = Piste de progrès
-place-round = Manche { $a }
+place-round = Manche
 place-hand = { $whose ->
     [mine] Votre main
    *[other] Main { DE($owner) }
