@@ -105,6 +105,8 @@ def repeat(arguments: list[str]) -> tuple[int, list[str]]:
 
 
 def main(wanted: Sequence[str]) -> int:
+    # The tests start thousands of processes: without bytecode, each would compile what it imports again.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if list(wanted) == ["quick"]:
         return quick()
     wanted = wanted or list(STEPS)

@@ -3,7 +3,7 @@
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts, outcome_sampling_mccfr
 from open_spiel.python.policy import UniformRandomPolicy
 
 import duchy
@@ -47,6 +47,9 @@ def test_the_random_simulations_of_openspiel_pass(name: str) -> None:
 @every_game
 def test_playthroughs_and_simulations_with_copies_pass(name: str) -> None:
     """From a late position on, because OpenSpiel prints and copies everything at every step."""
+    # Imported here, since it loads all of SciPy.
+    from open_spiel.python.algorithms import generate_playthrough
+
     walked = walk(duchy.load(name), 2, 5)
     late = [state.to_json() for state in walked if state.seat() != NOBODY][-4]
     game = load(name, position=late)

@@ -249,6 +249,16 @@ def test_without_playwright_no_browser_is_driven_and_none_of_its_own_is_used(mon
         next(conftest.steered())
 
 
+def test_steps_keep_bytecode_whatever_the_environment_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    script = runpy.run_path(str(SCRIPTS / "check.py"))
+    names = script["main"].__globals__
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setitem(names, "STEPS", {"style": ["style"]})
+    asked = "import sys; sys.exit(sys.dont_write_bytecode)"
+    monkeypatch.setitem(names, "command", lambda _: [sys.executable, "-c", asked])
+    assert script["main"]([]) == 0
+
+
 @pytest.mark.parametrize(("ci", "code"), [("true", 1), ("", 0)])
 def test_a_step_that_could_not_be_tried_is_forgiven_but_where_everything_must_run(
     ci: str, code: int, monkeypatch: pytest.MonkeyPatch, say: Callable[[], str]
