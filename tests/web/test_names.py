@@ -48,11 +48,12 @@ def test_names_of_bots_are_never_cut(locale: str, person: Callable[..., Person])
 
 def test_long_names_wrap_and_where_they_are_cut_the_title_is_whole(person: Callable[..., Person]) -> None:
     anne = person()
+    others = [person() for _ in LONG]
     for game in SEATS:
         chairs = [{"kind": "me", "name": "Anne"}, *[{"kind": "open"}] * len(LONG)]
         table = anne.post("/api/tables", {"game": game, "chairs": chairs, "start": False})["id"]
-        for seat, name in enumerate(LONG, 1):
-            person().post(f"/api/tables/{table}/claim", {"seat": seat, "name": name})
+        for seat, (other, name) in enumerate(zip(others, LONG, strict=True), 1):
+            other.post(f"/api/tables/{table}/claim", {"seat": seat, "name": name})
         anne.context.request.post(f"{anne.url}/api/tables/{table}/room", data={"do": "start"})
         anne.sit(table)
         anne.page.locator(".logs").wait_for(state="attached")

@@ -64,13 +64,13 @@ def every_action_has_a_touch(game: AnyGame) -> None:
 def motions_lead_to_the_next_scene(game: AnyGame, seed: int = 25) -> None:
     """The pieces before an action, moved by the motions of its events, are the pieces after it, for every viewer.
 
-    With other options than the default ones, for a spectator and one of the seats.
+    With other options than the default ones, for a spectator or one of the seats in turn.
     """
     rng = stream(seed, "motion")
     out = Choices()
     for number, (players, options) in enumerate(settings(game)):
         state = game.new(players, options)
-        viewers = (SPECTATOR, number % players) if options else range(SPECTATOR, players)
+        viewers = (number % (players + 1) - 1,) if options else range(SPECTATOR, players)
         before = {seat: scene.pieces(game, state, seat) for seat in viewers}
         while not state.over():
             question = game.question(state)
