@@ -22,39 +22,28 @@ from duchy.extras import client_command
 from duchy.server.store.migrate import migrate
 from duchy.server.thinking.weights import chosen
 from duchy.shelf import Shelf
+from tests.cli.typing import COMMAND, duchy
 from tests.server.live import PATIENCE
-
-DUCHY = [sys.executable, "-c", "from duchy.cli.main import run; run()"]
 
 
 class Operator:
     """A shell with a home of its own."""
 
     def __init__(self, home: Path) -> None:
-        self.environment = {
-            **os.environ,
-            "XDG_DATA_HOME": str(home),
-            "LC_ALL": "C.UTF-8",
-            "COLUMNS": "200",
-            "NO_COLOR": "1",
-            "DISPLAY": "",
-        }
+        self.environment = {"XDG_DATA_HOME": str(home), "LC_ALL": "C.UTF-8", "COLUMNS": "200", "DISPLAY": ""}
         self.serving: list[subprocess.Popen[str]] = []
 
     def duchy(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        command = [*DUCHY, *arguments]
-        return subprocess.run(
-            command, capture_output=True, text=True, env=self.environment, check=False, timeout=PATIENCE
-        )
+        return duchy(*arguments, **self.environment)
 
     def serve(self, *arguments: str) -> str:
         """Start a server, and return the address that it prints."""
         process = subprocess.Popen(
-            [*DUCHY, "serve", "--bot-workers", "0", *arguments],
+            [*COMMAND, "serve", "--bot-workers", "0", *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**self.environment, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, **self.environment, "NO_COLOR": "1", "PYTHONUNBUFFERED": "1"},
         )
         self.serving.append(process)
         assert process.stdout is not None
