@@ -34,7 +34,7 @@ every_compiled_file = pytest.mark.parametrize("path", FILES, ids=lambda path: st
 
 
 @every_compiled_file
-def test_no_literal_is_shifted(path: Path) -> None:
+def test_no_literal_is_shifted_and_no_power_of_two_is_computed_inside_a_function(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     shifts = [
         node.lineno
@@ -42,11 +42,6 @@ def test_no_literal_is_shifted(path: Path) -> None:
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift) and isinstance(node.left, ast.Constant)
     ]
     assert not shifts, f"{path.name}, lines {shifts}: use BIT[n]"
-
-
-@every_compiled_file
-def test_no_power_of_two_is_computed_inside_a_function(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     powers = [
         node.lineno

@@ -6,6 +6,7 @@ A game is named in its own folders, in documents, in tests and in benchmarks of 
 
 import ast
 import re
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -28,6 +29,7 @@ def sources() -> list[Path]:
     return [*kept, *(ROOT / "scripts").glob("*.py"), *ROOT.glob("*.toml"), ROOT / "setup.py"]
 
 
+@cache
 def code(path: Path) -> str:
     """Return a file without docstrings, comments and entry points."""
     text = ENTRY_POINTS.sub("", path.read_text(encoding="utf-8"))
