@@ -129,11 +129,13 @@ class Live:
 
 @asynccontextmanager
 async def live(address: str, shelf: Shelf = SHELF, port: int = 0, **settings: Any) -> AsyncIterator[Live]:
-    """Yield a server that listens."""
+    """Yield a server that listens; unless told how many processes are to think, one starts when it has to."""
     defaults = {
         "bot_workers": 1, "bot_seconds": PATIENCE, "messages_per_second": 1e6, "messages_at_once": 10**6, "lobby": True
     }  # fmt: skip
     server = Server(Settings(**{**defaults, **settings}), address, shelf)
+    if "bot_workers" not in settings:
+        server.pools.bots.background, server.pools.bots.linger = True, PATIENCE
     listening = listen("127.0.0.1", port)
     running = uvicorn.Server(configuration(server))
     running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
