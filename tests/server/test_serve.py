@@ -1,6 +1,5 @@
 """`duchy serve`, `admin` and `backup`, run as processes."""
 
-import os
 import re
 import signal
 import socket
@@ -22,7 +21,7 @@ from duchy.extras import client_command
 from duchy.server.store.migrate import migrate
 from duchy.server.thinking.weights import chosen
 from duchy.shelf import Shelf
-from tests.cli.typing import COMMAND, duchy
+from tests.cli.typing import COMMAND, duchy, environment
 from tests.server.live import PATIENCE
 
 
@@ -30,11 +29,11 @@ class Operator:
     """A shell with a home of its own."""
 
     def __init__(self, home: Path) -> None:
-        self.environment = {"XDG_DATA_HOME": str(home), "LC_ALL": "C.UTF-8", "COLUMNS": "200", "DISPLAY": ""}
+        self.home = home
         self.serving: list[subprocess.Popen[str]] = []
 
     def duchy(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        return duchy(*arguments, **self.environment)
+        return duchy(*arguments, XDG_DATA_HOME=str(self.home), COLUMNS="200", DISPLAY="")
 
     def serve(self, *arguments: str) -> str:
         """Start a server, and return the address that it prints."""
@@ -43,7 +42,7 @@ class Operator:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            env={**os.environ, **self.environment, "NO_COLOR": "1", "PYTHONUNBUFFERED": "1"},
+            env=environment(XDG_DATA_HOME=str(self.home), COLUMNS="200", DISPLAY="", PYTHONUNBUFFERED="1"),
         )
         self.serving.append(process)
         assert process.stdout is not None
