@@ -25,12 +25,13 @@ STEPS = {
     "types": ["mypy"],
     "client": ["scripts/web.py", "check", "lint", "formatted", "test", "sizes"],
     "layers": ["importlinter.cli"],
+    "page": ["scripts/page.py", "--interpreted"],
     "tests": [*TESTS, "--ignore", "tests/web", "tests"],
     "browser": ["scripts/browser.py", *TESTS, "-o", "cache_dir=.pytest_cache/web", "tests/web"],
 }
 PHASES = (
     (["build"], ["style", "format", "types", "client"]),
-    (["layers", "tests", "browser"],),
+    (["layers", "page", "tests", "browser"],),
 )
 """Two phases, the second with the package installed. The lanes of a phase run in parallel, their steps in order.
 

@@ -1,6 +1,6 @@
 """Build the static page: a folder of files that plays all games in a browser, without a server.
 
-    page.py    builds it into the package, for `duchy site`
+    page.py [--interpreted]    builds it into the package, for `duchy site`; does not compile the rules for it
 
 The page consists of the browser client, of Pyodide (Python for browsers), and of the part of the package that a page
 needs, compiled by Pyodide itself. Everything but the page and the service worker has a digest in its name. What does
@@ -265,10 +265,11 @@ def data() -> str:
     return folder
 
 
-def build() -> None:
-    """Build the page if something has changed."""
+def build(interpreted: bool = False) -> None:
+    """Build the page if something has changed; compile the rules first, or take them as they are."""
     try:
-        wasm.build()
+        if not interpreted:
+            wasm.build()
     except web.Lacking as lacking:
         print(f"==> the rules of the page run interpreted, so that its bots search less: {lacking}", flush=True)
     state = web.digest(sources())
@@ -302,9 +303,9 @@ def build() -> None:
     BUILD.write_text(f"{state}\n", encoding="utf-8")
 
 
-def main() -> int:
+def main(interpreted: bool) -> int:
     try:
-        build()
+        build(interpreted)
     except web.Failed as failed:
         print(f"==> no static page: {failed}", flush=True)
         return failed.code
@@ -312,4 +313,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main("--interpreted" in sys.argv[1:]))
