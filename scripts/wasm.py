@@ -151,9 +151,9 @@ def build() -> None:
     python = compilers()
     configure(python)
     print("==> compiling the rules to WebAssembly (some minutes)", flush=True)
-    start = time.perf_counter()
+    start, state = time.perf_counter(), digest()  # before: a source may change meanwhile
     compile_rules(python)
-    STAMP.write_text(digest(), encoding="utf-8")
+    STAMP.write_text(state, encoding="utf-8")
     print(f"==> compiled in {time.perf_counter() - start:.0f} s", flush=True)
 
 
