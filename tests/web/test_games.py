@@ -61,7 +61,9 @@ SHIFTS = """() => {
       const commit = dock.querySelector('.commit')
       docks.add(`dock ${Math.round(box(dock).y)} ${Math.round(box(dock).height)}`)
       docks.add(`question ${Math.round(box(dock.firstElementChild).y)}`)
-      if (commit) docks.add(`confirm ${Math.round(box(commit).bottom)} ${Math.round(box(commit).right)}`)
+      // Two rows of uses stay where they are, and leave the place of the question to the chosen one.
+      const where = dock.querySelectorAll('.use').length > 3 ? 'confirm-use' : 'confirm'
+      if (commit) docks.add(`${where} ${Math.round(box(commit).bottom)} ${Math.round(box(commit).right)}`)
     }
     // Only what is picked is still pointed at: what is done is done.
     if (!pressed || !isPicked(pressed.place)) return
@@ -155,7 +157,9 @@ def test_on_a_phone(game: str, person: Callable[..., Person]) -> None:
     ended(anne)
     still(anne)
     docks = anne.page.evaluate("[...window.docks]")
-    assert sorted(one.split()[0] for one in docks) == ["confirm", "dock", "question"], docks
+    parts = sorted(one.split()[0] for one in docks if not one.startswith("confirm-use "))
+    assert parts == ["confirm", "dock", "question"], docks
+    assert sum(one.startswith("confirm-use ") for one in docks) <= 1, docks
     touched = anne.page.evaluate("window.touched")
     assert all(value <= MOST_TOUCHED for value, _ in touched), sorted(touched)[-3:]
 
