@@ -23,7 +23,7 @@ from tests.web.screens import GAMES, drawn  # noqa: E402
 from duchy.shelf import Shelf  # noqa: E402
 
 TARGET = "200"
-PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 TIMES = """
 window.taps = new Map()
 new PerformanceObserver((list) => {
