@@ -7,6 +7,7 @@ Each line runs in a fresh copy of the checkout, with an empty home. The command 
 the server must have its browser client. `--only` runs the lines that contain one of these texts; `--compiled` also
 compiles the rules, which takes minutes for each line. The commands and examples of the documents run in an empty
 environment, too, where the package is installed with its extras: the tests that try them use that package, not `src`.
+That took 31 minutes on two cores shared with other work.
 """
 
 import argparse
@@ -127,15 +128,16 @@ def documents(compiled: bool) -> None:
     with tempfile.TemporaryDirectory() as made:
         environment = Environment(Path(made), compiled)
         environment.run("pip install '.[web,envs,openspiel,data,minari,plot,dev]'")
+        where = environment.run('python -c "import duchy; print(duchy.__file__)"').strip()
+        assert where.startswith(str(environment.folder / "venv")), f"{where} is not what was installed"
+        print(environment.run(f"python -m pytest -n 2 -p no:cacheprovider {TRYING}"), flush=True)
+        # At the end, because the examples list the games that are installed.
         elsewhere = environment.folder / "elsewhere"
         for line in own_game():
             print(f"    {line}", flush=True)
             environment.run(f"printf '1\\nq\\n' | {line}", elsewhere)
             if line.startswith("duchy new-game"):
                 elsewhere /= line.split()[-1]
-        where = environment.run('python -c "import duchy; print(duchy.__file__)"').strip()
-        assert where.startswith(str(environment.folder / "venv")), f"{where} is not what was installed"
-        print(environment.run(f"python -m pytest -n 2 -p no:cacheprovider {TRYING}"), flush=True)
 
 
 def own_game() -> list[str]:
