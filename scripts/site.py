@@ -5,6 +5,7 @@
 Pages are copied into `build/docs` with the paths that they have here, so that links between them stay valid.
 """
 
+import html
 import json
 import re
 import shutil
@@ -16,6 +17,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "build" / "docs"
 SITE = ROOT / "build" / "site"
 SETTINGS = ROOT / "build" / "zensical.toml"
+PLAYED = ROOT / "src" / "duchy" / "page" / "site"
+"""The static page, which `make site` builds."""
+TRY = {"en": "Play on from a position", "fr": "Continuer une partie commencée"}
 COPIED = ("docs/**/*", "bench/*.md", "bench/*.png", "bench/*.json", "examples/*", "*.md")
 API = {
     "match": (
@@ -57,6 +61,28 @@ NAMESPACE = "http://www.w3.org/"
 NOWHERE = "about:blank"
 """What stands in the theme's scripts for an address of another host: what they would load for diagrams, lightboxes, an
 editor for Python, the stars of a repository, or browsers from before 2020."""
+
+
+def invite() -> None:
+    """Lead to the static page, which plays the games beside the documentation, if it was built."""
+    if not (PLAYED / "index.html").is_file():
+        return
+    index = PAGES / "index.md"
+    text = index.read_text(encoding="utf-8")
+    head, picture, rest = text.partition("![The table")
+    index.write_text(f"{head}{button('', 'Play now')}\n\n{picture}{rest}", encoding="utf-8")
+    for page in (PAGES / "docs" / "learn").glob("*.md"):
+        name, _, language = page.stem.partition(".")
+        if (PAGES / "docs" / "positions" / f"{name}.duchy").is_file():
+            words = TRY.get(language, TRY["en"])
+            link = button("../../../", words, f"?/import&from=../docs/positions/{name}.duchy")
+            page.write_text(f"{page.read_text(encoding='utf-8')}\n{link}\n", encoding="utf-8")
+
+
+def button(up: str, words: str, query: str = "") -> str:
+    """Return a link to the static page, from a page some folders below the first one."""
+    address = html.escape(f"{up}play/{query}")
+    return f'<p><a class="md-button md-button--primary" href="{address}">{words}</a></p>'
 
 
 def gather() -> None:
@@ -153,6 +179,7 @@ def is_name(url: str) -> bool:
 def main() -> int:
     """Build the site, and check that it loads nothing from elsewhere."""
     gather()
+    invite()
     SETTINGS.write_text(settings(), encoding="utf-8")
     command = [sys.executable, "-m", "zensical", "build", "--strict", "--clean", "-f", str(SETTINGS)]
     built = subprocess.run(command, cwd=ROOT)
@@ -164,6 +191,8 @@ def main() -> int:
     if references:
         print("the site loads files from elsewhere:", *references, sep="\n  ")
         return 1
+    if PLAYED.is_dir():
+        shutil.copytree(PLAYED, SITE / "play")
     print(f"{len(list(SITE.rglob('*.html')))} pages in {SITE.relative_to(ROOT)}")
     return 0
 
