@@ -52,7 +52,7 @@ help-backup = Sauvegarder toute la base dans un fichier, même pendant qu’un s
 epilog-backup =
     duchy backup lundi.backup
     duchy backup lundi.backup --restore --db neuve.db
-help-site = Écrire la page statique : un dossier de fichiers pour tout hébergeur, où tous les jeux se jouent sans serveur.
+help-site = Écrire la page statique : un dossier de fichiers pour tout hébergeur, où tous les jeux se jouent sans serveur.
 epilog-site =
     duchy site --out public
     duchy site --out public --force
@@ -277,10 +277,10 @@ error-backup-there = { $path } existe déjà ; choisissez un autre nom, ou remp
 opt-backup-force = Remplacer une sauvegarde existante.
 opt-site-out = Le dossier, créé au besoin.
 opt-site-force = Remplacer une page écrite auparavant.
-site-written = La page est dans { $folder } ({ $size } Mo). Placez le dossier chez un hébergeur, à l’adresse de votre choix ; pour l’essayer ici : python3 -m http.server --directory { $folder }
-error-site-not-built = cette installation ne contient pas la page statique ; dans les sources, « make site » la construit
-error-site-folder = { $path } n’est pas vide et n’est pas une page de Duchy ; choisissez un autre dossier
-error-site-force = { $path } contient déjà une page ; remplacez-la avec --force
+site-written = La page est dans { $folder } ({ $size } Mo). Placez le dossier chez un hébergeur, à l’adresse de votre choix ; pour l’essayer ici : python3 -m http.server --directory { $folder }
+error-site-not-built = cette installation ne contient pas la page statique ; dans les sources, « make site » la construit
+error-site-folder = { $path } n’est pas vide et n’est pas une page de Duchy ; choisissez un autre dossier
+error-site-force = { $path } contient déjà une page ; remplacez-la avec --force
 error-no-port = les ports { $port } à { $last } sont tous occupés ; choisissez-en un autre avec --port
 error-no-server = aucun serveur ne répond à l’adresse { $url } : { $reason }
 error-subcommand = « { $given } » n’est pas une sous-commande de duchy { $command } ; au choix : { $known }

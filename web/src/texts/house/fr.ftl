@@ -1,7 +1,7 @@
 # La maison : ce que disent toutes les pages et toutes les tables. Ce que dit un jeu se trouve dans son propre paquet.
 home = Accueil de Duchy
 loading = Chargement…
-page-loading = Préparation des jeux : { $loaded } sur { $total } Mo
+page-loading = Préparation des jeux : { $loaded } sur { $total } Mo
 page-starting = Préparation des jeux…
 megabytes = Mo
 page-failed = Les jeux n’ont pas pu être chargés ({ $reason }). Vérifiez votre connexion ou mettez votre navigateur à jour.
@@ -31,7 +31,7 @@ credits = Crédits
 privacy = Confidentialité
 games = Jeux
 start-words = Quatre jeux de stratégie, de dés et de cartes. Sans compte : jouez contre des robots ou invitez vos amis.
-start-words-static = Quatre jeux de stratégie, de dés et de cartes, contre des robots ou entre amis sur un même appareil. Sans compte ni serveur : tout reste dans ce navigateur et fonctionne hors ligne.
+start-words-static = Quatre jeux de stratégie, de dés et de cartes, contre des robots ou entre amis sur un même appareil. Sans compte ni serveur : tout reste dans ce navigateur et fonctionne hors ligne.
 players = { $least } à { $most } joueurs
 players-n = { $count ->
     [one] { $count } joueur
@@ -46,7 +46,7 @@ seats = Places
 seat-you = Vous
 seat-beside = Même appareil
 seat-friend = Inviter
-friends-elsewhere = Sur d’autres appareils, vos amis peuvent vous rejoindre sur un serveur ; pour en lancer un : { $command }.
+friends-elsewhere = Sur d’autres appareils, vos amis peuvent vous rejoindre sur un serveur ; pour en lancer un : { $command }.
 seat-bot = Robot
 seat-none = Vide
 seat-nobody = Vide

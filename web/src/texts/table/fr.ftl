@@ -165,4 +165,4 @@ hand-over-take = Je suis { $name }
 half-strength = Les robots jouent moins bien tant que le serveur se prépare.
 half-strength-static = Les robots réfléchissent moins ici que sur un serveur.
 read-only = Le serveur ne peut rien enregistrer pour l’instant. La partie reprendra dès que possible.
-read-only-static = Ce navigateur ne peut rien enregistrer pour l’instant. La partie reprendra dès que possible ; libérez de l’espace sur cet appareil.
+read-only-static = Ce navigateur ne peut rien enregistrer pour l’instant. La partie reprendra dès que possible ; libérez de l’espace sur cet appareil.
