@@ -27,6 +27,7 @@ NAMED = re.compile(rf"(?:[A-Z_]+=\S+ )?(?:\S*/)?(?:{PROGRAMS}) \S")
 OTHERWISE = {
     "pip install|python3 -m venv|make wheel": "scripts/installs.py",
     "make play|make terminal|make build|make test|make docs": "contributors and continuous integration use them",
+    "duchy site|make site|http.server": "tests/cli/test_site.py and tests/web/test_page.py",
     "docker compose|mkdir -m|openssl|useradd|sudo|cp deploy|postgresql:": "services: tests/scripts/test_image.py",
     "pebbles-two|duchy.testing NAME": "scripts/installs.py, and tests/core/test_installed.py",
     "ray start|ray status|ray stop|--ray": "tests/extras/test_cluster.py",
@@ -112,8 +113,8 @@ def test_all_commands_are_found() -> None:
 
 
 def examples() -> list[str]:
-    """Return the examples of the help; those that need a server or another's database are of no use here."""
-    needy = ("admin", "backup", "serve")
+    """Return the examples of the help; those that need a server, its database or a built page are of no use here."""
+    needy = ("admin", "backup", "serve", "site")
     lines = [example for name in COMMANDS if name not in needy for example in helping.examples(f"epilog-{name}")]
     return [example.removeprefix("duchy ") for example in dict.fromkeys(lines)]
 

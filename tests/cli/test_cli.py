@@ -7,7 +7,7 @@ import pytest
 from .typing import answers, duchy
 
 COMMANDS = ["games", "rules", "components", "play", "saves", "sim", "dataset", "arena", "replay", "analyse", "train"]
-COMMANDS += ["bench", "serve", "admin", "backup"]
+COMMANDS += ["bench", "serve", "admin", "backup", "site"]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -25,7 +25,7 @@ IN_LISTS = {"src/duchy/core/levels.py", "web/src/wire/protocol.ts"}
 def sources() -> list[Path]:
     """Return all files that must not name a game: sources, scripts, and settings of tools."""
     found = [path for path in (ROOT / "src/duchy").rglob("*") if path.suffix in (".py", ".ftl", ".json", ".toml")]
-    kept = [path for path in found if not {"games", "client"} & set(path.relative_to(ROOT / "src/duchy").parts)]
+    kept = [path for path in found if not {"games", "client", "site"} & set(path.relative_to(ROOT / "src/duchy").parts)]
     return [*kept, *(ROOT / "scripts").glob("*.py"), *ROOT.glob("*.toml"), ROOT / "setup.py"]
 
 

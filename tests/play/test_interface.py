@@ -234,6 +234,13 @@ def scheduled(state: State) -> list[object]:
     return [int(f), depth]
 
 
+def stopped(state: State) -> list[object]:
+    """End the game at once."""
+    ended = state.clone()
+    ended.stop()
+    return [ended.over(), ended.actions(), ended.scores()]
+
+
 def hidden(state: State) -> list[State]:
     """Redraw what each seat cannot know."""
     samples = [state.clone() for _ in range(int(state.seats))]
@@ -264,6 +271,7 @@ STATE: Walks = {
     "next_frame": lambda state: int(state.next_frame()),
     "seat": lambda state: int(state.seat()),
     "whose_turn": lambda state: int(state.whose_turn()),
+    "current_round": lambda state: int(state.current_round()),
     "deciding": lambda state: state.deciding(),
     "frame_for": lambda state: [int(state.frame_for(seat)) for seat in range(int(state.seats))],
     "legal": legal_actions,
@@ -293,6 +301,7 @@ STATE: Walks = {
     "resolve": tried("resolve"),
     "push": pushed,
     "pop": lambda state: state.pop(),
+    "stop": stopped,
     "lift": lambda state: [state.lift(seat) for seat in range(int(state.seats))],
     "apply": tried("apply"),
 }

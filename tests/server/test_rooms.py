@@ -201,7 +201,7 @@ async def test_what_could_not_be_stored_has_not_happened(rooms: Rooms, held: Hel
     held.fails = False
     assert await rooms.read(id, lambda room, table: table.ply(0)) == 0
     await act(rooms, id, 0, "wish odd")
-    assert listener.of("table")[-1]["table"]["players"][0]["wish"] == 1
+    assert listener.of("table")[-1]["table"]["players"][0]["wish"] == "odd"
 
 
 async def test_a_command_that_fails_leaves_the_table_as_it_was(rooms: Rooms) -> None:
