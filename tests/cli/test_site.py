@@ -1,6 +1,7 @@
 """`duchy site`: a folder of files, written in an order that a visitor never notices."""
 
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
@@ -56,13 +57,12 @@ def test_a_visitor_never_finds_a_page_without_its_files(
     built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[str] = []
-    copy = site.shutil.copyfile
 
     def noted(source: Path, target: Path) -> None:
         written.append(Path(source).relative_to(built).as_posix())
-        copy(source, target)
+        copyfile(source, target)
 
-    monkeypatch.setattr(site.shutil, "copyfile", noted)
+    monkeypatch.setattr("shutil.copyfile", noted)
     site.write(tmp_path / "public")
     page = written.index("index.html")
     assert {name for name in written[:page] if name.startswith("assets/")} == {"assets/a-1.js", "assets/data/b.json"}
