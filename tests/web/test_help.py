@@ -116,7 +116,7 @@ def test_a_key_tells_and_goes_with_the_focus(person: Callable[..., Person]) -> N
     castle.focus()
     anne.page.keyboard.press("i")
     anne.page.locator(".glossary").wait_for()
-    until(anne.page, "() => document.querySelector('[aria-live=polite]').textContent.startsWith('castle')")
+    until(anne.page, "() => document.querySelector('[aria-live=polite]').textContent.startsWith('Castle')")
     assert castle.get_attribute("aria-describedby") == anne.page.locator(".note").get_attribute("id")
     anne.page.keyboard.press("Shift+ArrowRight")
     until(anne.page, "() => document.activeElement.getAttribute('aria-describedby') === 'note'")
