@@ -75,7 +75,7 @@ def invite() -> None:
         name, _, language = page.stem.partition(".")
         if (PAGES / "docs" / "positions" / f"{name}.duchy").is_file():
             words = TRY.get(language, TRY["en"])
-            link = button("../../../", words, f"?/import&from=../docs/positions/{name}.duchy")
+            link = button("../../", words, f"?/import&from=../docs/positions/{name}.duchy")
             page.write_text(f"{page.read_text(encoding='utf-8')}\n{link}\n", encoding="utf-8")
 
 
