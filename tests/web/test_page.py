@@ -100,8 +100,8 @@ class Visitor(Person):
         self.page.wait_for_selector("main.table")
 
     def begin_seeded(self, game: str) -> None:
-        """Start a game with the same dice at each run."""
-        chairs = [{"kind": "me", "name": "Anne"}, {"kind": "bot", "bot": "page"}]
+        """Start a game with the same dice at each run, and a bot that plays the same however fast it is."""
+        chairs = [{"kind": "me", "name": "Anne"}, {"kind": "bot", "bot": "greedy"}]
         wanted = {"game": game, "chairs": chairs, "seed": seeds.derived(game), "start": True}
         id = self.page.evaluate(OPEN, [f"duchy {PREFIX}", json.dumps(wanted)])
         self.page.goto(f"{self.url}?/table/{id}")
