@@ -14,10 +14,12 @@ from tests import seeds
 
 BUILD = Path(__file__).parent.parent / "scripts" / "build.py"
 
-# A run in the background (`nohup make test &`) starts with interrupts ignored, and so would all its children.
-signal.signal(signal.SIGINT, signal.default_int_handler)
+# A run in the background (`nohup make test &`) starts with signals ignored, and so would all its children.
+STOPPING: dict[int, Any] = {signal.SIGINT: signal.default_int_handler, signal.SIGTERM: signal.SIG_DFL}
+for number, handler in STOPPING.items():
+    signal.signal(number, handler)
 if hasattr(signal, "pthread_sigmask"):
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPPING)
 seeds.use()
 settings.register_profile("duchy", derandomize=not seeds.WORD, database=None)
 settings.load_profile("duchy")

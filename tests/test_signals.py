@@ -1,4 +1,4 @@
-"""Tests receive interrupts and come to an end, however the run was started."""
+"""Tests and their children receive signals and come to an end, however the run was started."""
 
 import os
 import subprocess
@@ -11,13 +11,14 @@ ROOT = Path(__file__).parent.parent
 
 STARTED = """
 import os, signal, sys
-signal.signal(signal.SIGINT, signal.SIG_IGN)
-signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+for number in (signal.SIGINT, signal.SIGTERM):
+    signal.signal(number, signal.SIG_IGN)
+signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
 os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 """
 
 TESTS = """
-import os, signal, threading
+import os, signal, subprocess, sys, threading
 import pytest
 
 def test_interrupt():
@@ -25,13 +26,18 @@ def test_interrupt():
         os.kill(os.getpid(), signal.SIGINT)
         threading.Event().wait()
 
+def test_termination():
+    with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"]) as child:
+        child.terminate()
+        assert child.wait(20) == -signal.SIGTERM
+
 def test_waiting():
     threading.Event().wait()
 """
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are inherited on POSIX systems only")
-def test_an_interrupt_arrives_and_a_test_that_waits_for_ever_ends(tmp_path: Path) -> None:
+def test_signals_arrive_and_a_test_that_waits_for_ever_ends(tmp_path: Path) -> None:
     (tmp_path / "test_both.py").write_text(TESTS, encoding="utf-8")
     limit = ["-o", "faulthandler_timeout=2", "-o", "addopts=", "-o", f"cache_dir={tmp_path}"]
     command = ["-u", "-m", "pytest", "-v", "-c", "pyproject.toml", "-p", "tests.conftest", *limit, str(tmp_path)]
@@ -40,4 +46,5 @@ def test_an_interrupt_arrives_and_a_test_that_waits_for_ever_ends(tmp_path: Path
     )
     assert done.returncode == 1, done.stdout + done.stderr
     assert "test_interrupt PASSED" in done.stdout
+    assert "test_termination PASSED" in done.stdout
     assert "Timeout (0:00:02)!" in done.stderr and "test_waiting" in done.stderr
