@@ -111,6 +111,19 @@ describe('following others', () => {
     expect(state.follows).toBe(false)
   })
 
+  test('an undo while moves are followed starts from the position before it', () => {
+    const { state, played } = sat()
+    played(2, 'took')
+    played(3, 'took')
+    played(4, 'took')
+    const motions: Motion[][] = [[['4', 'die/1', 'die/2', 1, '']]]
+    state.receive({ t: 'events', game: 'g', seat: 0, rev: 1, ply: 4, events: [['took', 1]], motions, back: true })
+    state.receive(table(3, { rev: 1 }))
+    expect([state.flights.moving, state.scene.first('die/1')?.kind]).toEqual([true, '4'])
+    vi.advanceTimersByTime(2000)
+    expect(shown(state)).toEqual([3, '3', false])
+  })
+
   test('readers of /text do not wait', () => {
     const { state, played } = sat()
     state.following.see(false)

@@ -233,6 +233,8 @@ export class TableState extends ShownTable {
     const changed = undone || !this.asksTheSame(table)
     this.pending = []
     this.pendingUndo = false
+    // What is animated starts from the position before.
+    if (atOnce && !this.positions.replayed) this.skipAnimations()
     this.positions.receive(table)
     this.sent = this.server.waiting ?? false
     this.undoWaiting()
@@ -244,7 +246,6 @@ export class TableState extends ShownTable {
       this.asks += 1
     }
     if (!this.positions.replayed) {
-      if (atOnce) this.catchUp()
       if (atOnce) this.show({ table, events }, true, undone)
       else this.following.follow({ table, events })
       if (!undone && events.length > 0) this.announce(events, own)
@@ -281,10 +282,15 @@ export class TableState extends ShownTable {
 
   /** Show the current position, and skip all animations; returns whether opponents' moves were skipped. */
   catchUp(): boolean {
+    if (!this.skipAnimations()) return false
+    this.autoplay.consider(false)
+    return true
+  }
+
+  private skipAnimations(): boolean {
     this.flights.skip()
     if (!this.following.drop()) return false
     this.scene.lay(this.positions.places, this.positions.live.pieces)
-    this.autoplay.consider(false)
     return true
   }
 
