@@ -8,7 +8,7 @@ import pytest
 
 from duchy.server.rooms import rooms as rooms_module
 from duchy.server.store.model import OVER, WAITING, now
-from duchy.server.table.commands import SILENT
+from duchy.server.table.commands import AWAY
 from duchy.server.table.table import Table
 from tests.seeds import derived
 from tests.server.cancelling import Caller, Stage, stage_on
@@ -139,7 +139,7 @@ class Links:
                     )
 
     async def _wait(self, table: Table, seat: int) -> None:
-        self.stage.later += SILENT * 1000
+        self.stage.later += AWAY * 1000
 
 
 async def test_an_old_link_never_opens_a_seat(address: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -61,7 +61,7 @@ def _two_locks() -> Patches:
         room = await rooms.room(id)
         async with room.lock:
             room.subscribe(listener, seat, watch)
-            table = await rooms._ensure(room)
+            table = await rooms._loaded(room)
             with patch("duchy.server.rooms.room.may", lambda *_: True):
                 room.send_all(table, listener, seat)
         return seat
@@ -78,7 +78,7 @@ def _host_takes_a_seat() -> Patches:
         if table.host != person:
             raise Forbidden("host-only", "only the host may do this")
         permissions.seat_at(table, seat)
-        commands._open_to_others(table)
+        commands._check_open_to_others(table)
         table.put(LinkMade(at, seat))
         return True
 

@@ -31,7 +31,7 @@ const GHOST_STAGGER_MS = 30
 /** How long places that changed without an animation are marked. */
 const CHANGED_MS = 1200
 
-/** The element of a place; undefined if it is not drawn or hidden behind a tab. */
+/** The element of a place; null if it is not drawn or hidden behind a tab. */
 function drawn(place: string): Element | null {
   for (const element of document.querySelectorAll(
     `[data-place="${CSS.escape(place)}"], [data-at="${CSS.escape(place)}"]`,
@@ -65,7 +65,10 @@ export class Flights {
     return this.finish !== null
   }
 
-  /** Calls `sound` with the kinds of events that start, even without animation. Returns the duration. */
+  /**
+   * Animate events, then call `finish`; returns the duration. Calls `sound` with the kinds of events that start, even
+   * without animation.
+   */
   play(events: readonly GameEvent[], back: boolean, sound: (kinds: string[]) => void, finish: () => void): number {
     this.skip()
     const speed: Speed = still() ? 'off' : settings.speed

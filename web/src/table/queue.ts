@@ -31,7 +31,7 @@ const UNDO_FACTOR = 0.5
 /** The default duration of an event's animation. */
 export const EVENT_MS = 300
 
-/** Whether animations are off: the page is hidden, or the player turned them off. */
+/** Whether animations are off: the page is hidden, or the system asks for less motion; the setting is `speed`. */
 export const still = (): boolean =>
   document.hidden || (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches)
 

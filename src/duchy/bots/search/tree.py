@@ -3,8 +3,9 @@
 A node is a decision of the searching seat, and its edges are moves. The result of a move may be certain (the seat is
 asked again) or not (chance acts, others play). If it is not, the search samples determinizations of the seat's
 information set: hidden information and chance are drawn, and the others play by the rollout policy until the seat is
-asked again. The n-th determinization of every move at the same depth uses the same random stream (common random
-numbers), so moves are compared under the same dice. Progressive widening adds determinizations as a move gets visits.
+asked again. The n-th determinization of every move after the same number of own turns uses the same random stream
+(common random numbers), so moves are compared under the same dice. Progressive widening adds determinizations as a
+move gets visits.
 
 All numbers are integers, and values are in 1/1024 of a point: the same seed and number of iterations give the same tree
 on every machine, compiled or not.
@@ -72,8 +73,11 @@ class Node:
 
     def __init__(self, state: State, turns: i64, worth: i64) -> None:
         self.state: State = state
+        # Own turns that have ended since the root.
         self.turns: i64 = turns
+        # The highest first value of a move, or the value of a game that is over.
         self.worth: i64 = worth
+        # The number of moves.
         self.count: i64 = 0
         self.total_visits: i64 = 0
         # The square root of the visits, times 32.
@@ -105,7 +109,8 @@ class Branch:
 
     def __init__(self) -> None:
         self.nodes: vec[Node] = vec[Node]()
-        self.turn: i64 = 0
+        # The index of the one visited last: they take turns.
+        self.latest: i64 = 0
 
 
 NO_BRANCH: Final = Branch()
@@ -231,8 +236,8 @@ class Tree:
                     worth = node.worth
                     break
             else:
-                branch.turn += 1
-                node = branch.nodes[branch.turn % count]
+                branch.latest += 1
+                node = branch.nodes[branch.latest % count]
                 if node.count == 0:
                     worth = node.worth
                     break
@@ -311,7 +316,7 @@ class Tree:
         return node
 
     def _successor(self, g: State, turns: i64, mine: bool) -> i64:
-        """Return what follows a move that led to this position."""
+        """Return what follows a move that led to this position; nothing beyond the horizon is searched."""
         if g.depth == 0:
             return LEAF
         if g.whose_turn() != self.seat:

@@ -1,8 +1,8 @@
 """Games side by side, one in each row: actions go in, observations, masks and results come out as flat arrays.
 
 This module does not depend on NumPy: each array is a vec, whose memory NumPy shares without a copy. Observations are
-written over zeros, because NumPy clears arrays faster than a loop here. Chance is played inside. The chance outcomes
-of a row depend only on its seed and on the number of its episode, not on other rows or on earlier actions.
+written over zeros, because NumPy clears arrays faster than a loop here. Chance is played inside. The random
+stream of a row depends only on its seed and on the number of its episode, not on other rows or on earlier actions.
 """
 
 from typing import Final, final

@@ -38,13 +38,13 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 RACES = 50
-"""Number of retries of a command when another process wrote first."""
+"""Maximum number of tries of a command when other processes keep writing first."""
 GRACE = 5.0
 """Seconds that a person may be disconnected before that counts as leaving."""
 
 
 class Rooms:
-    """All tables of the server."""
+    """The tables in use, and who listens to them."""
 
     def __init__(
         self, store: Store, shelf: Shelf, tasks: Tasks | None = None, computing: Computing | None = None
@@ -90,7 +90,7 @@ class Rooms:
             result = self._games[name, components] = (game, Notation(game))
         return result
 
-    async def _ensure(self, room: Room) -> Table:
+    async def _loaded(self, room: Room) -> Table:
         """Return the table; if it is not in memory, restore it from storage outside the event loop.
 
         Listeners are sent the entries that another process wrote meanwhile.
@@ -112,6 +112,7 @@ class Rooms:
         return table
 
     async def _history(self, room: Room, whole: bool = True) -> History:
+        """Return the entries of a table, all or those after its last checkpoint; raise an error if it was deleted."""
         history = await self.store.history(room.head.key, whole)
         if not history.entries:
             self._remove_deleted(room)
@@ -154,13 +155,14 @@ class Rooms:
         room = await self.room(id)
         async with room.lock:
             for _ in range(RACES):
-                table = await self._ensure(room)
+                table = await self._loaded(room)
                 before, sent = table.copy(), len(table.events)
                 try:
                     result = command(table, now())
                 except BaseException as error:
+                    # While the database is down, the old table can be viewed; after other errors it is loaded again.
                     room.table = before
-                    behind = isinstance(error, DuchyError) and await self._was_behind(room, before)
+                    behind = isinstance(error, DuchyError) and await self._catches_up(room, before)
                     if not behind:
                         raise
                     continue
@@ -183,6 +185,7 @@ class Rooms:
                     room.table = None
                     raise
                 except BaseException as error:
+                    # While the database is down, the old table can be viewed; after other errors it is loaded again.
                     room.table = before if isinstance(error, DuchyError) else None
                     self._reconcile(room)
                     raise
@@ -208,22 +211,22 @@ class Rooms:
                 if await self.store.head(room.head.id) is None:
                     self._remove_deleted(room)
                 elif room.table is None:
-                    self._after(room, await self._ensure(room))
+                    self._after(room, await self._loaded(room))
                 else:
                     await self._follow(room, room.table)
             except StoreDown:  # it is compared again
                 room.uncertain = True
                 raise
 
-    async def _was_behind(self, room: Room, table: Table) -> bool:
-        """Return whether another process wrote unread entries; then a refused command may be valid after all."""
+    async def _catches_up(self, room: Room, table: Table) -> bool:
+        """Load and send what another process wrote; return whether there was any, so that a refusal may be outdated."""
         return self.store.engine.shared and await self._follow(room, table)
 
     async def read(self, id: str, reader: Callable[[Room, Table], T]) -> T:
         """Read a table under its lock."""
         room = await self.room(id)
         async with room.lock:
-            return reader(room, await self._ensure(room))
+            return reader(room, await self._loaded(room))
 
     async def _storing(self, writing: Awaitable[None]) -> None:
         begun = time.perf_counter()
@@ -280,7 +283,7 @@ class Rooms:
         """
         room = await self.room(id)
         async with room.lock:
-            table = await self._ensure(room)
+            table = await self._loaded(room)
             seat = viewpoint(table, Requester(listener.person, watch), seat)
             room.subscribe(listener, seat, watch)
             room.send_all(table, listener, seat)
@@ -297,7 +300,7 @@ class Rooms:
         """
         room = await self.room(id)
         async with room.lock:
-            table = await self._ensure(room)
+            table = await self._loaded(room)
             seat = viewpoint(table, Requester(listener.person, watch), seat)
             room.subscribe(listener, seat, watch)
             try:
@@ -332,7 +335,7 @@ class Rooms:
             await self.tasks.complete("close", self._closed(room))
 
     async def _closed(self, room: Room) -> None:
-        """Send everybody who is still there, and schedule the end of a vote that waits for somebody who is not."""
+        """Send the list of people, and check an undo vote again later, if somebody who must agree has left."""
         async with room.lock:
             self._announce(room)
             if room.table is not None and room.listeners:
@@ -368,8 +371,8 @@ class Rooms:
         if self.store.engine.shared and followed:
             await self._announce_rooms(followed, asking)
 
-    def _store_presence(self, here: Presence) -> None:
-        """Store the presence note of another process, and reply if it asks."""
+    def _receive_presence(self, here: Presence) -> None:
+        """Remember who is at a table in another process, and reply if it asks."""
         room = self._rooms.get(self._ids.get(here.key, ""))
         if here.process == self.process or room is None:
             return
@@ -389,7 +392,7 @@ class Rooms:
     def handle_note(self, note: ProcessNote) -> None:
         """Handle a note from another process, or from this one."""
         if isinstance(note, Presence):
-            self._store_presence(note)
+            self._receive_presence(note)
         elif isinstance(note, AnythingNote):
             self.tasks.once("announce", self.announce_all(asking=True))
             for room in self._rooms.values():
@@ -405,7 +408,7 @@ class Rooms:
         """Load what other processes wrote at a table whose notes may not have arrived yet."""
         room = await self.room(id)
         async with room.lock:
-            await self._follow(room, await self._ensure(room))
+            await self._follow(room, await self._loaded(room))
 
     async def _catch_up(self, id: str, note: EntriesNote | ChangeNote) -> None:
         """Load what another process wrote or changed, and send it to the listeners here."""
@@ -419,7 +422,7 @@ class Rooms:
                 await self._changed(room)
             elif room.table is None:
                 if room.listeners and note.number > room.number:
-                    await self._ensure(room)
+                    await self._loaded(room)
             elif note.number > room.table.number:
                 await self._follow(room, room.table)
 
@@ -432,7 +435,7 @@ class Rooms:
         except Exception as error:  # the table in memory may be half updated: reload it
             log.warning("a table is read again: %s", error)
             room.table = None
-            await self._ensure(room)
+            await self._loaded(room)
             return True
         table.stored = table.number
         if entries:
@@ -445,7 +448,7 @@ class Rooms:
         room.forget_sent()
         if room.listeners:
             with contextlib.suppress(NotFound):
-                await self._ensure(room)
+                await self._loaded(room)
 
     # --- leaving memory ------------------------------------------------------------
 

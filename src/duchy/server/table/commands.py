@@ -1,6 +1,8 @@
 """The commands of players: each function checks, then appends entries, or refuses without any change.
 
-`COMMANDS` has the function and the permission of each request; `carry_out` is what sockets and HTTP call.
+`COMMANDS` has the function and the permission of each request; `carry_out` is what sockets and HTTP call. Those about
+seats, links, rematches and deleted people are called by their routes, because they return something or store a
+person.
 """
 
 import unicodedata
@@ -20,9 +22,10 @@ from duchy.server.table.table import DELETED, Table
 from duchy.server.wire import requests
 from duchy.server.wire.protocol import Act, Answer, MoveRequest, Request, Restart, SendChat, TakeBack, Undo
 
-SILENT = 24 * 3600
+AWAY = 24 * 3600
+"""Seconds after which a seat that waits for its new player, or is played by a bot, may be offered to somebody else."""
 SILENT_PRESENT = 300
-"""Seconds without an answer after which a seat may be given to a bot: a day, or less if all others are online."""
+"""Seconds without an answer after which a seat may be given to a bot if all others are online."""
 NAME = 24
 LINE = 500
 """The largest number of characters of a name and of a chat message."""
@@ -48,7 +51,7 @@ def act(table: Table, by: Requester, request: Act, at: int) -> bool:
     exists = 0 <= action < table.game.space.size
     if not _is_current(table, request, table.notation.words(action) if exists else ""):
         return False
-    _running(table)
+    _check_running(table)
     assert table.match is not None
     if exists and action in table.match.state.actions_of(seat):
         before = positions(table)
@@ -66,7 +69,7 @@ def undo(table: Table, by: Requester, request: Undo | Restart, at: int) -> bool:
     kind = "restart" if whole_turn else "undo"
     if not _is_current(table, request, kind):
         return False
-    _running(table)
+    _check_running(table)
     assert table.match is not None
     if table.match.undoable(seat) < 0:
         raise NothingToUndo(
@@ -106,7 +109,7 @@ def take_back(table: Table, by: Requester, request: TakeBack, at: int) -> bool:
     seat = request.seat
     if not _is_current(table, request, "back"):
         return False
-    _running(table)
+    _check_running(table)
     assert table.match is not None
     if table.settings.undo != "consent" or table.settings.kind == DAILY:
         raise Refused("no-consent-undo", "at this table, you can't undo moves that rolled dice or revealed something")
@@ -138,7 +141,7 @@ def _is_current(table: Table, request: MoveRequest, command: str) -> bool:
     raise Late("late", "the table has changed in the meantime; check it and try again")
 
 
-def _running(table: Table) -> None:
+def _check_running(table: Table) -> None:
     if table.frozen is not None:
         raise table.frozen
     if table.status == WAITING:
@@ -158,7 +161,7 @@ def ask(table: Table, by: Requester, request: requests.AskAll, at: int) -> None:
     if what not in ("cancel", "delete") or (what, table.settings.kind) == ("delete", DAILY):
         raise Refused("no-such-vote", "there is no such vote")
     if what == "cancel":
-        _running(table)
+        _check_running(table)
     _check_no_seat_waits(table, at)
     table.put(entries.VoteAsked(at, request.seat, what=what))
     settle(table, at)
@@ -166,7 +169,7 @@ def ask(table: Table, by: Requester, request: requests.AskAll, at: int) -> None:
 
 def _check_no_seat_waits(table: Table, at: int) -> None:
     """Refuse a vote while a seat of a running game waits for the player it was handed to, for up to a day."""
-    waits = any(state.free and at - state.away_since < SILENT * 1000 for state in table.seats)
+    waits = any(state.free and at - state.away_since < AWAY * 1000 for state in table.seats)
     if waits and table.status == RUNNING and table.frozen is None:
         raise Refused("seat-waits", "a seat is waiting for its player; you can do this once someone has taken it")
 
@@ -220,10 +223,11 @@ def needed(table: Table, vote: Vote) -> list[int]:
 def settle(table: Table, at: int) -> None:
     """Carry out the votes that everybody has agreed to, after an answer or a change of players."""
     while agreed := [vote for vote in table.votes.values() if not needed(table, vote)]:
-        _carry_out(table, agreed[0], at)
+        _carry_out_vote(table, agreed[0], at)
 
 
-def _carry_out(table: Table, vote: Vote, at: int) -> None:
+def _carry_out_vote(table: Table, vote: Vote, at: int) -> None:
+    """Do what everybody has agreed to."""
     if vote.what == "undo":
         assert table.match is not None
         asked = table.match.plies[vote.argument : vote.argument + 1]
@@ -254,14 +258,14 @@ def _give_away(table: Table, vote: Vote, at: int) -> None:
 def is_away(table: Table, seat: int, at: int) -> bool:
     """Return whether a bot has played for a long time for an owner who has not resigned."""
     state = table.seats[seat]
-    limit = max(SILENT, table.settings.silent)
+    limit = max(AWAY, table.settings.silent)
     return state.person is not None and bool(state.bot) and not state.resigned and at - state.away_since >= limit * 1000
 
 
 def give(table: Table, by: Requester, request: requests.Give, at: int) -> None:
     """Ask to give a seat that has been inactive for too long to a bot."""
     silent = request.silent
-    _running(table)
+    _check_running(table)
     if not seat_at(table, silent).played_by_person or silent not in table.deciding():
         raise Refused("not-silent", "nobody is waiting for that player")
     others = {seat for seats in table.people().values() for seat in seats if seat != silent}
@@ -308,7 +312,7 @@ def _sit(table: Table, seat: int, person: int, name: str, at: int) -> None:
     if not table.seats[seat].free:
         raise Refused("seat-taken", "this seat is taken; you can watch")
     if person != table.maker:
-        _open_to_others(table)
+        _check_open_to_others(table)
     table.put(entries.Sat(at, seat, person=person, name=clean(name, NAME)))
 
 
@@ -328,7 +332,7 @@ def rename(table: Table, by: Requester, request: requests.Rename, at: int) -> No
 
 def set_bot(table: Table, by: Requester, request: requests.PutBot, at: int) -> None:
     """Put a bot on a free seat."""
-    _waiting(table)
+    _check_waiting(table)
     if seat_at(table, request.seat).person is not None:
         raise Refused("seat-taken", "this seat is taken; you can watch")
     players.check(request.bot)
@@ -337,8 +341,8 @@ def set_bot(table: Table, by: Requester, request: requests.PutBot, at: int) -> N
 
 def set_free(table: Table, by: Requester, request: requests.Free, at: int) -> None:
     """Remove a guest or a bot."""
-    _waiting(table)
-    _open_to_others(table)
+    _check_waiting(table)
+    _check_open_to_others(table)
     if seat_at(table, request.seat).person == by.person:
         raise Refused("own-seat", "you can't remove yourself; leave your seat instead")
     table.put(entries.Freed(at, request.seat))
@@ -347,14 +351,14 @@ def set_free(table: Table, by: Requester, request: requests.Free, at: int) -> No
 
 def set_option(table: Table, by: Requester, request: requests.SetOption, at: int) -> None:
     """Set an option of the game."""
-    _waiting(table)
+    _check_waiting(table)
     table.game.check_options({**table.options, request.key: request.choice})
     table.put(entries.OptionSet(at, key=request.key, choice=request.choice))
 
 
 def set_order(table: Table, by: Requester, request: requests.Order, at: int) -> None:
     """Reorder the seats."""
-    _waiting(table)
+    _check_waiting(table)
     if sorted(request.order) != list(range(len(table.seats))):
         raise BadData("no-order", "list each seat exactly once")
     table.put(entries.Reordered(at, order=tuple(request.order)))
@@ -362,7 +366,7 @@ def set_order(table: Table, by: Requester, request: requests.Order, at: int) -> 
 
 def start(table: Table, by: Requester, request: requests.Start, at: int) -> None:
     """Start the game with bots on free seats."""
-    _waiting(table)
+    _check_waiting(table)
     table.put(entries.Started(at, bot=table.default_bot()))
     table.roll(at)
 
@@ -382,7 +386,7 @@ def leave(table: Table, by: Requester, request: requests.Leave, at: int) -> None
 def resign(table: Table, by: Requester, request: requests.Resign, at: int) -> None:
     """Resign permanently: a bot plays on; with at most two seats, or if no people are left, the game ends."""
     seat = request.seat
-    _running(table)
+    _check_running(table)
     if table.seats[seat].resigned:
         return
     table.put(entries.Resigned(at, seat, bot=table.default_bot()))
@@ -414,9 +418,9 @@ def reissue(table: Table, person: int, seat: int, here: Set[int], at: int, link:
     is offline, because the new player learns everything that the seat knows.
     """
     state = seat_at(table, seat)
-    _open_to_others(table)
+    _check_open_to_others(table)
     if table.status != WAITING:
-        _running(table)
+        _check_running(table)
     if state.person == person and not state.resigned:
         if state.bot:
             table.put(entries.SeatTaken(at, seat))
@@ -432,7 +436,7 @@ def reissue(table: Table, person: int, seat: int, here: Set[int], at: int, link:
     if (state.person is None and state.bot) or state.resigned:
         raise Refused("bot-stays", "a bot plays this seat until the end of the game")
     if state.free:
-        if state.handed_over_by is not None and at - state.away_since < SILENT * 1000:
+        if state.handed_over_by is not None and at - state.away_since < AWAY * 1000:
             raise Refused(
                 "passed-on",
                 "the previous player handed over this seat and has its link; "
@@ -471,7 +475,7 @@ def _a_seat_of(table: Table, person: int) -> int:
     return seats[0]
 
 
-def _open_to_others(table: Table) -> None:
+def _check_open_to_others(table: Table) -> None:
     """Refuse other people at a table where the seed, and so the future dice, may be known."""
     if is_for_one(table.head):
         raise Refused("one-person", "only one person can play at this table, because its dice can be known in advance")
@@ -497,7 +501,7 @@ def unsay(table: Table, by: Requester | None, request: requests.DeleteChat, at: 
     table.put(entries.ChatDeleted(at, message.seat, message=message.number))
 
 
-def _waiting(table: Table) -> None:
+def _check_waiting(table: Table) -> None:
     if table.status != WAITING:
         raise _begun()
 

@@ -1,6 +1,6 @@
 """Changes to one citizen's possessions, with their events: gains, canal tiles, houses, characters, markers.
 
-Every such change goes through here, so that watching characters never miss one.
+Whatever else changes something that characters watch for must call `trigger`, too.
 """
 
 from typing import Final

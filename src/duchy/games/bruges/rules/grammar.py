@@ -80,7 +80,7 @@ MOST_PARTS: Final = 16
 
 _WAYS: Final = ("free", "price", "double")
 
-# The events that characters watch for.
+# The events that characters watch for. `threat` is the removal of a marker.
 ON_WORKERS: Final = 0
 ON_FLORINS: Final = 1
 ON_THREAT: Final = 2
@@ -211,7 +211,7 @@ def number_of(op: i64) -> i64:
 
 
 def word_of(op: i64) -> i64:
-    """Return the colour or way of a part."""
+    """Return the colour of a part, or ANY, EACH or IT."""
     return op // 4096 % 32
 
 
