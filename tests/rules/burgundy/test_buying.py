@@ -68,7 +68,7 @@ def test_no_purchase_inside_an_action_by_default_R48() -> None:
     assert t.legal("buy") == []
 
 
-def test_purchase_inside_an_action_by_option_R48() -> None:
+def test_purchase_inside_an_action_by_option_R48_faq_3() -> None:
     t = Table(inside=True)
     t.me.silver = 2
     t.build(5, 12)

@@ -46,7 +46,7 @@ def test_silver_is_worth_a_point_R113() -> None:
 
 
 @pytest.mark.parametrize(("workers", "points"), [(0, 0), (1, 0), (2, 1), (5, 2)])
-def test_pair_of_workers_is_worth_a_point_R114(workers: int, points: int) -> None:
+def test_pair_of_workers_is_worth_a_point_R114_faq_30(workers: int, points: int) -> None:
     t = Table()
     t.me.workers = workers
     assert t.g.scores() == [points, 0]
@@ -74,7 +74,7 @@ def test_fewest_empty_spaces_break_a_tie_R117() -> None:
     assert t.g.ranks() == [1, 2, 3]
 
 
-def test_most_empty_spaces_break_a_tie_by_option_R117() -> None:
+def test_most_empty_spaces_break_a_tie_by_option_R117_faq_1() -> None:
     t = Table(3, most=True)
     t.build("ship", 17, seat=1)
     t.build("ship", 17, 19, seat=0)

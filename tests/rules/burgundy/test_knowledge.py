@@ -2,6 +2,7 @@
 
 import pytest
 
+from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.rules.knowledge import knowledge_points
 
 from .table import Table, cells_of, tile
@@ -53,7 +54,7 @@ def test_several_knowledge_tiles_work_together_R80() -> None:
 # --- 1 to 14 ----------------------------------------------------------------------------------------------------------
 
 
-def test_knowledge_1_lifts_the_limit_of_one_building_of_a_kind_R81() -> None:
+def test_knowledge_1_lifts_the_limit_of_one_building_of_a_kind_R81_faq_10() -> None:
     t = Table()
     t.build("bank", 25)
     t.dice(1, 1)
@@ -65,7 +66,7 @@ def test_knowledge_1_lifts_the_limit_of_one_building_of_a_kind_R81() -> None:
     assert t.me.silver == 2
 
 
-def test_knowledge_2_brings_a_worker_for_each_mine_at_the_end_of_a_phase_R82() -> None:
+def test_knowledge_2_brings_a_worker_for_each_mine_at_the_end_of_a_phase_R82_faq_23() -> None:
     t = Table(phase=4)
     t.build("mine", 24, 29)
     t.build(2, 12)
@@ -116,6 +117,22 @@ def test_knowledge_5_lets_a_ship_serve_a_neighbouring_depot_too_R85() -> None:
     assert t.me.track // 8 == 1
 
 
+@pytest.mark.parametrize("depot", range(1, 7))
+def test_knowledge_5_serves_either_neighbour_in_the_ring_R85_faq_20(depot: int) -> None:
+    t = Table()
+    t.build(5, 12)
+    t.own_goods(1, 2, 3)
+    for number in range(1, 7):
+        t.goods_at(number, 1, 6)
+    t.dice(2, 6)
+    t.store("ship")
+    t.play("add 1 1 17", f"load {depot}")
+    before, after = (depot - 2) % 6 + 1, depot % 6 + 1
+    assert set(t.legal()) == {f"load {before}", f"load {after}", "decline"}
+    t.play(f"load {after}")
+    assert t.me.goods == 0x113
+
+
 def test_knowledge_5_still_keeps_to_three_types_R85() -> None:
     t = Table()
     t.build(5, 12)
@@ -131,7 +148,7 @@ def test_knowledge_5_still_keeps_to_three_types_R85() -> None:
     assert t.g.goods[2] == 0x100
 
 
-def test_knowledge_6_buys_in_all_seven_depots_but_once_R86() -> None:
+def test_knowledge_6_buys_in_all_seven_depots_but_once_R86_faq_26() -> None:
     t = Table()
     t.build(6, 12)
     t.me.silver = 4
@@ -144,7 +161,7 @@ def test_knowledge_6_buys_in_all_seven_depots_but_once_R86() -> None:
     assert t.legal("buy") + t.legal("buy-numbered") == []
 
 
-def test_knowledge_7_scores_one_more_for_each_animal_tile_R87() -> None:
+def test_knowledge_7_scores_one_more_for_each_animal_tile_R87_faq_22() -> None:
     t = Table()
     t.build(7, 12)
     t.build("ship", 17)
@@ -158,7 +175,7 @@ def test_knowledge_7_scores_one_more_for_each_animal_tile_R87() -> None:
 
 
 @pytest.mark.parametrize(("die", "number", "price"), [(6, 3, 2), (1, 2, 1), (1, 3, 1), (1, 6, 1), (5, 1, 1), (4, 4, 0)])
-def test_knowledge_8_makes_a_worker_two_steps_R88(die: int, number: int, price: int) -> None:
+def test_knowledge_8_makes_a_worker_two_steps_R88_faq_7(die: int, number: int, price: int) -> None:
     t = Table()
     t.build(8, 12)
     t.dice(die, die)
@@ -241,6 +258,7 @@ def test_knowledge_15_scores_three_for_each_type_sold_R95() -> None:
     t.sold_goods(4, 4, 4, 4, 2, 2, 2, 3, 3, 3, 6)
     t.own_goods(1, 5)
     assert knowledge_points(t.me) == 12
+    assert GAME.faces.table(t.g, 0)["players"][0]["sold"] == {"violet": 3, "pink": 3, "red": 4, "orange": 1}
 
 
 @pytest.mark.parametrize(
@@ -256,7 +274,7 @@ def test_knowledge_15_scores_three_for_each_type_sold_R95() -> None:
         pytest.param(23, "city-hall", id="R103"),
     ],
 )
-def test_knowledge_16_to_23_score_four_for_each_building_of_a_kind_R96_R97_R98_R99_R100_R101_R102_R103(
+def test_knowledge_16_to_23_score_four_for_each_building_of_a_kind_R96_R97_R98_R99_R100_R101_R102_R103_faq_29(
     number: int, building: str
 ) -> None:
     t = Table()
@@ -335,7 +353,7 @@ def test_knowledge_5_asks_nothing_without_a_neighbour_with_goods_R107() -> None:
 
 
 @pytest.mark.parametrize(("die", "number", "price"), [(1, 2, 0), (1, 3, 1), (1, 4, 1), (6, 3, 1), (5, 1, 1)])
-def test_knowledge_8_does_not_enlarge_the_free_step_R108(die: int, number: int, price: int) -> None:
+def test_knowledge_8_does_not_enlarge_the_free_step_R108_faq_8(die: int, number: int, price: int) -> None:
     t = Table()
     t.build(8, 12)
     t.build(12, 7)
@@ -360,7 +378,7 @@ def test_knowledge_8_with_9_10_or_11_pays_one_worker_for_three_steps_R108(power:
     assert t.me.workers == 0
 
 
-def test_knowledge_13_with_14_brings_four_workers_and_a_silver_R109() -> None:
+def test_knowledge_13_with_14_brings_four_workers_and_a_silver_R109_faq_25() -> None:
     t = Table()
     t.build(13, 12)
     t.build(14, 7)
@@ -372,7 +390,7 @@ def test_knowledge_13_with_14_brings_four_workers_and_a_silver_R109() -> None:
     assert (t.me.workers, t.me.silver) == (8, 2)
 
 
-def test_knowledge_3_with_4_brings_two_silver_and_a_worker_R110() -> None:
+def test_knowledge_3_with_4_brings_two_silver_and_a_worker_R110_faq_24() -> None:
     t = Table()
     t.build(3, 12)
     t.build(4, 7)

@@ -58,14 +58,14 @@ def test_spaces_in_use_get_tiles_of_their_colour_R21() -> None:
                     assert COLOUR[kind] == PLACE_COLOUR[place]
 
 
-def test_depot_6_has_a_mine_in_phases_b_and_d_with_three_players_R22() -> None:
+def test_depot_6_has_a_mine_in_phases_b_and_d_with_three_players_R22_faq_32() -> None:
     for seats in (2, 3, 4):
         colours = [int(COLOUR[int(g.depots[20])]) if int(g.depots[20]) else -1 for g in play_to_the_end(seats, 2)]
         castles = [CASTLE] * 5 if seats == 4 else [-1] * 5
         assert colours == ([CASTLE, MINE, CASTLE, MINE, CASTLE] if seats == 3 else castles)
 
 
-def test_black_depot_gets_black_backed_tiles_R23() -> None:
+def test_black_depot_gets_black_backed_tiles_R23_faq_2() -> None:
     for seats, tiles in ((2, 4), (3, 6), (4, 8)):
         for phase, g in enumerate(play_to_the_end(seats, 3)):
             assert sum(1 for place in range(24, 32) if int(g.depots[place])) == tiles
@@ -73,7 +73,7 @@ def test_black_depot_gets_black_backed_tiles_R23() -> None:
     assert PLACE_COLOUR[24] == BLACK
 
 
-def test_with_four_players_every_tile_is_used_R23() -> None:
+def test_with_four_players_every_tile_is_used_R23_faq_33() -> None:
     last = play_to_the_end(4, 8)[-1]
     assert sum(int(last.stock[row + kind]) for row in (COLOURED, BLACK_BACKED) for kind in range(KINDS)) == 0
     assert sum(int(last.stock[GONE + kind]) for kind in range(KINDS)) > 0

@@ -1,8 +1,12 @@
 """The pieces (R1 to R8)."""
 
 from collections import Counter
+from importlib.resources import files
+
+import pytest
 
 from duchy.core.ints import popcount
+from duchy.games.burgundy.game import GAME
 from duchy.games.burgundy.rules.content import (
     ANIMAL,
     BLACK_KNOWLEDGE,
@@ -83,6 +87,15 @@ def test_each_estate_has_37_spaces_with_the_same_numbers_R5() -> None:
     assert Counter(NUMBERS.replace(" ", "")) == {"1": 7, "2": 6, "3": 6, "4": 6, "5": 6, "6": 6}
 
 
+@pytest.mark.parametrize("page", ["RULES.md", "RULES.fr.md"])
+def test_estates_are_those_of_2011_numbered_1_to_9_R5_faq_4(page: str) -> None:
+    assert next(option for option in GAME.rules.options if option.key == "estate1").choices == ("any", *"123456789")
+    text = files(GAME.faces.package).joinpath(page).read_text(encoding="utf-8")
+    rule = next(line for line in text.splitlines() if "**R5.**" in line)
+    assert "2011" in rule
+    assert "2019" in rule
+
+
 def test_estate_1_has_four_cities_of_1_3_3_and_5_R5() -> None:
     assert sizes(1, BUILDING) == [1, 3, 3, 5]
 
@@ -103,7 +116,7 @@ def test_black_depot_has_4_6_or_8_tiles_R7() -> None:
         assert sum(1 for place in range(24, 32) if PLACE_PLAYERS[place] <= seats) == spaces
 
 
-def test_silver_and_workers_never_run_out_R8() -> None:
+def test_silver_and_workers_never_run_out_R8_faq_31() -> None:
     t = Table()
     t.me.workers = 60
     t.me.silver = 60

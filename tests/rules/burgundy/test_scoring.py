@@ -12,7 +12,7 @@ from duchy.games.burgundy.rules.content import PHASE_POINTS, SIZE_POINTS
 from .table import NOBODY, Table, best_action
 
 
-def test_district_scores_for_its_size_R72() -> None:
+def test_district_scores_for_its_size_R72_faq_27() -> None:
     assert SIZE_POINTS == (0, 1, 3, 6, 10, 15, 21, 28, 36)
     t = Table(phase=4)
     t.build("bank", 25)
@@ -46,7 +46,7 @@ def test_district_scores_for_the_phase_R73(phase: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "large", "small"), [(2, 5, 2), (3, 6, 3), (4, 7, 4)])
-def test_first_to_cover_a_colour_takes_the_large_bonus_the_second_the_small_R74_R75(
+def test_first_to_cover_a_colour_takes_the_large_bonus_the_second_the_small_R74_R75_faq_28(
     seats: int, large: int, small: int
 ) -> None:
     t = Table(seats)

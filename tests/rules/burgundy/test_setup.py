@@ -48,7 +48,7 @@ def test_everybody_gets_one_silver_R11() -> None:
     assert [int(me.silver) for me in begin(3).players] == [1, 1, 1]
 
 
-def test_everybody_gets_three_goods_and_equal_ones_lie_together_R12() -> None:
+def test_everybody_gets_three_goods_and_equal_ones_lie_together_R12_faq_34() -> None:
     g = begin()
     for good in (4, 4, 2, 1, 1, 1):
         g.apply(SPACE.parse(f"good {good}"))
@@ -107,7 +107,7 @@ def kinds_seen_by(sink: Sink, seat: int) -> list[str]:
     return [event.kind.name for event in sink.events if event.seen_by(seat)]
 
 
-def test_secret_choices_are_shown_when_all_have_chosen_R16() -> None:
+def test_secret_choices_are_shown_when_all_have_chosen_R16_faq_35() -> None:
     g = begin(2, "secret")
     rng = stream(1, "x")
     while g.seat() == NOBODY:

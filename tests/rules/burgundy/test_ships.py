@@ -49,7 +49,7 @@ def test_same_type_stacks_without_limit_R50() -> None:
     assert t.me.goods == 0x161
 
 
-def test_player_chooses_among_types_that_compete_for_the_last_place_R51() -> None:
+def test_player_chooses_among_types_that_compete_for_the_last_place_R51_faq_18() -> None:
     t = Table()
     t.own_goods(1, 6)
     t.goods_at(2, 1, 3, 5, 5)
@@ -132,7 +132,7 @@ def test_goods_come_before_the_track_R53() -> None:
     assert names == ["loaded", "advanced"]
 
 
-def test_new_order_holds_from_the_next_round_R54() -> None:
+def test_new_order_holds_from_the_next_round_R54_faq_19() -> None:
     t = Table()
     t.play("workers 1", "workers 2", "end")
     t.store("ship", seat=1)

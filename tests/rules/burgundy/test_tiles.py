@@ -30,7 +30,7 @@ def test_tiles_of_a_herd_need_not_adjoin_R55() -> None:
     assert t.me.scored(30) == 6
 
 
-def test_other_pastures_and_other_animals_do_not_count_R56() -> None:
+def test_other_pastures_and_other_animals_do_not_count_R56_faq_21() -> None:
     t = Table()
     t.build("ship", 17, 19, 20)
     t.build("cow 3", 27)
@@ -53,7 +53,7 @@ def castle_table(*stored: str | int) -> Table:
     return t
 
 
-def test_castle_gives_an_action_with_a_die_of_any_number_R57() -> None:
+def test_castle_gives_an_action_with_a_die_of_any_number_R57_faq_17() -> None:
     t = castle_table("ship", "mine")
     t.depot(1, "bank")
     t.depot(6, "church")
@@ -146,7 +146,7 @@ def test_pasture_is_the_printed_district_also_with_gaps_R61() -> None:
     assert t.me.points == 5
 
 
-def test_building_may_be_laid_although_its_benefit_is_lost_R62() -> None:
+def test_building_may_be_laid_although_its_benefit_is_lost_R62_faq_11() -> None:
     for building in ("warehouse", "workshop", "church", "market", "city-hall"):
         t = Table()
         t.dice(3, 3)
@@ -198,7 +198,7 @@ def test_workshop_takes_a_building_R64() -> None:
     assert t.storage() == [tile("bank")]
 
 
-def test_church_takes_a_mine_a_knowledge_tile_or_a_castle_R65() -> None:
+def test_church_takes_a_mine_a_knowledge_tile_or_a_castle_R65_faq_12() -> None:
     t = lay("church")
     assert t.legal() == ["fetch 1 1", "fetch 2 3", "fetch 5 2", "decline"]
     t.play("fetch 5 2")
@@ -212,7 +212,7 @@ def test_market_takes_a_ship_or_an_animal_R66() -> None:
     assert t.storage() == [tile("cow 2")]
 
 
-def test_black_depot_is_out_of_reach_and_storage_has_room_R67() -> None:
+def test_black_depot_is_out_of_reach_and_storage_has_room_R67_faq_13() -> None:
     t = Table()
     t.dice(3, 3)
     t.store("workshop", "ship", "mine")
@@ -245,7 +245,7 @@ def test_city_hall_adds_another_tile_of_any_colour_and_number_R70() -> None:
     assert (t.me.die1, t.me.die2) == (0, 3)
 
 
-def test_city_hall_castle_and_city_hall_may_follow_one_another_R70() -> None:
+def test_city_hall_castle_and_city_hall_may_follow_one_another_R70_faq_16() -> None:
     t = Table()
     t.build(5, 12)
     t.dice(3, 3)

@@ -15,7 +15,7 @@ def test_turn_has_exactly_two_actions_and_one_may_be_done_twice_R29() -> None:
     assert t.legal() == ["end"]
 
 
-def test_there_is_no_passing_for_workers_can_always_be_taken_R29() -> None:
+def test_there_is_no_passing_for_workers_can_always_be_taken_R29_faq_5() -> None:
     t = Table()
     t.dice(2, 6)
     assert t.legal() == ["workers 1", "workers 2"]
@@ -31,7 +31,7 @@ def test_turn_ends_only_when_the_player_says_so_R30() -> None:
     assert t.g.seat() == 1
 
 
-def test_two_workers_turn_a_2_into_a_6_R31() -> None:
+def test_two_workers_turn_a_2_into_a_6_R31_faq_6() -> None:
     t = Table()
     t.me.workers = 2
     t.dice(2, 2)
@@ -99,7 +99,7 @@ def test_die_takes_a_tile_of_its_depot_to_storage_R34() -> None:
     assert t.event("took") == {"seat": 0, "kind": tile(5), "depot": 4, "place": 3, "store": 1}
 
 
-def test_full_storage_must_discard_first_R35() -> None:
+def test_full_storage_must_discard_first_R35_faq_14() -> None:
     t = Table()
     t.dice(4, 6)
     t.store("bank", "ship", "church")
@@ -114,7 +114,7 @@ def test_full_storage_must_discard_first_R35() -> None:
     assert t.next_question()[0] == "use-dice"
 
 
-def test_tile_never_goes_straight_to_the_estate_R36() -> None:
+def test_tile_never_goes_straight_to_the_estate_R36_faq_15() -> None:
     t = Table()
     t.dice(5, 5)
     t.depot(5, "ship")
@@ -134,7 +134,7 @@ def test_stored_tiles_cannot_be_thrown_away_otherwise_R37() -> None:
 # --- adding -----------------------------------------------------------------------------------------------------------
 
 
-def test_tile_needs_colour_number_and_a_neighbour_R38() -> None:
+def test_tile_needs_colour_number_and_a_neighbour_R38_faq_9() -> None:
     t = Table()
     t.dice(3, 2)
     t.store("bank", "ship", "castle")
