@@ -51,12 +51,12 @@ def read(text: str) -> Components:
     known = {row[0] for row in CHARACTERS}
     for key in changes:
         if key not in known:
-            raise file.at(
+            raise file.error(
                 f"characters.{key}",
                 "",
-                BadComponents(
-                    "no-character", "there is no character '{character}'; the template lists the keys", character=key
-                ),
+                "no-character",
+                "there is no character '{character}'; the template lists the keys",
+                character=key,
             )
     for row in CHARACTERS:
         facts = changes.get(row[0], {})
@@ -93,47 +93,39 @@ def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str
     for field in facts:
         if field not in (*_FACTS, *_WORDS):
             known = ", ".join((*_FACTS, *_WORDS))
-            raise file.at(
-                table, field, BadComponents("no-fact", "'{fact}' is not one of: {known}", fact=field, known=known)
-            )
+            raise file.error(table, field, "no-fact", "'{fact}' is not one of: {known}", fact=field, known=known)
     group = _choice(file, table, facts, "group", GROUP_KEYS, group)
     colour = _choice(file, table, facts, "colour", COLOUR_KEYS, colour)
     kind = _choice(file, table, facts, "kind", KIND_KEYS, kind)
     if "price" in facts:
         price = facts["price"]
         if not isinstance(price, int) or isinstance(price, bool) or price < 0 or price > max(PRICES) or price % 3:
-            raise file.at(
+            raise file.error(
                 table,
                 "price",
-                BadComponents(
-                    "no-price",
-                    "the price of {character} must be one of {known}, not {given}",
-                    character=key,
-                    known=", ".join(map(str, PRICES)),
-                    given=repr(price),
-                ),
+                "no-price",
+                "the price of {character} must be one of {known}, not {given}",
+                character=key,
+                known=", ".join(map(str, PRICES)),
+                given=repr(price),
             )
     worker = _choice(file, table, facts, "worker", COLOUR_KEYS, worker)
     if kind == WORKER and worker == NO_WORKER:
-        raise file.at(
+        raise file.error(
             table,
             "kind",
-            BadComponents(
-                "which-worker",
-                "{character} is of kind 'worker': say which colour of worker, for example worker = \"red\"",
-                character=key,
-            ),
+            "which-worker",
+            "{character} is of kind 'worker': say which colour of worker, for example worker = \"red\"",
+            character=key,
         )
     if kind != WORKER and "worker" in facts:
-        raise file.at(
+        raise file.error(
             table,
             "worker",
-            BadComponents(
-                "takes-no-worker",
-                "{character} is of kind '{kind}' and takes no worker",
-                character=key,
-                kind=KIND_KEYS[kind],
-            ),
+            "takes-no-worker",
+            "{character} is of kind '{kind}' and takes no worker",
+            character=key,
+            kind=KIND_KEYS[kind],
         )
     if "effect" in facts:
         effects[key] = _text(file, table, facts, "effect")
@@ -151,16 +143,14 @@ def _choice(
     if field not in facts:
         return otherwise
     if facts[field] not in keys:
-        raise file.at(
+        raise file.error(
             table,
             field,
-            BadComponents(
-                "fact-one-of",
-                "{fact} must be one of {known}, not {given}",
-                fact=field,
-                known=", ".join(keys),
-                given=repr(facts[field]),
-            ),
+            "fact-one-of",
+            "{fact} must be one of {known}, not {given}",
+            fact=field,
+            known=", ".join(keys),
+            given=repr(facts[field]),
         )
     return keys.index(facts[field])
 
@@ -169,10 +159,8 @@ def _text(file: TomlFile, table: str, facts: dict[str, Any], field: str) -> str:
     """Return a text that must not be empty."""
     value = facts[field]
     if not isinstance(value, str) or not value.strip():
-        raise file.at(
-            table,
-            field,
-            BadComponents("fact-text", "{fact} must be text in quotes, not {given}", fact=field, given=repr(value)),
+        raise file.error(
+            table, field, "fact-text", "{fact} must be text in quotes, not {given}", fact=field, given=repr(value)
         )
     return value.strip()
 
@@ -196,32 +184,25 @@ def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ..
     for seat, sections in canals.items():
         if seat not in SEAT_KEYS:
             known = ", ".join(SEAT_KEYS)
-            raise file.at(
-                "canals",
-                seat,
-                BadComponents("no-seat", "there is no seat '{seat}'; choose from: {known}", seat=seat, known=known),
+            raise file.error(
+                "canals", seat, "no-seat", "there is no seat '{seat}'; choose from: {known}", seat=seat, known=known
             )
         if not isinstance(sections, list) or len(sections) != SECTIONS:
-            raise file.at(
-                "canals",
-                seat,
-                BadComponents("two-sections", "{seat} must be a list of two strings, one per section", seat=seat),
+            raise file.error(
+                "canals", seat, "two-sections", "{seat} must be a list of two strings, one per section", seat=seat
             )
         for section, words in enumerate(sections):
             colours = str(words).split()
             if sorted(colours) != sorted(COLOUR_KEYS):
-                raise file.at(
+                raise file.error(
                     "canals",
                     seat,
-                    BadComponents(
-                        "section-colours",
-                        "section {section} of {seat} must name each of {known} once, "
-                        "from the gate outward, not '{given}'",
-                        section=section + 1,
-                        seat=seat,
-                        known=" ".join(COLOUR_KEYS),
-                        given=str(words),
-                    ),
+                    "section-colours",
+                    "section {section} of {seat} must name each of {known} once, from the gate outward, not '{given}'",
+                    section=section + 1,
+                    seat=seat,
+                    known=" ".join(COLOUR_KEYS),
+                    given=str(words),
                 )
             orders[SECTIONS * SEAT_KEYS.index(seat) + section] = tuple(COLOUR_KEYS.index(c) for c in colours)
     return tuple(orders)
