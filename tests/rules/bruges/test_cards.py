@@ -58,6 +58,12 @@ def test_example_a_yellow_card_takes_6_florins_with_a_yellow_6_R45() -> None:
     assert t.play(f"florins {t.some_in_hand()}").changes() == {"florins": 6, "hand": -1}
 
 
+@pytest.mark.parametrize(("colour", "florins"), list(zip(COLOUR_KEYS, (1, 2, 3, 4, 6), strict=True)))
+def test_a_card_takes_what_the_die_of_its_colour_shows_R45_faq_11(colour: str, florins: int) -> None:
+    t = Table().hand(colour).roll(1, 2, 3, 4, 6).mark()
+    assert t.play(f"florins {t.some_in_hand()}").changes() == {"florins": florins, "hand": -1}
+
+
 def test_example_a_brown_card_returns_a_brown_marker_for_1_point_R46_R47() -> None:
     t = Table().hand("brown").have(threats={"brown": 2, "red": 1})
     key = t.some_in_hand()
@@ -86,7 +92,7 @@ def test_a_section_is_built_outward_at_1_to_5_florins_R50() -> None:
     assert t.citizen().tiles0 == 5
 
 
-def test_each_section_pays_for_itself_R50_R51() -> None:
+def test_each_section_pays_for_itself_R50_R51_faq_8() -> None:
     t = Table().have(tiles=(5, 4), crowned=1, statues=1, statue_points=7, florins=5).hand("blue", "red")
     t.g.statues_taken = 1
     t.play(f"canal {t.some_in_hand()} B")
@@ -127,7 +133,7 @@ def test_example_the_prince_costs_9_and_is_worth_3_R54() -> None:
     assert t.total() == before + 3
 
 
-def test_a_house_holds_one_character_of_any_colour_R54() -> None:
+def test_a_house_holds_one_character_of_any_colour_R54_faq_13() -> None:
     t = Table().house("blue", "red").hand("monk", "count").have(florins=20)
     assert "place monk blue" in t.legal()
     assert "place monk red" in t.legal()

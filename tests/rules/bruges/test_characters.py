@@ -29,7 +29,7 @@ def test_a_character_is_activated_once_per_round_R57_R58() -> None:
     assert list(t.citizen().ready) == [t.deck.card("monk")]
 
 
-def test_automatic_characters_act_every_time_R59() -> None:
+def test_automatic_characters_act_every_time_R59_faq_14() -> None:
     t = Table().person("foreman").hand("red", "red").mark()
     t.play(f"workers {t.some_in_hand()}").turn(0)
     t.play(f"workers {t.some_in_hand()}")
@@ -43,7 +43,7 @@ def test_a_laurel_scores_only_while_it_is_there_R60() -> None:
     assert t.total() == with_mayor - 2 - 2
 
 
-def test_characters_act_before_and_after_the_card_also_the_one_just_placed_R61() -> None:
+def test_characters_act_before_and_after_the_card_also_the_one_just_placed_R61_faq_15() -> None:
     t = Table().person("accountant").house("red").hand("monk", "red").have(florins=1, workers={"yellow": 1})
     t.play("activate accountant nothing", "place monk red", "activate monk yellow")
     assert t.citizen().points == 6
@@ -74,7 +74,7 @@ def test_a_card_player_needs_a_card_R63() -> None:
     assert t.legal() == ["end"]
 
 
-def test_extra_cards_leave_the_hand_empty_for_later_turns_R63() -> None:
+def test_extra_cards_leave_the_hand_empty_for_later_turns_R63_faq_10() -> None:
     t = Table().person("messenger", "herald").hand("red", "red", "red").hand("blue", "blue", seat=1).have(workers=1)
     for _ in range(2):
         t.play(next(w for w in t.legal() if w.startswith("activate")), f"workers {t.some_in_hand()}")
@@ -100,7 +100,7 @@ WATCHED = {"watchman": "canal", "stucco-worker": "house", "fire-eater": "place"}
 
 
 @pytest.mark.parametrize("key", ["acrobat", "bard", "juggler", "minstrel", "dancer"])
-def test_the_acrobat_with_the_well_builder_builds_for_nothing_R73(key: str) -> None:
+def test_the_acrobat_with_the_well_builder_builds_for_nothing_R73_faq_18(key: str) -> None:
     t = activated(key, Table().person("well-builder").have(florins=0, tiles=(4, 4)))
     assert t.play("dig A").changes() == {"tiles": 1, "statues": 7}
 
@@ -144,7 +144,7 @@ def test_each_time_the_marker_may_be_kept_R65(key: str) -> None:
     assert t.changes() == {}
 
 
-def test_the_stucco_worker_acts_with_the_architect_R83() -> None:
+def test_the_stucco_worker_acts_with_the_architect_R83_faq_21() -> None:
     t = activated("architect", Table().person("stucco-worker").hand("red", "blue").have(workers=0, threats=1))
     key = next(t.deck.keys[card] for card in t.citizen().hand if t.colour(t.deck.keys[card]) == "red")
     t.play(f"house {key} nothing", "drop red")
@@ -175,7 +175,7 @@ def test_the_fire_eater_acts_after_a_lightning_R81() -> None:
 # --- the astronomer -------------------------------------------------------------------------------------------------
 
 
-def test_the_astronomer_does_nothing_for_earlier_characters_R77() -> None:
+def test_the_astronomer_does_nothing_for_earlier_characters_R77_faq_16() -> None:
     t = Table().person("alchemist").house("red").hand("astronomer", "red").have(florins=6)
     assert t.play("place astronomer red").changes() == {"florins": -6, "persons": 1, "hand": -1}
 
@@ -209,7 +209,7 @@ def test_an_exchanged_worker_is_not_exchanged_again_R74() -> None:
     assert t.next_question()[0] == "act"
 
 
-def test_the_moneylender_chooses_where_florins_are_too_few_R69() -> None:
+def test_the_moneylender_chooses_where_florins_are_too_few_R69_faq_19() -> None:
     t = lightning("moneylender", Table(players=4).have(florins=2))
     assert t.legal() == ["lend P2", "lend P3", "lend P4"]
     t.play("lend P4")
@@ -251,7 +251,7 @@ def test_watchers_act_in_the_order_of_their_cards_R111() -> None:
     assert t.changes() == {"florins": 1, "points": 2, "markers": -1, "tiles": 1, "hand": -1}
 
 
-def test_each_removed_marker_is_worth_a_point_however_it_goes_R47() -> None:
+def test_each_removed_marker_is_worth_a_point_however_it_goes_R47_faq_12() -> None:
     t = lightning("drummer", Table().have(threats={"red": 1})).play("drop red")
     assert t.news("removed") == [{"seat": 0, "colour": 3, "points": 1}]
     assert t.changes()["points"] == 1
@@ -269,7 +269,7 @@ def test_a_card_shows_price_points_kind_and_group_R55() -> None:
     }
 
 
-def test_workers_and_florins_never_run_out_R9() -> None:
+def test_workers_and_florins_never_run_out_R9_faq_26() -> None:
     t = Table().hand("red", "red").have(workers=60, florins=500)
     t.play(f"workers {t.some_in_hand()}")
     assert t.changes() == {"red": 2, "hand": -1}

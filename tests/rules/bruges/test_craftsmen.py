@@ -6,7 +6,7 @@ from .table import Table, activated, laurel, lightning
 
 
 @pytest.mark.parametrize("key", ["charcoal-burner", "mason", "miller", "shoemaker", "vintner"])
-def test_charcoal_burner_and_kin_exchange_workers_R74(key: str) -> None:
+def test_charcoal_burner_and_kin_exchange_workers_R74_faq_17(key: str) -> None:
     t = activated(key, Table().have(workers={"blue": 2, "red": 1}))
     t.play("swap blue purple", "swap blue yellow", "keep")
     assert t.changes() == {"blue": -2, "purple": 1, "yellow": 1}

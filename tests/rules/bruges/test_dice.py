@@ -47,7 +47,7 @@ def test_nobody_advances_where_no_die_shows_1_or_2_R24() -> None:
     assert t.next_question()[0] == "act"
 
 
-def test_the_price_counts_all_ones_and_twos_R24() -> None:
+def test_the_price_counts_all_ones_and_twos_R24_faq_9() -> None:
     t = Table().phase_2(1, 1, 2, 2, 6)
     assert t.g.price == 6
     assert t.next_question()[0] != "climb"
@@ -80,7 +80,7 @@ def test_the_viscount_pays_4_also_with_the_notary_R79() -> None:
     assert t.changes() == {"florins": -4, "level": 1}
 
 
-def test_markers_come_to_all_before_disasters_run_clockwise_R23() -> None:
+def test_markers_come_to_all_before_disasters_run_clockwise_R23_faq_4() -> None:
     t = Table(players=3).have(0, threats={"brown": 2}).have(2, threats={"brown": 2}).person("monk", "duke")
     t.person("count", "baron", seat=2)
     t.g.first = 2

@@ -77,7 +77,7 @@ def test_the_character_of_a_burnt_house_comes_back_to_the_hand_R34() -> None:
     assert list(t.citizen().hand) == [t.deck.card("monk")]
 
 
-def test_a_lightning_character_placed_again_acts_again_R34() -> None:
+def test_a_lightning_character_placed_again_acts_again_R34_faq_6() -> None:
     t = lightning("alchemist").have(florins=3, threats={"red": 2}).phase_2(3, 3, 3, 5, 3)
     t.play("evict alchemist").house("red").turn(0).mark()
     assert t.play("place alchemist red").changes() == {"florins": 3, "persons": 1, "hand": -1}
@@ -202,7 +202,7 @@ def test_only_an_end_tile_can_be_lost_R36() -> None:
     assert t.play("lose A").citizen().tiles0 == 2
 
 
-def test_losing_a_fifth_tile_keeps_the_statue_and_rebuilding_brings_no_second_R37() -> None:
+def test_losing_a_fifth_tile_keeps_the_statue_and_rebuilding_brings_no_second_R37_faq_7() -> None:
     t = Table().have(tiles=(4, 0), florins=20).hand("purple", "red", "red")
     t.play(f"canal {t.deck.keys[next(c for c in t.citizen().hand if t.deck.colour[c] == 4)]} A")
     assert t.citizen().statue_points == 7
@@ -213,7 +213,7 @@ def test_losing_a_fifth_tile_keeps_the_statue_and_rebuilding_brings_no_second_R3
     assert (t.citizen().tiles0, t.citizen().statues, t.g.statues_taken) == (5, 1, 1)
 
 
-def test_an_intrigue_takes_3_points_never_below_0_R38() -> None:
+def test_an_intrigue_takes_3_points_never_below_0_R38_faq_5() -> None:
     assert struck(Table(), "purple").changes() == {"points": -3, "markers": -2}
     assert struck(Table().have(points=2), "purple").changes() == {"points": -2, "markers": -2}
 

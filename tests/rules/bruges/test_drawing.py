@@ -1,5 +1,7 @@
 """Phase 1 (R12 to R20; facts 2, 3, 24 and 27)."""
 
+from collections import Counter
+
 from duchy.core.agenda import NOBODY
 from duchy.core.rng import stream
 from duchy.games.bruges.game import GAME
@@ -37,6 +39,20 @@ def test_new_cards_are_looked_at_only_when_the_hand_is_complete_R13() -> None:
     t.play("draw 1").any_chance()
     assert len(t.citizen().hand) == 5
     assert t.g.blind_cards() == 0
+
+
+def test_five_cards_of_either_pile_are_drawn_unseen_and_their_colours_are_public_R13_R14_faq_2() -> None:
+    t = Table().phase_1()
+    for pile in (0, 1, 1, 0):
+        drawn(t, pile)
+        assert t.news("saw") == []
+    assert sum(GAME.view(t.g, 1)["table"]["players"][0]["hand_colours"].values()) == 4
+    drawn(t, 1)
+    assert (t.seat(), len(t.news("saw")), len(t.citizen().hand)) == (1, 5, 5)
+    mine = Counter(t.colour(t.deck.keys[card]) for card in t.citizen().hand)
+    theirs = GAME.view(t.g, 1)["table"]["players"][0]
+    assert {colour: n for colour, n in theirs["hand_colours"].items() if n} == mine
+    assert theirs["hand"] == []
 
 
 def test_a_draw_takes_the_colour_that_was_seen_R6() -> None:
@@ -94,7 +110,7 @@ def test_a_pile_emptied_in_phase_3_makes_the_next_round_the_last_R16() -> None:
     assert t.g.rounds_left == 0
 
 
-def test_a_second_emptying_halves_the_other_pile_which_keeps_the_odd_card_R17_R18() -> None:
+def test_a_second_emptying_halves_the_other_pile_which_keeps_the_odd_card_R17_R18_faq_3() -> None:
     t = Table().phase_1()
     t.g.rounds_left = 0
     t.piles(1, 9, 0).play("draw 1")
@@ -123,7 +139,7 @@ def test_the_inventor_may_draw_six_or_stay_at_five_R80() -> None:
     assert t.seat() == 1
 
 
-def test_the_sixth_card_stays_in_hand_after_four_turns_R80() -> None:
+def test_the_sixth_card_stays_in_hand_after_four_turns_R80_faq_24() -> None:
     t = Table().person("inventor").hand("red", "red", "red", "red", "red", "red").turn(0, turns=1)
     for _ in range(4):
         assert t.seat() == 0
@@ -131,7 +147,7 @@ def test_the_sixth_card_stays_in_hand_after_four_turns_R80() -> None:
     assert len(t.citizen().hand) == 2
 
 
-def test_discards_lie_open_and_never_come_back_R20() -> None:
+def test_discards_lie_open_and_never_come_back_R20_faq_27() -> None:
     t = Table().hand("thief", "red")
     unseen = t.g.unseen_cards()
     t.play("workers thief")

@@ -35,7 +35,7 @@ def test_example_two_in_front_turn_nothing_R88() -> None:
     assert majorities(Table(players=4).have(0, level=3).have(2, level=3).phase_4()) == []
 
 
-def test_a_turned_marker_stays_and_others_may_turn_the_same_R89() -> None:
+def test_a_turned_marker_stays_and_others_may_turn_the_same_R89_faq_22() -> None:
     t = Table().have(0, level=3).phase_4().have(1, level=4).phase_4()
     assert majorities(t) == [(0, PROGRESS), (1, PROGRESS)]
     assert [p.majorities for p in t.g.players] == [1, 1]
@@ -106,7 +106,7 @@ def test_a_house_counts_with_or_without_a_character_R92() -> None:
     assert Table().have(points=0).house("red").person("moneylender").total() == 2
 
 
-def test_florins_break_ties_and_then_the_victory_is_shared_R93() -> None:
+def test_florins_break_ties_and_then_the_victory_is_shared_R93_faq_23() -> None:
     t = Table(players=3).have(1, florins=6)
     assert t.g.ranks() == [2, 1, 2]
     t.have(2, florins=6)

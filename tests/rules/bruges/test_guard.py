@@ -5,7 +5,7 @@ from duchy.games.bruges.game import GAME
 from .table import Table, activated, laurel, lightning
 
 
-def test_jailer_removes_as_many_markers_as_characters_R70() -> None:
+def test_jailer_removes_as_many_markers_as_characters_R70_faq_20() -> None:
     t = lightning("jailer", Table().person("monk").have(threats={"blue": 2, "red": 2}))
     assert t.play("drop red", "drop blue").changes() == {"markers": -2, "points": 2}
     assert t.next_question()[0] != "drop-threats"

@@ -9,7 +9,7 @@ def test_moneylender_gives_a_florin_to_each_opponent_for_a_point_R69() -> None:
     assert [t.changes(seat) for seat in (1, 2, 3)] == [{"florins": 1}] * 3
 
 
-def test_loading_master_scores_2_per_complete_section_R75() -> None:
+def test_loading_master_scores_2_per_complete_section_R75_faq_25() -> None:
     t = Table().have(tiles=(5, 5), crowned=3)
     assert activated("loading-master", t).changes() == {"points": 4}
 

@@ -16,7 +16,7 @@ from .table import Table
 
 
 @pytest.mark.parametrize(("players", "piles", "reserve"), [(2, (33, 33), 99), (3, (50, 49), 66), (4, (66, 66), 33)])
-def test_as_many_fifths_as_players_make_two_draw_piles_R4_R5(
+def test_as_many_fifths_as_players_make_two_draw_piles_R4_R5_faq_1(
     players: int, piles: tuple[int, int], reserve: int
 ) -> None:
     g = lay_out(players, STANDARD)
@@ -30,7 +30,7 @@ def test_the_game_is_for_two_to_four_R1(players: int) -> None:
         GAME.new(players)
 
 
-def test_everybody_begins_with_5_points_5_florins_and_a_worker_of_each_colour_R7() -> None:
+def test_everybody_begins_with_5_points_5_florins_and_a_worker_of_each_colour_R7_faq_28() -> None:
     g = lay_out(4, STANDARD)
     for p in g.players:
         assert (p.points, p.florins, p.level, p.majorities) == (5, 5, 0, 0)

@@ -66,7 +66,7 @@ def test_one_begins_with_silver_worker_good_and_animal_R101(solo: Desk) -> None:
     assert set(table["sevens"]) <= {3, 1}
 
 
-def test_aaron_has_piles_of_3_4_5_6_and_7_cards_R102(solo: Desk) -> None:
+def test_aaron_has_piles_of_3_4_5_6_and_7_cards_R102_faq_21(solo: Desk) -> None:
     assert AARON_PILES == (3, 4, 5, 6, 7)
     assert len(solo.events_of("aaron-laid")) == 3
     assert solo.g.deck == 114 - 25 - 7 - 6
@@ -154,7 +154,9 @@ def test_aaron_has_no_abilities_and_no_bonuses_R107(solo: Desk) -> None:
 
 
 @pytest.mark.parametrize(("lead", "over"), [(1, True), (0, False), (-1, False)])
-def test_aaron_wins_at_once_by_strictly_more_points_after_a_round_R108(solo: Desk, lead: int, over: bool) -> None:
+def test_aaron_wins_at_once_by_strictly_more_points_after_a_round_R108_faq_22(
+    solo: Desk, lead: int, over: bool
+) -> None:
     clear_aaron(solo.g)
     aaron_lays(solo, "mine-4", "mine-5", "mine-3")
     solo.animals(0)

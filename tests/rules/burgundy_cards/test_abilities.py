@@ -78,7 +78,7 @@ def test_an_exhausted_pile_gets_the_lower_half_of_the_other_R58(
     assert sizes == [first_after, second_after]
 
 
-def test_the_other_pile_is_split_when_one_is_exhausted_R57(desk: Desk) -> None:
+def test_the_other_pile_is_split_when_one_is_exhausted_R57_faq_15(desk: Desk) -> None:
     last_of_first_pile(desk, 4)
     take_top(desk.g.goods, 0)
     assert lanes_of(desk.g.goods.below, 2) == [2, 1]
@@ -198,7 +198,7 @@ def test_a_castle_gives_an_action_with_any_die_R68(desk: Desk) -> None:
     assert {"workers", "silver"} <= set(desk.legal())
 
 
-def test_castles_and_town_halls_chain_R68(desk: Desk) -> None:
+def test_castles_and_town_halls_chain_R68_faq_16(desk: Desk) -> None:
     desk.projects(0, "castle-1", "town-hall-6", "castle-4").row(3, "ship-2")
     desk.play("die ship-1", "place castle-1 castle 0", "place town-hall-6 building 0", "place castle-4 castle 1")
     desk.play("take 3 ship-2")

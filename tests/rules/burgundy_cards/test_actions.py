@@ -22,7 +22,7 @@ def test_equal_cards_of_a_row_are_one_choice_R27(desk: Desk) -> None:
     assert desk.rows()[0] == ["castle-5"]
 
 
-def test_a_fourth_project_makes_one_of_the_three_go_first_R28(desk: Desk) -> None:
+def test_a_fourth_project_makes_one_of_the_three_go_first_R28_faq_5(desk: Desk) -> None:
     desk.row(1, "castle-5").projects(0, "mine-4", "ship-4", "bank-3").play("die ship-1", "take 1 castle-5")
     assert desk.question == "drop"
     assert desk.legal() == ["drop mine-4", "drop ship-4", "drop bank-3"]
@@ -39,7 +39,7 @@ def test_the_die_equals_that_of_the_project_placed_R29(desk: Desk) -> None:
     assert desk.projects_of(0) == ["knowledge-2"]
 
 
-def test_placing_looks_at_the_die_of_the_card_and_not_at_its_row_R30(desk: Desk) -> None:
+def test_placing_looks_at_the_die_of_the_card_and_not_at_its_row_R30_faq_4(desk: Desk) -> None:
     desk.row(1, "mine-2").row(2, "ship-5").play("die ship-1", "take 1 mine-2")
     desk.play(desk.legal("die")[0], "silver").roll()
     desk.play("die mine-2")
@@ -73,7 +73,7 @@ def test_each_good_sold_brings_a_silver_and_a_point_R32(desk: Desk) -> None:
     assert desk.events_of("sold")[-1].named() == {"seat": 0, "shade": 0, "goods": 3, "points": 3}
 
 
-def test_a_seller_takes_the_first_player_card_face_down_R33(desk: Desk) -> None:
+def test_a_seller_takes_the_first_player_card_face_down_R33_faq_9(desk: Desk) -> None:
     desk.goods(1, light=1).play("die ship-1", "silver", "die ship-2", "sell light")
     assert (desk.g.holder, desk.g.face_down) == (1, True)
 
@@ -103,7 +103,7 @@ def test_selling_nothing_is_not_a_sale_R35(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (1, 2), (2, 2), (5, 5)])
-def test_workers_are_filled_up_to_two_R36(desk: Desk, before: int, after: int) -> None:
+def test_workers_are_filled_up_to_two_R36_faq_6(desk: Desk, before: int, after: int) -> None:
     desk.store(0, workers=before).play("die ship-1", "workers")
     assert desk[0].workers == after
 
@@ -118,7 +118,7 @@ def test_five_workers_and_one_silver_become_two_points_R38(desk: Desk) -> None:
     assert (desk[0].workers, desk[0].silver, desk[0].points) == (0, 0, 2)
 
 
-def test_a_conversion_rounds_down_R38(desk: Desk) -> None:
+def test_a_conversion_rounds_down_R38_faq_7(desk: Desk) -> None:
     desk.store(0, silver=5).play("die ship-1", "convert", "return-silver 5")
     assert (desk[0].silver, desk[0].points) == (0, 1)
 

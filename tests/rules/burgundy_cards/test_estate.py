@@ -16,7 +16,7 @@ def test_cards_of_one_type_lie_in_one_column_R71(desk: Desk) -> None:
     assert desk.legal("place") == ["place mine-1 mine 1"]
 
 
-def test_three_buildings_of_any_kinds_are_a_triple_R72(desk: Desk) -> None:
+def test_three_buildings_of_any_kinds_are_a_triple_R72_faq_11(desk: Desk) -> None:
     desk.column(0, "bank-5", "church-4").projects(0, "watchtower-2").play("die mine-2", "place watchtower-2 building 2")
     assert desk.triples(0) == ["building"]
 
@@ -36,7 +36,7 @@ def test_a_cloister_joins_an_open_column_of_any_type_R74(desk: Desk) -> None:
     assert desk.triples(0) == ["ship", "pasture"]
 
 
-def test_a_joker_is_a_cloister_no_longer_R74(desk: Desk) -> None:
+def test_a_joker_is_a_cloister_no_longer_R74_faq_12(desk: Desk) -> None:
     desk.column(0, "mine-4").projects(0, "cloister-1").play("die ship-1", "place cloister-1 mine 1")
     assert desk[0].types() == 2  # mines alone
     assert column_of(desk[0].columns[0])[0] == 1
@@ -89,7 +89,7 @@ def test_the_first_triple_of_a_type_brings_its_card_once_R78(desk: Desk) -> None
     assert desk.question == "round-bonus"
 
 
-def test_every_triple_gives_a_round_bonus_R79(desk: Desk) -> None:
+def test_every_triple_gives_a_round_bonus_R79_faq_13(desk: Desk) -> None:
     desk.column(0, "mine-4", "mine-5", "mine-6").column(0, "mine-4", "mine-5").projects(0, "mine-1")
     desk.g.firsts -= 2
     desk[0].firsts = 2
@@ -180,7 +180,7 @@ def test_one_card_of_the_seven_types_per_player_R86(desk: Desk) -> None:
     assert (desk[0].seven, desk.g.sevens) == (3, 1)
 
 
-def test_the_second_player_with_seven_types_gets_the_next_card_R86(desk: Desk) -> None:
+def test_the_second_player_with_seven_types_gets_the_next_card_R86_faq_14(desk: Desk) -> None:
     for key in SIX:
         desk.column(0, key)
     for key in ("castle-5", "mine-5", "knowledge-5", "ship-5", "pasture-5", "bank-3"):

@@ -47,7 +47,7 @@ def test_two_silver_buy_nothing_R43(desk: Desk) -> None:
     assert (refused.rule, refused.key, refused.arguments) == ("R43", "no-silver", {"silver": 2})
 
 
-def test_exactly_one_of_the_three_is_used_and_the_others_discarded_R44(desk: Desk) -> None:
+def test_exactly_one_of_the_three_is_used_and_the_others_discarded_R44_faq_8(desk: Desk) -> None:
     desk.store(0, silver=3).play("buy", *THREE)
     assert desk.legal() == [f"{verb} {card}" for verb in ("use", "keep") for card in ("castle-4", "mine-4", "ship-4")]
     desk.play("keep mine-4")

@@ -53,7 +53,7 @@ def test_a_face_up_card_passes_to_the_next_player_R89() -> None:
     assert desk.roll().seat == 1
 
 
-def test_the_holder_of_a_face_down_card_begins_the_next_round_R89() -> None:
+def test_the_holder_of_a_face_down_card_begins_the_next_round_R89_faq_10() -> None:
     desk = Desk(3)
     desk.g.holder, desk.g.face_down = 2, True
     _end_round(desk)
@@ -69,7 +69,7 @@ def test_the_first_player_card_is_not_passed_on_after_round_e_R90() -> None:
     assert desk.g.holder == 0
 
 
-def test_the_discard_becomes_the_new_deck_in_the_middle_of_dealing_R91() -> None:
+def test_the_discard_becomes_the_new_deck_in_the_middle_of_dealing_R91_faq_20() -> None:
     desk = Desk(2)
     _bury(desk, 9)
     _end_round(desk)

@@ -67,7 +67,7 @@ def test_a_triple_is_worth_the_points_of_its_type_R96(desk: Desk, cards: list[st
     assert duke_points(STANDARD, desk[0]) == points
 
 
-def test_zoes_animals_are_worth_three_points_R97() -> None:
+def test_zoes_animals_are_worth_three_points_R97_faq_17() -> None:
     """Three sheep, two cows and one chicken: 2 for three kinds, 1 for two, nothing for the last sheep."""
     assert animal_points(_lanes((1, 2, 3, 0))) == 3
 
@@ -94,7 +94,7 @@ def test_a_tie_goes_to_the_fuller_storage_R99(desk: Desk) -> None:
     assert desk.g.ranks() == [1, 2]
 
 
-def test_a_tie_in_everything_is_shared_R99(desk: Desk) -> None:
+def test_a_tie_in_everything_is_shared_R99_faq_18(desk: Desk) -> None:
     desk.animals(0).animals(1).goods(0).goods(1)
     desk[1].points = 1
     assert desk.g.ranks() == [1, 1]
@@ -104,3 +104,13 @@ def test_unused_animals_are_those_in_no_set_R100() -> None:
     assert unused_animals(_lanes((1, 2, 3, 0))) == 1
     assert unused_animals(_lanes((2, 2, 0, 0))) == 0
     assert unused_animals(_lanes((0, 0, 4, 0))) == 4
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_points_are_the_same_counted_at_once_or_at_the_end_R95_faq_23(players: int) -> None:
+    desk = Desk(players).random(30)
+    assert desk.g.over()
+    events = [event.named() for event in desk.sink.events if event.kind.name != "first-player"]
+    points = [sum(e["points"] for e in events if e.get("seat") == seat and "points" in e) for seat in range(players)]
+    points[desk.g.holder] += players > 1
+    assert points == desk.g.scores()

@@ -53,7 +53,7 @@ def test_two_and_three_players_get_0_1_and_0_1_1_workers_R12() -> None:
     assert [int(d.workers) for d in Desk(3).g.players] == [0, 1, 1]
 
 
-def test_the_option_gives_the_last_player_two_workers_R12() -> None:
+def test_the_option_gives_the_last_player_two_workers_R12_faq_19() -> None:
     assert [int(d.workers) for d in Desk(2, workers="last-two").g.players] == [0, 2]
     assert [int(d.workers) for d in Desk(3, workers="last-two").g.players] == [0, 1, 2]
     assert [int(d.workers) for d in Desk(4, workers="last-two").g.players] == [0, 1, 1, 2]
@@ -79,7 +79,7 @@ def test_rows_have_7_10_or_13_cards_R16(players: int, cards: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "in_order"), [(2, 6), (3, 6), (4, 12)])
-def test_cards_left_over_go_to_the_row_of_their_die_R17(players: int, in_order: int) -> None:
+def test_cards_left_over_go_to_the_row_of_their_die_R17_faq_3(players: int, in_order: int) -> None:
     filled = Desk(players).events_of("row-filled")
     cards, rows = zip(*(event.values[:2] for event in filled), strict=True)
     assert rows[:in_order] == tuple(n % 6 + 1 for n in range(in_order))

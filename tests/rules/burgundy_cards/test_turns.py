@@ -27,7 +27,7 @@ def test_five_rounds_of_six_turns_each_player_once_clockwise_R20() -> None:
     assert order == [(r, t, (firsts[r] + i) % 3) for r in range(5) for t in range(6) for i in range(3)]
 
 
-def test_hands_are_two_two_two_two_two_and_one_card_R21() -> None:
+def test_hands_are_two_two_two_two_two_and_one_card_R21_faq_2() -> None:
     desk = Desk(2)
     sizes = []
     for _ in range(6):
@@ -65,7 +65,7 @@ def test_a_hand_card_goes_face_up_to_the_discard_R23(desk: Desk) -> None:
     assert desk.hand_of(0) == ["mine-2"]
 
 
-def test_a_die_counts_for_its_value_alone_R24(desk: Desk) -> None:
+def test_a_die_counts_for_its_value_alone_R24_faq_1(desk: Desk) -> None:
     desk.row(1, "castle-5").goods(0).play("die ship-1", "take 1 castle-5")
     assert total(desk[0].goods) == 0  # a ship as a die brings no good
     assert desk.projects_of(0) == ["castle-5"]

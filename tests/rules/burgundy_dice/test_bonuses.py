@@ -3,7 +3,7 @@
 from .table import Table, page
 
 
-def test_no_second_mark_after_a_monk_or_a_worker_R33() -> None:
+def test_no_second_mark_after_a_monk_or_a_worker_R33_faq_7() -> None:
     for words in ("monk 6 E4", "worker 3 D5"):
         table = Table(page(monk=1, worker=1, silver=1)).roll("city pasture", 6, 1)
         table.play(words)
@@ -128,7 +128,7 @@ def test_two_equal_number_dice_are_two_dice_R39() -> None:
     assert "silver 1 F4" in table.legal()
 
 
-def test_two_equal_colour_dice_are_two_dice_R39() -> None:
+def test_two_equal_colour_dice_are_two_dice_R39_faq_8() -> None:
     table = Table(page(silver=1)).roll("monastery monastery", 1, 5).play("mark 1 F5")
     assert "silver 1 F4" in table.legal()
 
@@ -164,7 +164,7 @@ def test_silver_is_offered_only_where_a_second_mark_fits_R41() -> None:
     assert table.next_question() == ("combine", 1)
 
 
-def test_goods_are_sold_all_or_none_before_combining_R42() -> None:
+def test_goods_are_sold_all_or_none_before_combining_R42_faq_10() -> None:
     table = Table(page(goods=3)).roll("city mine", 1, 2, double=True)
     assert table.next_question() == ("sell-goods", 0)
     assert table.legal() == ["sell", "keep"]

@@ -17,7 +17,7 @@ def start(state: DiceState, castle: int) -> None:
     state.apply(GAME.parse(f"start {CASTLES[castle]}"))
 
 
-def test_a_mark_is_a_colour_die_with_a_number_die_R9() -> None:
+def test_a_mark_is_a_colour_die_with_a_number_die_R9_faq_1() -> None:
     table = Table(page()).roll("city monastery", 2, 6)
     assert table.legal("mark") == [
         "mark 2 D5",
@@ -53,7 +53,7 @@ def test_everybody_crosses_a_start_castle_and_takes_its_bonus_R10() -> None:
     assert state.seat() == NOBODY
 
 
-def test_several_may_start_at_the_same_castle_R10() -> None:
+def test_several_may_start_at_the_same_castle_R10_faq_15() -> None:
     state = new(5)
     for _ in range(5):
         start(state, 1)
@@ -74,7 +74,7 @@ def test_start_castles_stay_hidden_until_all_have_chosen_R11() -> None:
     assert GAME.view(state, 2)["table"]["players"][0]["cells"][NAMES.index("C2")] == "x"
 
 
-def test_turns_stay_hidden_until_all_have_chosen_R11() -> None:
+def test_turns_stay_hidden_until_all_have_chosen_R11_faq_16() -> None:
     sheet = page({"E5": "x", "D5": 1, "D6": 2}, monk=1)
     table = Table(sheet, page(), page()).roll("city monastery", 4, 6)
     before = table.table(1)["players"][0]
@@ -114,7 +114,7 @@ def test_the_others_see_in_the_end_all_that_a_player_did_R11() -> None:
             assert seen[seat] == seen[(seat + 1) % 3]
 
 
-def test_a_changed_die_is_changed_for_its_player_alone_R11() -> None:
+def test_a_changed_die_is_changed_for_its_player_alone_R11_faq_9() -> None:
     table = Table(page(monk=1), page()).roll("mine mine", 2, 4)
     table.play("monk 2 F5")
     assert table.table()["dice"]["colours"] == ["mine", "mine"]
@@ -145,7 +145,7 @@ def test_the_start_point_stands_on_the_page_from_the_beginning_R12() -> None:
     assert GAME.view(state, 0)["table"]["players"][0]["columns"] == [1]
 
 
-def test_a_start_castle_counts_for_the_castle_colour_R12_R44() -> None:
+def test_a_start_castle_counts_for_the_castle_colour_R12_R44_faq_3() -> None:
     cells = {"E5": "x", "D5": 1, "C5": 1, "D4": 1, "E3": 1, "E2": 1, "C3": 1}
     table = Table(page(cells)).roll("castle mine", 1, 1)
     table.play("mark 1 C2").rest()

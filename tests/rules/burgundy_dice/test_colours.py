@@ -128,7 +128,7 @@ def test_the_second_value_is_shared_in_the_same_way_R45(colour: str) -> None:
     assert table.table()["claimed"][colour] == 2
 
 
-def test_a_second_value_goes_to_nobody_in_the_turn_of_the_first_R45() -> None:
+def test_a_second_value_goes_to_nobody_in_the_turn_of_the_first_R45_faq_14() -> None:
     table = roll(Table(lacking("river"), lacking("river")), "river")
     table.play(finish(table, "river"), finish(table, "river"))
     assert [event.named()["points"] for event in table.events_of("colour-bonus")] == [4, 4]

@@ -88,6 +88,6 @@ def test_a_used_bonus_counts_no_more_R47() -> None:
     assert table.g.ranks() == [2, 1]
 
 
-def test_who_is_still_equal_wins_together_R48() -> None:
+def test_who_is_still_equal_wins_together_R48_faq_17() -> None:
     table = last_turn(page(score=40, monk=1), page(score=40, goods=1), page(score=39)).rest()
     assert table.g.ranks() == [1, 1, 3]

@@ -58,7 +58,7 @@ def test_a_fresh_pasture_takes_any_number_R20() -> None:
     assert numbers_taken({"E5": "x"}, "pasture", "E6") == {1, 2, 3, 4, 5, 6}
 
 
-def test_all_numbers_of_a_pasture_are_equal_R20() -> None:
+def test_all_numbers_of_a_pasture_are_equal_R20_faq_2() -> None:
     assert numbers_taken({"E2": "x", "E1": 4}, "pasture", "F1") == {4}
 
 
@@ -82,7 +82,7 @@ def test_a_worker_may_be_taken_though_a_combination_fits_R21() -> None:
     assert (table.bonuses(), table.cell("D5")) == ({"worker": 1}, 0)
 
 
-def test_with_the_option_stuck_a_worker_is_for_players_whom_nothing_fits_R21() -> None:
+def test_with_the_option_stuck_a_worker_is_for_players_whom_nothing_fits_R21_faq_11() -> None:
     table = Table(page(), worker="stuck").roll("city city", 1, 2)
     assert "take-worker" not in table.legal()
     assert "take-worker" in Table(page(), worker="stuck").roll("mine mine", 1, 1).legal()

@@ -8,7 +8,7 @@ from .table import Table, page
 POINTS = {1: (1, 4, 8, 13), 2: (1, 3, 6, 10), 3: (1, 2, 4, 7)}
 
 
-def test_a_region_counts_with_its_last_cell_and_not_before_R22() -> None:
+def test_a_region_counts_with_its_last_cell_and_not_before_R22_faq_4() -> None:
     table = Table(page()).roll("monastery mine", 1, 1).play("mark 1 F5")
     assert (table.score(), table.bonuses()) == (1, {})
     table.rest().roll("monastery mine", 2, 2).play("mark 2 F4")
@@ -53,7 +53,7 @@ def test_a_finished_city_brings_a_worker_R26() -> None:
 
 
 @pytest.mark.parametrize("phase", [1, 2, 3])
-def test_a_castle_brings_a_point_and_what_its_square_says_R27(phase: int) -> None:
+def test_a_castle_brings_a_point_and_what_its_square_says_R27_faq_6(phase: int) -> None:
     ways = {
         "C2": ({"E2": "x", "D3": 5}, 5, "goods"),
         "C5": ({"E5": "x", "D5": 4}, 4, "silver"),
@@ -66,7 +66,7 @@ def test_a_castle_brings_a_point_and_what_its_square_says_R27(phase: int) -> Non
         assert (table.score(), table.bonuses()) == (2, {bonus: 1})
 
 
-def test_a_pasture_counts_twice_and_brings_no_bonus_R28() -> None:
+def test_a_pasture_counts_twice_and_brings_no_bonus_R28_faq_5() -> None:
     for phase, points in ((1, 8), (2, 6), (3, 4)):
         table = Table(page({"E2": "x", "E1": 3}), phase=phase).roll("pasture mine", 3, 3).play("mark 3 F1")
         assert (table.score(), table.bonuses()) == (1 + points, {})
@@ -102,7 +102,7 @@ def test_there_is_room_for_as_many_bonuses_as_come_R30() -> None:
     assert table.bonuses() == {"worker": 30}
 
 
-def test_a_mark_in_the_turn_that_ends_a_phase_scores_in_that_phase_R31() -> None:
+def test_a_mark_in_the_turn_that_ends_a_phase_scores_in_that_phase_R31_faq_13() -> None:
     table = Table(page({"E5": "x", "D5": 1, "D6": 2}), boxes=8, turn=6).roll("city mine", 4, 4, double=True)
     table.play("mark 4 D7").rest()
     assert table.table()["phase"] == 2

@@ -33,7 +33,9 @@ def test_a_double_still_opens_the_sale_R52() -> None:
 
 @pytest.mark.parametrize("colour", COLOURS)
 @pytest.mark.parametrize("phase", [1, 2, 3])
-def test_a_finished_colour_brings_the_first_value_then_in_phase_three_the_second_R53(colour: str, phase: int) -> None:
+def test_a_finished_colour_brings_the_first_value_then_in_phase_three_the_second_R53_faq_18(
+    colour: str, phase: int
+) -> None:
     number = int(WHOLE[LAST[colour]])
     table = Table.alone(lacking(colour), phase=phase).roll(f"{colour} {colour}", number, number)
     table.play(finish(table, colour))

@@ -82,6 +82,6 @@ def test_a_double_opens_the_sale_a_single_does_not_R8() -> None:
     assert Table(page(goods=1)).roll("mine mine", 1, 1).next_question() == ("combine", 0)
 
 
-def test_a_double_opens_the_sale_even_where_a_single_box_was_left_R8() -> None:
+def test_a_double_opens_the_sale_even_where_a_single_box_was_left_R8_faq_12() -> None:
     table = Table(page(goods=1), boxes=9, turn=8).roll("mine mine", 1, 1, double=True)
     assert table.next_question() == ("sell-goods", 0)
