@@ -104,49 +104,63 @@ class Table(Desk[BurgundyState]):
                 return kind
         raise AssertionError(f"no {name} left")
 
-    def dice(self, die1: int, die2: int, seat: int = 0) -> None:
+    def have(self, **amounts: int) -> Self:
+        """Give seat 0 these amounts: `workers` and `silver`."""
+        for name, amount in amounts.items():
+            setattr(self.me, name, amount)
+        return self
+
+    def dice(self, die1: int, die2: int, seat: int = 0) -> Self:
         """Lay the dice of a seat, the lower first."""
         self.g.players[seat].die1, self.g.players[seat].die2 = sorted((die1, die2))
+        return self
 
-    def store(self, *names: str | int, seat: int = 0) -> None:
+    def store(self, *names: str | int, seat: int = 0) -> Self:
         """Put tiles into storage."""
         for name in names:
             self.g.players[seat].put_away(self.from_box(name))
+        return self
 
-    def depot(self, number: int, *names: str | int) -> None:
+    def depot(self, number: int, *names: str | int) -> Self:
         """Put tiles into a depot, from its first place on; depot 0 is the black one."""
         first = FIRST_BLACK if number == 0 else 4 * (number - 1)
         for place, name in enumerate(names, first):
             self.put(place, name)
+        return self
 
-    def put(self, place: int, name: str | int) -> None:
+    def put(self, place: int, name: str | int) -> Self:
         """Put a tile on a depot place, 0 to 31."""
         self.g.depots[place] = u8(self.from_box(name))
         self.g.filled |= BIT[place]
+        return self
 
-    def goods_at(self, depot: int, *types: int) -> None:
+    def goods_at(self, depot: int, *types: int) -> Self:
         """Put goods into a depot."""
         for kind in types:
             self.g.unseen_goods -= one_of(kind - 1)
             self.g.goods[depot - 1] += one_of(kind - 1)
+        return self
 
-    def own_goods(self, *types: int, seat: int = 0) -> None:
+    def own_goods(self, *types: int, seat: int = 0) -> Self:
         """Give goods to a seat."""
         for kind in types:
             self.g.unseen_goods -= one_of(kind - 1)
             self.g.players[seat].goods += one_of(kind - 1)
             self.g.players[seat].held |= BIT[kind - 1]
+        return self
 
-    def sold_goods(self, *types: int, seat: int = 0) -> None:
+    def sold_goods(self, *types: int, seat: int = 0) -> Self:
         """Let goods be sold already."""
         for kind in types:
             self.g.unseen_goods -= one_of(kind - 1)
             self.g.players[seat].sold += one_of(kind - 1)
+        return self
 
-    def build(self, name: str | int, *cells: int, seat: int = 0) -> None:
+    def build(self, name: str | int, *cells: int, seat: int = 0) -> Self:
         """Let tiles lie in an estate already, without what they did."""
         for cell in cells:
             lay(self.g, seat, self.from_box(name), cell)
+        return self
 
     # --- playing ----------------------------------------------------------------------------------------------------
 

@@ -13,10 +13,7 @@ from .table import NOBODY, Table, tile
 
 def test_one_purchase_a_turn_before_between_or_after_the_actions_R46() -> None:
     for moment in range(3):
-        t = Table()
-        t.me.silver = 5
-        t.depot(0, "bank", "ship")
-        t.depot(3, "mine")
+        t = Table().have(silver=5).depot(0, "bank", "ship").depot(3, "mine")
         for action in ("workers 1", "workers 2")[:moment]:
             t.play(action)
         assert t.legal("buy") == ["buy 1", "buy 2"]
@@ -30,51 +27,33 @@ def test_one_purchase_a_turn_before_between_or_after_the_actions_R46() -> None:
 
 
 def test_purchase_needs_two_silver_R46() -> None:
-    t = Table()
-    t.me.silver = 1
-    t.depot(0, "bank")
+    t = Table().have(silver=1).depot(0, "bank")
     assert t.legal("buy") == []
 
 
 def test_a_new_turn_allows_a_new_purchase_R46() -> None:
-    t = Table()
-    t.me.silver = 4
-    t.depot(0, "bank", "ship")
+    t = Table().have(silver=4).depot(0, "bank", "ship")
     t.play("buy 1")
     t.end_round()
     assert t.legal("buy") == ["buy 2"]
 
 
 def test_full_storage_discards_before_a_purchase_R47() -> None:
-    t = Table()
-    t.me.silver = 2
-    t.store("bank", "ship", "church")
-    t.depot(0, "mine")
+    t = Table().have(silver=2).store("bank", "ship", "church").depot(0, "mine")
     t.play("buy 1", "discard 1")
     assert t.storage() == [tile("mine"), tile("ship"), tile("church")]
     assert t.me.silver == 0
 
 
 def test_no_purchase_inside_an_action_by_default_R48() -> None:
-    t = Table()
-    t.me.silver = 2
-    t.build("ship", 17)
-    t.build(5, 12)
-    t.dice(6, 6)
-    t.depot(0, "mine")
-    t.store("castle")
+    t = Table().have(silver=2).build("ship", 17).build(5, 12).dice(6, 6).depot(0, "mine").store("castle")
     t.play("add 1 1 6")
     assert t.next_question()[0] == "castle-action"
     assert t.legal("buy") == []
 
 
 def test_purchase_inside_an_action_by_option_R48_faq_3() -> None:
-    t = Table(inside=True)
-    t.me.silver = 2
-    t.build(5, 12)
-    t.dice(6, 6)
-    t.depot(0, "mine")
-    t.store("castle")
+    t = Table(inside=True).have(silver=2).build(5, 12).dice(6, 6).depot(0, "mine").store("castle")
     t.play("add 1 1 6", "buy 1")
     assert t.next_question()[0] == "castle-action"
     assert t.legal("buy") == []
@@ -85,11 +64,7 @@ def test_purchase_inside_an_action_by_option_R48_faq_3() -> None:
 
 def test_city_hall_waits_for_a_purchase_by_option_R48() -> None:
     for inside in (False, True):
-        t = Table(inside=inside)
-        t.me.silver = 2
-        t.dice(3, 3)
-        t.depot(0, "mine")
-        t.store("city-hall")
+        t = Table(inside=inside).have(silver=2).dice(3, 3).depot(0, "mine").store("city-hall")
         t.play("add 1 1 25")
         assert t.next_question()[0] == ("city-hall" if inside else "use-dice")
         if inside:
@@ -100,11 +75,7 @@ def test_city_hall_waits_for_a_purchase_by_option_R48() -> None:
 
 def test_city_hall_asks_nobody_when_the_purchase_leaves_nothing_to_add_R48_R62_R70() -> None:
     for bought, asked in (("castle", "use-dice"), ("mine", "city-hall")):
-        t = Table(inside=True)
-        t.me.silver = 2
-        t.dice(3, 3)
-        t.depot(0, bought)
-        t.store("city-hall")
+        t = Table(inside=True).have(silver=2).dice(3, 3).depot(0, bought).store("city-hall")
         t.play("add 1 1 25")
         assert t.legal() == ["buy 1", "decline"]
         assert t.play("buy 1").event_names() == ["bought"]

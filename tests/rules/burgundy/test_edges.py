@@ -74,10 +74,7 @@ def test_turn_belongs_to_one_seat_until_it_ends_R27_R30() -> None:
 
 
 def test_turn_is_under_way_while_a_ship_waits_to_move_the_marker_R53() -> None:
-    t = Table()
-    t.goods_at(1, 1)
-    t.dice(2, 6)
-    t.store("ship")
+    t = Table().goods_at(1, 1).dice(2, 6).store("ship")
     t.play("add 1 1 17")
     t.g.resolve(GAME.parse("load 1"))
     assert t.g.seat() == NOBODY
@@ -129,10 +126,7 @@ def test_words_that_name_nothing_are_refused(words: str) -> None:
 
 @pytest.mark.parametrize(("building", "wanted"), [("workshop", "bank"), ("church", "mine"), ("market", "ship")])
 def test_what_asks_for_a_tile_is_named_and_may_be_declined_R62_R64_R65_R66(building: str, wanted: str) -> None:
-    t = Table()
-    t.dice(3, 3)
-    t.store(building)
-    t.put({"bank": 1, "mine": 17, "ship": 2}[wanted], wanted)
+    t = Table().dice(3, 3).store(building).put({"bank": 1, "mine": 17, "ship": 2}[wanted], wanted)
     t.play("add 1 1 25")
     asked = GAME.asking(t.g, 0)
     assert asked is not None

@@ -10,8 +10,7 @@ from .table import NOBODY, Table
 
 
 def test_game_ends_after_phase_e_and_its_silver_R111() -> None:
-    t = Table(phase=4)
-    t.build("mine", 24)
+    t = Table(phase=4).build("mine", 24)
     t.g.round = 4
     t.dice(1, 1)
     t.play("workers 1", "workers 2", "end", "workers 1", "workers 2")
@@ -34,29 +33,23 @@ def test_snapshot_of_the_end_holds_tiles_that_nobody_took_R22_R111(players: int)
 
 
 def test_unsold_good_is_worth_a_point_R112() -> None:
-    t = Table()
-    t.own_goods(1, 1, 6)
+    t = Table().own_goods(1, 1, 6)
     assert t.g.scores() == [3, 0]
 
 
 def test_silver_is_worth_a_point_R113() -> None:
-    t = Table()
-    t.me.silver = 4
+    t = Table().have(silver=4)
     assert t.g.scores() == [4, 0]
 
 
 @pytest.mark.parametrize(("workers", "points"), [(0, 0), (1, 0), (2, 1), (5, 2)])
 def test_pair_of_workers_is_worth_a_point_R114_faq_30(workers: int, points: int) -> None:
-    t = Table()
-    t.me.workers = workers
+    t = Table().have(workers=workers)
     assert t.g.scores() == [points, 0]
 
 
 def test_laid_knowledge_scores_and_stored_tiles_do_not_R115() -> None:
-    t = Table()
-    t.build(15, 12)
-    t.sold_goods(1, 2)
-    t.store(25, "bank", "castle")
+    t = Table().build(15, 12).sold_goods(1, 2).store(25, "bank", "castle")
     assert t.g.scores() == [6, 0]
 
 
@@ -68,16 +61,12 @@ def test_most_points_win_R116() -> None:
 
 
 def test_fewest_empty_spaces_break_a_tie_R117() -> None:
-    t = Table(3)
-    t.build("ship", 17, seat=1)
-    t.build("ship", 17, 19, seat=0)
+    t = Table(3).build("ship", 17, seat=1).build("ship", 17, 19, seat=0)
     assert t.g.ranks() == [1, 2, 3]
 
 
 def test_most_empty_spaces_break_a_tie_by_option_R117_faq_1() -> None:
-    t = Table(3, most=True)
-    t.build("ship", 17, seat=1)
-    t.build("ship", 17, 19, seat=0)
+    t = Table(3, most=True).build("ship", 17, seat=1).build("ship", 17, 19, seat=0)
     assert t.g.ranks() == [3, 2, 1]
 
 

@@ -49,12 +49,7 @@ def test_every_tile_is_laid_and_every_power_learned_in_play() -> None:
 
 
 def test_view_shows_what_would_come_if_the_game_ended_now_R76_R112() -> None:
-    t = Table()
-    t.build(25, 12)
-    t.sold_goods(1, 1)
-    t.own_goods(3)
-    t.me.silver = 2
-    t.me.workers = 5
+    t = Table().build(25, 12).sold_goods(1, 1).own_goods(3).have(silver=2, workers=5)
     me = GAME.view(t.g, 1)["table"]["players"][0]
     scored = dict.fromkeys(("districts", "phases", "colours", "herds", "sales", "watchtowers"), 0)
     assert me["sources"] == {**scored, "goods": 1, "silver": 2, "workers": 2, "knowledge": 2}
@@ -63,9 +58,7 @@ def test_view_shows_what_would_come_if_the_game_ended_now_R76_R112() -> None:
 
 
 def test_preview_has_the_points_and_their_sources_R40_R72() -> None:
-    t = Table()
-    t.dice(3, 3)
-    t.store("watchtower")
+    t = Table().dice(3, 3).store("watchtower")
     t.g.sink = None
     action = GAME.space.parse("add 1 1 11")
     shown = preview(GAME, t.g, action)
@@ -75,10 +68,7 @@ def test_preview_has_the_points_and_their_sources_R40_R72() -> None:
 
 
 def test_texts_name_the_tile_and_the_workers_of_an_action_R32() -> None:
-    t = Table()
-    t.me.workers = 1
-    t.dice(3, 3)
-    t.depot(4, "bank")
+    t = Table().have(workers=1).dice(3, 3).depot(4, "bank")
     sentences = [Texts(GAME, language).action(GAME.space.parse("take 1 4 1"), t.g) for language in LANGUAGES]
     assert sentences == [
         "Take from depot 4 with the 3 and 1 worker: bank",
@@ -87,10 +77,7 @@ def test_texts_name_the_tile_and_the_workers_of_an_action_R32() -> None:
 
 
 def test_sketch_shows_every_space_and_tile_R5() -> None:
-    t = Table()
-    t.build("cow 3", 10)
-    t.build("ship", 17)
-    t.store(5)
+    t = Table().build("cow 3", 10).build("ship", 17).store(5)
     texts = Texts(GAME, "en")
     drawn = "\n".join(in_text(GAME, GAME.view(t.g, 0), texts.say))
     assert " C2 Co3" in drawn
@@ -112,10 +99,7 @@ def test_sketch_shows_marker_bonus_tiles_and_sold_goods_R42_R53_R74() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_do_not_speak_of_nothing_R42_R45(language: str) -> None:
-    t = Table()
-    t.dice(1, 3)
-    t.own_goods(1)
-    t.store("bank")
+    t = Table().dice(1, 3).own_goods(1).store("bank")
     texts = Texts(GAME, language, ("Ann", "Ben"))
     for action in ("sell 1 1", "add 2 1 25"):
         t.play(action)
@@ -125,12 +109,10 @@ def test_texts_do_not_speak_of_nothing_R42_R45(language: str) -> None:
 
 
 def test_audit_finds_a_lost_tile_and_a_lost_good_R1_R3() -> None:
-    t = Table()
-    t.store("bank")
+    t = Table().store("bank")
     assert t.g.audit() == ""
     t.me.store = 0
     assert f"kind {tile('bank')}" in t.g.audit()
-    t = Table()
-    t.own_goods(3)
+    t = Table().own_goods(3)
     t.me.goods = t.me.held = 0
     assert "goods of type 3" in t.g.audit()

@@ -37,10 +37,7 @@ def test_game_lasts_five_phases_of_five_rounds_R19() -> None:
 
 
 def test_old_tiles_leave_the_game_and_goods_stay_R20() -> None:
-    t = Table()
-    t.depot(3, "bank", "ship")
-    t.depot(0, "mine")
-    t.goods_at(3, 1, 1)
+    t = Table().depot(3, "bank", "ship").depot(0, "mine").goods_at(3, 1, 1)
     before = t.count_gone()
     for _ in range(5):
         t.end_round()
@@ -96,8 +93,7 @@ def test_all_roll_before_the_first_turn_R25() -> None:
 
 
 def test_equal_dice_are_half_as_likely_as_a_mixed_pair_R25() -> None:
-    t = Table()
-    t.dice(1, 1)
+    t = Table().dice(1, 1)
     t.play("workers 1", "workers 2", "end", "workers 1", "workers 2", "end")
     assert t.next_question()[0] == "roll-dice"
     assert len(t.legal()) == 21
@@ -127,15 +123,13 @@ def test_order_is_right_to_left_and_top_to_bottom_R27() -> None:
 def test_order_of_a_round_does_not_change_in_it_R27() -> None:
     t = Table(3)
     t.play("workers 1", "workers 2", "end")
-    t.store("ship", seat=1)
-    t.dice(2, 2, seat=1)
+    t.store("ship", seat=1).dice(2, 2, seat=1)
     t.play("add 1 1 17", "workers 2", "end")
     assert t.g.seat() == 2
 
 
 def test_mines_pay_silver_at_the_end_of_each_phase_also_the_last_R28() -> None:
-    t = Table(phase=3)
-    t.build("mine", 24, 29)
+    t = Table(phase=3).build("mine", 24, 29)
     for silver in (2, 4):
         for _ in range(5):
             t.end_round()

@@ -74,8 +74,7 @@ def test_there_are_a_large_and_a_small_bonus_for_each_colour_R4() -> None:
         t.build("mine", 24, 29, seat=seat)
     for seat, points in ((2, 6), (0, 3), (1, 0)):
         t.g.agenda[t.g.depth - 1] = USE_DICE.of(seat)
-        t.store("mine", seat=seat)
-        t.dice(3, 3, seat=seat)
+        t.store("mine", seat=seat).dice(3, 3, seat=seat)
         t.play("add 1 1 33")
         assert t.g.players[seat].scored(20) == points
 
@@ -117,10 +116,6 @@ def test_black_depot_has_4_6_or_8_tiles_R7() -> None:
 
 
 def test_silver_and_workers_never_run_out_R8_faq_31() -> None:
-    t = Table()
-    t.me.workers = 60
-    t.me.silver = 60
-    t.store("bank", "boarding-house")
-    t.dice(3, 3)
+    t = Table().have(workers=60, silver=60).store("bank", "boarding-house").dice(3, 3)
     t.play("add 1 1 25", "add 2 2 11")
     assert (t.me.silver, t.me.workers) == (62, 64)

@@ -83,12 +83,7 @@ def test_a_secret_choice_lies_open_on_the_own_board_alone_R16() -> None:
 
 
 def test_a_turn_is_pointing_at_a_die_and_what_it_is_used_for_R29_R46() -> None:
-    t = Table()
-    t.dice(1, 3)
-    t.depot(1, "ship")
-    t.depot(0, "mine", "cow 3")
-    t.store("watchtower")
-    t.own_goods(1, 1)
+    t = Table().dice(1, 3).depot(1, "ship").depot(0, "mine", "cow 3").store("watchtower").own_goods(1, 1)
     t.me.silver = 2
     assert touches(t) == {
         "take 1 1 1": ("die/0/1", "depot/1/1"),
@@ -117,31 +112,19 @@ def test_a_turn_is_pointing_at_a_die_and_what_it_is_used_for_R29_R46() -> None:
 
 
 def test_the_cost_of_a_changed_die_is_shown_R31() -> None:
-    t = Table()
-    t.dice(1, 1)
-    t.me.workers = 3
-    t.depot(3, "mine")
+    t = Table().dice(1, 1).have(workers=3).depot(3, "mine")
     assert changes(t)["take 1 3 1"] == {"workers": -2}
 
 
 def test_knowledge_6_buys_where_a_die_takes_R86() -> None:
-    t = Table()
-    t.build(6, 12)
-    t.dice(2, 2)
-    t.depot(2, "ship")
-    t.me.silver = 2
+    t = Table().build(6, 12).dice(2, 2).depot(2, "ship").have(silver=2)
     touch_of = touches(t)
     assert touch_of["take 1 2 1"] == ("die/0/1", "depot/2/1")
     assert touch_of["buy-numbered 2 1"] == ("silver/0", "depot/2/1")
 
 
 def test_a_castle_acts_without_a_die_R57() -> None:
-    t = Table()
-    t.build("watchtower", 11)
-    t.dice(6, 6)
-    t.store("castle", "ship")
-    t.own_goods(4)
-    t.depot(2, "mine")
+    t = Table().build("watchtower", 11).dice(6, 6).store("castle", "ship").own_goods(4).depot(2, "mine")
     t.play("add 1 1 6")
     assert t.next_question()[0] == "castle-action"
     assert touches(t) == {
@@ -154,29 +137,21 @@ def test_a_castle_acts_without_a_die_R57() -> None:
 
 
 def test_a_city_hall_lays_another_tile_or_none_R70() -> None:
-    t = Table()
-    t.dice(3, 3)
-    t.store("city-hall", "mine")
+    t = Table().dice(3, 3).store("city-hall", "mine")
     t.play("add 1 1 11")
     assert t.next_question()[0] == "city-hall"
     assert touches(t) == {"hall-add 2 24": ("storage/0/2", "estate/0/24"), "decline": ("button/decline",)}
 
 
 def test_a_market_fetches_from_a_depot_R66() -> None:
-    t = Table()
-    t.dice(3, 3)
-    t.store("market")
-    t.depot(4, "mine", "ship")
+    t = Table().dice(3, 3).store("market").depot(4, "mine", "ship")
     t.play("add 1 1 11")
     assert t.next_question()[0] == "fetch-tile"
     assert touches(t) == {"fetch 4 2": ("depot/4/2",), "decline": ("button/decline",)}
 
 
 def test_a_warehouse_sells_goods_R63() -> None:
-    t = Table()
-    t.dice(3, 3)
-    t.store("warehouse")
-    t.own_goods(2, 2, 5)
+    t = Table().dice(3, 3).store("warehouse").own_goods(2, 2, 5)
     t.play("add 1 1 11")
     assert touches(t) == {
         "warehouse-sell 2": ("goods/0/2",),
@@ -187,11 +162,7 @@ def test_a_warehouse_sells_goods_R63() -> None:
 
 
 def test_a_tile_is_discarded_for_one_that_is_chosen_already_R35_R47() -> None:
-    t = Table()
-    t.dice(1, 1)
-    t.store("ship", "bank", "ship")
-    t.depot(0, "cow 3")
-    t.me.silver = 3
+    t = Table().dice(1, 1).store("ship", "bank", "ship").depot(0, "cow 3").have(silver=3)
     t.play("buy 1")
     assert touches(t) == {"discard 1": ("storage/0/1",), "discard 2": ("storage/0/2",)}
     assert scene.twins(GAME, t.g, 0) == {"storage/0/3": "storage/0/1", "die/0/2": "die/0/1"}
@@ -203,13 +174,7 @@ def test_a_tile_is_discarded_for_one_that_is_chosen_already_R35_R47() -> None:
 
 
 def test_a_ship_serves_the_goods_of_a_depot_and_its_neighbour_R49_R85() -> None:
-    t = Table()
-    t.build(5, 12)
-    t.dice(2, 2)
-    t.store("ship")
-    t.goods_at(3, 1, 1, 6)
-    t.goods_at(4, 2)
-    t.goods_at(6, 2)
+    t = Table().build(5, 12).dice(2, 2).store("ship").goods_at(3, 1, 1, 6).goods_at(4, 2).goods_at(6, 2)
     t.play("add 1 1 17")
     assert touches(t) == {"load 3": ("load/3",), "load 4": ("load/4",), "load 6": ("load/6",)}
     assert changes(t)["load 3"] == {"goods": 3}
@@ -219,11 +184,7 @@ def test_a_ship_serves_the_goods_of_a_depot_and_its_neighbour_R49_R85() -> None:
 
 
 def test_goods_that_do_not_all_fit_are_offered_R51() -> None:
-    t = Table()
-    t.dice(2, 2)
-    t.store("ship")
-    t.own_goods(1, 2)
-    t.goods_at(5, 1, 3, 4, 4)
+    t = Table().dice(2, 2).store("ship").own_goods(1, 2).goods_at(5, 1, 3, 4, 4)
     t.play("add 1 1 17", "load 5")
     assert touches(t) == {"keep 3": ("offer/3",), "keep 4": ("offer/4",)}
     assert changes(t)["keep 4"] == {"goods": 2}
@@ -238,10 +199,7 @@ def test_goods_that_do_not_all_fit_are_offered_R51() -> None:
 
 
 def test_equal_dice_and_equal_tiles_stand_for_one_another_R33() -> None:
-    t = Table()
-    t.dice(4, 4)
-    t.store("bank", "bank", "bank")
-    t.store("ship", "ship", seat=1)
+    t = Table().dice(4, 4).store("bank", "bank", "bank").store("ship", "ship", seat=1)
     assert scene.twins(GAME, t.g, 0) == {
         "die/0/2": "die/0/1",
         "storage/0/2": "storage/0/1",
@@ -254,12 +212,7 @@ def test_equal_dice_and_equal_tiles_stand_for_one_another_R33() -> None:
 
 
 def test_pointing_names_the_rule_that_refuses_R38_R31_R46_R29() -> None:
-    t = Table()
-    t.dice(1, 1)
-    t.store("watchtower", "watchtower")
-    t.depot(2, "ship")
-    t.depot(0, "mine")
-    t.own_goods(3)
+    t = Table().dice(1, 1).store("watchtower", "watchtower").depot(2, "ship").depot(0, "mine").own_goods(3)
     t.me.silver = 1
     refusals = [
         why(t, "storage/0/1", "estate/0/17"),
@@ -288,9 +241,7 @@ def test_pointing_names_the_rule_that_refuses_R38_R31_R46_R29() -> None:
 
 
 def test_pointing_at_a_used_die_suggests_the_other_R29() -> None:
-    t = Table()
-    t.dice(1, 2)
-    t.depot(2, "ship")
+    t = Table().dice(1, 2).depot(2, "ship")
     t.play("workers 1")
     refused = why(t, "die/0/1", "depot/2/1")
     assert (refused.rule, refused.key, refused.instead) == ("R29", "die-used", SPACE.parse("take 2 2 1"))
@@ -329,8 +280,7 @@ def test_the_space_that_changes_its_colour_says_so_with_three_players_R22() -> N
 
 
 def test_completed_districts_and_turns_taken_are_marked_R27_R72() -> None:
-    t = Table()
-    t.build("watchtower", 11)
+    t = Table().build("watchtower", 11)
     assert pieces_at(t.g, "estate/0/11")[0].marks == ("complete",)
     assert pieces_at(t.g, "estate/0/18")[0].marks == ("complete",)
     t.build("bank", 25)

@@ -21,12 +21,7 @@ def refused(t: Table, words: str) -> tuple[str, str, str | None]:
 
 def turn() -> Table:
     """Return a turn with dice 3 and 5, a bank and a ship in storage, a mine in depot 5, and no worker."""
-    t = Table()
-    t.dice(3, 5)
-    t.store("bank", "ship")
-    t.put(17, "mine")
-    t.own_goods(4)
-    return t
+    return Table().dice(3, 5).store("bank", "ship").put(17, "mine").own_goods(4)
 
 
 @pytest.mark.parametrize(
@@ -69,30 +64,20 @@ def test_refusal_of_a_used_die_R29() -> None:
 
 
 def test_refusal_names_the_cheapest_way_to_the_same_end_R31_R32() -> None:
-    t = Table()
-    t.me.workers = 2
-    t.dice(1, 3)
-    t.put(12, "mine")
-    t.own_goods(4)
-    t.store("bank")
+    t = Table().have(workers=2).dice(1, 3).put(12, "mine").own_goods(4).store("bank")
     assert refused(t, "take 1 4 1") == ("R31", "too-few-workers", "take 2 4 1")
     assert refused(t, "sell 1 4") == ("R31", "too-few-workers", "sell 2 4")
     assert refused(t, "add 1 2 25") == ("R38", "empty-storage", None)
     t.play("workers 2")
     t.me.workers = 0
     assert refused(t, "take 1 4 1") == ("R31", "too-few-workers", None)
-    t.me.silver = 2
-    t.build(6, 12)
+    t.have(silver=2).build(6, 12)
     assert refused(t, "take 1 4 1") == ("R31", "too-few-workers", "buy-numbered 4 1")
     assert refused(t, "castle-workers") == ("R29", "not-asked", "workers 1")
 
 
 def test_refusal_prefers_a_die_to_a_purchase_and_fewer_workers_to_more_R32_R46() -> None:
-    t = Table()
-    t.me.workers, t.me.silver = 2, 2
-    t.dice(1, 3)
-    t.put(12, "mine")
-    t.build(6, 12)
+    t = Table().have(workers=2, silver=2).dice(1, 3).put(12, "mine").build(6, 12)
     assert "buy-numbered 4 1" in t.legal()
     assert refused(t, "take 1 4 1") == ("R31", "too-few-workers", "take 2 4 1")
     t.dice(2, 3)
@@ -100,18 +85,13 @@ def test_refusal_prefers_a_die_to_a_purchase_and_fewer_workers_to_more_R32_R46()
 
 
 def test_refusal_keeps_to_the_tile_that_was_to_be_laid_R38() -> None:
-    t = Table()
-    t.dice(3, 6)
-    t.store("church", "bank")
-    t.me.workers = 2
+    t = Table().dice(3, 6).store("church", "bank").have(workers=2)
     assert refused(t, "add 2 2 25") == ("R31", "too-few-workers", "add 1 2 25")
 
 
 def test_refusal_of_a_die_inside_a_castle_names_the_action_of_the_castle_R57_R58() -> None:
     t = turn()
-    t.store("castle")
-    t.build(5, 12)
-    t.me.workers = 1
+    t.store("castle").build(5, 12).have(workers=1)
     t.play("add 2 3 6")
     assert refused(t, "take 1 5 2") == ("R58", "not-asked", "castle-take 5 2")
     assert refused(t, "sell 1 4") == ("R58", "not-asked", "castle-sell 4")
@@ -119,10 +99,7 @@ def test_refusal_of_a_die_inside_a_castle_names_the_action_of_the_castle_R57_R58
 
 
 def test_refusal_of_a_twin_R33() -> None:
-    t = Table()
-    t.dice(3, 3)
-    t.store("bank", "bank")
-    t.depot(3, "mine")
+    t = Table().dice(3, 3).store("bank", "bank").depot(3, "mine")
     assert refused(t, "workers 2") == ("R33", "same-die", "workers 1")
     assert refused(t, "take 2 3 1") == ("R33", "same-die", "take 1 3 1")
     assert refused(t, "add 1 2 25") == ("R33", "same-tile", "add 1 1 25")
@@ -140,9 +117,7 @@ def test_refusal_of_purchases_R46_R48_R86() -> None:
     t.me.silver = 2
     assert refused(t, "buy 1") == ("R46", "nothing-to-buy-there", None)
     assert refused(t, "buy-numbered 5 2") == ("R86", "only-the-black-depot", "take 2 5 2")
-    t.depot(0, "castle", "ship")
-    t.build(5, 12)
-    t.dice(6, 6)
+    t.depot(0, "castle", "ship").build(5, 12).dice(6, 6)
     t.play("buy 1")
     t.me.silver = 2
     assert refused(t, "buy 2") == ("R46", "bought-already", None)
@@ -153,10 +128,7 @@ def test_refusal_of_purchases_R46_R48_R86() -> None:
 
 def test_refusals_of_ships_R51_R52_R107() -> None:
     t = turn()
-    t.build(5, 12)
-    t.own_goods(1)
-    t.goods_at(1, 2, 3)
-    t.goods_at(2, 2)
+    t.build(5, 12).own_goods(1).goods_at(1, 2, 3).goods_at(2, 2)
     t.play("add 2 2 19")
     assert refused(t, "load 4") == ("R52", "no-goods-there", None)
     t.play("load 1")
@@ -167,8 +139,7 @@ def test_refusals_of_ships_R51_R52_R107() -> None:
 
 def test_refusals_of_a_fetch_and_a_discard_R35_R67() -> None:
     t = turn()
-    t.store("workshop")
-    t.put(1, "bank")
+    t.store("workshop").put(1, "bank")
     t.play("add 1 3 25")
     assert refused(t, "fetch 5 2") == ("R67", "not-of-that-colour", None)
     t.play("fetch 1 2", "take 2 5 2")

@@ -14,13 +14,8 @@ from .table import NOBODY, Table, best_action
 
 def test_district_scores_for_its_size_R72_faq_27() -> None:
     assert SIZE_POINTS == (0, 1, 3, 6, 10, 15, 21, 28, 36)
-    t = Table(phase=4)
-    t.build("bank", 25)
-    t.build("church", 26)
-    t.build("market", 31)
-    t.build("workshop", 32)
-    t.dice(3, 3)
-    t.store("boarding-house")
+    t = Table(phase=4).build("bank", 25).build("church", 26).build("market", 31).build("workshop", 32)
+    t.dice(3, 3).store("boarding-house")
     t.play("add 1 1 36")
     assert t.me.scored(0) == 15
     assert t.event("completed") == {
@@ -37,9 +32,7 @@ def test_district_scores_for_its_size_R72_faq_27() -> None:
 @pytest.mark.parametrize("phase", range(5))
 def test_district_scores_for_the_phase_R73(phase: int) -> None:
     assert PHASE_POINTS == (10, 8, 6, 4, 2)
-    t = Table(phase=phase)
-    t.dice(3, 3)
-    t.store("bank")
+    t = Table(phase=phase).dice(3, 3).store("bank")
     t.play("add 1 1 11")
     assert t.me.points == 1 + PHASE_POINTS[phase]
     assert t.me.scored(10) == PHASE_POINTS[phase]
@@ -53,8 +46,7 @@ def test_first_to_cover_a_colour_takes_the_large_bonus_the_second_the_small_R74_
     for seat in range(seats):
         t.build("mine", 24, 29, seat=seat)
     for seat in range(seats):
-        t.store("mine", seat=seat)
-        t.dice(3, 3, seat=seat)
+        t.store("mine", seat=seat).dice(3, 3, seat=seat)
         t.play("add 1 1 33", "workers 2", "end")
     assert [int(me.scored(20)) for me in t.g.players] == [large, small, 0, 0][:seats]
     assert [int(me.large) for me in t.g.players] == [2, 0, 0, 0][:seats]
@@ -62,29 +54,20 @@ def test_first_to_cover_a_colour_takes_the_large_bonus_the_second_the_small_R74_
 
 
 def test_start_castle_counts_as_covered_for_the_castle_colour_R74() -> None:
-    t = Table()
-    t.build(5, 12)
-    t.build("castle", 6, 2)
-    t.dice(5, 5)
-    t.store("castle")
+    t = Table().build(5, 12).build("castle", 6, 2).dice(5, 5).store("castle")
     t.play("add 1 1 1")
     assert t.me.large == 1
     assert t.me.points == 6 + 10 + 5
 
 
 def test_district_complete_without_its_colour_brings_no_bonus_R74() -> None:
-    t = Table()
-    t.dice(3, 3)
-    t.store("bank")
+    t = Table().dice(3, 3).store("bank")
     t.play("add 1 1 11")
     assert t.me.large == 0
 
 
 def test_points_are_scored_at_once_and_before_the_next_decision_R76() -> None:
-    t = Table()
-    t.dice(3, 3)
-    t.own_goods(1)
-    t.store("warehouse")
+    t = Table().dice(3, 3).own_goods(1).store("warehouse")
     t.play("add 1 1 11")
     assert t.next_question()[0] == "warehouse"
     assert t.me.points == 11

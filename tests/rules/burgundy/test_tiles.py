@@ -6,11 +6,7 @@ from .table import Table, cells_of, tile
 
 
 def test_four_cows_join_three_for_seven_and_four_more_for_eleven_R55() -> None:
-    t = Table()
-    t.build("ship", 17)
-    t.build("cow 3", 10)
-    t.dice(5, 1)
-    t.store("cow 4", "cow 4")
+    t = Table().build("ship", 17).build("cow 3", 10).dice(5, 1).store("cow 4", "cow 4")
     t.play("add 2 1 9")
     assert t.me.points == 7
     t.play("add 1 2 5")
@@ -19,24 +15,14 @@ def test_four_cows_join_three_for_seven_and_four_more_for_eleven_R55() -> None:
 
 
 def test_tiles_of_a_herd_need_not_adjoin_R55() -> None:
-    t = Table()
-    t.build("ship", 17)
-    t.build("sheep 2", 10)
-    t.build("pig 2", 5)
-    t.dice(6, 6)
-    t.build("pig 3", 4)
+    t = Table().build("ship", 17).build("sheep 2", 10).build("pig 2", 5).dice(6, 6).build("pig 3", 4)
     t.store("sheep 4")
     t.play("add 1 1 0")
     assert t.me.scored(30) == 6
 
 
 def test_other_pastures_and_other_animals_do_not_count_R56_faq_21() -> None:
-    t = Table()
-    t.build("ship", 17, 19, 20)
-    t.build("cow 3", 27)
-    t.build("chicken 4", 10)
-    t.dice(5, 5)
-    t.store("cow 4")
+    t = Table().build("ship", 17, 19, 20).build("cow 3", 27).build("chicken 4", 10).dice(5, 5).store("cow 4")
     t.play("add 1 1 9")
     assert t.me.points == 4
 
@@ -46,19 +32,11 @@ def test_other_pastures_and_other_animals_do_not_count_R56_faq_21() -> None:
 
 def castle_table(*stored: str | int) -> Table:
     """Seat 0 has just laid a castle on space 6."""
-    t = Table()
-    t.build(5, 12)
-    t.dice(6, 2)
-    t.store("castle", *stored)
-    return t
+    return Table().build(5, 12).dice(6, 2).store("castle", *stored)
 
 
 def test_castle_gives_an_action_with_a_die_of_any_number_R57_faq_17() -> None:
-    t = castle_table("ship", "mine")
-    t.depot(1, "bank")
-    t.depot(6, "church")
-    t.depot(0, "market")
-    t.me.silver = 2
+    t = castle_table("ship", "mine").depot(1, "bank").depot(6, "church").depot(0, "market").have(silver=2)
     t.own_goods(2, 5)
     t.play("add 2 1 6")
     assert t.next_question()[0] == "castle-action"
@@ -93,18 +71,13 @@ def test_castle_action_must_be_used_R58() -> None:
 
 
 def test_castle_takes_with_full_storage_by_discarding_R57() -> None:
-    t = castle_table("bank", "church")
-    t.depot(0, "ship")
-    t.depot(4, "market")
-    t.me.silver = 2
+    t = castle_table("bank", "church").depot(0, "ship").depot(4, "market").have(silver=2)
     t.play("buy 1", "discard 2", "add 2 1 6", "castle-take 4 1")
     assert sorted(t.storage()) == sorted([tile("ship"), tile("church"), tile("market")])
 
 
 def test_mine_does_nothing_when_laid_R59() -> None:
-    t = Table()
-    t.dice(4, 4)
-    t.store("mine")
+    t = Table().dice(4, 4).store("mine")
     assert t.play("add 1 1 24").event_names() == ["used-die", "added"]
     assert (t.me.silver, t.me.workers, t.me.points) == (0, 0, 0)
     assert t.next_question()[0] == "use-dice"
@@ -114,33 +87,18 @@ def test_mine_does_nothing_when_laid_R59() -> None:
 
 
 def test_city_holds_one_building_of_each_kind_and_another_city_may_too_R60() -> None:
-    t = Table()
-    t.build("bank", 25)
-    t.build("ship", 19)
-    t.dice(1, 3)
-    t.me.workers = 3
-    t.store("bank", "church")
+    t = Table().build("bank", 25).build("ship", 19).dice(1, 3).have(workers=3).store("bank", "church")
     assert cells_of([w for w in t.legal("add") if w.split()[2] == "1"]) == {11, 13}
     assert cells_of([w for w in t.legal("add") if w.split()[2] == "2"]) == {11, 13, 26, 31}
 
 
 def test_city_is_the_printed_district_also_with_gaps_R61() -> None:
-    t = Table()
-    t.build("bank", 25)
-    t.build("ship", 19, 20)
-    t.build("cow 2", 27)
-    t.dice(6, 6)
-    t.store("bank", "church")
+    t = Table().build("bank", 25).build("ship", 19, 20).build("cow 2", 27).dice(6, 6).store("bank", "church")
     assert t.legal("add") == ["add 1 2 32"]
 
 
 def test_pasture_is_the_printed_district_also_with_gaps_R61() -> None:
-    t = Table()
-    t.build("ship", 17, 16, 15)
-    t.build("cow 2", 9)
-    t.build(5, 12)
-    t.build("castle", 6)
-    t.dice(1, 1)
+    t = Table().build("ship", 17, 16, 15).build("cow 2", 9).build(5, 12).build("castle", 6).dice(1, 1)
     t.store("cow 3")
     t.play("add 1 1 5")
     assert t.me.points == 5
@@ -148,18 +106,13 @@ def test_pasture_is_the_printed_district_also_with_gaps_R61() -> None:
 
 def test_building_may_be_laid_although_its_benefit_is_lost_R62_faq_11() -> None:
     for building in ("warehouse", "workshop", "church", "market", "city-hall"):
-        t = Table()
-        t.dice(3, 3)
-        t.store(building)
+        t = Table().dice(3, 3).store(building)
         t.play("add 1 1 25")
         assert t.next_question()[0] == "use-dice"
 
 
 def test_benefit_may_be_declined_R62() -> None:
-    t = Table()
-    t.dice(3, 3)
-    t.own_goods(1)
-    t.store("warehouse")
+    t = Table().dice(3, 3).own_goods(1).store("warehouse")
     t.play("add 1 1 25")
     assert t.legal() == ["warehouse-sell 1", "decline"]
     assert t.play("decline").event_names() == ["declined"]
@@ -167,26 +120,15 @@ def test_benefit_may_be_declined_R62() -> None:
 
 
 def test_warehouse_sells_a_type_of_choice_without_a_die_R63() -> None:
-    t = Table(3)
-    t.dice(3, 3)
-    t.own_goods(1, 6, 6)
-    t.store("warehouse")
+    t = Table(3).dice(3, 3).own_goods(1, 6, 6).store("warehouse")
     t.play("add 1 1 25", "warehouse-sell 6")
     assert (t.me.silver, t.me.points, t.me.goods, t.me.sold) == (1, 6, 1, 0x200000)
 
 
 def lay(building: str) -> Table:
     """Seat 0 has just laid a building, and each colour lies in the depots and in the black depot."""
-    t = Table()
-    t.dice(3, 3)
-    t.store(building)
-    t.put(0, 5)
-    t.put(1, "bank")
-    t.put(2, "ship")
-    t.put(3, "cow 2")
-    t.put(6, "castle")
-    t.put(17, "mine")
-    t.depot(0, "bank", "ship", "mine")
+    t = Table().dice(3, 3).store(building).put(0, 5).put(1, "bank").put(2, "ship").put(3, "cow 2")
+    t.put(6, "castle").put(17, "mine").depot(0, "bank", "ship", "mine")
     t.play("add 1 1 25")
     return t
 
@@ -213,11 +155,7 @@ def test_market_takes_a_ship_or_an_animal_R66() -> None:
 
 
 def test_black_depot_is_out_of_reach_and_storage_has_room_R67_faq_13() -> None:
-    t = Table()
-    t.dice(3, 3)
-    t.store("workshop", "ship", "mine")
-    t.put(1, "bank")
-    t.depot(0, "church")
+    t = Table().dice(3, 3).store("workshop", "ship", "mine").put(1, "bank").depot(0, "church")
     t.play("add 1 1 25")
     assert t.legal() == ["fetch 1 2", "decline"]
     t.play("fetch 1 2")
@@ -234,9 +172,7 @@ def test_bank_brings_two_silver_R69() -> None:
 
 
 def test_city_hall_adds_another_tile_of_any_colour_and_number_R70() -> None:
-    t = Table()
-    t.dice(3, 3)
-    t.store("city-hall", "mine", "bank")
+    t = Table().dice(3, 3).store("city-hall", "mine", "bank")
     t.play("add 1 1 25")
     assert t.next_question()[0] == "city-hall"
     assert t.legal() == ["hall-add 2 24", "hall-add 3 11", "hall-add 3 26", "hall-add 3 31", "decline"]
@@ -246,26 +182,17 @@ def test_city_hall_adds_another_tile_of_any_colour_and_number_R70() -> None:
 
 
 def test_city_hall_castle_and_city_hall_may_follow_one_another_R70_faq_16() -> None:
-    t = Table()
-    t.build(5, 12)
-    t.dice(3, 3)
-    t.store("city-hall", "castle", "city-hall")
+    t = Table().build(5, 12).dice(3, 3).store("city-hall", "castle", "city-hall")
     t.play("add 1 1 25", "hall-add 2 6", "castle-add 3 11")
     assert t.next_question()[0] == "use-dice"
-    t = Table()
-    t.build(5, 12)
-    t.dice(3, 3)
-    t.store("city-hall", "castle", "mine")
+    t = Table().build(5, 12).dice(3, 3).store("city-hall", "castle", "mine")
     t.play("add 1 1 25", "hall-add 2 6", "castle-add 3 24")
     assert t.me.mines == 1
     assert int(t.g.tiles[24]) == tile("mine")
 
 
 def test_city_hall_respects_one_building_of_a_kind_per_city_R70() -> None:
-    t = Table()
-    t.build("bank", 26)
-    t.dice(3, 3)
-    t.store("city-hall", "bank")
+    t = Table().build("bank", 26).dice(3, 3).store("city-hall", "bank")
     t.play("add 1 1 25")
     assert cells_of(t.legal("hall-add")) == {11}
 
