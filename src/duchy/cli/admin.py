@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from duchy.cli.common import Json, Lang, no_subcommand
+from duchy.cli.common import Json, no_subcommand
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.serve import PORT, admin_token, require_web
 from duchy.cli.texts import complaint, say
@@ -26,7 +26,6 @@ def command(
     port: Annotated[int, CommandOption("--port", min=0, max=65535, help=say("opt-admin-port"))] = PORT,
     url: Annotated[str | None, CommandOption("--url", help=say("opt-admin-url"))] = None,
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     require_web()
     given = words or []

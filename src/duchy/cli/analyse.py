@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import Components, Json, Lang, SavedGame
+from duchy.cli.common import Components, Json, SavedGame
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
@@ -22,7 +22,6 @@ def command(
     png: Annotated[Path | None, CommandOption("--png", metavar="FILE", help=say("opt-png"))] = None,
     components: Components = None,
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     from contextlib import ExitStack
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import Lang
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.serve import Database, database, folder, require_web
 from duchy.cli.texts import complaint, say
@@ -15,7 +14,6 @@ def command(
     db: Database = None,
     restore: Annotated[bool, CommandOption("--restore", help=say("opt-restore"))] = False,
     force: Annotated[bool, CommandOption("--force", help=say("opt-backup-force"))] = False,
-    lang: Lang = None,
 ) -> None:
     require_web()
     from duchy.cli.console import console

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from duchy.cli.common import Json, Lang
+from duchy.cli.common import Json
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
@@ -19,7 +19,6 @@ def command(
     seconds: Annotated[float, CommandOption("--seconds", help=say("opt-seconds"))] = 1.0,
     envs: Annotated[bool, CommandOption("--envs", help=say("opt-envs"))] = False,
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     import platform
 

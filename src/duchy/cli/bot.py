@@ -4,7 +4,7 @@ import sys
 from typing import Annotated
 
 from duchy.bots.players import CLOCK
-from duchy.cli.common import Clock, Json, Lang, Seed, bot_names, game_names, no_subcommand, one_subcommand
+from duchy.cli.common import Clock, Json, Seed, bot_names, game_names, no_subcommand, one_subcommand
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import say
 
@@ -23,7 +23,6 @@ def command(
     clock: Clock = CLOCK,
     seed: Seed = "0",
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     if subcommand == "list" and not bot:
         _list(as_json)

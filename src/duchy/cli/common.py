@@ -11,7 +11,7 @@ import click
 
 from duchy.bots.players import BOTS, DEFAULT_BOT
 from duchy.cli.declare import Argument, CommandOption
-from duchy.cli.texts import LANGUAGES, check_language, complaint, placeholder, say
+from duchy.cli.texts import complaint, placeholder, say
 from duchy.core.errors import BadOption, DuchyError
 
 
@@ -76,12 +76,6 @@ def no_subcommand(command: str, subcommands: Mapping[str, str], given: str) -> D
 
 GameName = Annotated[str, Argument(metavar="GAME", help=say("arg-game"), autocompletion=game_names)]
 Json = Annotated[bool, CommandOption("--json", help=say("opt-json"))]
-Lang = Annotated[
-    str | None,
-    CommandOption(
-        "--lang", metavar="en|fr", help=say("opt-lang"), callback=check_language, autocompletion=one_of(LANGUAGES)
-    ),
-]
 MOST_GAMES = 10_000_000
 """The results of all games are kept in memory."""
 Seed = Annotated[str, CommandOption("--seed", help=say("opt-seed"))]

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from duchy.cli.common import Components, GameName, Json, Lang
+from duchy.cli.common import Components, GameName, Json
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import LANGUAGE, say
 
@@ -14,7 +14,6 @@ def command(
     file: Components = None,
     template: Annotated[bool, CommandOption("--template", help=say("opt-template"))] = False,
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     from rich.markup import escape
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import Components, Lang
+from duchy.cli.common import Components
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import say
 
@@ -14,7 +14,6 @@ def command(
     minari: Annotated[str, CommandOption("--minari", metavar="ID", help=say("opt-minari"))] = "",
     no_views: Annotated[bool, CommandOption("--no-views", help=say("opt-no-views"))] = False,
     components: Components = None,
-    lang: Lang = None,
 ) -> None:
     from duchy.cli.console import console
     from duchy.cli.figures import number

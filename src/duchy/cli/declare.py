@@ -14,7 +14,7 @@ from click.shell_completion import CompletionItem
 
 from duchy.cli.error_handler import guarded
 from duchy.cli.helping import Explained
-from duchy.cli.texts import placeholder, say
+from duchy.cli.texts import LANGUAGES, check_language, placeholder, say
 from duchy.cli.usage import Number
 
 NO_DEFAULT = inspect.Parameter.empty
@@ -55,7 +55,21 @@ def command(name: str) -> click.Command:
     """Return the command of that name; its module is imported now."""
     function = import_module(f"duchy.cli.{name.replace('-', '_')}").command
     params = [_parameter(one) for one in inspect.signature(function).parameters.values()]
+    params.append(language())
     return Explained(name, params=params, callback=guarded(function), help=say(f"help-{name}"), epilog=f"epilog-{name}")
+
+
+def language() -> click.Option:
+    """Return the option for the language, which every command has; `texts` reads it before all others."""
+
+    def check(context: click.Context, parameter: click.Parameter, given: str | None) -> None:
+        check_language(given)
+
+    def complete(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem[str]]:
+        return [CompletionItem(name) for name in LANGUAGES if name.startswith(begun)]
+
+    settings: dict[str, Any] = {"metavar": "en|fr", "help": say("opt-lang"), "shell_complete": complete}
+    return click.Option(["--lang"], callback=check, expose_value=False, **settings)
 
 
 def _parameter(one: inspect.Parameter) -> click.Parameter:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from duchy.cli.common import Json, Lang, game_names
+from duchy.cli.common import Json, game_names
 from duchy.cli.declare import Argument
 from duchy.cli.texts import say
 
@@ -12,7 +12,6 @@ def command(
         str | None, Argument(metavar="[GAME]", help=say("arg-games-one"), autocompletion=game_names)
     ] = None,
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     from duchy.cli.output.games import data_of, list_games, list_options
     from duchy.cli.screen import print_json

@@ -6,11 +6,11 @@ from typing import Any
 import click
 
 from duchy.cli.completing import VARIABLE, install, script
-from duchy.cli.declare import command
+from duchy.cli.declare import command, language
 from duchy.cli.error_handler import guarded
 from duchy.cli.helping import Explained
 from duchy.cli.main import COMMANDS, version
-from duchy.cli.texts import check_language, placeholder, say
+from duchy.cli.texts import placeholder, say
 
 
 class Commands(Explained, click.Group):
@@ -70,7 +70,7 @@ app = Commands(
     help=say("help-duchy"),
     epilog="epilog-duchy",
     params=[
-        _option("--lang", check_language, metavar="en|fr", help=say("opt-lang")),
+        language(),
         _option("--version", _ending(lambda _: version()), is_flag=True, help=say("opt-version")),
         _option("--show-completion", _ending(script), is_flag=False, flag_value="", hidden=True),
         _option(

@@ -7,7 +7,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import Lang
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
@@ -66,7 +65,6 @@ def test_a_wish_that_fits_gives_two_points_R4() -> None:
 def command(
     name: Annotated[str, Argument(metavar="NAME", help=say("arg-new-game"))],
     folder: Annotated[Path | None, CommandOption("--folder", metavar="FOLDER", help=say("opt-new-game-folder"))] = None,
-    lang: Lang = None,
 ) -> None:
     from duchy.extras import python
     from duchy.files import using

@@ -8,7 +8,6 @@ from duchy.cli.common import (
     Clock,
     Components,
     GameOptions,
-    Lang,
     Players,
     bots_option,
     game_names,
@@ -46,7 +45,6 @@ def command(
         CommandOption("--theme", metavar="dark|light|sixteen", help=say("opt-theme"), autocompletion=one_of(THEMES)),
     ] = "",
     clock: Clock = CLOCK,
-    lang: Lang = None,
 ) -> None:
     from duchy.cli import opening
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from duchy.cli.common import Components, Json, Lang, SavedGame
+from duchy.cli.common import Components, Json, SavedGame
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
@@ -15,7 +15,6 @@ def command(
     seat: Annotated[int, CommandOption("--seat", help=say("opt-seat"))] = 0,
     components: Components = None,
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     from duchy.cli.output.replay import data_of, list_events, step_through, summary
     from duchy.cli.parsing import recorded

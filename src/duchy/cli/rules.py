@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from duchy.cli.common import GameName, Json, Lang
+from duchy.cli.common import GameName, Json
 from duchy.cli.declare import Argument
 from duchy.cli.texts import LANGUAGE, complaint, say
 from duchy.core.errors import BadOption
@@ -12,7 +12,6 @@ def command(
     game: GameName,
     rule: Annotated[list[str] | None, Argument(metavar="[R12 ...]", help=say("arg-rule"))] = None,
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     from rich.markdown import Markdown
 

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import Json, Lang, no_subcommand, one_subcommand, saved_names
+from duchy.cli.common import Json, no_subcommand, one_subcommand, saved_names
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
@@ -19,7 +19,6 @@ def command(
     file: Annotated[str, Argument(metavar="[FILE]", help=say("arg-saves-file"))] = "",
     force: Annotated[bool, CommandOption("--force", help=say("opt-force"))] = False,
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     if subcommand == "list" and not game:
         _list(as_json)

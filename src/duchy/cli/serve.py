@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from duchy.cli.common import Components, Lang
+from duchy.cli.common import Components
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption, DuchyError
@@ -51,7 +51,6 @@ def command(
     limit: Annotated[list[str] | None, CommandOption("--set", metavar="NAME=VALUE", help=say("opt-set"))] = None,
     components: Components = None,
     game: Annotated[str | None, CommandOption("--game", metavar="GAME", help=say("opt-components-game"))] = None,
-    lang: Lang = None,
 ) -> None:
     require_web()
     from duchy.files import read

@@ -13,7 +13,6 @@ from duchy.cli.common import (
     GameOptions,
     Jobs,
     Json,
-    Lang,
     Players,
     Ray,
     Seed,
@@ -38,7 +37,6 @@ def command(
     option: GameOptions = None,
     components: Components = None,
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     import sys
     import time

@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import Lang
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
@@ -12,7 +11,6 @@ from duchy.core.errors import BadOption
 def command(
     out: Annotated[Path, CommandOption("--out", metavar="FOLDER", help=say("opt-site-out"))] = Path("duchy-site"),
     force: Annotated[bool, CommandOption("--force", help=say("opt-site-force"))] = False,
-    lang: Lang = None,
 ) -> None:
     from duchy.files import using
     from duchy.page import site

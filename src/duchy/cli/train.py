@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import GameName, Jobs, Json, Lang, Ray, Seed
+from duchy.cli.common import GameName, Jobs, Json, Ray, Seed
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, explained, say
 from duchy.core.errors import BadOption, NoExtra
@@ -32,7 +32,6 @@ def command(
         list[str] | None, CommandOption("--option", "-o", metavar="KEY=CHOICES", help=say("opt-train-option"))
     ] = None,
     as_json: Json = False,
-    lang: Lang = None,
 ) -> None:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
