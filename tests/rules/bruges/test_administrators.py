@@ -1,6 +1,6 @@
 """The administrators: each effect triggered."""
 
-from .table import Table, activated, laurel
+from .table import Table
 
 
 def test_notary_makes_progress_cost_2_less_R79() -> None:
@@ -11,10 +11,6 @@ def test_notary_makes_progress_cost_2_less_R79() -> None:
 def test_judge_turns_markers_when_tied_R85() -> None:
     t = Table().person("judge").person("monk", seat=1).have(level=2).have(1, level=2).phase_4()
     assert [e["field"] for e in t.news("majority") if e["seat"] == 0] == [0, 1]
-
-
-def test_mayor_scores_2_per_administrator_R87() -> None:
-    assert laurel("mayor", Table().person("alderman")) == 4
 
 
 def test_alderman_counts_one_character_more_R110() -> None:
@@ -81,11 +77,3 @@ def test_provost_takes_a_florin_at_each_level() -> None:
 def test_envoy_counts_one_level_more_R110() -> None:
     t = Table().person("envoy").have(level=3).have(1, level=3).phase_4()
     assert {"seat": 0, "field": 0} in t.news("majority")
-
-
-def test_tax_collector_takes_1_florin_per_house() -> None:
-    assert activated("tax-collector", Table().house("red", "blue")).changes() == {"florins": 3}
-
-
-def test_archivist_scores_1_per_administrator_scholar_and_churchman() -> None:
-    assert laurel("archivist", Table().person("monk", "judge", "biologist", "thief")) == 4

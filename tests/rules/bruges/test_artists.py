@@ -1,10 +1,6 @@
 """The artists: each effect triggered."""
 
-from .table import Table, activated, laurel, lightning
-
-
-def test_engraver_scores_2_per_group_R87() -> None:
-    assert laurel("engraver", Table().person("monk", "inquisitor", "duke")) == 6
+from .table import Table, activated, lightning
 
 
 def test_stucco_worker_removes_a_marker_of_the_house_s_colour_R83() -> None:
@@ -20,34 +16,10 @@ def test_architect_pays_2_florins_to_build_a_house_without_its_worker_R106() -> 
     assert t.changes() == {"florins": -2, "houses": 1, "hand": -1}
 
 
-def test_flemish_primitive_scores_and_takes_2_florins() -> None:
-    assert activated("painter").changes() == {"points": 1, "florins": 2}
-
-
-def test_portrait_painter_pays_3_florins_for_2_points() -> None:
-    assert activated("portraitist").changes() == {"florins": -3, "points": 2}
-
-
 def test_sculptor_scores_1_and_draws_a_card_per_tile_built() -> None:
     t = Table().person("sculptor").hand("blue").mark()
     t.play(f"canal {t.some_in_hand()} A", "draw 1").any_chance()
     assert t.changes() == {"points": 1, "florins": -1, "tiles": 1}
-
-
-def test_illuminator_scores_1_per_colour_of_houses() -> None:
-    assert laurel("illuminator", Table().house("red", "red", "blue")) == 3
-
-
-def test_tapestry_maker_scores_1_per_artist_and_craftsman() -> None:
-    assert laurel("tapestry-maker", Table().person("mason", "miller", "painter")) == 4
-
-
-def test_goldsmith_scores_1_per_house() -> None:
-    assert lightning("fresco-painter", Table().house("red", "red")).changes() == {"points": 3}
-
-
-def test_painter_of_the_dance_of_death_scores_1_per_marker() -> None:
-    assert lightning("death-painter", Table().have(threats=1)).changes() == {"points": 5}
 
 
 def test_organ_builder_scores_1_at_each_level() -> None:
@@ -67,7 +39,3 @@ def test_rhetorician_scores_1_per_noble_courtier_and_artist() -> None:
 def test_wood_carver_builds_a_house_without_its_worker_R106() -> None:
     t = lightning("wood-carver", Table().hand("red").have(workers=0))
     assert t.play(f"house {t.some_in_hand()} nothing").changes() == {"houses": 1, "hand": -1}
-
-
-def test_master_of_saint_luke_scores_2_per_artist() -> None:
-    assert laurel("saint-luke", Table().person("painter")) == 4

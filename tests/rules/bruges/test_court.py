@@ -75,7 +75,3 @@ def test_being_asked_to_place_a_character_reveals_nothing_of_the_hand_R107(flori
 def test_page_draws_and_takes_a_florin() -> None:
     t = lightning("page").play("draw 1").any_chance()
     assert t.changes() == {"hand": 1, "florins": 1}
-
-
-def test_master_of_ceremonies_scores_2_per_courtier() -> None:
-    assert laurel("ceremonies", Table().person("king", "queen")) == 6

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .table import Table, activated, laurel, lightning
+from .table import Table, activated, lightning
 
 
 @pytest.mark.parametrize("key", ["acrobat", "bard", "juggler", "minstrel", "dancer"])
@@ -49,18 +49,6 @@ def test_fiddler_builds_canals_with_any_colour_for_a_florin_back_R103() -> None:
     assert t.play(f"canal {t.some_in_hand()} B").changes() == {"tiles": 1, "hand": -1}
 
 
-def test_bear_leader_takes_2_florins_and_1_per_tile() -> None:
-    assert lightning("bear-leader", Table().have(tiles=(3, 1))).changes() == {"florins": 6}
-
-
 def test_conjurer_takes_a_florin_and_builds_at_twice_the_price() -> None:
     t = Table().have(workers=0)
     assert activated("conjurer", t).play("dig B").changes() == {"florins": -1, "tiles": 1}
-
-
-def test_carillon_player_scores_1_per_tile_and_entertainer() -> None:
-    assert laurel("bell-ringer", Table().person("bard", "monk").have(tiles=(3, 4))) == 9
-
-
-def test_storyteller_scores_2_per_entertainer() -> None:
-    assert laurel("storyteller", Table().person("bard", "acrobat")) == 6

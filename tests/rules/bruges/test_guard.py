@@ -2,7 +2,7 @@
 
 from duchy.games.bruges.game import GAME
 
-from .table import Table, activated, laurel, lightning
+from .table import Table, activated, lightning
 
 
 def test_jailer_removes_as_many_markers_as_characters_R70_faq_20() -> None:
@@ -99,7 +99,3 @@ def test_drummer_removes_a_marker_and_takes_2_florins() -> None:
     t = lightning("drummer", Table().have(threats={"red": 1}))
     assert t.play("drop red").changes() == {"markers": -1, "points": 1, "florins": 2}
     assert lightning("drummer").changes() == {"florins": 2}
-
-
-def test_constable_scores_2_per_guard() -> None:
-    assert laurel("constable", Table().person("archer", "captain")) == 6
