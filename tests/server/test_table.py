@@ -162,27 +162,6 @@ def test_what_is_refused_changes_nothing() -> None:
     assert len(made.fresh) == entries
 
 
-def test_a_table_comes_back_as_it_was() -> None:
-    for number in range(30):
-        rng = random.Random(number)
-        made = seated()
-        while made.status == RUNNING:
-            seat = rng.choice(made.deciding())
-            assert made.match is not None
-            if rng.random() < 0.2 and made.match.undoable(seat) >= 0:
-                commanding.undo(made, seat, made.rev(seat), made.ply(seat), number, rng.random() < 0.5)
-            elif rng.random() < 0.1 and any(ply.seat == seat for ply in made.match.plies):
-                commanding.take_back(made, seat, made.rev(seat), made.ply(seat), number)
-                commanding.answer(made, 1 - seat, "undo", rng.random() < 0.5, number)
-            else:
-                commanding.act(made, seat, made.rev(seat), made.ply(seat), rng.choice(made.match.legal(seat)), number)
-            back = again(made)
-            assert back.frozen is None
-            assert looks(back) == looks(made)
-            assert scene.room_seen(back, set(), 0) == scene.room_seen(made, set(), 0)
-        assert made.status == OVER
-
-
 # --- undo beyond the bar ------------------------------------------------------------
 
 
