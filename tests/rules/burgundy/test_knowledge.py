@@ -76,8 +76,7 @@ def test_knowledge_4_brings_a_worker_for_a_sale_R84() -> None:
 
 
 def test_knowledge_5_lets_a_ship_serve_a_neighbouring_depot_too_R85() -> None:
-    t = Table().build(5, 12).goods_at(1, 1).goods_at(2, 2).goods_at(4, 4).goods_at(6, 6).dice(2, 2)
-    t.store("ship")
+    t = Table().build(5, 12).goods_at(1, 1).goods_at(2, 2).goods_at(4, 4).goods_at(6, 6).dice(2, 2).store("ship")
     t.play("add 1 1 17", "load 1")
     assert t.next_question()[0] == "load-neighbour"
     assert t.legal() == ["load 2", "load 6", "decline"]
@@ -219,8 +218,7 @@ def test_example_of_two_watchtowers_and_four_banks_R97_R102() -> None:
 
 
 def test_knowledge_24_scores_four_for_each_kind_of_animal_R104() -> None:
-    t = Table().build(24, 12).build("cow 3", 9).build("chicken 2", 10).build("sheep 2", 4, 5)
-    t.build("sheep 3", 27)
+    t = Table().build(24, 12).build("cow 3", 9).build("chicken 2", 10).build("sheep 2", 4, 5).build("sheep 3", 27)
     assert knowledge_points(t.me) == 12
 
 

@@ -47,8 +47,7 @@ def test_refusals_in_a_turn_R29_R31_R34_R38_R39_R44_R46(words: str, rule: str, k
 
 
 def test_refusal_says_how_many_workers_are_missing_R31() -> None:
-    t = turn()
-    t.me.workers = 1
+    t = turn().have(workers=1)
     refusal = t.refused("take 1 5 2")
     assert dict(refusal.arguments) == {"die": 1, "number": 5, "needed": 2, "workers": 1}
     assert (
@@ -107,14 +106,12 @@ def test_refusal_of_a_twin_R33() -> None:
 
 
 def test_refusal_of_a_second_building_of_a_kind_R60() -> None:
-    t = turn()
-    t.build("bank", 26)
+    t = turn().build("bank", 26)
     assert refused(t, "add 1 1 25") == ("R60", "building-there", None)
 
 
 def test_refusal_of_purchases_R46_R48_R86() -> None:
-    t = turn()
-    t.me.silver = 2
+    t = turn().have(silver=2)
     assert refused(t, "buy 1") == ("R46", "nothing-to-buy-there", None)
     assert refused(t, "buy-numbered 5 2") == ("R86", "only-the-black-depot", "take 2 5 2")
     t.depot(0, "castle", "ship").build(5, 12).dice(6, 6)

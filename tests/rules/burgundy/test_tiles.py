@@ -15,8 +15,7 @@ def test_four_cows_join_three_for_seven_and_four_more_for_eleven_R55() -> None:
 
 
 def test_tiles_of_a_herd_need_not_adjoin_R55() -> None:
-    t = Table().build("ship", 17).build("sheep 2", 10).build("pig 2", 5).dice(6, 6).build("pig 3", 4)
-    t.store("sheep 4")
+    t = Table().build("ship", 17).build("sheep 2", 10).build("pig 2", 5).dice(6, 6).build("pig 3", 4).store("sheep 4")
     t.play("add 1 1 0")
     assert t.me.scored(30) == 6
 
@@ -98,8 +97,7 @@ def test_city_is_the_printed_district_also_with_gaps_R61() -> None:
 
 
 def test_pasture_is_the_printed_district_also_with_gaps_R61() -> None:
-    t = Table().build("ship", 17, 16, 15).build("cow 2", 9).build(5, 12).build("castle", 6).dice(1, 1)
-    t.store("cow 3")
+    t = Table().build("ship", 17, 16, 15).build("cow 2", 9).build(5, 12).build("castle", 6).dice(1, 1).store("cow 3")
     t.play("add 1 1 5")
     assert t.me.points == 5
 
