@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from gymnasium.wrappers import RecordVideo
 
 import duchy
 from duchy.envs.gymnasium import DuchyEnv
@@ -47,25 +46,6 @@ def test_maskable_ppo_learns_in_four_processes(name: str) -> None:
         assert all(picture.shape == (720, 1280, 3) for picture in env.get_images())
     finally:
         env.close()
-
-
-@pytest.mark.parametrize("name", duchy.names())
-def test_gymnasium_records_a_video(name: str, tmp_path: Path) -> None:
-    pytest.importorskip("moviepy")
-    env = RecordVideo(DuchyEnv(name, illegal="random", render_mode="rgb_array"), f"{tmp_path}/videos", video_length=2)
-    env.reset(seed=1)
-    env.step(0)
-    env.step(0)
-    env.close()  # type: ignore[no-untyped-call]
-    assert [path.stat().st_size > 1000 for path in tmp_path.glob("videos/*.mp4")] == [True]
-
-
-@loud
-def test_gymnasium_records_no_video_without_pictures(tmp_path: Path) -> None:
-    """Some versions of it also complain when the refused recorder is deleted."""
-    pytest.importorskip("moviepy")
-    with pytest.raises(ValueError, match="Render mode is None"):
-        RecordVideo(DuchyEnv("burgundy-dice"), str(tmp_path))
 
 
 @loud
