@@ -148,12 +148,18 @@ def own_game() -> list[str]:
     return [line.replace("--games 200", "--games 2") for line in lines if not line.startswith(("cd ", "duchy serve"))]
 
 
+def of_duchy() -> list[str]:
+    """Return the lines that install Duchy; those for a game of one's own run with the other commands of its page."""
+    own = own_game()
+    return [line for _, line in lines() if "{" not in line and line not in own]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="+", default=[""], metavar="TEXT")
     parser.add_argument("--compiled", action="store_true")
     given = parser.parse_args()
-    wanted = dict.fromkeys(line for _, line in lines() if "{" not in line and any(text in line for text in given.only))
+    wanted = dict.fromkeys(line for line in of_duchy() if any(text in line for text in given.only))
     tasks = {line: partial(install, line, given.compiled) for line in wanted}
     if "" in given.only or "hints" in given.only:
         tasks["the hints of missing extras"] = partial(hints, given.compiled)

@@ -54,6 +54,7 @@ def test_a_game_of_ones_own_is_made_as_its_page_says() -> None:
     first, second, *others = INSTALLS["own_game"]()
     assert (first, second) == ("duchy new-game pebbles-two", "pip install -e . --no-deps")
     assert {line.split()[1] for line in others} == {"play", "-m", "arena"}
+    assert second not in INSTALLS["of_duchy"](), "in a checkout it would install Duchy without what it needs"
 
 
 def test_the_readme_lists_every_extra_for_users() -> None:
