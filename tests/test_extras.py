@@ -59,7 +59,7 @@ def test_nothing_below_knows_of_these_libraries() -> None:
         ("ray", "from duchy.workers import Cluster; Cluster(print, 'local')", "ray"),
         ("pyarrow", "from duchy.train.dataset import write; write([], Path('x'), None)", "data"),
         ("matplotlib", "from duchy.plots import check; check(Path('x.png'))", "plot"),
-        ("torch", "from duchy.train.network import _torch; _torch()", "train"),
+        ("torch", "from duchy.train.fit import pytorch; pytorch(gpu=False)", "train"),
         ("litestar", "from duchy.cli.serve import require_web; require_web()", "web"),
     ],
 )

@@ -5,12 +5,13 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 np = pytest.importorskip("numpy", reason="the extra train is not installed")
 
-from duchy.core.errors import BadOption  # noqa: E402
+from duchy.core.errors import BadOption, NoExtra  # noqa: E402
 from duchy.core.values import ONE  # noqa: E402
 from duchy.train.course import Course, OutOfTime, Training  # noqa: E402
 from duchy.train.fit import fit, predict  # noqa: E402
@@ -45,6 +46,24 @@ def test_a_course_that_was_killed_goes_on_to_the_same_end(tmp_path: Path) -> Non
     main(str(killed), 1)
     left = {name: data for name, data in contents(killed).items() if not name.endswith(".part")}
     assert left == contents(tmp_path / "whole")
+
+
+@pytest.mark.parametrize(("units", "gpu"), [(4, False), (0, True)])
+def test_a_missing_pytorch_is_noticed_before_any_game(
+    units: int, gpu: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+    with pytest.raises(NoExtra, match="extra 'train'"):
+        Training(SMALL._replace(units=units), tmp_path, SHELF, gpu=gpu).run()
+    assert not list(tmp_path.rglob("batch-*"))
+
+
+def test_a_missing_gpu_is_noticed_before_any_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    without = SimpleNamespace(cuda=SimpleNamespace(is_available=lambda: False))
+    monkeypatch.setitem(sys.modules, "torch", without)
+    with pytest.raises(BadOption, match="no GPU"):
+        Training(SMALL, tmp_path, SHELF, gpu=True).run()
+    assert not list(tmp_path.rglob("batch-*"))
 
 
 def test_two_processes_learn_what_one_does(tmp_path: Path) -> None:

@@ -48,6 +48,7 @@ error-no-folder = { $path } ne peut pas être écrit : ce dossier n’existe pa
 error-no-chance = un joueur doit décider ici : il n’y a rien à tirer
 error-no-decision = la place { $seat } n’a rien à décider maintenant
 error-no-games = le nombre de parties doit valoir au moins 1, et non { $games }
+error-no-gpu = PyTorch ne trouve aucune carte graphique ici ; retirez --gpu
 error-no-head-line = ligne { $number } : « { $line } » n’est pas une ligne d’en-tête d’un enregistrement
 error-no-inputs = { $game } ne définit aucune donnée pour l’entraînement
 error-no-jobs = le nombre de processus doit valoir au moins 1, et non { $jobs }

@@ -20,7 +20,7 @@ from duchy.bots.values import Coverage, write_weights
 from duchy.core.errors import BadOption
 from duchy.files import write_bytes
 from duchy.shelf import Shelf
-from duchy.train.fit import fit, goal, predict
+from duchy.train.fit import fit, goal, predict, pytorch
 from duchy.train.network import learn_layer
 from duchy.train.selfplay import SelfPlaySettings, TrainingRows, concatenate, play_games
 from duchy.train.strength import Strength, measure
@@ -141,6 +141,8 @@ class Training:
         path = self.path_of(number)
         if not path.exists():
             course = self.course
+            if self.gpu or course.units:
+                pytorch(gpu=self.gpu)  # before hours of self-play, not after them
             if before is None:
                 course = course._replace(setting=course.setting._replace(iterations=0))
             setting = course.setting._replace(seed=f"{course.setting.seed}/{number}")

@@ -4,10 +4,14 @@ The weights of each phase are regularised towards those of the whole game, so th
 a sensible weight.
 """
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
+from duchy.core.errors import BadOption
 from duchy.core.values import ONE
+from duchy.extras import needs
 from duchy.train.selfplay import TrainingRows
 
 CHUNK = 8192
@@ -66,13 +70,21 @@ def on_gpu(
     rows: TrainingRows, part: NDArray[np.int64], target: NDArray[np.float32], inputs: int
 ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     """Return the same as `on_cpu`, computed on a GPU with PyTorch."""
-    import torch
-
+    torch = pytorch(gpu=True)
     row, index, amount = nonzero_entries(rows, part)
     x = torch.zeros((len(part), inputs), device="cuda")
     positions = torch.from_numpy(row * inputs + index).cuda()
     x.view(-1).index_add_(0, positions, torch.from_numpy(amount.astype(np.float32)).cuda())
     return (x.T @ x).cpu().numpy(), (x.T @ torch.from_numpy(target).cuda()).cpu().numpy()
+
+
+def pytorch(*, gpu: bool) -> Any:
+    """Return PyTorch, or raise an error if it is not installed or cannot use a GPU that was asked for."""
+    with needs("train"):
+        import torch
+    if gpu and not torch.cuda.is_available():
+        raise BadOption("no-gpu", "PyTorch finds no GPU here; leave out --gpu")
+    return torch
 
 
 def nonzero_entries(

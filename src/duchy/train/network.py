@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from duchy.core.values import ONE
-from duchy.extras import needs
+from duchy.train.fit import pytorch
 from duchy.train.selfplay import TrainingRows
 
 BATCH = 8192
@@ -37,7 +37,7 @@ def learn_layer(
     Inputs that occur in no row have the weight zero. The same rows give the same layer on one machine; on another the
     last digits may differ.
     """
-    torch = _torch()
+    torch = pytorch(gpu=gpu)
     torch.manual_seed(units)
     table = _TrainingRows(torch, rows, residual, "cuda" if gpu else "cpu")
     shapes = ((inputs, units), (units,), (phases, units))
@@ -110,9 +110,3 @@ class _TrainingRows:
         )
         predicted = (torch.relu(sums + bias) * second[self.phase[chosen]]).sum(1)
         return (predicted - self.target[chosen]) ** 2
-
-
-def _torch() -> Any:
-    with needs("train"):
-        import torch
-    return torch
