@@ -269,6 +269,7 @@ error-setting-switch = the setting { $name } must be true or false, not '{ $give
 error-setting-whole = the setting { $name } must be a whole number of 0 or more, not '{ $given }'
 error-setting-number = the setting { $name } must be a number of 0 or more, not '{ $given }'
 error-site = { $option } needs the address of a site as browsers show it, like https://duchy.example, not '{ $given }'
+error-proxy = --trusted-proxy must be the IP address from which the proxy connects, like 127.0.0.1, not '{ $given }'
 error-host = this machine has no address '{ $host }'; use 127.0.0.1 for this machine only, or 0.0.0.0 for the network
 error-port-rights = only an administrator may listen on port { $port }; use one from 1024 on, and a proxy in front of it
 error-listen = listening on { $host }, port { $port } failed: { $reason }

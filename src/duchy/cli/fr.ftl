@@ -269,6 +269,7 @@ error-setting-switch = le réglage { $name } doit être true ou false, et non «
 error-setting-whole = le réglage { $name } doit être un nombre entier, 0 ou plus, et non « { $given } »
 error-setting-number = le réglage { $name } doit être un nombre, 0 ou plus, et non « { $given } »
 error-site = { $option } attend l’adresse d’un site telle que les navigateurs l’affichent, comme https://duchy.example, et non « { $given } »
+error-proxy = --trusted-proxy doit être l’adresse IP d’où le proxy se connecte, comme 127.0.0.1, et non « { $given } »
 error-host = cette machine n’a pas d’adresse « { $host } » ; utilisez 127.0.0.1 pour cette machine seule, ou 0.0.0.0 pour le réseau
 error-port-rights = seul un administrateur peut écouter sur le port { $port } ; prenez-en un à partir de 1024, derrière un proxy
 error-listen = impossible d’écouter sur { $host }, port { $port } : { $reason }

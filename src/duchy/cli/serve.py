@@ -68,8 +68,8 @@ def command(
         limit or [],
         bot_workers=bot_workers,
         weights=tuple(weights or ()),
-        public_url=_site("--public-url", public_url),
-        origins=tuple(_site("--origin", one) for one in origin or ()),
+        public_url=public_url,
+        origins=tuple(origin or ()),
         trusted_proxy=trusted_proxy,
         lobby=lobby,
         chat=not no_chat,
@@ -213,9 +213,21 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
                 name=name,
                 known=", ".join(sorted(names)),
             )
-    return msgspec.convert(
-        {**given, **{name: _value(name, value, fields[name]) for name, value in named.items()}}, Settings
-    )
+    values = {**given, **{name: _value(name, value, fields[name]) for name, value in named.items()}}
+    values["public_url"] = _site("--public-url", values["public_url"])
+    values["origins"] = tuple(_site("--origin", one) for one in values["origins"])
+    _check_proxy(values["trusted_proxy"])
+    return msgspec.convert(values, Settings)
+
+
+def _check_proxy(given: str) -> None:
+    """Raise an error if a proxy is no IP address: the name of a host would trust nobody."""
+    from ipaddress import ip_address
+
+    try:
+        ip_address(given or "127.0.0.1")
+    except ValueError:
+        raise complaint(BadOption, "error-proxy", given=given) from None
 
 
 def _value(name: str, given: str | list[str], default: object) -> object:
