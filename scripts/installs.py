@@ -13,6 +13,7 @@ That took 31 minutes on two cores shared with other work.
 import argparse
 import os
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -154,6 +155,12 @@ def of_duchy() -> list[str]:
     return [line for _, line in lines() if "{" not in line and line not in own]
 
 
+def spent() -> float:
+    """Return the processor time of all programs that were run and have ended, in seconds."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", nargs="+", default=[""], metavar="TEXT")
@@ -165,16 +172,17 @@ def main() -> None:
         tasks["the hints of missing extras"] = partial(hints, given.compiled)
     if "" in given.only or "documents" in given.only:
         tasks["the commands and examples of the documents"] = partial(documents, given.compiled)
-    failed = 0
+    failed, begun = 0, time.perf_counter()
     for name, task in tasks.items():
-        start = time.perf_counter()
+        start, before = time.perf_counter(), spent()
         print(f"==> {name}", flush=True)
         try:
             task()
         except (RuntimeError, AssertionError) as error:
             failed += 1
             print(f"    failed: {error}", flush=True)
-        print(f"    {time.perf_counter() - start:.0f} s", flush=True)
+        print(f"    {time.perf_counter() - start:.0f} s, {spent() - before:.0f} s of processor time", flush=True)
+    print(f"==> {time.perf_counter() - begun:.0f} s, {spent():.0f} s of processor time", flush=True)
     sys.exit(f"==> {failed} of {len(tasks)} failed" if failed else 0)
 
 
