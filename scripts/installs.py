@@ -107,6 +107,17 @@ def install(line: str, compiled: bool) -> None:
         environment.check(line)
 
 
+def archive(compiled: bool) -> None:
+    """Install the archive of the sources, which contains the client in place of what builds it."""
+    with tempfile.TemporaryDirectory() as made:
+        environment = Environment(Path(made), compiled)
+        environment.run("pip install 'setuptools>=77' && python setup.py --quiet sdist")
+        environment.run("! tar tzf dist/duchy-*.tar.gz | grep scripts/web.py")
+        line = 'pip install "$(ls dist/duchy-*.tar.gz)[web]"'
+        environment.run(line)
+        environment.check(line)
+
+
 def hints(compiled: bool) -> None:
     """Install the package alone, then run the command that an error names for each extra."""
     with tempfile.TemporaryDirectory() as made:
@@ -168,6 +179,8 @@ def main() -> None:
     given = parser.parse_args()
     wanted = dict.fromkeys(line for line in of_duchy() if any(text in line for text in given.only))
     tasks = {line: partial(install, line, given.compiled) for line in wanted}
+    if "" in given.only or "sources" in given.only:
+        tasks["the archive of the sources"] = partial(archive, given.compiled)
     if "" in given.only or "hints" in given.only:
         tasks["the hints of missing extras"] = partial(hints, given.compiled)
     if "" in given.only or "documents" in given.only:
