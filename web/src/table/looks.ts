@@ -64,18 +64,11 @@ export const floats = ({ traits }: Table, place: string): boolean =>
 
 /** The looks of all places that do not look plain. */
 export function looks(table: Table): ReadonlyMap<string, Look> {
-  const { live, picked } = table.selection.pointing
+  const { pointing } = table.selection
+  const { live, picked } = pointing
   const found = new Map<string, Look>()
   const places = new Set(live.flatMap((move) => move.touch))
-  for (const place of places)
-    found.set(
-      place,
-      lookOf(
-        table,
-        place,
-        live.filter((move) => move.touch.includes(place)),
-      ),
-    )
+  for (const place of places) found.set(place, lookOf(table, place, pointing.touching(place)))
   for (const place of picked) found.set(place, { ...PLAIN, edge: 'picked' })
   if (picked.length > 0 && settings.highlight !== 'none') {
     const others = table.moves.flatMap((move) => (move.touch.length > 1 ? move.touch.slice(0, -1) : []))

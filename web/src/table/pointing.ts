@@ -30,20 +30,33 @@ export const whole = (move: Sent): Move => ({
 export const target = (move: Move): string => move.touch.at(-1) ?? ''
 const cost = (move: Move): number => -Object.values(move.change).reduce((sum, n) => sum + Math.min(0, n), 0)
 const touches = (move: Move, place: string): boolean => move.touch.includes(place)
+/** The moves of each place, in their order. */
+function grouped(moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
+  const found = new Map<string, Move[]>()
+  for (const move of moves)
+    for (const place of new Set(move.touch)) {
+      const some = found.get(place)
+      if (some) some.push(move)
+      else found.set(place, [move])
+    }
+  return found
+}
 
 export class Pointing {
   readonly picked: Places
   readonly live: readonly Move[]
   /** Alternative moves, the cheapest first; empty while the selection is ambiguous. */
   readonly ways: readonly Move[]
+  #byPlace: ReadonlyMap<string, readonly Move[]> | undefined
 
   constructor(
     readonly moves: readonly Move[],
     readonly twins: Twins = {},
     picked: Places = [],
+    live?: readonly Move[],
   ) {
     this.picked = picked
-    this.live = moves.filter((move) => picked.every((place) => touches(move, place)))
+    this.live = live ?? moves.filter((move) => picked.every((place) => touches(move, place)))
     const [first] = this.live
     const end = first && target(first)
     const ended = end !== undefined && picked.includes(end) && this.live.every((move) => target(move) === end)
@@ -55,6 +68,12 @@ export class Pointing {
     return new Pointing(this.moves, this.twins, picked)
   }
 
+  /** The live moves that use a place; all places are looked up after each click, so they are grouped once. */
+  touching(place: string): readonly Move[] {
+    this.#byPlace ??= grouped(this.live)
+    return this.#byPlace.get(place) ?? []
+  }
+
   /** The representative of a place and its twins. */
   standing(place: string): string {
     return this.twins[place] ?? place
@@ -63,7 +82,7 @@ export class Pointing {
   /** The moves that remain if this place is picked; empty if it is not highlighted. */
   through(place: string): readonly Move[] {
     const meant = this.standing(place)
-    return this.picked.includes(meant) ? [] : this.live.filter((move) => touches(move, meant))
+    return this.picked.includes(meant) ? [] : this.touching(meant)
   }
 
   holds(place: string): boolean {
@@ -83,7 +102,8 @@ export class Pointing {
       if (this.ends(meant)) return ['commit', this]
       return ['released', this.with(this.picked.filter((other) => other !== meant))]
     }
-    if (this.through(meant).length > 0) return ['picked', this.with([...this.picked, meant])]
+    const live = this.through(meant)
+    if (live.length > 0) return ['picked', new Pointing(this.moves, this.twins, [...this.picked, meant], live)]
     if (this.moves.some((move) => touches(move, meant))) return ['afresh', this.with(this.fitting(meant))]
     return ['why', this]
   }

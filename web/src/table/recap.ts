@@ -48,11 +48,19 @@ const MAX_LINES = 60
 /** The events up to the position shown. */
 const known = ({ log, position }: Table): GameEvent[] => log.events.filter(({ ply }) => ply <= position.ply)
 
+/** Who acts in each event: asked after every move for the whole game. */
+const movers = new WeakMap<GameEvent, number | null>()
 /** Who acts; what only happens to a player, such as a roll at the start of a round, is neither a move nor a turn. */
 const moverOf =
   ({ texts, traits }: Table) =>
-  ({ kind, args }: GameEvent): number | null =>
-    styleOf(traits.events, kind).passive ? null : (texts.arguments(kind, args)['seat'] ?? null)
+  (event: GameEvent): number | null => {
+    const known = movers.get(event)
+    if (known !== undefined) return known
+    const { kind, args } = event
+    const mover = styleOf(traits.events, kind).passive ? null : (texts.arguments(kind, args)['seat'] ?? null)
+    movers.set(event, mover)
+    return mover
+  }
 
 /** Where the pieces lie that others have put on their own boards since my last action. */
 export function fresh(table: Table): ReadonlySet<string> {

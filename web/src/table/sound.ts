@@ -54,12 +54,16 @@ export const loudest = (kinds: readonly string[], styles?: EventStyles): Sound =
 
 let context: AudioContext | null = null
 let last: GainNode | null = null
+let resuming = false
 
 /** Call this from a click or key press: browsers require one before they play sounds. */
 export function unlock(): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
+  if (context.state !== 'suspended' || resuming) return
+  // Without a loudspeaker this never ends.
+  resuming = true
+  void context.resume().finally(() => (resuming = false))
 }
 
 function source(

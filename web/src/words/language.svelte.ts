@@ -73,10 +73,11 @@ class Small extends FluentNumber {
     return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope)
   }
 }
-const small = (args: Arguments): Arguments =>
-  Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [name, typeof value === 'number' ? new Small(value) : value]),
-  )
+function small(args: Arguments): Arguments {
+  const found = { ...args }
+  for (const name in args) if (typeof args[name] === 'number') found[name] = new Small(args[name])
+  return found
+}
 
 /** A text of a bundle, or undefined. */
 export function format(bundle: FluentBundle, key: string, args: Arguments = {}): string | undefined {
