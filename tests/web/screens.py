@@ -16,6 +16,8 @@ SMALL = {"narrow": (320, 740), "400 %": (320, 256), "200 %": (720, 450), "tablet
 """The narrowest phone, 1280 by 1024 at 400 %, 1440 by 900 at 200 %, and a tablet."""
 WINDOWS = {**SMALL, **SIZES, "lying": (1024, 768), "laptop": (1280, 720)}
 """All windows that words must fit into."""
+LARGE = {size: window for size, window in WINDOWS.items() if size in ("phone", "tablet", "lying", "laptop", "wide")}
+"""Windows that larger letters must fit into."""
 LOST = """() => {
   const found = []
   const told = (one) => one.dataset.place ?? one.dataset.tool ?? (one.textContent.trim().slice(0, 40) || one.className)
@@ -100,12 +102,14 @@ SPILT = """() => {
   return [...found]
 }"""
 """Words that leave their button, card or panel, and whatever is cut without dots and cannot be scrolled to."""
-SPEAK = """(language) => {
+CHOOSE = """(chosen) => {
   const before = JSON.parse(localStorage.getItem('duchy-settings') ?? '{}')
-  localStorage.setItem('duchy-settings', JSON.stringify({ ...before, language }))
+  localStorage.setItem('duchy-settings', JSON.stringify({ ...before, ...chosen }))
   dispatchEvent(new StorageEvent('storage', { key: 'duchy-settings' }))
 }"""
-"""Choose a language, as another tab would."""
+"""Choose settings, as another tab would."""
+SPEAK = f"(language) => ({CHOOSE})({{ language }})"
+"""Choose a language."""
 QUIET = 3
 """A page is complete after this many quiet frames in a row."""
 PAGES = {
@@ -259,18 +263,23 @@ def tabs(person: Person) -> Iterator[str]:
 
 
 def lost(person: Person) -> dict[str, list[str]]:
-    """What windows lose of a page; controls are looked for in French, which has longer words, and in the narrowest."""
+    """What windows lose of a page; controls are looked for in French, which has longer words, and in the narrowest.
+
+    With larger letters, all words are looked at from phones to desktops, in French and in the other theme.
+    """
     faults = {}
-    for language in ("fr", "en"):
-        person.page.evaluate(SPEAK, language)
+    looks = {"fr": {}, "en": {}, "fr, large": {"textSize": "large", "theme": "dark"}}
+    for shown, chosen in looks.items():
+        language = shown[:2]
+        person.page.evaluate(CHOOSE, {"textSize": "usual", "theme": "light", **chosen, "language": language})
         until(person.page, "(language) => document.documentElement.lang === language", language)
-        for size, (width, height) in WINDOWS.items():
+        for size, (width, height) in (LARGE if chosen else WINDOWS).items():
             person.page.set_viewport_size({"width": width, "height": height})
             drawn(person)
-            sought = size in SMALL if language == "fr" else size == "narrow"
+            sought = not chosen and (size in SMALL if language == "fr" else size == "narrow")
             for tab in tabs(person):
                 spilt = person.page.evaluate(SPILT)
-                faults[f"{size}, {language}, {tab}"] = spilt + (person.page.evaluate(LOST) if sought else [])
+                faults[f"{size}, {shown}, {tab}"] = spilt + (person.page.evaluate(LOST) if sought else [])
     return {shown: wrong for shown, wrong in faults.items() if wrong}
 
 

@@ -92,6 +92,7 @@ const HATCHING_OPACITY = { faint: '.14', usual: '.24', strong: '.42' } as const
 export function applyTheme(root: HTMLElement): void {
   root.dataset['theme'] = theme()
   root.dataset['keys'] = settings.letterKeys ? 'on' : 'off'
+  root.dataset['text'] = settings.textSize
   root.style.setProperty('--text-size', settings.textSize === 'large' ? '1.25' : '1')
   root.style.setProperty('--hatching', HATCHING_OPACITY[settings.hatching])
 }
