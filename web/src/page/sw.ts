@@ -5,10 +5,10 @@
 const worker = self as unknown as ServiceWorkerGlobalScope
 declare const __FILES__: readonly string[]
 const FILES = __FILES__
-const CACHE = 'duchy-page-__VERSION__'
-/** Caches of other pages of this origin are not ours. */
-const OURS = /^duchy-page-/
 const scope = new URL('./', worker.location.href)
+/** Caches of other pages of this origin are not ours, not even of such a page at another address. */
+const OURS = `duchy-page ${scope.pathname} `
+const CACHE = `${OURS}__VERSION__`
 
 /** Keep what the browser has loaded already, and load the rest; files with a digest in their name never change. */
 async function keep(): Promise<void> {
@@ -19,7 +19,8 @@ async function keep(): Promise<void> {
     const kept = lasting ? await caches.match(url) : undefined
     const answer = kept ?? (await fetch(url, { cache: lasting ? 'force-cache' : 'reload' }))
     if (!answer.ok) throw new Error(`${answer.status} ${name}`)
-    await cache.put(url, answer)
+    // Some hosts redirect from `index.html`; browsers refuse to open a page from a reply that was redirected.
+    await cache.put(url, answer.redirected ? new Response(answer.body, answer) : answer)
   }
   await Promise.all(FILES.map(load))
 }
@@ -28,7 +29,7 @@ worker.addEventListener('install', (event) => event.waitUntil(keep()))
 
 worker.addEventListener('activate', (event) => {
   const tidy = async (): Promise<void> => {
-    for (const name of await caches.keys()) if (OURS.test(name) && name !== CACHE) await caches.delete(name)
+    for (const name of await caches.keys()) if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name)
     await worker.clients.claim()
   }
   event.waitUntil(tidy())
@@ -46,9 +47,8 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || !request.url.startsWith(scope.href)) return
-  const { pathname } = new URL(request.url)
-  const name =
-    request.mode === 'navigate' || pathname === scope.pathname ? 'index.html' : pathname.slice(scope.pathname.length)
+  // Addresses of the page are in its query; other pages may lie below its folder.
+  const name = new URL(request.url).pathname.slice(scope.pathname.length) || 'index.html'
   const answer = async (): Promise<Response> =>
     (await (await caches.open(CACHE)).match(new URL(name, scope))) ?? fetch(request)
   event.respondWith(answer())
