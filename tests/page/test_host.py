@@ -9,7 +9,7 @@ import pytest
 from duchy.page.host import Host
 from duchy.play.record import read
 from duchy.shelf import Shelf
-from tests.page.hosts import MemoryDisk, Tab, host
+from tests.page.hosts import DirectWorker, MemoryDisk, Tab, host
 
 GAMES = Shelf().names()
 
@@ -156,6 +156,30 @@ def test_a_browser_that_cannot_store_says_so_and_goes_on_when_it_can() -> None:
             while one.read_only:
                 await asyncio.sleep(0.1)
         await a_table(tab, GAMES[0], "greedy")
+        await one.stop()
+
+    asyncio.run(run())
+
+
+def test_a_slow_device_gets_its_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server refuses a hint that takes too long, since others are waiting; in a page nobody else waits."""
+    monkeypatch.setattr("duchy.server.thinking.job_queue.SECONDS", 0.01)
+    answer = DirectWorker.ask
+
+    async def slowly(self: DirectWorker, job: bytes) -> bytes:
+        await asyncio.sleep(0.2)
+        return await answer(self, job)
+
+    monkeypatch.setattr(DirectWorker, "ask", slowly)
+
+    async def run() -> None:
+        one, tab, _ = await started()
+        id = await a_table(tab, "burgundy-dice")
+        await tab.join()
+        await tab.ask("open", game=id, seat=0)
+        hint = await tab.ask("hint", game=id, seat=0)
+        assert hint["t"] == "hint", hint
+        assert hint["moves"]
         await one.stop()
 
     asyncio.run(run())

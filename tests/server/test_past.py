@@ -12,7 +12,6 @@ from duchy.server.errors import TooMuch
 from duchy.server.limits import ComputeBudget, Sender, address_key
 from duchy.server.settings import Settings
 from duchy.server.tasks import Tasks
-from duchy.server.thinking import job_queue
 from duchy.server.thinking.job_queue import JobQueue
 from duchy.server.thinking.jobs import ReadJob
 from duchy.server.thinking.pool import Pool
@@ -196,8 +195,7 @@ async def test_work_is_charged_also_if_nobody_waits_for_it(monkeypatch: pytest.M
     computing = Computing()
     charged: list[float] = []
     monkeypatch.setattr(computing.budget, "charge", lambda sender, seconds: charged.append(seconds))
-    monkeypatch.setattr(job_queue, "SECONDS", 0.2)
-    queue = JobQueue(computing, Busy(1, PATIENCE))
+    queue = JobQueue(computing, Busy(1, 0.2))
     tasks = Tasks()
     queue.pool.start(tasks, "jobs")
     for seconds in (PATIENCE, 0.1):

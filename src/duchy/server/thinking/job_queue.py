@@ -14,7 +14,7 @@ from duchy.server.thinking.jobs import AnyJob, JobResult
 from duchy.server.thinking.pool import BotFailed, Pool
 
 SECONDS = 20.0
-"""Time limit of one job in seconds, including its wait in the queue."""
+"""Time limit of one job on a server in seconds, including its wait in the queue."""
 LINGER = 60.0
 """Seconds after which an idle worker process exits."""
 
@@ -36,7 +36,7 @@ class JobQueue:
 
         async with self.computing.admitted(sender):
             try:
-                async with asyncio.timeout(SECONDS):
+                async with asyncio.timeout(self.pool.seconds):
                     result = await self.pool.ask(sender.queue_key, job, begin)
                 seconds = result.seconds
                 return result
