@@ -12,9 +12,10 @@ class Loading {
   ready(): void {
     this.state = 'ready'
   }
+  /** An error of Python ends with what went wrong; the lines before it are of no use to players. */
   fail(reason: string): void {
     this.state = 'failed'
-    this.reason = reason
+    this.reason = reason.trim().split('\n').at(-1)!
   }
 }
 export const loading = new Loading()

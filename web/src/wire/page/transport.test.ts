@@ -111,3 +111,10 @@ test('what is the same for everybody is read from files', async () => {
   ])
   expect(heard.filter(({ t }) => t === 'request')).toEqual([])
 })
+
+test('a host that cannot start is told with its reason, without lines of code', async () => {
+  const { loading } = await import('./loading.svelte')
+  const trace = 'PythonError: Traceback (most recent call last):\n  File "host.py", line 124, in start\n'
+  say({ t: 'failed', reason: `${trace}SecurityError: refused\n` })
+  expect([loading.state, loading.reason]).toEqual(['failed', 'SecurityError: refused'])
+})
