@@ -247,15 +247,28 @@ class Game:
                 await self.request("GET", f"/{what}?seat={seat}")
         await self.request("GET", "")
 
-    async def copy(self) -> "Game":
-        """Try other moves on a private copy from some moment on, as one of my seats."""
+    async def copy(self) -> "Game | None":
+        """Open a private copy from some moment on, as one of my seats; None where both refuse it."""
         seat = self.rng.choice(self.seats or [-1])
         _, told = await self.request("GET", f"/positions?seat={seat}")
         ply = self.rng.randrange(len(told))
         replies = await self.script.replies(
             "POST", [f"/api/tables/{id}/fork" for id in self.ids], {"ply": ply, "seat": seat}
         )
+        if replies[1][0] != CREATED:
+            self.script.same(*self.script.bare(replies))
+            return None
         return await self.script.entered(replies)
+
+    async def try_moves(self, count: int, calm: bool = False) -> None:
+        """Try moves on a private copy, and compare all of it."""
+        copy = await self.copy()
+        if copy is None:
+            return
+        for _ in range(count):
+            if not copy.over:
+                await copy.step(calm)
+        await copy.read_all()
 
     async def analysed(self) -> None:
         """Compare the analysis, once it is done."""
@@ -348,10 +361,10 @@ class Script:
         await self._continue(rng.choice(games))
         if rng.random() < 0.3:
             await self._puzzle()
-        await self.request("GET", "/api/me")
+        await self._look_at_mine()
         if rng.random() < 0.2:
             await self.request("POST", FORGET)
-            await self.request("GET", "/api/me")
+            await self._look_at_mine()
 
     async def _look_around(self) -> None:
         """Read what is the same for everybody."""
@@ -361,6 +374,11 @@ class Script:
             if path == "/api/daily":
                 replies = [(status, [without(one) for one in told]) for status, told in replies]
             self.same(*self.bare(replies))
+
+    async def _look_at_mine(self) -> None:
+        """Compare my games, whose order follows the times of their last changes: those differ."""
+        told = self.bare(await self.replies("GET", ["/api/me"] * 2))
+        self.same(*([status, *sorted(repr(one) for one in told)] for status, told in told))
 
     async def _opened(self, quick: bool) -> Game:
         """Open a table with what a person can choose."""
@@ -386,11 +404,7 @@ class Script:
 
     async def _continue(self, game: Game) -> None:
         """Try other moves on a private copy, and import what was exported."""
-        copy = await game.copy()
-        for _ in range(self.rng.randint(1, 6)):
-            if not copy.over:
-                await copy.step()
-        await copy.read_all()
+        await game.try_moves(self.rng.randint(1, 6))
         # A running game is taken from the page as a whole: on a server others might be playing.
         what = "record" if game.over else "whole"
         status, record = await self.tabs[1].request("GET", f"/api/tables/{game.ids[1]}/{what}")
@@ -398,11 +412,7 @@ class Script:
         imported = await self.entered(await self.replies("POST", ["/api/records"] * 2, {"text": record}))
         await imported.request("GET", "")
         await imported.request("GET", "/replay")
-        again = await imported.copy()
-        for _ in range(5):
-            if not again.over:
-                await again.step(calm=True)
-        await again.read_all()
+        await imported.try_moves(5, calm=True)
         await self.request("POST", "/api/records", {"text": "no game"})
 
     async def _play_again(self, game: Game) -> None:
