@@ -1,5 +1,5 @@
 /** What happens at a table: messages of the server, the choice of a move, and requests to the server. */
-import { getContext, setContext } from 'svelte'
+import { getContext, setContext, tick } from 'svelte'
 import { t } from '../words/language.svelte'
 import { isolated, names } from '../words/names'
 import { touch } from '../browser/screen'
@@ -388,6 +388,17 @@ export class TableState extends ShownTable {
     const { selection } = this
     if (selection.pointing.through(place).length > 0) selection.pick(selection.pointing.point(place)[1].picked)
     if (selection.move && selection.pointing.holds(place)) this.commit()
+  }
+
+  /** Pick all that an advised move uses, so that it is shown and can be confirmed. */
+  propose(action: number): void {
+    const move = this.moves.find(({ a }) => a === action)
+    if (!move) return
+    this.closeNotes()
+    this.hints.close()
+    this.selection.pick(move.touch, move.a)
+    // Enter then confirms instead of taking the advice again.
+    void tick().then(() => document.querySelector<HTMLElement>('.preview .commit')?.focus())
   }
 
   commit(): void {

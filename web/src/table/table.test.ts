@@ -267,6 +267,19 @@ describe('a table', () => {
     expect([table.note?.text, table.say('hello') !== '', queries.length]).toEqual(['…', true, 2])
   })
 
+  test('an advised move is picked, and played only when it is confirmed', () => {
+    const { table, commands } = sat()
+    table.receive(asked([{ touch: ['die/1', 'depot/1'] }, { a: 1, touch: ['die/2', 'depot/2'] }]))
+    table.why('die/9')
+    table.receive({ t: 'refused', game: '', id: 'q', key: 'k', text: 'It is taken.', rule: '', instead: 1 })
+    table.propose(table.note!.instead!)
+    expect([table.note, table.selection.picked, commands]).toEqual([null, ['die/2', 'depot/2'], []])
+    table.commit()
+    expect(commands).toEqual([{ t: 'act', a: 1 }])
+    table.propose(7)
+    expect([table.selection.picked, commands.length]).toEqual([[], 1])
+  })
+
   test('a note that was closed stays closed when its text arrives', () => {
     const { table } = sat()
     const refusal = { t: 'refused', game: '', id: 'q', key: 'k', text: 'It is taken.', rule: '' } as const
