@@ -92,11 +92,8 @@ def test_a_refusal_has_its_rule_and_a_legal_alternative() -> None:
     assert sentence == "You can’t do that now."
     assert texts.refusal(Refusal("R13", "not-asked")) == f"{sentence} (R13)"
     first = texts.refusal(Refusal("", "not-asked", instead=0))
-    assert first == f"{sentence} Try this instead: {texts.action(0)}."
-    assert (
-        texts.refusal(Refusal("R13", "not-asked", instead=0))
-        == f"{sentence} (R13) Try this instead: {texts.action(0)}."
-    )
+    assert first == f"{sentence} Try “{texts.action(0)}” instead."
+    assert texts.refusal(Refusal("R13", "not-asked", instead=0)) == f"{sentence} (R13) Try “{texts.action(0)}” instead."
 
 
 def test_an_error_says_its_refusal_where_it_has_one() -> None:

@@ -4,7 +4,7 @@ refusal-no-such-action = This action doesn’t exist.
 refusal-chance-decides = Wait: dice are being rolled or cards drawn.
 refusal-not-chance = That is decided by dice or cards, not by a player.
 refusal-not-asked = You can’t do that now.
-refusal-instead = Try this instead: { $action }.
+refusal-instead = Try “{ $action }” instead.
 refusal-not-your-turn = It isn’t your turn.
 refusal-nothing-here = You can’t do anything here now.
 # The mark between a thing and what is said of it.

@@ -4,7 +4,7 @@ refusal-no-such-action = Cette action n’existe pas.
 refusal-chance-decides = Attendez : on lance les dés ou on tire des cartes.
 refusal-not-chance = Ce sont les dés ou les cartes qui en décident, pas un joueur.
 refusal-not-asked = Vous ne pouvez pas faire cela maintenant.
-refusal-instead = Essayez plutôt : { $action }.
+refusal-instead = Essayez plutôt « { $action } ».
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-nothing-here = Vous ne pouvez rien faire ici maintenant.
 

@@ -62,8 +62,25 @@ def test_a_card_on_cloisters_may_lie_beside_an_open_column_of_its_type_R76(desk:
 def test_no_second_column_by_choice_R76(desk: Desk) -> None:
     desk.column(0, "mine-4").projects(0, "mine-1").play("die ship-1")
     refused = desk.refused("place mine-1 mine 0")
-    assert (refused.rule, refused.key) == ("R76", "no-such-column")
+    assert (refused.rule, refused.key) == ("R76", "column-open")
     assert refused.instead == GAME.parse("place mine-1 mine 1")
+
+
+@pytest.mark.parametrize(
+    ("tried", "key"),
+    [
+        ("place mine-1 ship 0", "wrong-start"),
+        ("place mine-1 ship 1", "wrong-column"),
+        ("place mine-1 mine 1", "no-such-column"),
+        ("place mine-1 cloister 1", "no-such-column"),
+        ("place cloister-1 mine 2", "no-such-column"),
+        ("place cloister-1 ship 0", "wrong-start"),
+    ],
+)
+def test_a_refused_column_has_the_real_reason_R76(desk: Desk, tried: str, key: str) -> None:
+    desk.column(0, "ship-4").projects(0, "mine-1", "cloister-1").play("die ship-1")
+    refused = desk.refused(tried)
+    assert (refused.rule, refused.key) == ("R76", key)
 
 
 def test_a_card_laid_on_cloisters_uses_its_ability_R76(desk: Desk) -> None:

@@ -244,7 +244,7 @@ def test_pointing_at_what_is_not_legal_says_why(desk: Desk) -> None:
     for pointed, key, rule in (
         (["row/4/1"], "die-differs", "R27"),
         (["project/0/1", "column/0/1"], "die-differs", "R29"),
-        (["project/0/2", "column/0/1"], "no-such-column", "R76"),
+        (["project/0/2", "column/0/1"], "wrong-column", "R76"),
         (["goods/0/dark"], "no-goods", "R35"),
         (["button/convert"], "too-few-cards", "R39"),
         (["button/end"], "compulsory", "R25"),

@@ -39,21 +39,21 @@ verb-advance = Advance a level
 verb-stay = Stay
 verb-workers = { $card }: take workers
 verb-florins = { $card }: take florins
-verb-remove = { $card }: remove a { $colour } threat
+verb-remove = { $card }: remove a { $colour } threat marker
 verb-canal = { $card }: build a canal tile in section { $section }
-verb-house = { $card }: build a house ({ $payKey ->
-    [florin] for a florin
+verb-house = { $card }: build a house { $payKey ->
+    [florin] for 1 florin
     [nothing] without a worker
-   *[other] { $pay } worker
- })
+   *[other] for 1 { $pay } worker
+ }
 verb-place = { $card }: place in a { $house } house
 verb-activate = Activate: { $card }{ $workerKey ->
     [nothing] {""}
-   *[other] {" "}({ $worker } worker)
+   *[other] {" "}(for 1 { $worker } worker)
  }
 verb-end = End turn
 verb-pick = Take a { $colour } worker
-verb-drop = Remove a { $colour } threat
+verb-drop = Remove a { $colour } threat marker
 verb-dig = Build a canal tile in section { $section }
 verb-give = Give a { $colour } worker
 verb-lend = Give a florin to { $to_seat }
@@ -185,9 +185,9 @@ event-drew = { $seatKey ->
  } a { $colour } card from pile { $pile }.
 event-turned-up = Pile { $pile } shows { $colour }.
 event-saw = { $seatKey ->
-    [you] You see
-   *[other] { $seat } sees
- }: { $card }.
+    [you] Your
+   *[other] { $seat }’s
+ } new card: { $card }.
 event-reserve-opened = Pile { $pile } is empty: the reserve of { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -262,10 +262,10 @@ event-moved-up = One of { $seatKey ->
     [you] your
    *[other] { $seat }’s
  } houses moves up the street.
-event-came-back = { $card } returns to { $seatKey ->
+event-came-back = A character returns to { $seatKey ->
     [you] your
    *[other] { $seat }’s
- } hand.
+ } hand: { $card }.
 event-lost-tile = { $seatKey ->
     [you] You lose
    *[other] { $seat } loses
@@ -334,41 +334,41 @@ event-took-statue = { $seatKey ->
 event-built = { $seatKey ->
     [you] You build
    *[other] { $seat } builds
- } a { $colour } house ({ $payKey ->
-    [florin] for a florin
+ } a { $colour } house { $payKey ->
+    [florin] for 1 florin
     [nothing] without a worker
-   *[other] { $pay } worker
- }).
+   *[other] for 1 { $pay } worker
+ }.
 event-built-secretly = { $seatKey ->
     [you] You build
    *[other] { $seat } builds
- } a { $colour } house with a card nobody else can see, { $card } ({ $payKey ->
+ } a { $colour } house { $payKey ->
     [florin] for 1 florin
     [nothing] without a worker
-   *[other] { $pay } worker
- }).
+   *[other] for 1 { $pay } worker
+ } with a face-down card: { $card }.
 event-built-openly = { $seatKey ->
     [you] You build
    *[other] { $seat } builds
- } a house with a card everyone knows, { $card } ({ $payKey ->
+ } a { $colour } house { $payKey ->
     [florin] for 1 florin
     [nothing] without a worker
-   *[other] { $pay } worker
- }).
+   *[other] for 1 { $pay } worker
+ } with a card everyone knows: { $card }.
 event-placed = { $seatKey ->
     [you] You place
    *[other] { $seat } places
- } a character: { $card } ({ $house } house, { $florins ->
-    [0] free
-    [one] 1 florin
-   *[other] { $florins } florins
+ } a character: { $card } (in a { $house } house, { $florins ->
+    [0] for free
+    [one] for 1 florin
+   *[other] for { $florins } florins
  }).
 event-activated = { $seatKey ->
     [you] You activate
    *[other] { $seat } activates
  }: { $card }{ $workerKey ->
     [nothing] {""}
-   *[other] {" "}({ $worker } worker)
+   *[other] {" "}(for 1 { $worker } worker)
  }.
 event-gave-worker = { $seatKey ->
     [you] You give
@@ -401,7 +401,11 @@ event-paid = { $seatKey ->
 event-majority = { $seatKey ->
     [you] You flip your
    *[other] { $seat } flips their
- } majority marker: { $field }.
+ } { $fieldKey ->
+    [person] character
+    [canal] canal
+   *[other] progress
+ } majority marker.
 event-game-ended = The game is over.
 
 option-components = Components
@@ -411,11 +415,11 @@ refusal-must-play = Play a card before you end your turn.
 refusal-pile-empty = That pile is empty.
 refusal-hand-incomplete = Keep drawing: your hand isn’t full yet.
 refusal-card-played = You have already played a card this turn.
-refusal-not-in-hand = { $card } isn’t in your hand.
+refusal-not-in-hand = That card isn’t in your hand: { $card }.
 refusal-no-marker = You have no { $colour } threat marker.
-refusal-marker-colour = { $card } is { $colour }; the marker is { $wanted }.
+refusal-marker-colour = That card ({ $card }) is { $colour }; the marker is { $wanted }.
 refusal-section-complete = Section { $section } is already complete.
-refusal-space-colour = { $card } is { $colour }; the next space in section { $section } is { $wanted }.
+refusal-space-colour = That card ({ $card }) is { $colour }; the next space in section { $section } is { $wanted }.
 refusal-too-dear = That costs { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
@@ -423,11 +427,11 @@ refusal-too-dear = That costs { $florins ->
 refusal-no-worker = A house costs a worker of the card’s colour, unless a character changes that.
 refusal-no-worker-of = You have no { $colour } worker.
 refusal-no-house = You have no empty { $house } house.
-refusal-not-placed = { $card } isn’t in any of your houses.
-refusal-not-ready = { $card } can’t be activated, or was already activated this round.
-refusal-useless = { $card } would have no effect now.
-refusal-no-worker-for = Activating { $card } costs a { $colour } worker.
-refusal-needs-no-worker = Activating { $card } costs no worker.
+refusal-not-placed = That character isn’t in any of your houses: { $card }.
+refusal-not-ready = That character can’t be activated, or was already activated this round: { $card }.
+refusal-useless = That character would have no effect now: { $card }.
+refusal-no-worker-for = Activating that character ({ $card }) costs a { $colour } worker.
+refusal-needs-no-worker = Activating that character costs no worker: { $card }.
 
 # Where points come from
 source-scored = scored so far
@@ -530,7 +534,7 @@ place-pile = Pile { $a }
 place-reserve = Reserve
 place-discard = Discard pile
 place-die = { $colour } die
-place-price = Price of progress
+place-price = Cost to advance
 place-round = Round
 place-statues = Statue, value { $a }
 place-supply = Supply: { $key }
@@ -567,13 +571,17 @@ place-worker = { $whose ->
    *[other] { $owner }’s { $colour } workers
  }
 place-threat = { $whose ->
-    [mine] Your { $colour } threats
-   *[other] { $owner }’s { $colour } threats
+    [mine] Your { $colour } threat markers
+   *[other] { $owner }’s { $colour } threat markers
  }
 place-majority = { $whose ->
-    [mine] Your majority marker
-   *[other] { $owner }’s majority marker
- }, { $key }
+    [mine] Your
+   *[other] { $owner }’s
+ } { $key ->
+    [characters] character
+    [canals] canal
+   *[other] progress
+ } majority marker
 place-canal = { $whose ->
     [mine] Your canal section { $a }
    *[other] { $owner }’s canal section { $a }
@@ -926,7 +934,7 @@ help-beggar = Each opponent gives you 2 workers of their choice.
 help-thief = Each opponent gives you 3 florins.
 help-troublemaker = Each opponent loses a canal tile of their choice.
 help-brigand = Each opponent loses a canal tile of their choice and gives you 2 florins.
-help-pickpocket = Take 2 florins, and each opponent gives you 1 more.
+help-pickpocket = Take 2 florins, and each opponent gives you 1.
 help-arsonist = Each opponent gets a red threat marker, and you score 2 points.
 help-poisoner = Each opponent gets a brown threat marker, and you score 2 points.
 help-spy = Each opponent gets a purple threat marker, and you score 2 points.
@@ -941,7 +949,7 @@ help-beggar-king = Score 2 points per member of the underworld you have.
 # The components: what is printed, and how well it is known
 component-deck = Cards: characters in 11 groups and 5 colours
 component-groups = Groups: 15 characters each
-component-groups-note = from one source, which counts the characters of the expansion
+component-groups-note = from one source, whose count includes the characters of the expansion
 component-colours = Colours: 33 cards each
 component-colours-note = 165 cards, split evenly among five colours
 component-prices = Prices of characters: 0, 3, 6, 9 or 12 florins; a third of that in points
@@ -953,7 +961,7 @@ component-workers = Workers: ten of each colour; the supply counts as unlimited
 component-track = Progress track: level n is worth n points
 component-track-note = levels 6 and 7 are in the rulebook
 component-canal-prices = Prices of canal spaces: 1 to 5 florins, from the gate outward
-component-canal-prices-note = the rulebook shows the 1 at the gate; the others are assumed to rise
+component-canal-prices-note = the rulebook shows the 1 at the gate; the other values are assumed to increase
 component-canal-colours = Colours of canal spaces: each colour once per section
 component-canal-colours-note = from one source
 component-canal-orders = Canals: the order of the colours
@@ -964,15 +972,15 @@ component-statues = Statues: 7, 6, 5, 4, 3, 2 points
 component-majorities = Majorities: 4 points for each flipped marker
 component-character = { $name }: { $group }, { $colour }, price { $price }; { $kind } – { $effect }
 component-working-character = { $name }: { $group }, { $colour }, price { $price }; { $kind } ({ $worker }) – { $effect }
-component-character-of-rulebook-note = rulebook: { $rulebook }; stand-in: { $ours }
-component-character-of-public-note = public sources: { $public }; stand-in: { $ours }
-component-character-of-both-note = rulebook: { $rulebook }; public sources: { $public }; stand-in: { $ours }
+component-character-of-rulebook-note = from the rulebook: { $rulebook }; our own values: { $ours }
+component-character-of-public-note = from public sources: { $public }; our own values: { $ours }
+component-character-of-both-note = from the rulebook: { $rulebook }; from public sources: { $public }; our own values: { $ours }
 component-character-of-ours-note = our own character
 fact-name = name
 fact-colour = colour
 fact-price = price
 fact-group = group
-fact-kind = kind
+fact-kind = timing
 fact-worker = worker
 fact-effect = effect
 
@@ -1009,7 +1017,7 @@ aim-scored = scores { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-removed = removes a { $colour } threat: { $points ->
+aim-removed = removes a { $colour } threat marker: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
@@ -1032,7 +1040,11 @@ aim-took-florins = gives you { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }
-aim-majority = gives you the majority: { $field }
+aim-majority = gives you the { $fieldKey ->
+    [person] character
+    [canal] canal
+   *[other] progress
+ } majority
 aim-lost-person = costs you a character: { $card }
 aim-lost-workers = costs you { $workers ->
     [one] 1 worker

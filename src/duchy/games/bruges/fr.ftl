@@ -39,20 +39,13 @@ verb-advance = Avancer d’un niveau
 verb-stay = Rester sur place
 verb-workers = { $card } : prendre des ouvriers
 verb-florins = { $card } : prendre des florins
-verb-remove = { $card } : retirer une menace { $colourKey ->
-    [blue] bleue
-    [brown] brune
-    [yellow] jaune
-    [red] rouge
-    [purple] violette
-   *[other] ({ $colour })
- }
+verb-remove = { $card } : retirer un marqueur Menace { $colour }
 verb-canal = { $card } : construire une tuile Canal, section { $section }
-verb-house = { $card } : construire une maison ({ $payKey ->
-    [florin] pour un florin
+verb-house = { $card } : construire une maison { $payKey ->
+    [florin] pour 1 florin
     [nothing] sans ouvrier
-   *[other] ouvrier { $pay }
- })
+   *[other] pour 1 ouvrier { $pay }
+ }
 verb-place = { $card } : poser dans une maison { $houseKey ->
     [blue] bleue
     [brown] brune
@@ -63,18 +56,11 @@ verb-place = { $card } : poser dans une maison { $houseKey ->
  }
 verb-activate = Activer : { $card }{ $workerKey ->
     [nothing] {""}
-   *[other] {" "}(ouvrier { $worker })
+   *[other] {" "}(pour 1 ouvrier { $worker })
  }
 verb-end = Terminer le tour
 verb-pick = Prendre un ouvrier { $colour }
-verb-drop = Retirer une menace { $colourKey ->
-    [blue] bleue
-    [brown] brune
-    [yellow] jaune
-    [red] rouge
-    [purple] violette
-   *[other] ({ $colour })
- }
+verb-drop = Retirer un marqueur Menace { $colour }
 verb-dig = Construire une tuile Canal, section { $section }
 verb-give = Donner un ouvrier { $colour }
 verb-lend = Donner un florin à { $to_seat }
@@ -248,8 +234,8 @@ event-drew = { $seatKey ->
  } dans la pile { $pile }.
 event-turned-up = Pile { $pile } : dos { $colour }.
 event-saw = { $seatKey ->
-    [you] Vous voyez
-   *[other] { $seat } voit
+    [you] Votre nouvelle carte
+   *[other] Nouvelle carte { DE($seat) }
  } : { $card }.
 event-reserve-opened = La pile { $pile } est vide : la pile supplémentaire ({ $cards ->
     [one] { $cards } carte
@@ -329,13 +315,13 @@ event-lost-house = { $seatKey ->
    *[other] { $seat } perd
  } une maison : { $card }.
 event-moved-up = { $seatKey ->
-    [you] Une de vos maisons
-   *[other] Une maison { DE($seat) }
- } se décale dans la rue.
-event-came-back = { $card } revient dans { $seatKey ->
+    [you] Vos maisons
+   *[other] Les maisons { DE($seat) }
+ } se resserrent.
+event-came-back = Un personnage revient dans { $seatKey ->
     [you] votre main
    *[other] la main { DE($seat) }
- }.
+ } : { $card }.
 event-lost-tile = { $seatKey ->
     [you] Vous perdez
    *[other] { $seat } perd
@@ -414,11 +400,11 @@ event-built = { $seatKey ->
     [brown] brune
     [purple] violette
    *[other] { $colour }
- } ({ $payKey ->
-    [florin] pour un florin
+ } { $payKey ->
+    [florin] pour 1 florin
     [nothing] sans ouvrier
-   *[other] ouvrier { $pay }
- }).
+   *[other] pour 1 ouvrier { $pay }
+ }.
 event-built-secretly = { $seatKey ->
     [you] Vous construisez
    *[other] { $seat } construit
@@ -427,23 +413,28 @@ event-built-secretly = { $seatKey ->
     [brown] brune
     [purple] violette
    *[other] { $colour }
- } avec une carte que personne d’autre ne voit, { $card } ({ $payKey ->
-    [florin] pour un florin
+ } { $payKey ->
+    [florin] pour 1 florin
     [nothing] sans ouvrier
-   *[other] ouvrier { $pay }
- }).
+   *[other] pour 1 ouvrier { $pay }
+ } avec une carte face cachée : { $card }.
 event-built-openly = { $seatKey ->
     [you] Vous construisez
    *[other] { $seat } construit
- } une maison avec une carte que tous connaissent, { $card } ({ $payKey ->
-    [florin] pour un florin
+ } une maison { $colourKey ->
+    [blue] bleue
+    [brown] brune
+    [purple] violette
+   *[other] { $colour }
+ } { $payKey ->
+    [florin] pour 1 florin
     [nothing] sans ouvrier
-   *[other] ouvrier { $pay }
- }).
+   *[other] pour 1 ouvrier { $pay }
+ } avec une carte que tous connaissent : { $card }.
 event-placed = { $seatKey ->
     [you] Vous posez
    *[other] { $seat } pose
- } un personnage : { $card } (maison { $houseKey ->
+ } un personnage : { $card } (dans une maison { $houseKey ->
     [blue] bleue
     [brown] brune
     [yellow] jaune
@@ -451,15 +442,15 @@ event-placed = { $seatKey ->
    *[purple] violette
  }, { $florins ->
     [0] gratuitement
-    [one] { $florins } florin
-   *[other] { $florins } florins
+    [one] pour { $florins } florin
+   *[other] pour { $florins } florins
  }).
 event-activated = { $seatKey ->
     [you] Vous activez
    *[other] { $seat } active
  } : { $card }{ $workerKey ->
     [nothing] {""}
-   *[other] {" "}(ouvrier { $worker })
+   *[other] {" "}(pour 1 ouvrier { $worker })
  }.
 event-gave-worker = { $seatKey ->
     [you] Vous donnez à { $to_seat }
@@ -492,7 +483,11 @@ event-paid = { $seatKey ->
 event-majority = { $seatKey ->
     [you] Vous retournez votre
    *[other] { $seat } retourne son
- } marqueur Majorité : { $field }.
+ } marqueur Majorité { $fieldKey ->
+    [person] de personnages
+    [canal] de canaux
+   *[other] de progrès
+ }.
 event-game-ended = La partie est terminée.
 
 option-components = Matériel
@@ -502,7 +497,7 @@ refusal-must-play = Jouez une carte avant de terminer votre tour.
 refusal-pile-empty = Cette pile est vide.
 refusal-hand-incomplete = Continuez à piocher : votre main n’est pas complète.
 refusal-card-played = Vous avez déjà joué une carte ce tour-ci.
-refusal-not-in-hand = { $card } n’est pas dans votre main.
+refusal-not-in-hand = Cette carte n’est pas dans votre main : { $card }.
 refusal-no-marker = Vous n’avez pas de marqueur Menace { $colour }.
 refusal-marker-colour = La carte ({ $card }) est de couleur { $colourKey ->
     [blue] bleue
@@ -648,7 +643,7 @@ place-pile = Pile { $a }
 place-reserve = Pile supplémentaire
 place-discard = Défausse
 place-die = Dé { $colour }
-place-price = Prix du progrès
+place-price = Coût pour avancer
 place-round = Manche
 place-statues = Statue, valeur { $a }
 place-supply = Réserve générale : { $key }
@@ -685,25 +680,20 @@ place-worker = { $whose ->
    *[other] Ouvriers { $colour }s { DE($owner) }
  }
 place-threat = { $whose ->
-    [mine] Vos menaces { $colour ->
-        [bleu] bleues
-        [brun] brunes
-        [jaune] jaunes
-        [rouge] rouges
-       *[violet] violettes
-     }
-   *[other] Menaces { $colour ->
-        [bleu] bleues
-        [brun] brunes
-        [jaune] jaunes
-        [rouge] rouges
-       *[violet] violettes
-     } { DE($owner) }
+    [mine] Vos marqueurs Menace { $colour }s
+   *[other] Marqueurs Menace { $colour }s { DE($owner) }
  }
 place-majority = { $whose ->
     [mine] Votre marqueur Majorité
-   *[other] Marqueur Majorité { DE($owner) }
- } ({ $key })
+   *[other] Marqueur Majorité
+ } { $key ->
+    [personnages] de personnages
+    [canaux] de canaux
+   *[other] de progrès
+ }{ $whose ->
+    [mine] {""}
+   *[other] {" "}{ DE($owner) }
+ }
 place-canal = { $whose ->
     [mine] Votre canal
    *[other] Canal { DE($owner) }
@@ -811,7 +801,7 @@ term-night-watch = Veilleur de nuit
 term-lookout = Vigie
 term-sergeant = Sergent
 term-bodyguard = Garde du corps
-term-fire-warden = Garde-feu
+term-fire-warden = Guetteur d’incendie
 term-dyke-warden = Garde-digue
 term-drummer = Tambour
 term-constable = Connétable
@@ -1061,7 +1051,7 @@ help-beggar = Chaque adversaire vous donne 2 ouvriers de son choix.
 help-thief = Chaque adversaire vous donne 3 florins.
 help-troublemaker = Chaque adversaire perd une tuile Canal de son choix.
 help-brigand = Chaque adversaire perd une tuile Canal de son choix et vous donne 2 florins.
-help-pickpocket = Prenez 2 florins, et chaque adversaire vous en donne 1 de plus.
+help-pickpocket = Prenez 2 florins, et chaque adversaire vous en donne 1.
 help-arsonist = Chaque adversaire reçoit un marqueur Menace rouge, et vous marquez 2 points.
 help-poisoner = Chaque adversaire reçoit un marqueur Menace brun, et vous marquez 2 points.
 help-spy = Chaque adversaire reçoit un marqueur Menace violet, et vous marquez 2 points.
@@ -1099,15 +1089,15 @@ component-statues = Statues : 7, 6, 5, 4, 3, 2 points
 component-majorities = Majorités : 4 points par marqueur retourné
 component-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } – { $effect }
 component-working-character = { $name } : { $group }, { $colour }, prix { $price } ; { $kind } ({ $worker }) – { $effect }
-component-character-of-rulebook-note = livret : { $rulebook } ; de notre invention : { $ours }
-component-character-of-public-note = sources publiques : { $public } ; de notre invention : { $ours }
-component-character-of-both-note = livret : { $rulebook } ; sources publiques : { $public } ; de notre invention : { $ours }
+component-character-of-rulebook-note = d’après le livret : { $rulebook } ; de notre invention : { $ours }
+component-character-of-public-note = d’après des sources publiques : { $public } ; de notre invention : { $ours }
+component-character-of-both-note = d’après le livret : { $rulebook } ; d’après des sources publiques : { $public } ; de notre invention : { $ours }
 component-character-of-ours-note = un personnage de notre invention
 fact-name = nom
 fact-colour = couleur
 fact-price = prix
 fact-group = groupe
-fact-kind = genre
+fact-kind = type d’effet
 fact-worker = ouvrier
 fact-effect = effet
 
@@ -1186,14 +1176,7 @@ aim-scored = rapporte { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-removed = permet de retirer une menace { $colourKey ->
-    [blue] bleue
-    [brown] brune
-    [yellow] jaune
-    [red] rouge
-    [purple] violette
-   *[other] ({ $colour })
- } : { $points ->
+aim-removed = permet de retirer un marqueur Menace { $colour } : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
@@ -1216,7 +1199,11 @@ aim-took-florins = rapporte { $florins ->
     [one] 1 florin
    *[other] { $florins } florins
  }
-aim-majority = donne la majorité : { $field }
+aim-majority = donne la majorité { $fieldKey ->
+    [person] de personnages
+    [canal] de canaux
+   *[other] de progrès
+ }
 aim-lost-person = vous coûte un personnage : { $card }
 aim-lost-workers = coûte { $workers ->
     [one] 1 ouvrier

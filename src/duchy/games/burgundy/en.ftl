@@ -308,9 +308,9 @@ event-herd-scored = { $seatKey ->
     [one] 1 point
    *[other] { $points } points
  } for { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
- } ({ $animal }).
+    [one] 1 { $animal } tile
+   *[other] { $tiles } { $animal } tiles
+ }.
 event-sold = { $seatKey ->
     [you] You sell
    *[other] { $seat } sells
@@ -384,8 +384,8 @@ event-turn-ended = { $seatKey ->
 event-phase-ended = Phase { $phase } is over.
 event-final-points = { $seatKey ->
     [you] Your
-   *[other] { $seat },
- } final scoring: { $unsold } for goods, { $silver } for silver, { $pairs } for workers, { $knowledge } for knowledge; { $total } in total.
+   *[other] { $seat }’s
+ } final scoring adds { $unsold } for goods, { $silver } for silver, { $pairs } for workers and { $knowledge } for knowledge; final score: { $total }.
 event-game-ended = The game is over.
 
 # Where points come from
@@ -669,9 +669,9 @@ place-offer = goods to choose from
 place-button = button
 
 # The components: what is printed, and how well it is known
-component-buildings = Buildings: 8 kinds, 7 of each, 2 of each with a black back
+component-buildings = Buildings: 8 kinds, 7 of each, 2 of them with a black back
 component-buildings-note = the number with a black back comes from public sources
-component-animals = Animals: 4 kinds, 7 of each, 8 in all with a black back
+component-animals = Animals: 4 kinds, 7 tiles of each; 8 tiles in all have a black back
 component-herds = Animals on the tiles of each kind: with coloured backs, two tiles show 2 animals, two show 3 and one shows 4; with black backs, one shows 3 and one shows 4
 component-scans-note = public transcriptions and scans, checked against the counts in the rulebook
 component-knowledge = Knowledge: tiles 1 to 26, one of each
@@ -693,9 +693,9 @@ confidence-high = high
 confidence-fair = medium to high
 component-estate-1-cities = Cities of estate 1: sizes 1, 3, 3 and 5
 component-board-sides = Estates on the two sides of each board: 1/2, 1/3, 1/4, 1/5, 6/7 and 8/9
-component-board-sides-note = the rulebook has six boards, four sides of which show estate 1; which two estates share a board is unknown
+component-board-sides-note = the rulebook has six boards, four sides of which show estate 1; we don’t know which two estates share a board
 component-depots = Depots: 12, 18 or 24 spaces in use with 2, 3 or 4 players
-component-depot-colours = Depot spaces: the colour of each, and with how many players it is used
+component-depot-colours = Depot spaces: the colour of each, and the number of players needed for it to be used
 component-depot-ring = Depots 1 to 6 are arranged in a ring
 component-depot-ring-note = as on the printed board
 component-depot-6 = Depot 6: with 3 players, a mine instead of a castle in phases B and D
@@ -755,7 +755,12 @@ aim-colour-bonus = covers the last space of its colour: bonus tile, { $points ->
 aim-herd-scored = scores { $points ->
     [one] 1 point
    *[other] { $points } points
- } for animals ({ $animal })
+ } for { $animalKey ->
+    [cow] cows
+    [pig] pigs
+    [sheep] sheep
+   *[chicken] chickens
+ }
 aim-sold = sells { $count ->
     [one] 1 { $goods } goods tile
    *[other] { $count } { $goods } goods

@@ -59,11 +59,11 @@ term-knowledge-4 = connaissance 4 (un ouvrier par vente)
 term-knowledge-5 = connaissance 5 (les navires se servent dans deux dépôts voisins)
 term-knowledge-6 = connaissance 6 (achats dans tous les dépôts)
 term-knowledge-7 = connaissance 7 (un point de plus par tuile animal)
-term-knowledge-8 = connaissance 8 (un ouvrier modifie un dé de 2 au plus)
-term-knowledge-9 = connaissance 9 (modifier un dé de 1 pour les bâtiments)
-term-knowledge-10 = connaissance 10 (modifier un dé de 1 pour les navires et les animaux)
-term-knowledge-11 = connaissance 11 (modifier un dé de 1 pour les châteaux, mines et connaissances)
-term-knowledge-12 = connaissance 12 (modifier un dé de 1 pour prendre des tuiles)
+term-knowledge-8 = connaissance 8 (chaque ouvrier change un dé de ±1 ou ±2)
+term-knowledge-9 = connaissance 9 (±1 au dé pour les bâtiments)
+term-knowledge-10 = connaissance 10 (±1 au dé pour les navires et les animaux)
+term-knowledge-11 = connaissance 11 (±1 au dé pour les châteaux, les mines et les connaissances)
+term-knowledge-12 = connaissance 12 (±1 au dé pour prendre des tuiles)
 term-knowledge-13 = connaissance 13 (1 pépite quand vous prenez des ouvriers)
 term-knowledge-14 = connaissance 14 (quatre ouvriers au lieu de deux)
 term-knowledge-15 = connaissance 15 (3 points par type de marchandises vendues)
@@ -79,34 +79,58 @@ term-knowledge-24 = connaissance 24 (4 points par espèce animale)
 term-knowledge-25 = connaissance 25 (1 point par marchandise vendue)
 term-knowledge-26 = connaissance 26 (2 points par tuile bonus)
 
-verb-take = Prendre la tuile { $place } du dépôt { $depot } avec le { $die ->
+verb-take = Prendre la tuile de la case { $place } du dépôt { $depot } avec le { $die ->
     [1] premier
    *[other] second
  } dé
-verb-castle-take = Prendre la tuile { $place } du dépôt { $depot } grâce au château
-verb-fetch = Prendre la tuile { $place } du dépôt { $depot }
-verb-add = Poser la tuile { $store } du stock en { $cell } avec le { $die ->
+verb-castle-take = Prendre la tuile de la case { $place } du dépôt { $depot } grâce au château
+verb-fetch = Prendre la tuile de la case { $place } du dépôt { $depot }
+verb-add = Poser la tuile de la case { $store } du stock en { $cell } avec le { $die ->
     [1] premier
    *[other] second
  } dé
-verb-castle-add = Poser la tuile { $store } du stock en { $cell } grâce au château
-verb-hall-add = Poser la tuile { $store } du stock en { $cell } grâce à l’hôtel de ville
-verb-sell = Vendre toutes les marchandises ({ $goods }) avec le { $die ->
+verb-castle-add = Poser la tuile de la case { $store } du stock en { $cell } grâce au château
+verb-hall-add = Poser la tuile de la case { $store } du stock en { $cell } grâce à l’hôtel de ville
+verb-sell = Vendre toutes les marchandises { $goodsKey ->
+    [violet] violettes
+    [pink] roses
+    [red] rouges
+    [brown] brunes
+   *[other] { $goods }
+ } avec le { $die ->
     [1] premier
    *[other] second
  } dé
-verb-castle-sell = Vendre toutes les marchandises ({ $goods }) grâce au château
-verb-warehouse-sell = Vendre toutes les marchandises ({ $goods }) grâce à l’entrepôt
+verb-castle-sell = Vendre toutes les marchandises { $goodsKey ->
+    [violet] violettes
+    [pink] roses
+    [red] rouges
+    [brown] brunes
+   *[other] { $goods }
+ } grâce au château
+verb-warehouse-sell = Vendre toutes les marchandises { $goodsKey ->
+    [violet] violettes
+    [pink] roses
+    [red] rouges
+    [brown] brunes
+   *[other] { $goods }
+ } grâce à l’entrepôt
 verb-workers = Prendre des ouvriers avec le { $die ->
     [1] premier
    *[other] second
  } dé
 verb-castle-workers = Prendre des ouvriers grâce au château
-verb-buy-numbered = Acheter la tuile { $place } du dépôt { $depot } pour 2 pépites
-verb-buy = Acheter la tuile { $place } du dépôt noir pour 2 pépites
-verb-discard = Défausser la tuile { $store } du stock
+verb-buy-numbered = Acheter la tuile de la case { $place } du dépôt { $depot } pour 2 pépites
+verb-buy = Acheter la tuile de la case { $place } du dépôt noir pour 2 pépites
+verb-discard = Défausser la tuile de la case { $store } du stock
 verb-load = Prendre les marchandises du dépôt { $depot }
-verb-keep = Prendre les marchandises ({ $goods })
+verb-keep = Prendre les marchandises { $goodsKey ->
+    [violet] violettes
+    [pink] roses
+    [red] rouges
+    [brown] brunes
+   *[other] { $goods }
+ }
 verb-decline = Passer
 verb-end = Terminer le tour
 verb-settle = Choisir le domaine { $estate }, château de départ en { $cell }
@@ -133,21 +157,57 @@ verb-add-here = Poser en { $cell } avec le dé { $number }{ $workers ->
 verb-castle-add-here = Poser en { $cell } grâce au château : { $kind }
 verb-hall-add-here = Poser en { $cell } grâce à l’hôtel de ville : { $kind }
 verb-sell-here = Vendre { $count ->
-    [one] { $count } marchandise
-   *[other] { $count } marchandises
- } ({ $goods }) avec le dé { $number }{ $workers ->
+    [one] { $count } marchandise { $goodsKey ->
+        [violet] violette
+        [pink] rose
+        [red] rouge
+        [brown] brune
+       *[other] { $goods }
+     }
+   *[other] { $count } marchandises { $goodsKey ->
+        [violet] violettes
+        [pink] roses
+        [red] rouges
+        [brown] brunes
+       *[other] { $goods }
+     }
+ } avec le dé { $number }{ $workers ->
     [0] {""}
     [one] {" "}et 1 ouvrier
    *[other] {" "}et { $workers } ouvriers
  }
 verb-castle-sell-here = Vendre { $count ->
-    [one] { $count } marchandise
-   *[other] { $count } marchandises
- } ({ $goods }) grâce au château
+    [one] { $count } marchandise { $goodsKey ->
+        [violet] violette
+        [pink] rose
+        [red] rouge
+        [brown] brune
+       *[other] { $goods }
+     }
+   *[other] { $count } marchandises { $goodsKey ->
+        [violet] violettes
+        [pink] roses
+        [red] rouges
+        [brown] brunes
+       *[other] { $goods }
+     }
+ } grâce au château
 verb-warehouse-sell-here = Vendre { $count ->
-    [one] { $count } marchandise
-   *[other] { $count } marchandises
- } ({ $goods }) grâce à l’entrepôt
+    [one] { $count } marchandise { $goodsKey ->
+        [violet] violette
+        [pink] rose
+        [red] rouge
+        [brown] brune
+       *[other] { $goods }
+     }
+   *[other] { $count } marchandises { $goodsKey ->
+        [violet] violettes
+        [pink] roses
+        [red] rouges
+        [brown] brunes
+       *[other] { $goods }
+     }
+ } grâce à l’entrepôt
 verb-workers-here = Prendre des ouvriers avec le dé { $number }
 verb-buy-numbered-here = Acheter au dépôt { $depot } pour 2 pépites : { $kind }
 verb-buy-here = Acheter au dépôt noir pour 2 pépites : { $kind }
@@ -169,12 +229,12 @@ question-roll-white = Lancer du dé blanc.
 question-use-dice = À vous : faites une action avec chaque dé.
 question-castle-action = Château : faites une action avec un dé de n’importe quelle valeur.
 question-city-hall = Hôtel de ville : poser une autre tuile ?
-question-fetch-tile = Prendre une tuile d’un dépôt pour votre stock ?
+question-fetch-tile = Prendre une tuile dans un dépôt pour votre stock ?
 question-fetch-tile-by = { $byKey ->
     [workshop] Atelier de menuiserie : prendre un bâtiment
     [church] Église : prendre une mine, une connaissance ou un château
    *[market] Marché : prendre un navire ou une tuile animal
- } d’un dépôt ?
+ } dans un dépôt ?
 question-warehouse = Entrepôt : vendre un type de marchandises ?
 question-discard = Votre stock est plein : défaussez une tuile.
 question-load-goods = Dans quel dépôt le navire se sert-il ?
@@ -188,7 +248,13 @@ event-starts = { $seatKey ->
 event-got-start-good = { $seatKey ->
     [you] Vous commencez
    *[other] { $seat } commence
- } avec une marchandise ({ $goods }).
+ } avec une marchandise { $goodsKey ->
+    [violet] violette
+    [pink] rose
+    [red] rouge
+    [brown] brune
+   *[other] { $goods }
+ }.
 event-got-board = { $seatKey ->
     [you] Vous recevez
    *[other] { $seat } reçoit
@@ -230,7 +296,13 @@ event-rolled = { $seatKey ->
     [you] Vous obtenez
    *[other] { $seat } obtient
  } { $die1 } et { $die2 }.
-event-white-die = Le dé blanc indique { $number } : une marchandise ({ $goods }) va dans ce dépôt.
+event-white-die = Le dé blanc indique { $number } : une marchandise { $goodsKey ->
+    [violet] violette
+    [pink] rose
+    [red] rouge
+    [brown] brune
+   *[other] { $goods }
+ } va dans ce dépôt.
 event-used-die = { $seatKey ->
     [you] Vous utilisez
    *[other] { $seat } utilise
@@ -316,16 +388,33 @@ event-herd-scored = { $seatKey ->
     [one] 1 point
    *[other] { $points } points
  } pour { $tiles ->
-    [one] une tuile
+    [one] 1 tuile
    *[other] { $tiles } tuiles
- } ({ $animal }).
+ } de { $animalKey ->
+    [cow] vaches
+    [pig] cochons
+    [sheep] moutons
+   *[chicken] poules
+ }.
 event-sold = { $seatKey ->
     [you] Vous vendez
    *[other] { $seat } vend
  } { $count ->
-    [one] { $count } marchandise
-   *[other] { $count } marchandises
- } ({ $goods }) : { $points ->
+    [one] { $count } marchandise { $goodsKey ->
+        [violet] violette
+        [pink] rose
+        [red] rouge
+        [brown] brune
+       *[other] { $goods }
+     }
+   *[other] { $count } marchandises { $goodsKey ->
+        [violet] violettes
+        [pink] roses
+        [red] rouges
+        [brown] brunes
+       *[other] { $goods }
+     }
+ } : { $points ->
     [one] 1 point
    *[other] { $points } points
  }, { $silver ->
@@ -351,9 +440,21 @@ event-loaded = { $seatKey ->
     [you] Vous chargez
    *[other] { $seat } charge
  } { $count ->
-    [one] { $count } marchandise
-   *[other] { $count } marchandises
- } ({ $goods }) au dépôt { $depot }.
+    [one] { $count } marchandise { $goodsKey ->
+        [violet] violette
+        [pink] rose
+        [red] rouge
+        [brown] brune
+       *[other] { $goods }
+     }
+   *[other] { $count } marchandises { $goodsKey ->
+        [violet] violettes
+        [pink] roses
+        [red] rouges
+        [brown] brunes
+       *[other] { $goods }
+     }
+ } au dépôt { $depot }.
 event-advanced = { $seatKey ->
     [you] Vous avancez
    *[other] { $seat } avance
@@ -399,9 +500,9 @@ event-turn-ended = { $seatKey ->
  } tour.
 event-phase-ended = La phase { $phase } est terminée.
 event-final-points = { $seatKey ->
-    [you] Votre
-   *[other] { $seat },
- } décompte final : { $unsold } pour les marchandises, { $silver } pour les pépites, { $pairs } pour les ouvriers, { $knowledge } pour les connaissances ; { $total } au total.
+    [you] Votre décompte final
+   *[other] Le décompte final { DE($seat) }
+ } ajoute { $unsold } pour les marchandises, { $silver } pour les pépites, { $pairs } pour les ouvriers et { $knowledge } pour les connaissances ; score final : { $total }.
 event-game-ended = La partie est terminée.
 
 # D’où viennent les points
@@ -495,12 +596,24 @@ refusal-no-tile-there = Il n’y a pas de tuile sur la case { $place } du dépô
 refusal-not-of-that-colour = Ce bâtiment ne permet pas de prendre cette tuile : { $kind }.
 refusal-empty-storage = La case de stockage { $store } est vide.
 refusal-covered = La case { $cell } est déjà couverte.
-refusal-wrong-colour = La case { $cell } n’accepte que les tuiles de sa couleur ({ $colour }), pas celle-ci : { $kind }.
+refusal-wrong-colour = La case { $cell } n’accepte que les tuiles de type { $colour }, pas celle-ci : { $kind }.
 refusal-no-neighbour = La case { $cell } n’est voisine d’aucune de vos tuiles.
 refusal-building-there = Cette ville a déjà ce bâtiment : { $kind }.
-refusal-no-such-goods = Vous n’avez pas de marchandises de ce type ({ $goods }).
+refusal-no-such-goods = Vous n’avez pas de marchandises { $goodsKey ->
+    [violet] violettes
+    [pink] roses
+    [red] rouges
+    [brown] brunes
+   *[other] { $goods }
+ }.
 refusal-no-goods-there = Impossible de se servir dans le dépôt { $depot } : il n’a pas de marchandises, ou n’est pas voisin.
-refusal-not-to-choose = Vous ne pouvez pas choisir ce type ({ $goods }) : prenez l’un des types proposés.
+refusal-not-to-choose = Vous ne pouvez pas choisir les marchandises { $goodsKey ->
+    [violet] violettes
+    [pink] roses
+    [red] rouges
+    [brown] brunes
+   *[other] { $goods }
+ } : prenez l’un des types proposés.
 refusal-not-your-castle = Votre château de départ se place sur une case château de votre plateau.
 refusal-not-inside = Achetez avant, entre ou après les actions, pas pendant une action.
 refusal-bought-already = Vous avez déjà acheté une tuile ce tour-ci.
@@ -609,9 +722,9 @@ help-chicken-2 = { help-animal }
 help-chicken-3 = { help-animal }
 help-chicken-4 = { help-animal }
 help-warehouse = À la pose : vous pouvez vendre toutes les marchandises d’un type, sans dé.
-help-workshop = À la pose : vous pouvez prendre un bâtiment d’un dépôt numéroté.
-help-church = À la pose : vous pouvez prendre un château, une mine ou une connaissance d’un dépôt numéroté.
-help-market = À la pose : vous pouvez prendre un navire ou une tuile animal d’un dépôt numéroté.
+help-workshop = À la pose : vous pouvez prendre un bâtiment dans un dépôt numéroté.
+help-church = À la pose : vous pouvez prendre un château, une mine ou une connaissance dans un dépôt numéroté.
+help-market = À la pose : vous pouvez prendre un navire ou une tuile animal dans un dépôt numéroté.
 help-boarding-house = À la pose : 4 ouvriers.
 help-bank = À la pose : 2 pépites.
 help-city-hall = À la pose : vous pouvez poser aussitôt une autre tuile de votre stock, quel que soit le chiffre de sa case.
@@ -623,11 +736,11 @@ help-knowledge-4 = Chaque vente rapporte aussi 1 ouvrier.
 help-knowledge-5 = Vos navires peuvent prendre les marchandises de deux dépôts voisins.
 help-knowledge-6 = Vous pouvez acheter dans n’importe lequel des sept dépôts.
 help-knowledge-7 = Chaque tuile animal qui rapporte des points en rapporte 1 de plus.
-help-knowledge-8 = Chaque ouvrier modifie un dé de 2 au plus.
-help-knowledge-9 = Un dé utilisé pour poser un bâtiment peut être modifié de 1 gratuitement.
-help-knowledge-10 = Un dé utilisé pour poser un navire ou une tuile animal peut être modifié de 1 gratuitement.
-help-knowledge-11 = Un dé utilisé pour poser un château, une mine ou une connaissance peut être modifié de 1 gratuitement.
-help-knowledge-12 = Un dé utilisé pour prendre une tuile peut être modifié de 1 gratuitement.
+help-knowledge-8 = Chaque ouvrier change un dé de ±1 ou ±2.
+help-knowledge-9 = Un dé utilisé pour poser un bâtiment peut être changé de ±1 gratuitement.
+help-knowledge-10 = Un dé utilisé pour poser un navire ou une tuile animal peut être changé de ±1 gratuitement.
+help-knowledge-11 = Un dé utilisé pour poser un château, une mine ou une connaissance peut être changé de ±1 gratuitement.
+help-knowledge-12 = Un dé utilisé pour prendre une tuile peut être changé de ±1 gratuitement.
 help-knowledge-13 = Prendre des ouvriers rapporte aussi 1 pépite.
 help-knowledge-14 = Prendre des ouvriers en rapporte 4 au lieu de 2.
 help-knowledge-15 = À la fin : 3 points par type de marchandises vendues.
@@ -650,7 +763,7 @@ help-red = { help-goods }
 help-brown = { help-goods }
 help-orange = { help-goods }
 help-silver = 2 pépites permettent d’acheter une tuile au dépôt noir, une fois par tour. Elles valent 1 point chacune à la fin.
-help-workers = Un ouvrier modifie un dé de 1 ; le 6 et le 1 se suivent. Deux ouvriers valent 1 point à la fin.
+help-workers = Un ouvrier change un dé de ±1 ; le 6 et le 1 se suivent. Deux ouvriers valent 1 point à la fin.
 help-die = Une action : prendre une tuile du dépôt de même numéro, poser une tuile du stock sur une case de ce chiffre, vendre les marchandises de cette valeur, ou prendre des ouvriers.
 help-white = Indique le dépôt qui reçoit la marchandise de la manche.
 help-storage = Les tuiles y attendent d’être posées. Il y a trois cases.
@@ -687,7 +800,7 @@ place-button = bouton
 # Le matériel : ce qui est imprimé, et d’où on le sait
 component-buildings = Bâtiments : 8 sortes, 7 de chaque, dont 2 à dos noir
 component-buildings-note = le nombre de dos noirs vient de sources publiques
-component-animals = Animaux : 4 espèces, 7 de chaque, 8 à dos noir en tout
+component-animals = Animaux : 4 espèces, 7 tuiles de chaque ; 8 tuiles en tout ont un dos noir
 component-herds = Nombre d’animaux par tuile, pour chaque espèce : 2, 2, 3, 3 et 4 à dos de couleur ; 3 et 4 à dos noir
 component-scans-note = transcriptions et numérisations publiques, confrontées aux nombres du livret
 component-knowledge = Connaissances : tuiles 1 à 26, une de chaque
@@ -789,11 +902,28 @@ aim-colour-bonus = couvre la dernière case de sa couleur : tuile bonus, { $poi
 aim-herd-scored = rapporte { $points ->
     [one] 1 point
    *[other] { $points } points
- } pour les animaux ({ $animal })
+ } pour les { $animalKey ->
+    [cow] vaches
+    [pig] cochons
+    [sheep] moutons
+   *[chicken] poules
+ }
 aim-sold = permet de vendre { $count ->
-    [one] { $count } marchandise
-   *[other] { $count } marchandises
- } ({ $goods }) : { $points ->
+    [one] { $count } marchandise { $goodsKey ->
+        [violet] violette
+        [pink] rose
+        [red] rouge
+        [brown] brune
+       *[other] { $goods }
+     }
+   *[other] { $count } marchandises { $goodsKey ->
+        [violet] violettes
+        [pink] roses
+        [red] rouges
+        [brown] brunes
+       *[other] { $goods }
+     }
+ } : { $points ->
     [one] 1 point
    *[other] { $points } points
  } et { $silver ->
@@ -805,9 +935,21 @@ aim-took-workers = rapporte { $workers ->
    *[other] { $workers } ouvriers
  }
 aim-loaded = permet de charger { $count ->
-    [one] { $count } marchandise
-   *[other] { $count } marchandises
- } ({ $goods }) au dépôt { $depot }
+    [one] { $count } marchandise { $goodsKey ->
+        [violet] violette
+        [pink] rose
+        [red] rouge
+        [brown] brune
+       *[other] { $goods }
+     }
+   *[other] { $count } marchandises { $goodsKey ->
+        [violet] violettes
+        [pink] roses
+        [red] rouges
+        [brown] brunes
+       *[other] { $goods }
+     }
+ } au dépôt { $depot }
 aim-advanced = vous fait avancer dans l’ordre du tour
 aim-building-gave = rapporte { $points ->
     [0] {""}

@@ -170,22 +170,22 @@ verb-die = Play { $card } as the die
 verb-take = Take { $card } from row { $row }
 verb-take-here = Take { $card } from row { $row }{ $workers ->
     [0] {""}
-    [one] {" "}(1 worker)
-   *[other] {" "}({ $workers } workers)
+    [one] {" "}for 1 worker
+   *[other] {" "}for { $workers } workers
  }
 verb-place = Place { $card } { $height ->
     [0] in a new { $type } column
-    [1] on a { $type } column with 1 card
-   *[other] on a { $type } column with 2 cards
+    [1] as the second card of a { $type } column
+   *[other] as the third card of a { $type } column
  }
 verb-place-here = Place { $card } { $height ->
     [0] in a new { $type } column
-    [1] on a { $type } column with 1 card
-   *[other] on a { $type } column with 2 cards
+    [1] as the second card of a { $type } column
+   *[other] as the third card of a { $type } column
  }{ $workers ->
     [0] {""}
-    [one] {" "}(1 worker)
-   *[other] {" "}({ $workers } workers)
+    [one] {" "}for 1 worker
+   *[other] {" "}for { $workers } workers
  }
 verb-sell = Sell all { $shade } goods cards
 verb-sell-here = Sell { $goods ->
@@ -193,8 +193,8 @@ verb-sell-here = Sell { $goods ->
    *[other] { $goods } { $shade } goods cards
  }{ $workers ->
     [0] {""}
-    [one] {" "}(1 worker)
-   *[other] {" "}({ $workers } workers)
+    [one] {" "}for 1 worker
+   *[other] {" "}for { $workers } workers
  }
 verb-workers = Top up to 2 workers
 verb-silver = Take 1 silver
@@ -369,8 +369,8 @@ event-got-animal = { $seatKey ->
    *[other] { $seat } gets
  } a { $animal }{ $points ->
     [0] {""}
-    [one] {" "}(1 point for sets)
-   *[other] {" "}({ $points } points for sets)
+    [one] {" "}(+1 point for animal sets)
+   *[other] {" "}(+{ $points } points for animal sets)
  }.
 event-good-turned = Goods pile { $pile } shows { $shade } goods.
 event-animal-turned = Animal pile { $pile } shows a { $animal }.
@@ -472,11 +472,13 @@ refusal-die-differs = The die must change by { $needed }, but you { $workers ->
     [one] only have 1 worker
    *[other] only have { $workers } workers
  }.
-refusal-no-such-column = { $card } can’t go there: { $height ->
-    [0] you can’t open a new { $type } column
-    [1] no suitable { $type } column has 1 card
-   *[other] no suitable { $type } column has 2 cards
- }.
+refusal-no-such-column = You have no { $type } column with { $height ->
+    [1] exactly 1 card
+   *[other] exactly 2 cards
+ } for { $card }.
+refusal-wrong-column = { $card } can’t go on a { $type } column.
+refusal-wrong-start = { $card } can’t start a { $type } column.
+refusal-column-open = You already have an open { $type } column for { $card }.
 refusal-no-goods = You have no { $shade } goods cards.
 refusal-too-few-cards = Converting takes at least three workers or silver; you have { $workers ->
     [one] 1 worker
@@ -515,7 +517,7 @@ source-first-player = first player
 
 # Pieces and places, for clients that draw and for reading aloud
 term-back = face-down card
-term-card = discarded card
+term-card = card
 term-any = any die
 term-silver = silver
 term-worker = worker
@@ -525,7 +527,7 @@ term-good = goods card
 term-goods = goods
 term-animal = animal
 term-animals = animals
-term-round = this round
+term-round = current round
 term-aaron = Aaron
 term-first-player = first-player card
 term-seven-types-1 = all seven types (1 point)
@@ -539,7 +541,7 @@ place-hand = hand
 place-shown = bought cards
 place-project = project
 place-projects = projects
-place-coming = incoming card
+place-coming = new card
 place-pile = face-down pile
 place-silver = silver
 place-workers = workers
@@ -652,7 +654,7 @@ help-aaron = Your opponent in solo games. At the start of each round he turns up
 help-round = Each triple gives you one of these bonuses.
 
 # The components: what is printed, and how well it is known
-component-castle = Castle: a free action, as with any die
+component-castle = Castle: one free action, as with a die of any number
 component-mine = Mine: 2 silver
 component-cloister = Cloister: fits any column, or makes a triple of three cloisters
 component-knowledge = Knowledge: 2 workers
@@ -667,28 +669,25 @@ component-boarding-house = Boarding house: 1 goods card or 1 animal
 component-store = Warehouse: sells all goods of one shade
 component-town-hall = City hall: places another project
 component-dice = Dice on the cards: 1 to 6, spread evenly over each type
-component-dice-note = the printed dice are not known
+component-dice-note = we don’t know the dice printed on the cards
 component-dice-of-file = Dice on the cards: from your file
-component-triple = Triple of type { $type }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }
-component-triple-castle-note = all we know: the better the ability, the fewer the points
-component-printed-only-note = printed on the cards, unknown to us
+component-triple = Points for a { $type } triple: { $points }
+component-triple-castle-note = we only know that a better ability scores fewer points
+component-printed-only-note = printed only on the cards; we don’t know the number
 component-goods = Goods: 6 each of light, medium and dark
-component-goods-note = the number is in the rulebook, the equal split is from public sources
+component-goods-note = the rulebook gives the number; the equal split is from public sources
 component-good-dice = Dice for selling goods: 1 or 2 for light, 3 or 4 for medium, 5 or 6 for dark
 component-good-dice-note = from one source (confidence: medium to high); the rulebook only says that the die decides
 component-good-points = Goods sold: 1 point each
 component-good-points-note = from one source
 component-animals = Animals: 5 each of chicken, cow, sheep and pig
-component-animals-note = the number is in the rulebook, the fourth kind is from public sources
+component-animals-note = the rulebook gives the number; the fourth kind is from public sources
 component-animal-sets = Sets of animals: 4, 2, 1 points for 4, 3, 2 kinds
 component-first-triple = First triples: 1 point, one card per type
 component-seven-types = All seven types: 4, 3, 2, 1 points
 component-seven-types-note = fewer cards with fewer players
 component-round = Round card { $round }, one of: { $bonuses }
-component-pictured-only-note = shown only in pictures, unknown to us
+component-pictured-only-note = the bonuses are shown only in pictures; we don’t know them
 component-rows = Rows 1 to 6: 7, 10 or 13 cards in all with 2, 3 or 4 players
 component-first-player = First-player card: 1 point at the end
 component-first-player-note = not used against Aaron
@@ -749,10 +748,10 @@ aim-got-workers = gives you { $workers ->
  }
 aim-got-silver = gives you { $silver } silver
 aim-got-good = gives you a { $shade } goods card
-aim-got-animal = gives you an animal ({ $animal }){ $points ->
+aim-got-animal = gives you a { $animal }{ $points ->
     [0] {""}
-    [one] : 1 point for sets
-   *[other] : { $points } points for sets
+    [one] {" "}(+1 point for animal sets)
+   *[other] {" "}(+{ $points } points for animal sets)
  }
 aim-first-player = gives you the first-player card
 aim-converted = turns workers and silver into { $points ->

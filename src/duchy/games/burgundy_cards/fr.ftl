@@ -170,22 +170,38 @@ verb-die = Jouer { $card } comme dé
 verb-take = Prendre { $card } dans la rangée { $row }
 verb-take-here = Prendre { $card } dans la rangée { $row }{ $workers ->
     [0] {""}
-    [one] {" "}(1 ouvrier)
-   *[other] {" "}({ $workers } ouvriers)
+    [one] {" "}pour 1 ouvrier
+   *[other] {" "}pour { $workers } ouvriers
  }
 verb-place = Placer { $card } { $height ->
-    [0] dans une nouvelle colonne ({ $type })
-    [1] sur une colonne d’une carte ({ $type })
-   *[other] sur une colonne de 2 cartes ({ $type })
+    [0] dans une nouvelle colonne
+    [1] comme deuxième carte d’une colonne
+   *[other] comme troisième carte d’une colonne
+ } de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
  }
 verb-place-here = Placer { $card } { $height ->
-    [0] dans une nouvelle colonne ({ $type })
-    [1] sur une colonne d’une carte ({ $type })
-   *[other] sur une colonne de 2 cartes ({ $type })
+    [0] dans une nouvelle colonne
+    [1] comme deuxième carte d’une colonne
+   *[other] comme troisième carte d’une colonne
+ } de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
  }{ $workers ->
     [0] {""}
-    [one] {" "}(1 ouvrier)
-   *[other] {" "}({ $workers } ouvriers)
+    [one] {" "}pour 1 ouvrier
+   *[other] {" "}pour { $workers } ouvriers
  }
 verb-sell = Vendre toutes les marchandises de teinte { $shade }
 verb-sell-here = Vendre { $goods } { $goods ->
@@ -193,8 +209,8 @@ verb-sell-here = Vendre { $goods } { $goods ->
    *[other] marchandises
  } de teinte { $shade }{ $workers ->
     [0] {""}
-    [one] {" "}(1 ouvrier)
-   *[other] {" "}({ $workers } ouvriers)
+    [one] {" "}pour 1 ouvrier
+   *[other] {" "}pour { $workers } ouvriers
  }
 verb-workers = Prendre des ouvriers jusqu’à en avoir 2
 verb-silver = Prendre 1 pépite
@@ -236,17 +252,17 @@ question-fetch-by = { $byKey ->
     [workshop] Atelier du charpentier : prenez un bâtiment ou une connaissance
     [church] Église : prenez un château, une mine ou un cloître
    *[market] Marché : prenez un navire ou un pâturage
- } de n’importe quelle rangée.
+ } dans n’importe quelle rangée.
 question-good-by = { $byKey ->
-    [ship] Navire : de
-   *[other] Bonus : de
+    [ship] Navire : dans
+   *[other] Bonus : dans
  } quelle pile prenez-vous une marchandise ?
 question-animal-by = { $byKey ->
-    [pasture] Pâturage : de
-   *[other] Bonus : de
+    [pasture] Pâturage : dans
+   *[other] Bonus : dans
  } quelle pile prenez-vous un animal ?
-question-good = De quelle pile prenez-vous une marchandise ?
-question-animal = De quelle pile prenez-vous un animal ?
+question-good = Dans quelle pile prenez-vous une marchandise ?
+question-animal = Dans quelle pile prenez-vous un animal ?
 question-boarding = Prenez une marchandise ou un animal.
 question-store = Magasin : quelles marchandises vendez-vous ?
 question-town-hall = Hôtel de ville : quel projet placez-vous ?
@@ -322,9 +338,17 @@ event-placed = { $seatKey ->
     [you] Vous placez
    *[other] { $seat } place
  } { $card } { $height ->
-    [0] dans une nouvelle colonne ({ $type })
-    [1] comme deuxième carte d’une colonne ({ $type })
-   *[other] comme troisième carte d’une colonne ({ $type })
+    [0] dans une nouvelle colonne
+    [1] comme deuxième carte d’une colonne
+   *[other] comme troisième carte d’une colonne
+ } de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
  }.
 event-sold = { $seatKey ->
     [you] Vous vendez
@@ -335,7 +359,10 @@ event-sold = { $seatKey ->
  } de teinte { $shade } : { $points ->
     [one] { $points } point
    *[other] { $points } points
- } et autant de pépites.
+ } et { $goods ->
+    [one] { $goods } pépite
+   *[other] { $goods } pépites
+ }.
 event-first-player = { $seatKey ->
     [you] Vous avez
    *[other] { $seat } a
@@ -384,8 +411,8 @@ event-got-animal = { $seatKey ->
    *[other] un { $animal }
  }{ $points ->
     [0] {""}
-    [one] {" "}({ $points } point pour les lots d’animaux)
-   *[other] {" "}({ $points } points pour les lots d’animaux)
+    [one] {" "}(+{ $points } point pour les lots d’animaux)
+   *[other] {" "}(+{ $points } points pour les lots d’animaux)
  }.
 event-good-turned = Pile de marchandises { $pile } : teinte { $shade }.
 event-animal-turned = Pile d’animaux { $pile } : { $animal }.
@@ -425,14 +452,30 @@ event-forwent = { $seatKey ->
 event-triple = { $seatKey ->
     [you] Vous complétez
    *[other] { $seat } complète
- } un triplé ({ $type }) : { $points ->
+ } un triplé de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
+ } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
 event-first-triple = { $seatKey ->
     [you] Vous avez
    *[other] { $seat } a
- } le premier triplé de ce type ({ $type }) : { $points ->
+ } le premier triplé de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
+ } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
@@ -450,11 +493,27 @@ event-chose-bonus = { $seatKey ->
 event-round-ended = La manche { $round } est terminée.
 event-rows-cleared = Les cartes restées dans les rangées sont défaussées.
 event-aaron-laid = Aaron joue { $card }.
-event-aaron-triple = Aaron complète un triplé ({ $type }) : { $points ->
+event-aaron-triple = Aaron complète un triplé de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
+ } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
-event-aaron-first = Aaron a le premier triplé de ce type ({ $type }) : { $points ->
+event-aaron-first = Aaron a le premier triplé de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
+ } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
@@ -490,11 +549,45 @@ refusal-die-differs = Il faudrait modifier le dé de { $needed }, mais vous n’
     [one] que { $workers } ouvrier
    *[other] que { $workers } ouvriers
  }.
-refusal-no-such-column = { $card } ne peut pas aller là : { $height ->
-    [0] vous ne pouvez pas ouvrir de nouvelle colonne de ce type ({ $type })
-    [1] aucune colonne de ce type ({ $type }) n’a exactement une carte
-   *[other] aucune colonne de ce type ({ $type }) n’a exactement deux cartes
+refusal-no-such-column = Vous n’avez pas de colonne de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
+ } { $height ->
+    [1] d’exactement une carte
+   *[other] d’exactement deux cartes
+ } pour { $card }.
+refusal-wrong-column = { $card } ne peut pas aller sur une colonne de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
  }.
+refusal-wrong-start = { $card } ne peut pas commencer une colonne de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
+ }.
+refusal-column-open = Vous avez déjà une colonne ouverte de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
+ } pour { $card }.
 refusal-no-goods = Vous n’avez pas de marchandise de teinte { $shade }.
 refusal-too-few-cards = Il faut au moins trois ouvriers ou pépites pour une conversion ; vous avez { $workers ->
     [one] { $workers } ouvrier
@@ -539,7 +632,7 @@ source-first-player = carte Premier joueur
 
 # Pieces and places, for clients that draw and for reading aloud
 term-back = carte face cachée
-term-card = carte défaussée
+term-card = carte
 term-any = dé au choix
 term-silver = pépites
 term-worker = ouvrier
@@ -549,7 +642,7 @@ term-good = marchandise
 term-goods = marchandises
 term-animal = animal
 term-animals = animaux
-term-round = cette manche
+term-round = manche en cours
 term-aaron = Aaron
 term-first-player = carte Premier joueur
 term-seven-types-1 = les sept types (1 point)
@@ -563,7 +656,7 @@ place-hand = main
 place-shown = cartes achetées
 place-project = projet
 place-projects = projets
-place-coming = carte qui arrive
+place-coming = nouvelle carte
 place-pile = pile face cachée
 place-silver = pépites
 place-workers = ouvriers
@@ -649,9 +742,9 @@ help-knowledge = Deux ouvriers, quel que soit le nombre que vous avez déjà.
 help-ship = La marchandise du dessus d’une des piles.
 help-pasture = L’animal du dessus d’une des piles.
 help-building = Les bâtiments de toutes sortes forment ensemble des triplés.
-help-workshop = Prenez un bâtiment ou une connaissance de n’importe quelle rangée comme projet.
-help-church = Prenez un château, une mine ou un cloître de n’importe quelle rangée comme projet.
-help-market = Prenez un navire ou un pâturage de n’importe quelle rangée comme projet.
+help-workshop = Prenez un bâtiment ou une connaissance dans n’importe quelle rangée comme projet.
+help-church = Prenez un château, une mine ou un cloître dans n’importe quelle rangée comme projet.
+help-market = Prenez un navire ou un pâturage dans n’importe quelle rangée comme projet.
 help-watchtower = Un point de victoire.
 help-bank = Trois pépites.
 help-boarding-house = La marchandise ou l’animal du dessus d’une des piles.
@@ -665,7 +758,7 @@ help-cow = Des animaux d’espèces différentes forment un lot : 1 point pour 
 help-sheep = Des animaux d’espèces différentes forment un lot : 1 point pour deux espèces, 2 pour trois, 4 pour quatre.
 help-pig = Des animaux d’espèces différentes forment un lot : 1 point pour deux espèces, 2 pour trois, 4 pour quatre.
 help-silver = Pour trois pépites, vous pouvez acheter trois cartes, une fois par tour. Trois ouvriers ou pépites peuvent être convertis en un point.
-help-worker = Modifie un dé de 1, vers le haut ou le bas ; 6 et 1 se suivent.
+help-worker = Change un dé de ±1 ; 6 et 1 se suivent.
 help-die = Une action : prendre une carte de la rangée correspondante, placer un projet de même valeur, vendre les marchandises de la teinte correspondante, prendre des ouvriers ou une pépite, ou convertir.
 help-deck = Pour trois pépites, vous pouvez acheter ses trois premières cartes, une fois par tour : vous en utilisez une, comme dé ou comme projet.
 help-project = Les cartes y attendent d’être placées avec un dé de même valeur. Vous avez de la place pour trois.
@@ -676,7 +769,7 @@ help-aaron = Votre adversaire en solo. Au début de chaque manche, il retourne s
 help-round = Chaque triplé rapporte un de ces bonus.
 
 # Le matériel : ce qui est imprimé, et d'où on le sait
-component-castle = Château : une action gratuite, comme avec un dé au choix
+component-castle = Château : une action gratuite, comme avec un dé de n’importe quelle valeur
 component-mine = Mine : 2 pépites
 component-cloister = Cloître : joker, ou triplé de trois cloîtres
 component-knowledge = Connaissance : 2 ouvriers
@@ -691,28 +784,28 @@ component-boarding-house = Pension de famille : 1 marchandise ou 1 animal
 component-store = Magasin : permet de vendre les marchandises d’une teinte
 component-town-hall = Hôtel de ville : permet de placer un autre projet
 component-dice = Dés des cartes : 1 à 6 répartis également dans chaque type
-component-dice-note = les dés imprimés ne sont pas connus
+component-dice-note = nous ne connaissons pas les dés imprimés sur les cartes
 component-dice-of-file = Dés des cartes : d’après votre fichier
 component-triple = Triplé de type { $type } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
 component-triple-castle-note = on sait seulement que plus l’effet est bon, moins il y a de points
-component-printed-only-note = imprimé sur les cartes, mais nous ne le connaissons pas
+component-printed-only-note = imprimé seulement sur les cartes ; nous ne connaissons pas ce nombre
 component-goods = Marchandises : 6 claires, 6 moyennes et 6 foncées
-component-goods-note = nombre : livret ; répartition égale : sources publiques
+component-goods-note = le livret donne le nombre ; la répartition égale vient de sources publiques
 component-good-dice = Dés pour vendre : 1 ou 2 pour les claires, 3 ou 4 pour les moyennes, 5 ou 6 pour les foncées
 component-good-dice-note = une seule source, confiance moyenne à élevée ; le livret dit seulement que le dé décide
 component-good-points = Marchandises vendues : 1 point chacune
 component-good-points-note = une seule source
 component-animals = Animaux : 5 poules, 5 vaches, 5 moutons et 5 cochons
-component-animals-note = nombre : livret ; quatrième espèce : sources publiques
+component-animals-note = le livret donne le nombre ; la quatrième espèce vient de sources publiques
 component-animal-sets = Lots d’animaux : 4, 2, 1 points pour 4, 3, 2 espèces
 component-first-triple = Premiers triplés : 1 point, une carte par type
 component-seven-types = Les sept types : 4, 3, 2, 1 points
 component-seven-types-note = moins de cartes quand il y a moins de joueurs
 component-round = Carte Manche { $round }, au choix : { $bonuses }
-component-pictured-only-note = n’apparaît que sur des images ; nous ne le connaissons pas
+component-pictured-only-note = les bonus ne figurent que sur des images ; nous ne les connaissons pas
 component-rows = Rangées 1 à 6 : 7, 10 ou 13 cartes en tout à 2, 3 ou 4 joueurs
 component-first-player = Carte Premier joueur : 1 point à la fin
 component-first-player-note = ne sert pas contre Aaron
@@ -762,11 +855,27 @@ code-end = fin
 
 # Advice: where in the game, what a move is for, and where it is better than another
 when = Manche { $round }, tour { $turn }
-aim-triple = complète un triplé ({ $type }) : { $points ->
+aim-triple = complète un triplé de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
+ } : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
-aim-first-triple = complète le premier triplé de ce type ({ $type }) : { $points ->
+aim-first-triple = complète le premier triplé de { $typeKey ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
+ } : { $points ->
     [one] 1 point
    *[other] { $points } points
  }
@@ -794,10 +903,14 @@ aim-got-silver = rapporte { $silver ->
    *[other] { $silver } pépites
  }
 aim-got-good = rapporte une marchandise de teinte { $shade }
-aim-got-animal = rapporte un animal ({ $animal }){ $points ->
+aim-got-animal = rapporte { $animalKey ->
+    [cow] une { $animal }
+    [chicken] une { $animal }
+   *[other] un { $animal }
+ }{ $points ->
     [0] {""}
-    [one]  : 1 point pour les lots d’animaux
-   *[other]  : { $points } points pour les lots d’animaux
+    [one] {" "}(+{ $points } point pour les lots d’animaux)
+   *[other] {" "}(+{ $points } points pour les lots d’animaux)
  }
 aim-first-player = donne la carte Premier joueur
 aim-converted = convertit ouvriers et pépites en { $points ->

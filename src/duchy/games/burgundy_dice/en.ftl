@@ -160,7 +160,7 @@ refusal-two-bonuses = That would need two bonuses; you may use one per turn.
 refusal-colour-not-rolled = No die shows a { $colour }; a monk could change one.
 refusal-number-not-rolled = No die shows { $number }; a worker could change one.
 refusal-same-dice = You used these two dice for the first number; use at least one other.
-refusal-silver-second = Silver pays for a second number; combine the dice as rolled first.
+refusal-silver-second = First write a number with the dice as rolled; then silver buys a second one.
 refusal-no-sale = You can only sell goods after a double hourglass, before combining dice.
 
 # Letters beside the colours, so that nothing is told by colour alone
@@ -259,11 +259,11 @@ component-hourglass-die = Hourglass die: four single faces, two double
 component-hourglass-die-note = from one source; consistent with 8 solo turns per phase
 component-time-boxes = Time boxes: three columns of ten
 component-time-boxes-note = the rulebook says 5 to 10 turns per phase
-component-region-1 = Region of 1 cell: 1, 1, 1 points in phases I, II, III
-component-region-2 = Region of 2 cells: 4, 3, 2 points in phases I, II, III
+component-region-1 = Points for a region of 1 cell in phases I, II and III: 1, 1, 1 (doubled in pastures)
+component-region-2 = Points for a region of 2 cells in phases I, II and III: 4, 3, 2 (doubled in pastures)
 component-region-2-note = the 3 in phase II is in the rulebook
-component-region-3 = Region of 3 cells: 8, 6, 4 points in phases I, II, III
-component-region-4 = Region of 4 cells: 13, 10, 7 points in phases I, II, III
+component-region-3 = Points for a region of 3 cells in phases I, II and III: 8, 6, 4 (doubled in pastures)
+component-region-4 = Points for a region of 4 cells in phases I, II and III: 13, 10, 7 (doubled in pastures)
 component-bonus-monastery = All monasteries: 3 points for the first player, 2 for the second
 component-bonus-mine = All mines: 3 points for the first player, 1 for the second
 component-bonus-river = All rivers: 4 points for the first player, 2 for the second

@@ -181,7 +181,7 @@ refusal-two-bonuses = Il faudrait deux bonus ; un seul est permis par tour.
 refusal-colour-not-rolled = Aucun dé de couleur n’indique cette couleur ({ $colour }) ; un moine pourrait en changer un.
 refusal-number-not-rolled = Aucun dé n’indique { $number } ; un ouvrier pourrait en changer un.
 refusal-same-dice = Ces deux dés ont servi au premier nombre ; utilisez-en au moins un autre.
-refusal-silver-second = Une pépite paie un second nombre ; combinez d’abord les dés tels quels.
+refusal-silver-second = Inscrivez d’abord un nombre avec les dés tels quels ; une pépite en paie ensuite un second.
 refusal-no-sale = On ne vend qu’après un double sablier, avant de combiner les dés.
 
 # Des lettres à côté des couleurs, pour que rien ne se dise par la couleur seule
@@ -289,11 +289,11 @@ component-hourglass-die = Dé sablier : quatre faces simples, deux doubles
 component-hourglass-die-note = une seule source ; cela concorde avec les 8 tours par phase en solo
 component-time-boxes = Cases sablier : trois colonnes de dix
 component-time-boxes-note = le livret dit de 5 à 10 tours par phase
-component-region-1 = Zone de 1 case : 1, 1, 1 point aux phases I, II, III
-component-region-2 = Zone de 2 cases : 4, 3, 2 points aux phases I, II, III
+component-region-1 = Points d’une zone de 1 case aux phases I, II et III : 1, 1, 1 (doublés pour les pâturages)
+component-region-2 = Points d’une zone de 2 cases aux phases I, II et III : 4, 3, 2 (doublés pour les pâturages)
 component-region-2-note = le 3 de la phase II vient du livret
-component-region-3 = Zone de 3 cases : 8, 6, 4 points aux phases I, II, III
-component-region-4 = Zone de 4 cases : 13, 10, 7 points aux phases I, II, III
+component-region-3 = Points d’une zone de 3 cases aux phases I, II et III : 8, 6, 4 (doublés pour les pâturages)
+component-region-4 = Points d’une zone de 4 cases aux phases I, II et III : 13, 10, 7 (doublés pour les pâturages)
 component-bonus-monastery = Tous les monastères : 3 points au premier, 2 au deuxième
 component-bonus-mine = Toutes les mines : 3 points au premier, 1 au deuxième
 component-bonus-river = Toutes les rivières : 4 points au premier, 2 au deuxième

@@ -22,7 +22,18 @@ from duchy.games.burgundy_cards.rules.actions import (
     TAKE,
     USE,
 )
-from duchy.games.burgundy_cards.rules.content import CHURCH, DICE, DIE, MARKET, PRICE, ROW_SLOTS, SHADES, WORKSHOP
+from duchy.games.burgundy_cards.rules.content import (
+    CHURCH,
+    CLOISTER,
+    DICE,
+    DIE,
+    MARKET,
+    PRICE,
+    ROW_SLOTS,
+    SHADES,
+    TYPE,
+    WORKSHOP,
+)
 from duchy.games.burgundy_cards.rules.kinds import BOOK
 from duchy.games.burgundy_cards.rules.player import Duke, cards_of, lane
 from duchy.games.burgundy_cards.rules.state import CardsState
@@ -155,12 +166,17 @@ def _refused_die(me: Duke, rule: str, steps: int, instead: int | None) -> Refusa
 
 
 def _refused_column(g: CardsState, seat: int, action: int) -> Refusal:
-    """Return why a card cannot be placed: it is no project, or the column does not take it."""
-    card = int(PLACE.a(action))
+    """Return why a card cannot be placed: it is no project, the type differs, or there is no such column (R76)."""
+    card, kind, height = PLACE.arguments(action)
     if card not in cards_of(g.players[seat].projects, 3):
         return Refusal("R29", "no-project", {"card": card})
     ways = [a for a in g.actions_of(seat) if PLACE.has(a) and PLACE.a(a) == card]
-    return Refusal("R76", "no-such-column", _about(action), ways[0] if ways else None)
+    other = kind != TYPE[card]
+    if height == 0:
+        key = "wrong-start" if other else "column-open"
+    else:
+        key = "wrong-column" if other and CLOISTER not in (kind, TYPE[card]) else "no-such-column"
+    return Refusal("R76", key, _about(action), ways[0] if ways else None)
 
 
 def _same_card(g: CardsState, seat: int, card: int) -> int | None:
