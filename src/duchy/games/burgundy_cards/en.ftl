@@ -475,7 +475,7 @@ refusal-die-differs = The die must change by { $needed }, but you { $workers ->
 refusal-no-such-column = You have no { $type } column with { $height ->
     [1] exactly 1 card
    *[other] exactly 2 cards
- } for { $card }.
+ }.
 refusal-wrong-column = { $card } can’t go on a { $type } column.
 refusal-wrong-start = { $card } can’t start a { $type } column.
 refusal-column-open = You already have an open { $type } column for { $card }.

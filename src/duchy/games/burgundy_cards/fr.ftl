@@ -549,7 +549,7 @@ refusal-die-differs = Il faudrait modifier le dé de { $needed }, mais vous n’
     [one] que { $workers } ouvrier
    *[other] que { $workers } ouvriers
  }.
-refusal-no-such-column = Vous n’avez pas de colonne de { $typeKey ->
+refusal-no-such-column = Aucune de vos colonnes de { $typeKey ->
     [castle] châteaux
     [mine] mines
     [cloister] cloîtres
@@ -557,10 +557,10 @@ refusal-no-such-column = Vous n’avez pas de colonne de { $typeKey ->
     [ship] navires
     [pasture] pâturages
    *[building] bâtiments
- } { $height ->
-    [1] d’exactement une carte
-   *[other] d’exactement deux cartes
- } pour { $card }.
+ } n’a exactement { $height ->
+    [1] une carte
+   *[other] deux cartes
+ }.
 refusal-wrong-column = { $card } ne peut pas aller sur une colonne de { $typeKey ->
     [castle] châteaux
     [mine] mines
@@ -790,7 +790,7 @@ component-triple = Triplé de type { $type } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-component-triple-castle-note = on sait seulement que plus l’effet est bon, moins il y a de points
+component-triple-castle-note = on sait seulement que plus l’effet est fort, moins le triplé rapporte de points
 component-printed-only-note = imprimé seulement sur les cartes ; nous ne connaissons pas ce nombre
 component-goods = Marchandises : 6 claires, 6 moyennes et 6 foncées
 component-goods-note = le livret donne le nombre ; la répartition égale vient de sources publiques
