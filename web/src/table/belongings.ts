@@ -34,7 +34,11 @@ export function belongings(table: Table, who: Who): string[] {
     ({ id, whose }) => whose === who && table.scene.first(id) && !table.traits.counted?.has(word(id)),
   )
   return [...grouped(filled, ({ id }) => heading(table, id))].map(
-    ([name, places]) => `${colon(name)} ${listed(places.flatMap((place) => things(table, place)))}`,
+    ([name, places]) =>
+      `${colon(table.texts.drawn(`has-${word(places[0]!.id)}`, { count: places.length }) ?? name)} ${listed(
+        table,
+        places.flatMap((place) => things(table, place)),
+      )}`,
   )
 }
 
@@ -42,7 +46,7 @@ const word = (id: string): string => id.split('/')[0] ?? ''
 
 function heading(table: Table, id: string): string {
   const kind = word(id)
-  return table.traits.headings?.[kind]?.(table, id) ?? table.texts.drawn(`has-${kind}`) ?? kindName(table, kind)
+  return table.traits.headings?.[kind]?.(table, id) ?? kindName(table, kind)
 }
 
 function things(table: Table, place: Place): string[] {

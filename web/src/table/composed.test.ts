@@ -25,23 +25,38 @@ const LINES = 'p, span, i, b, em, strong, button, li, h1, h2, h3, td, th, label,
 /** Longer lines are those of whole boards, where neighbours need not agree. */
 const LONGEST_LINE = 4
 
-/** The texts of an element in reading order, without keys. */
-function parts(element: Element): string[] {
+/** How a text reaches a player: read out, seen on its own, or drawn in one line or picture with others. */
+type How = 'read' | 'seen' | 'drawn'
+/** What is not read out, and what is not seen. */
+const SILENT = '[aria-hidden="true"], [role="img"]'
+const UNSEEN = '.sr-only'
+/** Elements that are read out on their own, one after the other. */
+const STOPS = 'button, a, li, p, td, th, h1, h2, h3, [role]'
+
+/** The texts of an element in reading order, without keys and without what is within `left`. */
+function parts(element: Element, left: string): string[] {
   const found: string[] = []
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.replace(/[ \n]+/g, ' ').trim()
-    if (text && !node.parentElement?.closest('style, script, kbd')) found.push(text)
+    if (text && !node.parentElement?.closest(`style, script, kbd, ${left}`)) found.push(text)
   }
   return found
 }
+/** Parts in one line; a mark belongs to the part before it. */
+const joined = (line: readonly string[]): string => line.join(' ').replace(/ (?=[.,;:])/g, '')
 
-function* shown(root: Element): Generator<string> {
+function* shown(root: Element): Generator<readonly [How, string]> {
   for (const element of root.querySelectorAll('*')) {
-    for (const name of SPOKEN) yield element.getAttribute(name) ?? ''
+    for (const name of SPOKEN) yield ['read', element.getAttribute(name) ?? '']
     if (!element.matches(LINES)) continue
-    const line = parts(element)
-    if (line.length <= LONGEST_LINE) yield line.join(' ')
+    const [heard, seen] = [parts(element, SILENT), parts(element, UNSEEN)]
+    // What is read out stops at a button, an item of a list or a paragraph.
+    const whole = heard.length <= LONGEST_LINE && !element.querySelector(STOPS)
+    if (whole) yield ['read', joined(heard)]
+    // Letters and numbers in pictures stand beside the words that screen readers are told instead.
+    const alone = seen.length === 1 && !element.closest('svg')
+    if (seen.length <= LONGEST_LINE) yield [alone ? 'seen' : 'drawn', joined(seen)]
   }
 }
 
@@ -70,10 +85,11 @@ const [from, to] = [process.env['DUCHY_POSITIONS'], process.env['DUCHY_TEXTS']]
 
 describe.skipIf(!from || !to)('the texts of tables', () => {
   test('are written to a file', async () => {
-    const kept: [language: Language, game: string, text: string][] = []
+    const kept: [language: Language, game: string, how: How, text: string][] = []
     for (const { language, positions } of JSON.parse(readFileSync(from!, 'utf8')) as Recording[]) {
       await setLanguage(language)
-      const all = new Set<string>()
+      /** The first way in which each text was met, in the order of the ways. */
+      const all: Record<How, Set<string>> = { read: new Set(), seen: new Set(), drawn: new Set() }
       let game = ''
       for (const { manifest, room, table: position, log } of positions) {
         game = manifest.name
@@ -86,11 +102,13 @@ describe.skipIf(!from || !to)('the texts of tables', () => {
         table.catchUp()
         const screen = mount(TableScreen, { target: document.body, props: { table, folder: drawing, game: 'fixture' } })
         await tick()
-        for (const text of [...shown(document.body), ...said(table)]) if (text.trim()) all.add(text)
+        for (const [how, text] of shown(document.body)) if (text.trim()) all[how].add(text)
+        for (const text of said(table)) if (text.trim()) all.read.add(text)
         await unmount(screen)
       }
-      expect(all.size).toBeGreaterThan(100)
-      kept.push(...[...all].map((text): (typeof kept)[number] => [language, game, text]))
+      expect(all.read.size).toBeGreaterThan(100)
+      for (const how of ['read', 'seen', 'drawn'] as const)
+        kept.push(...[...all[how]].map((text): (typeof kept)[number] => [language, game, how, text]))
     }
     writeFileSync(to!, JSON.stringify(kept))
   }, 600_000)

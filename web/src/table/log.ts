@@ -67,6 +67,13 @@ export function lines(events: readonly GameEvent[], texts: Texts, most: number, 
   return found
 }
 
+/** Whether a sentence begins with a name, rather than with a longer word: "You" does not begin "Your mines". */
+export const beginsWith = (sentence: string, name: string): boolean =>
+  name !== '' && sentence.startsWith(name) && !/^[\p{L}\d]/u.test(sentence.slice(name.length))
+
 /** A sentence without the name that it starts with, and without its full stop. */
 export const withoutName = (sentence: string, name: string): string =>
-  (sentence.startsWith(`${name} `) ? sentence.slice(name.length + 1) : sentence).replace(/\.$/, '')
+  (beginsWith(sentence, name) && sentence[name.length] === ' ' ? sentence.slice(name.length + 1) : sentence).replace(
+    /\.$/,
+    '',
+  )

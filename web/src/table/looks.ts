@@ -42,7 +42,9 @@ export interface GameTraits {
   amounts?: ReadonlySet<string>
   /** Places whose amounts are in the player's view already. */
   counted?: ReadonlySet<string>
-  /** How the contents of a place are described among a player's belongings, if not by the names of its pieces. */
+  /** How the contents of a place are described, if not by the names of its pieces; undefined leaves it to them. */
+  tells?: Readonly<Record<string, (table: Table, id: string) => string | undefined>>
+  /** The same among a player's belongings. */
   holds?: Readonly<Record<string, (table: Table, place: Place) => string[]>>
   /** The heading a place is listed under, if not the name of its kind. */
   headings?: Readonly<Record<string, (table: Table, id: string) => string>>

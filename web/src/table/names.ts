@@ -77,16 +77,28 @@ export const called = (table: Table, { kind, shown }: Piece): string =>
   table.traits.calls?.(table, kind) ??
   (shown || table.texts.has(`term-${kind}`) ? table.texts.term(kind) : t('face-down'))
 
+/** Equal things with their number: a game has its own words for those that begin with one, such as "3 cows". */
+function counted({ texts }: Table, count: number, name: string): string {
+  if (count === 1) return name
+  return (/^\d/.test(name) ? texts.drawn('several', { count, name }) : undefined) ?? `${count} × ${name}`
+}
+
 /** A list of things, with equal ones counted. */
-export const listed = (things: readonly string[]): string =>
+export const listed = (table: Table, things: readonly string[]): string =>
   [...grouped(things, (thing) => thing)]
-    .map(([thing, { length }]) => (length > 1 ? `${length} × ${thing}` : thing))
+    .map(([thing, { length }]) => counted(table, length, thing))
     .join(t('semicolon'))
 
+/** What lies at a place; the words for a full and an empty one may be those of the drawing folder. */
 export function contents(table: Table, id: string): string {
   const pieces = table.scene.at(id)
-  if (table.traits.amounts?.has(id.split('/')[0] ?? '')) return String(table.scene.count(id))
-  if (pieces.length === 0) return t('place-empty')
+  const kind = id.split('/')[0] ?? ''
+  const own = table.traits.tells?.[kind]?.(table, id)
+  if (own) return own
+  if (table.traits.amounts?.has(kind)) return String(table.scene.count(id))
+  if (pieces.length === 0) return table.texts.drawn(`empty-${kind}`) ?? t('place-empty')
+  const held = table.texts.drawn(`held-${kind}`)
+  if (held) return held
   return pieces
     .map((piece) => {
       if (table.traits.calls?.(table, piece.kind)) return called(table, piece)
@@ -94,8 +106,7 @@ export function contents(table: Table, id: string): string {
       const back =
         !piece.shown && piece.kind !== 'back' && table.texts.has(`term-${piece.kind}`) ? [t('face-down')] : []
       const marks = piece.marks.filter((mark) => has(`mark-${mark}`)).map((mark) => t(`mark-${mark}`))
-      const name = [called(table, piece), ...back, ...marks].join(', ')
-      return piece.number > 1 ? `${piece.number} × ${name}` : name
+      return counted(table, piece.number, [called(table, piece), ...back, ...marks].join(', '))
     })
     .join(', ')
 }
@@ -103,6 +114,7 @@ export function contents(table: Table, id: string): string {
 /** The points still available in places that are named after their points. */
 export const prizes = (table: Table, prefix: string): string =>
   listed(
+    table,
     table.scene
       .under(prefix)
       .flatMap(({ id }) => (table.scene.first(id) ? t('points', { points: Number(id.split('/')[1]) }) : [])),

@@ -45,15 +45,18 @@ place-canal = { $whose ->
  }
 place-new-house = New house
 place-threat = { $whose ->
-    [mine] Your { $key } threats
-   *[other] { $owner }’s { $key } threats
+    [mine] Your { $key } threat markers
+   *[other] { $owner }’s { $key } threat markers
  }
 place-worker = { $whose ->
     [mine] Your { $key } workers
    *[other] { $owner }’s { $key } workers
  }
 place-pay = Pay: { $key }
-place-statue = Statue
+place-statue = { $whose ->
+    [mine] Your statues
+   *[other] { $owner }’s statues
+ }
 place-seat = { $owner }
 
 ## Words
@@ -74,9 +77,36 @@ die-told = { $colour } die: { $number ->
     [0] not rolled yet
    *[other] { $number }
  }
-bruges-round = Round { $round } · reserve { $reserve }
+bruges-round = Round { $round } · { $reserve ->
+    [0] no reserve
+    [one] 1 card in reserve
+   *[other] { $reserve } cards in reserve
+ }
 progress-price = Progress · price this round: { $price ->
     [0] none
     [one] 1 florin
    *[other] { $price } florins
  }
+
+## What lies at a place
+
+no-majority = none
+held-majority = flipped
+empty-majority = not flipped
+level-told = level { $level }
+hidden-told = { $count ->
+    [one] 1 face-down card
+   *[other] { $count } face-down cards
+ }
+pile-told = { $count ->
+    [one] 1 face-down card, { $colour }
+   *[other] { $count } face-down cards, { $colour } on top
+ }
+back-told = { $count ->
+    [one] 1 { $colour } card
+   *[other] { $count } { $colour } cards
+ }
+house-told = { $colour }
+empty-statue = none
+held-statues = available
+empty-statues = taken

@@ -50,27 +50,18 @@ place-canal = { $whose ->
  }
 place-new-house = Nouvelle maison
 place-threat = { $whose ->
-    [mine] Vos menaces { $key ->
-        [bleu] bleues
-        [brun] brunes
-        [jaune] jaunes
-        [rouge] rouges
-       *[violet] violettes
-     }
-   *[other] Menaces { $key ->
-        [bleu] bleues
-        [brun] brunes
-        [jaune] jaunes
-        [rouge] rouges
-       *[violet] violettes
-     } { DE($owner) }
+    [mine] Vos marqueurs Menace { $key }s
+   *[other] Marqueurs Menace { $key }s { DE($owner) }
  }
 place-worker = { $whose ->
     [mine] Vos ouvriers { $key }s
    *[other] Ouvriers { $key }s { DE($owner) }
  }
 place-pay = Payer : { $key }
-place-statue = Statue
+place-statue = { $whose ->
+    [mine] Vos statues
+   *[other] Statues { DE($owner) }
+ }
 place-seat = { $owner }
 
 ## Words
@@ -91,9 +82,56 @@ die-told = dé { $colour } : { $number ->
     [0] pas encore lancé
    *[other] { $number }
  }
-bruges-round = Manche { $round } · pile suppl. : { $reserve }
+bruges-round = Manche { $round } · { $reserve ->
+    [0] pas de pile supplémentaire
+    [one] pile supplémentaire : { $reserve } carte
+   *[other] pile supplémentaire : { $reserve } cartes
+ }
 progress-price = Progrès · prix de la manche : { $price ->
     [0] aucun
     [one] { $price } florin
    *[other] { $price } florins
  }
+
+## Ce qui se trouve à un emplacement
+
+no-majority = aucune
+held-majority = retourné
+empty-majority = non retourné
+level-told = niveau { $level }
+hidden-told = { $count ->
+    [one] { $count } carte face cachée
+   *[other] { $count } cartes face cachée
+ }
+pile-told = { $count ->
+    [one] { $count } carte face cachée
+   *[other] { $count } cartes face cachée, la première
+ } { $colour ->
+    [bleu] bleue
+    [brun] brune
+    [violet] violette
+   *[other] { $colour }
+ }
+back-told = { $count ->
+    [one] { $count } carte { $colour ->
+        [bleu] bleue
+        [brun] brune
+        [violet] violette
+       *[other] { $colour }
+     }
+   *[other] { $count } cartes { $colour ->
+        [bleu] bleues
+        [brun] brunes
+        [violet] violettes
+       *[other] { $colour }s
+     }
+ }
+house-told = { $colour ->
+    [bleu] bleue
+    [brun] brune
+    [violet] violette
+   *[other] { $colour }
+ }
+empty-statue = aucune
+held-statues = disponible
+empty-statues = déjà prise

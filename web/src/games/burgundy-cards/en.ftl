@@ -94,3 +94,49 @@ rival-trails = { $points ->
     [one] 1 point behind you
    *[other] { $points } points behind you
  }
+
+## What lies at a place
+
+place-first = First { $a ->
+    [castle] castle
+    [mine] mine
+    [cloister] cloister
+    [knowledge] knowledge
+    [ship] ship
+    [pasture] pasture
+   *[building] building
+ } triple
+held-first = available
+empty-first = taken
+place-seven-types = All seven types, { $a ->
+    [one] 1 point
+   *[other] { $a } points
+ }
+held-seven-types = available
+empty-seven-types = taken
+place-first-player = { $whose ->
+    [mine] First-player card, you
+   *[other] First-player card, { $owner }
+ }
+held-first-player = held
+empty-first-player = not held
+has-first-player = holds
+empty-goods = none
+empty-coming = none
+hidden-told = { $count ->
+    [one] 1 face-down card
+   *[other] { $count } face-down cards
+ }
+cards-told = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+pile-told = { $count ->
+    [0] { $top }
+    [one] { $top }, then 1 face down
+   *[other] { $top }, then { $count } face down
+ }
+empty-animals = none
+empty-award = none
+empty-sold = none
+empty-projects = none

@@ -80,7 +80,7 @@ workers-counted = { $count ->
  }
 column-told = { $type } : { $points } par triplé
 row-told = Rangée { $row } : { $price ->
-    [0] gratuit
+    [0] sans ouvrier
     [one] { $price } ouvrier
    *[other] { $price } ouvriers
  }
@@ -95,3 +95,48 @@ rival-trails = { $points ->
     [one] { $points } point de retard sur vous
    *[other] { $points } points de retard sur vous
  }
+
+## Ce qui se trouve à un emplacement
+
+place-first = Premier triplé de { $a ->
+    [castle] châteaux
+    [mine] mines
+    [cloister] cloîtres
+    [knowledge] connaissances
+    [ship] navires
+    [pasture] pâturages
+   *[building] bâtiments
+ }
+held-first = disponible
+empty-first = déjà obtenu
+place-seven-types = Les sept types, { $a ->
+    [one] { $a } point
+   *[other] { $a } points
+ }
+held-seven-types = disponibles
+empty-seven-types = déjà obtenus
+place-first-player = { $whose ->
+    [mine] Carte Premier joueur, vous
+   *[other] Carte Premier joueur, { $owner }
+ }
+held-first-player = détenue
+empty-first-player = non détenue
+has-first-player = détient
+empty-goods = aucune
+empty-coming = aucune
+hidden-told = { $count ->
+    [one] { $count } carte face cachée
+   *[other] { $count } cartes face cachée
+ }
+cards-told = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ }
+pile-told = { $count ->
+    [0] { $top }
+   *[other] { $top }, puis { $count } face cachée
+ }
+empty-animals = aucun
+empty-award = aucune
+empty-sold = aucune
+empty-projects = aucun

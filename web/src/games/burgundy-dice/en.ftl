@@ -21,8 +21,8 @@ place-die = { $a ->
  }
 place-page = { $colour ->
     [none] { $whose ->
-        [mine] Your duchy
-       *[other] { $owner }’s duchy
+        [mine] Your sheet
+       *[other] { $owner }’s sheet
      }
    *[other] { $whose ->
         [mine] { $cell }
@@ -54,8 +54,8 @@ place-phase = Phase { $phase ->
 dice = Dice
 first-second = first / second
 first-second-told = { $what }: first { $first }, second { $second }
-my-page = Your duchy
-page-of = { $name }’s duchy
+my-page = Your sheet (duchy { $duchy })
+page-of = { $name }’s sheet (duchy { $duchy })
 dice-time = Phase { $phase }, time box { $boxes } of { $time }
 hourglasses = { $count ->
     [one] single hourglass
@@ -94,3 +94,33 @@ cells-n = { $count ->
     [one] { $count } cell
    *[other] { $count } cells
  }
+
+## What lies at a place
+
+place-award = { $b ->
+    [1] First
+   *[2] Second
+ } bonus for all { $a ->
+    [monastery] monasteries
+    [mine] mines
+    [river] rivers
+    [city] cities
+    [castle] castles
+   *[pasture] pastures
+ }
+held-award = taken
+empty-award = available
+place-finished = { $whose ->
+    [mine] Your { $key } regions
+   *[other] { $owner }’s { $key } regions
+ }
+held-finished = all completed
+empty-finished = not all completed
+place-time = Phase { $a ->
+    [1] I
+    [2] II
+   *[3] III
+ }, time box { $b }
+held-time = crossed off
+empty-time = not crossed off
+sheet-told = duchy { $duchy }

@@ -21,8 +21,8 @@ place-die = { $a ->
  }
 place-page = { $colour ->
     [none] { $whose ->
-        [mine] Votre domaine
-       *[other] Domaine { DE($owner) }
+        [mine] Votre feuille
+       *[other] Feuille { DE($owner) }
      }
    *[other] { $whose ->
         [mine] { $cell }
@@ -54,8 +54,8 @@ place-phase = Phase { $phase ->
 dice = Dés
 first-second = premier / second
 first-second-told = { $what } : premier { $first }, second { $second }
-my-page = Votre domaine
-page-of = Domaine { DE($name) }
+my-page = Votre feuille (domaine { $duchy })
+page-of = Feuille { DE($name) } (domaine { $duchy })
 dice-time = Phase { $phase }, case sablier { $boxes } sur { $time }
 hourglasses = { $count ->
     [one] sablier simple
@@ -98,3 +98,33 @@ cells-n = { $count ->
     [one] { $count } case
    *[other] { $count } cases
  }
+
+## Ce qui se trouve à un emplacement
+
+place-award = { $b ->
+    [1] Premier
+   *[2] Second
+ } bonus { $a ->
+    [monastery] des monastères
+    [mine] des mines
+    [river] des rivières
+    [city] des cités
+    [castle] des châteaux
+   *[pasture] des pâturages
+ }
+held-award = déjà obtenu
+empty-award = disponible
+place-finished = { $whose ->
+    [mine] Vos zones de type { $key }
+   *[other] Zones de type { $key } { DE($owner) }
+ }
+held-finished = toutes achevées
+empty-finished = pas toutes achevées
+place-time = Phase { $a ->
+    [1] I
+    [2] II
+   *[3] III
+ }, case sablier { $b }
+held-time = cochée
+empty-time = non cochée
+sheet-told = domaine { $duchy }

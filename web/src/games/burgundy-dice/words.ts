@@ -6,5 +6,11 @@ export const words = {
   modifiers: ['bonus/'],
   bare: new Set(['supply', 'number', 'colour', 'bonus/', 'phase', 'time']),
   amounts: new Set(['bonus']),
+  tells: {
+    page: (table, id) => {
+      const duchy = id.split('/').length === 2 ? table.scene.printed(id, 'duchy') : undefined
+      return duchy === undefined ? undefined : table.texts.say('sheet-told', { duchy })
+    },
+  },
   holds: { finished: printedTerm('colour'), page: printedTerm('colour') },
 } satisfies Partial<GameTraits>

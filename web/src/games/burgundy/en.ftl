@@ -48,7 +48,7 @@ place-estate = { $whose ->
 place-goods = { $whose ->
     [mine] Your goods
    *[other] { $owner }’s goods
- }
+ } with number { $a }
 place-silver = { $whose ->
     [mine] Your silver
    *[other] { $owner }’s silver
@@ -59,7 +59,14 @@ place-phase = Phase { $phase }
 place-round = Round { $a }
 place-board = Board { $a }
 place-offer = Goods to choose from
-place-bonus = Bonus tiles, { $key }
+place-bonus = { $a ->
+    [castle] Castle
+    [mine] Mine
+    [ship] Ship
+    [animal] Animal
+    [building] Building
+   *[knowledge] Knowledge
+ } bonus tiles
 
 ## Words
 
@@ -92,3 +99,21 @@ black-depot = Black depot
 first-second-told = { $what }: large { $first }, small { $second }
 own-black-told = { $what }: { $own } with a coloured back, { $black } with a black back
 track-told = { $name }: space { $space }
+
+## What lies at a place
+
+has-die = { $count ->
+    [one] die
+   *[other] dice
+ }
+empty-goods = none
+empty-load = none
+empty-round = no goods left
+empty-sold = none
+several = { $count ->
+    [one] 1 tile of { $name }
+   *[other] { $count } tiles of { $name }
+ }
+empty-won = none
+empty-coming = none
+empty-choice = not made yet

@@ -46,8 +46,8 @@ place-estate = { $whose ->
    *[other] { $size } cases
  }
 place-goods = { $whose ->
-    [mine] Vos marchandises
-   *[other] Marchandises { DE($owner) }
+    [mine] Vos marchandises de valeur { $a }
+   *[other] Marchandises de valeur { $a } { DE($owner) }
  }
 place-silver = { $whose ->
     [mine] Vos pépites
@@ -59,7 +59,14 @@ place-phase = Phase { $phase }
 place-round = Manche { $a }
 place-board = Plateau { $a }
 place-offer = Marchandises au choix
-place-bonus = Tuiles bonus, { $key }
+place-bonus = Tuiles bonus des { $a ->
+    [castle] châteaux
+    [mine] mines
+    [ship] navires
+    [animal] animaux
+    [building] bâtiments
+   *[knowledge] connaissances
+ }
 
 ## Words
 
@@ -96,3 +103,21 @@ black-depot = Dépôt noir
 first-second-told = { $what } : grande { $first }, petite { $second }
 own-black-told = { $what } : { $own } à dos de couleur, { $black } à dos noir
 track-told = { $name } : case { $space }
+
+## Ce qui se trouve à un emplacement
+
+has-die = { $count ->
+    [one] dé
+   *[other] dés
+ }
+empty-goods = aucune
+empty-load = aucune
+empty-round = aucune marchandise
+empty-sold = aucune
+several = { $count ->
+    [one] { $count } tuile à { $name }
+   *[other] { $count } tuiles à { $name }
+ }
+empty-won = aucune
+empty-coming = aucune
+empty-choice = pas encore fait

@@ -6,7 +6,7 @@ game-over = La partie est terminée.
 looking-back = Vous regardez une position passée ; la partie continue.
 looking-back-over = Vous regardez une position passée.
 replay-none = Vous regardez une position passée. Revenez d’abord à la partie.
-ask-picked = { $thing } : choisissez une case ou une pièce en surbrillance.
+ask-picked = { $thing } : choisissez une case ou un élément en surbrillance.
 ask-commit = { $thing } : cliquez à nouveau pour confirmer, ou choisissez autre chose.
 ask-commit-touch = { $thing } : touchez à nouveau pour confirmer, ou choisissez autre chose.
 ask-press = { $thing } : appuyez sur Confirmer, ou choisissez autre chose.
@@ -23,8 +23,8 @@ score-now = acquis
 score-end = final
 points-end = { $total } avec le décompte final
 preview = Aperçu
-preview-empty = Cliquez sur une pièce ou une case pour commencer.
-preview-empty-touch = Touchez une pièce ou une case pour commencer. Un appui long sur une pièce dit ce qu’elle fait.
+preview-empty = Cliquez sur un élément ou une case pour commencer.
+preview-empty-touch = Touchez un élément ou une case pour commencer. Un appui long sur un élément dit ce qu’il fait.
 since-turn = Depuis votre dernier tour
 last-move = Dernier coup
 skip = Passer l’animation
@@ -48,7 +48,7 @@ log-filter = Filtrer par joueur
 log-only = Seulement { $name }
 parts = Zones de la table
 enlarge = Agrandir le plateau { DE($name) }
-enlarge-all = Agrandir tout ce qu’a construit { $name }
+enlarge-all = Agrandir l’espace { DE($name) }
 away = hors ligne
 others = Adversaires
 mine = Votre espace
@@ -87,7 +87,7 @@ place-empty = vide
 face-down = face cachée
 mark-used = déjà utilisé
 mark-finished = zone achevée
-none = rien
+none = aucun
 
 ## Leçons, et ce qui est choisi
 
@@ -101,15 +101,15 @@ uses = Usages de cette carte
 note = À propos
 letter = abréviation
 counts-for = Compte pour : { $what }
-all-pieces = Toutes les pièces
+all-pieces = Tous les éléments
 
 ## À table avec d’autres
 
 turning-point = Tournant { $number }
 rule-link = Règle { $rule }
 you = Vous
-you-did = Vous : { $action }.
-hint-none = Les indices sont disponibles contre des robots, quand vous avez le choix.
+you-did = Vous avez choisi « { $action } ».
+hint-none = Les indices sont disponibles dans les parties contre des robots, quand vous avez le choix.
 hint-busy = Recherche d’un indice…
 hint-lead = Points en fin de partie, par rapport au meilleur autre coup
 trace-undone = { $seatKey ->
