@@ -89,7 +89,15 @@ def sentences(game: AnyGame) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def screens(folder: Path) -> list[tuple[str, str, str]]:
-    """Return what tables in the browser show and read out, as language, game and text."""
+    """Return the texts of tables in the browser that make sense on their own, as language, game and text.
+
+    What is read out and what is seen are separate. Neighbours in a drawing, such as letter and number, are left out.
+    """
+    return [(language, game, text) for language, game, how, text in displayed(folder) if how != "drawn"]
+
+
+def displayed(folder: Path) -> list[tuple[str, str, str, str]]:
+    """Return what tables in the browser show and read out: language, game, `read`, `seen` or `drawn`, and text."""
     node = WEB["found_node"]()
     if node is None or not (ROOT / "web" / "node_modules").is_dir():
         lacking("The client's packages are not installed: `make web` brings them.")

@@ -10,11 +10,28 @@ from tests.texts.test_messages import faults
 from duchy.play.texts import LANGUAGES
 from duchy.shelf import Shelf
 
+ADJECTIVES = "violet|pink|rose|red|rouge|brown|brun|orange|turquoise|blue|bleu|yellow|jaune|purple"
+KINDS = (
+    "cow|pig|sheep|chicken|vache|cochon|mouton|poule|"
+    "château|mine|cloître|connaissance|navire|pâturage|bâtiment|castle|cloister|knowledge|ship|pasture|building"
+)
 COMPOSED = {
     "an unreplaced placeholder": r"[{}]|\$\w|\b(?:undefined|NaN|null)\b|\[object|\bnone\b(?= \w)",
     "a key": r"\b(?:verb|event|question|refusal|term|option|place|source|aim|part|help|code|letter|button|mark)-[a-z]",
     "something twice": r"  |,,|;;|(?<!\.)\.\.(?!\.)|: :|\u00a0: :|\(\)|[(«“] | [,.)”](?!\w)|[,;:] ?[,;.]|\.[:;]",
     "what it is called twice": r":\W(\w+)\W*: \1$",
+    "a word said twice": r"\b(?!vous\b|nous\b)([^\W\d_]{3,}) \1\b",
+    "a number multiplied by a number": r"\d × \d",
+    "a bare number after what it counts": r":\s(?!level|niveau|duchy)[a-zà-ÿ]+ \d+$",
+    "two colons in a row": r":\s[^\W\d][^:,;·.“«?!()]*:\s",
+    "brackets after brackets": r"\) \((?!R\d)",
+    "an adjective in brackets": rf"s \((?:{ADJECTIVES})\)",
+    "a kind in brackets": rf"(?:animals?|animaux|tiles?|tuiles?|columns?|colonnes?|triplés?) \((?:{KINDS})\)",
+    "a state called empty": r"(?i)(?:marker|marqueur|triple|triplé|completed|achevée)\b[^:]*:\s(?:empty|vide)$",
+    "goods called empty": r"(?i)(?:goods(?! bonus)|marchandises|majorit(?:ies|és)|statues)\b[^:,;]*:\s(?:empty|vide)$"
+    r"|majorit(?:ies|és)\W+rien$",
+    "a character as a subject": r"^[^\d:]+(?<!carte)(?<!That card) (?:n’est pas dans votre main|isn’t in your hand)",
+    "a sum that ends in another": r"\d in total|\d au total",
 }
 """What is wrong with a text in any language."""
 WHOLE = {"event", "question", "refusal"}
@@ -42,6 +59,9 @@ def misshapen(kind: str, text: str) -> list[str]:
         found.append("ends without a mark")
     if kind in {"action", "aim", "note"} and text.endswith("."):
         found.append("ends with a full stop")
+    sentences = re.split(r"[.;?!] ?", re.sub(r"“[^”]*”|«[^»]*»|\([^)]*\)", "", text))
+    if kind in {*WHOLE, "action", "aim"} and any(sentence.count(":") > 1 for sentence in sentences):
+        found.append("has two colons in a sentence")
     return found
 
 
@@ -95,9 +115,39 @@ def test_faults_of_composed_texts_are_noticed() -> None:
         "Wait..",
         "region of none cells",
         "Bonus: silver: silver",
+        "Philippa Philippa plays Ship 2 as the die.",
+        "Tiles to come: 2 × 3 cows",
+        "Your goods: brown 5",
+        "Nicolas: plays: Tax collector · takes 1 florin",
+        "Place Bank 1 in a new column (building) (2 workers)",
+        "Sell 2 goods (violet) with the 2",
+        "scores 4 points for animals (chicken)",
+        "Jan’s majority marker, progress: empty",
+        "First triple: empty",
+        "Philippa’s goods: empty",
+        "Count isn’t in your hand. (R40)",
+        "Anne: 0 for goods, 4 for knowledge; 25 in total",
     )
     assert [text for text in bad if not leftovers(text, "en")] == []
     assert leftovers("2 ouvrier", "fr") and leftovers("1 pépites", "fr") and not leftovers("Anne, Ben\u00a0: 3", "fr")
     assert not any(leftovers(text, "en") for text in ("Wait…", "Depot 1, space a: mine", "none", "1 goods tile"))
+    french = (
+        "Marqueur Majorité de Jan (personnages)\u00a0: vide",
+        "Tuiles à venir\u00a0: 2 × 3 vaches",
+        "Vendre 2 marchandises (violet)",
+        "Ben marque 2 points pour une tuile (poule).",
+        "Placer Banque 1 dans une nouvelle colonne (bâtiment) (2 ouvriers)",
+        "complète un triplé (connaissance)",
+        "Palefrenier n’est pas dans votre main. (R40)",
+        "Dernier coup\u00a0: Anne joue\u00a0: Comte",
+        "florins\u00a0: 5, majorités\u00a0: rien",
+        "Marchandises de Marguerite\u00a0: vide",
+        "Couleur achevée\u00a0: vide",
+    )
+    assert [text for text in french if not leftovers(text, "fr")] == []
+    good = ("Row 3, card 1: Knowledge 2", "Progress track: level 2", "That card isn’t in your hand: Count. (R40)")
+    assert not any(leftovers(text, "en") for text in good)
+    assert misshapen("refusal", "Essayez plutôt\u00a0: Avec un ouvrier\u00a0: inscrire 2 en C4.")
+    assert not misshapen("refusal", "Déjà remplie. (R14) Essayez plutôt «\u00a0Avec un moine\u00a0: inscrire 2\u00a0».")
     assert misshapen("event", "takes a card") == ["begins in lower case", "ends without a mark"]
     assert untranslated(("Take one tile", "Take one tile")) and not untranslated(("Anne 3", "Anne 3"))

@@ -193,7 +193,7 @@ def test_all_that_another_has_built_is_seen_large(game: str, built: str, person:
         anne.page.set_viewport_size({"width": width, "height": height})
         if width == SIZES["phone"][0]:
             anne.page.get_by_role("button", name="Others").click()
-        anne.page.get_by_role("button", name="Enlarge everything Greedy has built").click()
+        anne.page.get_by_role("button", name="Enlarge Greedy’s area").click()
         drawings = anne.page.get_by_role("dialog", name="Greedy").locator(".whole svg[data-at]")
         assert drawings.count() == len(houses)
         anne.page.keyboard.press("Escape")
