@@ -19,7 +19,7 @@ def test_a_card_says_what_it_brings_and_costs() -> None:
     assert text_of(t, "workers prince") == "Prince: take 2 blue workers"
     assert text_of(t, "canal prince A") == "Prince: build a canal tile on the blue space of section A for 1 florin"
     assert text_of(t, "place prince red") == "Prince: place in a red house for 9 florins"
-    assert text_of(t, "house prince blue") == "Prince: build a house (blue worker)"
+    assert text_of(t, "house prince blue") == "Prince: build a house for 1 blue worker"
 
 
 def test_powers_and_effects_change_the_texts() -> None:

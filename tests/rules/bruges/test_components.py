@@ -81,7 +81,7 @@ def test_a_price_known_from_reviews_is_public_R94() -> None:
     assert engraver.source == "rulebook"
     assert (
         Texts(GAME, "en").note(engraver)
-        == "rulebook: name, kind, effect; public sources: price; stand-in: colour, group"
+        == "from the rulebook: name, timing, effect; from public sources: price; our own values: colour, group"
     )
     assert "# price = 12\n" in template().split("[characters.engraver]")[1].split("[")[0]
 
@@ -90,7 +90,7 @@ def test_a_price_known_from_reviews_is_public_R94() -> None:
 def test_printed_names_that_are_public_belong_to_stand_ins_that_fit_R94(key: str) -> None:
     component = next(c for c in GAME.faces.components if c.key == key)
     assert component.source == "public"
-    assert Texts(GAME, "en").note(component).startswith("public sources: name; stand-in: ")
+    assert Texts(GAME, "en").note(component).startswith("from public sources: name; our own values: ")
 
 
 def test_changed_components_say_that_a_file_brought_them_R96() -> None:
@@ -117,14 +117,16 @@ def test_a_character_says_which_of_its_facts_are_known_R94() -> None:
     english, french = Texts(GAME, "en"), Texts(GAME, "fr")
     assert (
         english.note(component["notary"])
-        == "rulebook: name, kind, effect; public sources: price; stand-in: colour, group"
+        == "from the rulebook: name, timing, effect; from public sources: price; our own values: colour, group"
     )
     assert (
-        french.note(component["prince"])
-        == "livret\u00a0: nom, prix, genre, ouvrier, groupe\u00a0; sources publiques\u00a0: effet\u00a0; "
-        "de notre invention\u00a0: couleur"
+        french.note(component["prince"]) == "d’après le livret\u00a0: nom, prix, type d’effet, ouvrier, groupe\u00a0; "
+        "d’après des sources publiques\u00a0: effet\u00a0; de notre invention\u00a0: couleur"
     )
-    assert english.note(component["king"]) == "public sources: name; stand-in: colour, price, group, kind, effect"
+    assert (
+        english.note(component["king"])
+        == "from public sources: name; our own values: colour, price, group, timing, effect"
+    )
     assert english.note(component["duke"]) == "our own character"
 
 

@@ -96,7 +96,7 @@ def test_changed_components_say_that_a_file_brought_them_R111() -> None:
         "round-E",
     }
     english, french = Texts(game, "en"), Texts(game, "fr")
-    assert english.fact(component_of["triple-castle"]) == "Triple of type castle: 1 point"
+    assert english.fact(component_of["triple-castle"]) == "Points for a castle triple: 1"
     assert english.fact(component_of["round-E"]) == "Round card E, one of: 1 point, 1 goods card and 1 worker"
     assert french.fact(component_of["round-E"]) == "Carte Manche E, au choix\u00a0: 1 point, 1 marchandise et 1 ouvrier"
     assert french.fact(component_of["dice"]) == "Dés des cartes\u00a0: d’après votre fichier"

@@ -18,10 +18,10 @@ def test_actions_say_how_many_workers_they_take_R40(desk: Desk) -> None:
     desk.store(0, workers=2).row(1, "ship-4").row(2, "ship-5").row(3, "ship-6").projects(0, "mine-6").goods(0, dark=2)
     desk.play("die ship-1")
     assert _said(desk, "take 1 ship-4") == "Take Ship 4 from row 1"
-    assert _said(desk, "take 2 ship-5") == "Take Ship 5 from row 2 (1 worker)"
+    assert _said(desk, "take 2 ship-5") == "Take Ship 5 from row 2 for 1 worker"
     assert _said(desk, "take 3 ship-6", FR) == "Prendre Navire 6 dans la rangée 3 (2 ouvriers)"
-    assert _said(desk, "place mine-6 mine 0") == "Place Mine 6 in a new mine column (1 worker)"
-    assert _said(desk, "sell dark") == "Sell 2 dark goods cards (1 worker)"
+    assert _said(desk, "place mine-6 mine 0") == "Place Mine 6 in a new mine column for 1 worker"
+    assert _said(desk, "sell dark") == "Sell 2 dark goods cards for 1 worker"
     assert _said(desk, "sell dark", FR) == "Vendre 2 marchandises de teinte foncée (1 ouvrier)"
 
 

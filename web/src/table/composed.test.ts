@@ -54,8 +54,8 @@ function* shown(root: Element): Generator<readonly [How, string]> {
     // What is read out stops at a button, an item of a list or a paragraph.
     const whole = heard.length <= LONGEST_LINE && !element.querySelector(STOPS)
     if (whole) yield ['read', joined(heard)]
-    // Letters and numbers in pictures stand beside the words that screen readers are told instead.
-    const alone = seen.length === 1 && !element.closest('svg')
+    // Letters and numbers in pictures, and versals, stand beside the words that screen readers are told instead.
+    const alone = seen.length === 1 && !element.closest('svg, .versal')
     if (seen.length <= LONGEST_LINE) yield [alone ? 'seen' : 'drawn', joined(seen)]
   }
 }
