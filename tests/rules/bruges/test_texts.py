@@ -26,12 +26,12 @@ def test_prices_are_in_florins_R49_R54() -> None:
     assert texts_of(t, "en")[-1] == "Jan builds a canal tile on the blue space of section A for 1 florin."
     assert texts_of(t, "fr")[-1] == "Jan construit une tuile Canal sur la case bleue de la section A pour 1 florin."
     t.turn(0).place("prince")
-    assert texts_of(t, "en")[-1] == "Jan places a character: Prince (purple house, 9 florins)."
-    assert texts_of(t, "fr")[-1] == "Jan pose un personnage\u00a0: Prince (maison violette, 9 florins)."
+    assert texts_of(t, "en")[-1] == "Jan places a character: Prince (in a purple house, for 9 florins)."
+    assert texts_of(t, "fr")[-1] == "Jan pose un personnage\u00a0: Prince (dans une maison violette, pour 9 florins)."
 
 
 @pytest.mark.parametrize(("colour", "french"), [("blue", "bleue"), ("purple", "violette"), ("red", "rouge")])
 def test_a_house_agrees_with_its_colour_in_french_R52(colour: str, french: str) -> None:
     t = Table().hand(colour)
     t.play(f"house {t.some_in_hand()} {colour}")
-    assert any(f"Jan construit une maison {french} (ouvrier" in line for line in texts_of(t, "fr"))
+    assert any(f"Jan construit une maison {french} pour 1 ouvrier" in line for line in texts_of(t, "fr"))

@@ -19,10 +19,10 @@ def test_actions_say_how_many_workers_they_take_R40(desk: Desk) -> None:
     desk.play("die ship-1")
     assert _said(desk, "take 1 ship-4") == "Take Ship 4 from row 1"
     assert _said(desk, "take 2 ship-5") == "Take Ship 5 from row 2 for 1 worker"
-    assert _said(desk, "take 3 ship-6", FR) == "Prendre Navire 6 dans la rangée 3 (2 ouvriers)"
+    assert _said(desk, "take 3 ship-6", FR) == "Prendre Navire 6 dans la rangée 3 pour 2 ouvriers"
     assert _said(desk, "place mine-6 mine 0") == "Place Mine 6 in a new mine column for 1 worker"
     assert _said(desk, "sell dark") == "Sell 2 dark goods cards for 1 worker"
-    assert _said(desk, "sell dark", FR) == "Vendre 2 marchandises de teinte foncée (1 ouvrier)"
+    assert _said(desk, "sell dark", FR) == "Vendre 2 marchandises de teinte foncée pour 1 ouvrier"
 
 
 def test_a_castle_needs_no_workers_R68(desk: Desk) -> None:
