@@ -63,7 +63,7 @@ def names() -> list[str]:
     """
     from duchy.shelf import Shelf
 
-    return Shelf().names()
+    return list(Shelf().games())
 
 
 def load(name: str) -> "AnyGame":

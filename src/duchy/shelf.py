@@ -10,7 +10,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
-from duchy.core.errors import BadComponents, UnknownGame
+from duchy.core.errors import BadComponents, DuchyError, UnknownGame
 
 if TYPE_CHECKING:
     from duchy.core.game import AnyGame
@@ -22,6 +22,15 @@ GROUP = "duchy.games"
 def installed() -> Mapping[str, str]:
     """Return the reference of each installed game, as `module:NAME`, by name."""
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+
+
+def distribution(name: str) -> str:
+    """Return the name of the package that installed a game, for pip; empty if none did."""
+    return next((str(point.dist.name) for point in entry_points(group=GROUP, name=name) if point.dist), "")
+
+
+_reported: set[str] = set()
+"""The games that this process has logged as impossible to load."""
 
 
 class Shelf:
@@ -39,6 +48,7 @@ class Shelf:
         self.references = dict(installed() if references is None else references)
         self.files = dict(files or {})
         self._games: dict[str, "AnyGame"] = {}
+        self._broken: set[str] = set()
 
     @classmethod
     def holding(cls, game: "AnyGame") -> "Shelf":
@@ -48,8 +58,20 @@ class Shelf:
         return shelf
 
     def names(self) -> list[str]:
-        """Return the names of all games."""
+        """Return the names of all games, without loading them."""
         return list(self.references)
+
+    def games(self) -> dict[str, "AnyGame"]:
+        """Return all games that can be loaded, by name; each other one is logged once, with what removes it."""
+        games: dict[str, "AnyGame"] = {}
+        for name in self.references:
+            if name not in self._broken:
+                try:
+                    games[name] = self.load(name)
+                except (Exception, SystemExit) as error:
+                    self._broken.add(name)
+                    _report(name, error)
+        return games
 
     def load(self, name: str) -> "AnyGame":
         """Return the game of this name, with the components of a file if one is in use."""
@@ -69,7 +91,14 @@ class Shelf:
         from duchy.core.game import Game
 
         module, _, attribute = self.references[name].partition(":")
-        game = getattr(import_module(module), attribute)
+        try:
+            imported = import_module(module)
+        except ModuleNotFoundError as error:
+            # If an import of the game itself fails, its traceback is shown.
+            if error.name is None or (error.name != module and not module.startswith(f"{error.name}.")):
+                raise
+            raise broken(name, error) from None
+        game = getattr(imported, attribute)
         assert isinstance(game, Game), f"{self.references[name]} is no game"
         return game
 
@@ -86,8 +115,8 @@ class Shelf:
     def with_file(self, text: str) -> "Shelf":
         """Return this shelf with a components file in use by the first game it fits; raise an error if it fits none."""
         errors: dict[str, BadComponents] = {}
-        for name in self.names():
-            if self.load(name).files is not None:
+        for name, game in self.games().items():
+            if game.files is not None:
                 try:
                     return self.with_components(name, text)
                 except BadComponents as error:
@@ -97,3 +126,28 @@ class Shelf:
 
     def __reduce__(self) -> tuple[object, ...]:
         return Shelf, (self.references, self.files)
+
+
+def broken(name: str, error: BaseException) -> UnknownGame:
+    """Return the error of a game that cannot be loaded, with the command that removes it if a package installed it."""
+    reason = str(error) if isinstance(error, DuchyError) else f"{type(error).__name__}: {error}"
+    package = distribution(name)
+    if not package:
+        return UnknownGame("game-not-loaded", "{game} can't be loaded: {reason}", game=name, reason=reason)
+    return UnknownGame(
+        "installed-game-not-loaded",
+        "{game} can't be loaded: {reason}; `pip uninstall {package}` removes it",
+        game=name,
+        reason=reason,
+        package=package,
+    )
+
+
+def _report(name: str, error: BaseException) -> None:
+    """Log once that a game is left out of lists."""
+    from logging import getLogger
+
+    if name not in _reported:
+        _reported.add(name)
+        known = isinstance(error, UnknownGame)
+        getLogger(__name__).warning("%s", error if known else broken(name, error))

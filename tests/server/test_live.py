@@ -13,7 +13,7 @@ from duchy.server.views import manifest as manifests
 from duchy.server.views.manifest import manifest
 from duchy.shelf import Shelf
 from tests.seeds import derived
-from tests.server.live import Client, Live, act, begun
+from tests.server.live import Client, Live, act, begun, live
 from tests.server.tables import GAME
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
@@ -349,3 +349,12 @@ async def test_bots_answer_and_free_undo_works_against_them(house: Live) -> None
     assert (await anne.ask("take-back", game=id, seat=0, rev=now["rev"], ply=now["ply"]))["t"] == "done"
     back = await anne.receive("table") if anne.last("table")["rev"] == now["rev"] else anne.last("table")
     assert back["table"] == seen["table"]
+
+
+async def test_a_game_that_cannot_be_loaded_is_left_out(address: str) -> None:
+    async with live(address, Shelf().with_game("gone-away", "gone_away.game:GAME"), bot_workers=0) as house:
+        people = house.client()
+        assert [game["name"] for game in (await people.get("/api/games")).json()] == Shelf().names()
+        assert (await people.get("/api/games/gone-away")).json()["key"] == "no-game"
+        asked = await people.post("/api/tables", game="gone-away", chairs=[{"kind": "me", "name": "Anne"}])
+        assert asked.status_code == 404 and "gone-away" in asked.json()["text"]

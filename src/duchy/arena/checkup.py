@@ -93,10 +93,11 @@ def _tables(shelf: Shelf, maker: BotFactory, games: Sequence[str]) -> list[tuple
 
 def _claimed(shelf: Shelf, maker: BotFactory) -> list[str]:
     """Return the games that a bot supports; all if it names none."""
-    names = shelf.names()
+    games = shelf.games()
+    names = list(games)
     if not isinstance(maker, Host):
         return names
-    game = shelf.load(names[0])
+    game = games[names[0]]
     match = Match(game, game.rules.seats.start, 0)
     maker.idle.append(maker.greet(match.seat(0)))
     return [name for name in names if name in maker.claims] if maker.claims else names

@@ -31,7 +31,7 @@ def command(
     if not 0 < seconds <= LONGEST:
         raise complaint(BadOption, "error-seconds", most=LONGEST)
     shelf = Shelf()
-    loaded = [shelf.load(name) for name in games or shelf.names()]
+    loaded = [shelf.load(name) for name in games] if games else list(shelf.games().values())
     pairs = [(game, players) for game in loaded for players in game.rules.seats]
     pace = yardstick()
     results: list[Any] = []

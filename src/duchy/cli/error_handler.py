@@ -9,13 +9,16 @@ import os
 import sys
 from collections.abc import Callable
 from io import TextIOWrapper
-from typing import Any, ParamSpec
+from typing import TYPE_CHECKING, Any, ParamSpec
 
 import click
 
-from duchy.cli.texts import complaint, explained, say
+from duchy.cli.texts import LANGUAGE, LANGUAGES, complaint, explained, say
 from duchy.cli.usage import usage
 from duchy.core.errors import DuchyError
+
+if TYPE_CHECKING:
+    from logging import LogRecord
 
 P = ParamSpec("P")
 
@@ -32,6 +35,10 @@ def watched(run: Callable[[], Any]) -> None:
         # Characters that cannot be encoded or decoded are replaced, so that they raise no error.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    if LANGUAGE != LANGUAGES[0]:
+        import logging
+
+        logging.getLogger("duchy.shelf").addFilter(_translated)
     try:
         status = run()
         sys.stdout.flush()
@@ -44,6 +51,12 @@ def watched(run: Callable[[], Any]) -> None:
         _report(error)
         sys.exit(FAILED)
     sys.exit(status)
+
+
+def _translated(entry: "LogRecord") -> bool:
+    """Log errors in the user's language."""
+    entry.args = tuple(explained(one) if isinstance(one, DuchyError) else one for one in entry.args or ())
+    return True
 
 
 def guarded(command: Callable[P, None]) -> Callable[P, None]:

@@ -18,7 +18,7 @@ def command(
     from duchy.shelf import Shelf
 
     shelf = Shelf()
-    games = [shelf.load(name) for name in ([game] if game else shelf.names())]
+    games = [shelf.load(game)] if game else list(shelf.games().values())
     if as_json:
         print_json([data_of(one) for one in games])
     elif game:

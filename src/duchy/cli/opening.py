@@ -75,6 +75,8 @@ def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
     from duchy.terminal.app import Terminal
     from duchy.terminal.menu import PEOPLE, MenuChoice
 
+    Shelf().games()  # says on standard error which ones can't be loaded, before the screen is taken
+
     def opened(wanted: MenuChoice) -> LocalSession:
         if wanted.resume:
             return resumed(wanted.resume, None, None, None, clock, False, [], fast, wanted.language)

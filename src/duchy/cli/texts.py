@@ -95,8 +95,7 @@ def explained(error: DuchyError) -> str:
         return terminal.error(error)
     if _has(f"error-{error.key}"):
         return error_text(error, LANGUAGE, say, _has)
-    shelf = Shelf()
-    for texts in (Texts(shelf.load(name), LANGUAGE) for name in shelf.names()):
+    for texts in (Texts(game, LANGUAGE) for game in Shelf().games().values()):
         if texts.has(f"error-{error.key}"):
             return texts.error(error)
     return str(error)

@@ -372,9 +372,7 @@ def _class_of(game: AnyGame) -> type[DuchyGame]:
 def register() -> None:
     """Register every installed game with OpenSpiel."""
     registered = set(pyspiel.registered_names())
-    shelf = Shelf()
-    for name in shelf.names():
-        game = shelf.load(name)
+    for game in Shelf().games().values():
         if short_name(game) not in registered:
             pyspiel.register_game(_game_type(game, default_players(game)), _class_of(game))
 

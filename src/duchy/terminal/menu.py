@@ -142,11 +142,11 @@ class Menu(MenuRows):
             text = self.say("menu-resume", game=self._title(saved.head.game), names=names)
             note = self.say("menu-resume-note", count=saved.actions)
             lines.append(_Row(text, note, partial(self._choose, MenuChoice(resume=saved.name))))
-        for name in self.shelf.names():
+        for name in self.shelf.games():
             text = self.say("menu-new", game=self._title(name))
             lines.append(_Row(text, self._about(name), partial(self._open_setup, name)))
-        for name in self.shelf.names():
-            lesson = self.shelf.load(name).lesson
+        for name, game in self.shelf.games().items():
+            lesson = game.lesson
             if lesson is None:
                 continue
             learn = MenuChoice("", name, (PEOPLE, EASY), tuple(lesson.options.items()), True)
@@ -157,7 +157,8 @@ class Menu(MenuRows):
         return lines
 
     def _title(self, name: str) -> str:
-        return Texts(self.shelf.load(name), self.say.language).say("game-title") if name in self.shelf.names() else name
+        game = self.shelf.games().get(name)
+        return Texts(game, self.say.language).say("game-title") if game is not None else name
 
     def _about(self, name: str) -> str:
         """Return the text of how many players a game supports."""

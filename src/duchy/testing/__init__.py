@@ -113,8 +113,7 @@ def report(names: list[str]) -> int:
     """Run every check on the named games, print the results, and return the number of failures."""
     failures = 0
     shelf = Shelf()
-    for name in names or shelf.names():
-        game = shelf.load(name)
+    for name, game in {name: shelf.load(name) for name in names}.items() if names else shelf.games().items():
         print(f"{name}: {len(checks_of(game))} checks")
         broken = 0
         for one in checks_of(game):

@@ -16,7 +16,7 @@ from duchy.server.wire.requests import Listed, PrivacyInfo
 @get("/api/games")
 async def games(server: Service) -> list[manifests.Offer]:
     """List the available games."""
-    return [manifests.offer(server.rooms.game(name)[0]) for name in server.shelf.names()]
+    return [manifests.offer(server.rooms.game(name)[0]) for name in server.shelf.games()]
 
 
 @get("/api/games/{name:str}")
@@ -65,7 +65,7 @@ async def rules(server: Service, visitor: Visitor, name: str) -> str:
 
 def the_game(server: Service, name: str) -> str:
     """Return an available game."""
-    if name not in server.shelf.names():
+    if name not in server.shelf.games():
         raise NotFound("no-game", "there is no game {game} on this server", game=name)
     return name
 

@@ -20,8 +20,7 @@ class Puzzles:
 
     def names(self) -> list[str]:
         """Return the games that can be played solo."""
-        shelf = self.rooms.shelf
-        return [name for name in shelf.names() if 1 in self.rooms.game(name)[0].rules.seats]
+        return [name for name, game in self.rooms.shelf.games().items() if 1 in game.rules.seats]
 
     async def running(self, name: str, person: int) -> Room | None:
         """Return the room of a person's first try of today's puzzle, if it isn't over."""

@@ -20,7 +20,7 @@ def chosen(names: Iterable[str], shelf: Shelf) -> Weights:
                 "no-level-file", "'{given}' is not a level with a weights file; write LEVEL@FILE", given=name
             )
         level, data = own
-        games = [game for game in map(shelf.load, shelf.names()) if _fits(data, game)]
+        games = [game for game in shelf.games().values() if _fits(data, game)]
         if not games:
             raise BadWeights("no-game-of-weights", "{given} was not trained for any installed game", given=name)
         for game in games:
