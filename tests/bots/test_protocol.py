@@ -18,10 +18,13 @@ from duchy.bots.find import find
 from duchy.bots.players import BOTS, Bot, RandomBot
 from duchy.bots.process import Process
 from duchy.bots.protocol import ExternalBot, Host
+from duchy.cli.texts import plain
 from duchy.core.errors import BadBot
 from duchy.core.rng import Rng, stream
 from duchy.play.match import Match
 from duchy.play.seat import Seat
+from duchy.terminal.local_session import LocalSession
+from duchy.terminal.saves import GameFile
 from duchy.terminal.texts import TerminalTexts
 from tests.waiting import LIMIT, wait_until
 
@@ -425,6 +428,66 @@ def test_our_own_bots_are_found_by_name_and_need_no_process() -> None:
 def test_a_name_that_names_nothing_is_refused(name: str, message: str) -> None:
     with pytest.raises(BadBot, match=message):
         find(name, OURS)
+
+
+def test_a_path_that_cannot_be_run_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("./mill", str(tmp_path / "mill"), "../"):
+        with pytest.raises(BadBot, match=f"there is no bot file '{re.escape(name)}'"):
+            find(name, OURS)
+    Path("mill").write_text("#!/bin/sh\n")
+    for name in ("mill", "./mill"):
+        with pytest.raises(BadBot, match=rf"not executable: make it so with `chmod .x {name}`.* 'cmd: node {name}'"):
+            find(name, OURS)
+    Path("mill").chmod(0o755)
+    with pytest.raises(BadBot, match=r"write './mill' to run it"):
+        find("mill", OURS)
+    assert isinstance(find("./mill", OURS), Host)
+
+
+class Others:
+    """Plays one game, which is none of these tests."""
+
+    games = ("burgundy-dice",)
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, seat: Seat) -> int:
+        return seat.legal()[0]
+
+
+def test_a_bot_of_other_games_is_not_seated(program: Programs, tmp_path: Path) -> None:
+    speaks = 'import sys; sys.stdin.readline(); print("{\\"type\\": \\"ready\\", \\"games\\": [\\"burgundy-dice\\"]}")'
+    path = tmp_path / "baker"
+    path.write_text(f"{speaks}; sys.stdin.read()")
+    for name in (f"cmd: {sys.executable} {path}", "tests.bots.test_protocol:Others"):
+        with pytest.raises(BadBot, match="plays only burgundy-dice"):
+            played(program.host(name))
+        match = Match(toy.GAME, 2, 1)
+        with pytest.raises(BadBot, match="plays only burgundy-dice"):
+            LocalSession(match, {1: name}, GameFile(match, {1: name}, tmp_path / "game.duchy"), "en")
+
+
+@pytest.mark.parametrize(
+    ("body", "answer"),
+    [
+        ('say(type="move", id=message["id"], action=999)', '{"type": "move", "id": 1, "action": 999}'),
+        ('print("hm", flush=True)', "hm"),
+    ],
+)
+def test_the_first_wrong_answer_is_kept_with_its_question(program: Programs, body: str, answer: str) -> None:
+    _, guest = played(program(f'print("I am sorry", file=sys.stderr, flush=True); {body}'))
+    first, second, *others = guest.complaints.splitlines()
+    assert first == '> {"type": "choose", "id": 1, "legal": [0, 1]}'
+    assert second == f"< {answer}"
+    assert set(others) == {"I am sorry"}
+
+
+def test_the_reasons_of_the_documentation_are_those_on_the_screen() -> None:
+    rows = re.findall(r"^\| ([a-z ]+) \| `(\w+)` \|", (ROOT / "docs" / "bots.md").read_text(), re.MULTILINE)
+    words = {key: text for key, text in plain("en").items() if key.startswith("forfeit-")}
+    assert {f"forfeit-{reason}": f"{screen}: {{ $count }}" for screen, reason in rows} == words
 
 
 def test_a_module_that_is_not_there_is_refused_at_the_first_move() -> None:

@@ -99,7 +99,7 @@ def _claimed(shelf: Shelf, maker: BotFactory) -> list[str]:
         return names
     game = games[names[0]]
     match = Match(game, game.rules.seats.start, 0)
-    maker.idle.append(maker.greet(match.seat(0)))
+    maker.idle.append(maker.ready(match.seat(0)))
     return [name for name in names if name in maker.claims] if maker.claims else names
 
 

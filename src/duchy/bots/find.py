@@ -77,6 +77,8 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
         return _in_python(name, name, instead, clock)
     if os.path.basename(name) != name and shutil.which(name) is not None:
         return Host(name, [name], instead, clock)
+    if Path(name).is_file() or (os.path.basename(name) != name and "@" not in name):
+        raise _not_run(name)
     if module and split(name)[1]:
         return _in_python(name, name, instead, clock)
     raise BadBot(
@@ -145,6 +147,20 @@ def _program(name: str) -> list[str]:
     if not command or shutil.which(command[0]) is None:
         raise BadBot("no-bot-command", "'{bot}': there is no such program, or it cannot be run", bot=name)
     return command
+
+
+def _not_run(name: str) -> BadBot:
+    """Return why a path cannot be run as a bot."""
+    if not Path(name).is_file():
+        return BadBot("no-bot-file", "there is no bot file '{path}'", path=name)
+    if not os.access(name, os.X_OK):
+        return BadBot(
+            "bot-not-executable",
+            "'{path}' is not executable: make it so with `chmod +x {path}`, "
+            "or name what runs it, as in 'cmd: node {path}'",
+            path=name,
+        )
+    return BadBot("bot-bare-path", "'{path}' is a file here: write './{path}' to run it", path=name)
 
 
 def _in_python(name: str, place: str, instead: BotFactory, clock: float) -> Host:

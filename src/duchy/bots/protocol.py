@@ -65,8 +65,8 @@ class ExternalBot:
     def __init__(self, host: "Host", instead: Bot) -> None:
         self.forfeits: Counter[str] = Counter()
         """Number of forfeited moves by reason."""
-        self.complaints = ""
-        """Standard error of the program at its last forfeited move."""
+        self._wrong = ""
+        self._stderr = ""
         self._host = host
         self._stand_in = instead
         self._process: Process | None = None
@@ -75,6 +75,23 @@ class ExternalBot:
         self._late = 0
         self._ended = ""
         self._rng = stream(token_hex(16), "sample")
+
+    @property
+    def complaints(self) -> str:
+        """Return the first wrong answer with its question, and standard error at the last forfeited move."""
+        return f"{self._wrong}{self._stderr}"
+
+    def _quoted(self, forfeit: Forfeit, legal: list[int]) -> str:
+        """Return a wrong answer below the question, marked as in the documentation; empty if there was none."""
+        if not forfeit.said:
+            return ""
+        question = {"type": "choose", "id": self._question, "legal": legal}
+        return f"> {_cut(json.dumps(question))}\n< {_cut(forfeit.said)}\n"
+
+    def begin(self, seat: Seat) -> None:
+        """Start the program before its first question; raise an error if it is not ready, or plays other games only."""
+        if self._process is None:
+            self._process = self._host.greet(seat)
 
     def choose(self, seat: Seat) -> int:
         """Return the program's move, or our stand-in's if the reply is late or illegal."""
@@ -92,7 +109,8 @@ class ExternalBot:
             elif self._late == PATIENCE:
                 self._give_up("stopped")
             output = self._host.complaints if process is None else process.complaints()
-            self.complaints = output[-MOST_STDERR:] or self.complaints
+            self._wrong = self._wrong or self._quoted(forfeit, legal)
+            self._stderr = output[-MOST_STDERR:] or self._stderr
             return self._stand_in.choose(seat)
 
     def close(self) -> None:
@@ -114,8 +132,8 @@ class ExternalBot:
     def _ask(self, seat: Seat, legal: list[int]) -> int:
         if self._ended:
             raise Forfeit(self._ended)
-        if self._process is None:
-            self._process = self._host.greet(seat)
+        self.begin(seat)
+        assert self._process is not None
         self._question += 1
         self._process.send(self._question_message(seat, legal))
         until = time.monotonic() + self._host.clock
@@ -127,7 +145,7 @@ class ExternalBot:
             raise Forfeit("late")
         action = answer.get("action")
         if type(action) is not int or action not in legal:
-            raise Forfeit("illegal")
+            raise Forfeit("illegal", json.dumps(answer, ensure_ascii=False))
         self._late = 0
         return action
 
@@ -196,7 +214,15 @@ class Host:
         return ExternalBot(self, self._stand_in(seed, seat))
 
     def greet(self, seat: Seat) -> Process:
-        """Return a process that is ready for a game, reused or new."""
+        """Return a process that is ready for a game, reused or new; raise an error if it does not play this game."""
+        process = self.ready(seat)
+        if self.claims and seat.game.name not in self.claims:
+            self.idle.append(process)
+            raise BadBot("bot-plays-only", "{bot} plays only {games}", bot=self.name, games=", ".join(self.claims))
+        return process
+
+    def ready(self, seat: Seat) -> Process:
+        """Return a process that has answered a game's hello, whether it plays this game or not."""
         view = seat.view()
         hello = {
             "type": "hello",
@@ -274,8 +300,7 @@ class Host:
                 bot=self.name,
             )
         said = why.said.strip()
-        quoted = said if len(said) <= MOST_QUOTED else said[:MOST_QUOTED] + "…"
-        quoted = "".join(letter for letter in quoted if letter.isprintable())
+        quoted = _cut(said)
         if _is_json(said):
             return BadBot(
                 "bot-not-ready",
@@ -302,6 +327,12 @@ class Host:
         """Close all idle programs."""
         while self.idle:
             self.idle.pop().close()
+
+
+def _cut(line: str) -> str:
+    """Return the beginning of a line, without control characters."""
+    cut = line if len(line) <= MOST_QUOTED else line[:MOST_QUOTED] + "…"
+    return "".join(letter for letter in cut if letter.isprintable())
 
 
 def _is_json(line: str) -> bool:

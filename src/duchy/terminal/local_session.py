@@ -16,6 +16,7 @@ from duchy.bots.chances import check_goal
 from duchy.bots.find import find
 from duchy.bots.levels import LevelBot, thinks_less
 from duchy.bots.players import CLOCK, OURS, Bot
+from duchy.bots.protocol import ExternalBot
 from duchy.core.errors import DuchyError
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR
@@ -50,9 +51,11 @@ class LocalSession(Session):
         self.texts = Texts(match.game, language, match.names)
         makers = {name: find(name, OURS, clock) for name in set(bots.values())}
         self._players: dict[int, Bot] = {seat: makers[name](match.seed, seat) for seat, name in bots.items()}
-        for bot in self._players.values():
+        for seat, bot in self._players.items():
             if isinstance(bot, LevelBot):
                 bot.check(match.game, match.state)
+            elif isinstance(bot, ExternalBot):
+                bot.begin(match.seat(seat))
         self.id = file.id
         self.trouble: DuchyError | None = None
         """The error of the last attempt to save the game, or None; the game continues regardless."""
