@@ -3,13 +3,19 @@
 from duchy.core.plain import panels
 from duchy.core.scene import Piece, Place
 from duchy.play.match import Match
+from duchy.play.texts import Texts
 from duchy.template.game import GAME
+
+
+def said(key: str) -> str:
+    """Return the key of a text, and the mark after a name."""
+    return ":" if key == "colon" else key
 
 
 def text(places: list[Place], pieces: list[Piece]) -> list[str]:
     """Return the lines of a table with these places and pieces."""
     view = {"table": {"players": [{"points": 2}]}, "scene": (places, pieces)}
-    return ["".join(span.text for span in line).rstrip() for panel in panels(view, str) for line in panel.lines]
+    return ["".join(span.text for span in line).rstrip() for panel in panels(view, said) for line in panel.lines]
 
 
 def test_rows_of_changing_length_are_hexagons_and_others_squares() -> None:
@@ -21,7 +27,7 @@ def test_rows_of_changing_length_are_hexagons_and_others_squares() -> None:
         "    0    1",
         "  2   s1    4",
         "    5    6",
-        "chair-0  points 2",
+        "chair-0  points: 2",
         " s2    1",
         "  2    c",
         "c castle  s1 stone1  s2 stone2",
@@ -33,24 +39,27 @@ def test_what_is_printed_on_a_space_is_shown_beside_its_name_or_its_piece() -> N
     assert text(board, [Piece("board/2", "pig")]) == [
         " 0 b  1 w",
         " p b  3 w",
-        "chair-0  points 2",
+        "chair-0  points: 2",
         "b bog  p pig  w wood",
     ]
 
 
 def test_words_of_the_table_have_their_names() -> None:
     def say(key: str, **_: object) -> str:
-        return {"term-bog": "marais"}.get(key, key)
+        return {"term-bog": "marais", "term-likes": "aime", "colon": "\N{NO-BREAK SPACE}:"}.get(key, key)
 
     view = {"table": {"ground": "bog", "players": [{"points": 2, "likes": "bog"}]}, "scene": ([], [])}
     lines = ["".join(span.text for span in line) for panel in panels(view, say) for line in panel.lines]
-    assert lines == ["ground marais", "chair-0  points 2, likes marais"]
+    assert lines == [
+        "ground\N{NO-BREAK SPACE}: marais",
+        "chair-0  points\N{NO-BREAK SPACE}: 2, aime\N{NO-BREAK SPACE}: marais",
+    ]
 
 
 def test_what_has_no_position_is_named() -> None:
     assert text([Place("heap", "supply"), Place("own/0", "supply", 0)], [Piece("own/0", "pebble", 3)]) == [
         "heap: –",
-        "chair-0  points 2 · pebble × 3",
+        "chair-0  points: 2 · pebble × 3",
     ]
 
 
@@ -59,3 +68,16 @@ def test_a_table_without_panels_is_no_data() -> None:
     for seat in (0, 1):
         match.play("wish odd", seat)
     assert "Heap: pebble × 9" in str(match) and "{" not in str(match)
+
+
+def test_the_facts_of_a_table_are_named_in_both_languages() -> None:
+    lines = {}
+    for language in ("en", "fr"):
+        view, texts = GAME.view(GAME.new(2), 0), Texts(GAME, language, ["Anne", "Ben"])
+        view["table"]["players"][0]["wish"] = "even"
+        lines[language] = [
+            "".join(span.text for span in line) for panel in panels(view, texts.say) for line in panel.lines
+        ]
+    assert lines["en"][-2] == "Anne  points: 0, wish: even" and "Die: –" in lines["en"]
+    assert lines["fr"][-2] == "Anne  points\N{NO-BREAK SPACE}: 0, souhait\N{NO-BREAK SPACE}: pair"
+    assert "Dé\N{NO-BREAK SPACE}: –" in lines["fr"]

@@ -72,7 +72,7 @@ async def test_a_table_is_places_pieces_and_moves(house: Live) -> None:
     seen = await anne.receive("table", deciding=[0])
     happened = anne.last("events")
     assert [event[0] for event in happened["events"]][-1] == "rolled"
-    assert happened["motions"][-1][0][:3] == [str(seen["table"]["rolled"]), "", "die"]
+    assert happened["motions"][-1][0][:3] == [str(seen["table"]["die"]), "", "die"]
     legal = {tuple(move["touch"]) for move in seen["moves"]}
     pointed = next(n for n in (3, 2, 1) if ("heap", f"take/{n}") not in legal) if len(legal) < 3 else 0
     if pointed:

@@ -171,7 +171,7 @@ def _itself(g: State, seat: int, action: int) -> tuple[int | str, ...]:
     return (action,)
 
 
-def _no_time(g: State) -> Mapping[str, int]:
+def no_time(g: State) -> Mapping[str, int]:
     return {}
 
 
@@ -179,7 +179,7 @@ def _no_verdict(g: State) -> str:
     return ""
 
 
-def _from_scene(view: View, say: Say, wide: bool) -> list[Panel]:
+def from_scene(view: View, say: Say, wide: bool) -> list[Panel]:
     """Return the table as text from its scene, for games that define no panels."""
     from duchy.core.plain import panels  # which imports this module
 
@@ -222,8 +222,8 @@ class Faces(Generic[S]):
     labels: Mapping[str, Sequence[str]] = field(default_factory=dict)
     about: Callable[[S, int, int], Mapping[str, int]] = _nothing_more
     effect: Callable[[S, int, int], tuple[int | str, ...]] = _itself
-    when: Callable[[S], Mapping[str, int]] = _no_time
-    panels: Callable[[View, Say, bool], list[Panel]] = _from_scene
+    when: Callable[[S], Mapping[str, int]] = no_time
+    panels: Callable[[View, Say, bool], list[Panel]] = from_scene
     verdict: Callable[[S], str] = _no_verdict
     tally: tuple[str, str] | None = None
     scene: Scene[S] | None = None
@@ -504,7 +504,7 @@ class Game(Generic[S]):
             "table": self.faces.table(seen, seat),
         }
         scene = self.faces.scene
-        if scene is not None and self.faces.panels is _from_scene:
+        if scene is not None and self.faces.panels is from_scene:
             view["scene"] = scene.places(seen, seat), scene.pieces(seen, seat)
         return view
 

@@ -29,6 +29,7 @@ def panels(view: View, say: Say) -> list[Panel]:
     on_boards = {place.id for field in fields for place in field}
     words = {place.id.partition("/")[0] for place in places}
     facts = _facts({key: value for key, value in table.items() if key not in words}, say)
+    colon = say("colon")
     found = [Panel("head", None, [[Span(facts)]])] if facts else []
 
     def told(place: Place) -> str:
@@ -38,7 +39,7 @@ def panels(view: View, say: Say) -> list[Panel]:
         )
 
     shared = [
-        [Span(f"{_named(say, 'place', place.id.partition('/')[0])}: {told(place) or '–'}", place=place.id)]
+        [Span(f"{_named(say, 'place', place.id.partition('/')[0])}{colon} {told(place) or '–'}", place=place.id)]
         for place in piles
         if place.seat is None
     ]
@@ -65,13 +66,24 @@ def _printed(place: Place) -> tuple[str, ...]:
 
 
 def _facts(data: Mapping[str, Any], say: Say) -> str:
-    """Return the numbers and words of a table or a player."""
-    same = data.get("total") == data.get("points")
+    """Return the numbers and words of a table or a player, each after its name."""
+    colon = say("colon")
     return ", ".join(
-        f"{key} {_named(say, 'term', value) if isinstance(value, str) else value}"
-        for key, value in data.items()
-        if isinstance(value, int | str) and not (same and key == "total")
+        f"{_fact(say, key)}{colon} {_named(say, 'term', value) if isinstance(value, str) else value}"
+        for key, value in stated(data).items()
     )
+
+
+def stated(data: Mapping[str, Any]) -> dict[str, int | str]:
+    """Return the numbers and words that are printed of a table or a player, by their keys."""
+    same = data.get("total") == data.get("points")
+    return {key: value for key, value in data.items() if isinstance(value, int | str) and not (same and key == "total")}
+
+
+def _fact(say: Say, key: str) -> str:
+    """Return the name of a fact of a table or a player: of the game, or one that all games share."""
+    name = _named(say, "term", key)
+    return name if name != key else _named(say, "fact", key)
 
 
 def _named(say: Say, what: str, key: str) -> str:

@@ -7,5 +7,8 @@ refusal-not-asked = You can’t do that now.
 refusal-instead = Try “{ $action }” instead.
 refusal-not-your-turn = It isn’t your turn.
 refusal-nothing-here = You can’t do anything here now.
+# Two facts of a player that every table has.
+fact-points = points
+fact-total = total
 # The mark between a thing and what is said of it.
 colon = :

@@ -179,6 +179,9 @@ error-uncounted-rounds = une partie de { $game } ne peut pas s’arrêter après
 error-wrong-rounds = le nombre de manches doit valoir au moins 1, et non { $given }
 error-wrong-seeds = il faut une graine par ligne : { $size }, et non { $given }
 error-wrong-shape = { $name } : la forme { $shape } est attendue, et non { $given }
+# Deux faits de chaque joueur, communs à toutes les tables.
+fact-points = points
+fact-total = total
 # Le signe entre une chose et ce qu’on en dit.
 colon = { "\u00A0" }:
 error-file = { $path } ne peut pas être utilisé : { $reason }

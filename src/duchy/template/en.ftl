@@ -27,6 +27,7 @@ option-heap-small = small
 option-heap-large = large
 refusal-too-many = The die allows { $number }.
 component-pebbles = Pebbles, all alike
+term-wish = wish
 term-pebble = pebble
 term-pebbles = pebbles
 place-heap = Heap

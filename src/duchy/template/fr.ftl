@@ -27,6 +27,7 @@ option-heap-small = petit
 option-heap-large = grand
 refusal-too-many = Le dé permet { $number }.
 component-pebbles = Cailloux, tous pareils
+term-wish = souhait
 term-pebble = caillou
 term-pebbles = cailloux
 place-heap = Tas

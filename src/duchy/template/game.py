@@ -232,7 +232,7 @@ def table(g: Pebbles, seat: int) -> View:
         {"points": points, "total": points, "sources": sources(g, other), "wish": WISHES[wish]}
         for other, (points, wish) in enumerate(zip(g.points, g.wishes, strict=True))
     ]
-    return {"heap": g.heap, "rolled": g.rolled, "players": players}
+    return {"heap": g.heap, "die": g.rolled, "players": players}
 
 
 def refusal(g: Pebbles, seat: int, action: int) -> Refusal:

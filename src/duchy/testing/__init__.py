@@ -75,6 +75,7 @@ CHECKS: list[Callable[[AnyGame], None]] = [
     games.bots_play_to_the_end,
     games.every_process_plays_the_same_game,
     wording.everything_has_texts_in_every_language,
+    wording.every_fact_of_the_table_has_a_name,
     wording.every_text_can_be_formatted,
     wording.rules_are_numbered_alike_in_every_language,
     wording.components_have_sources,

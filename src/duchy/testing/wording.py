@@ -1,6 +1,7 @@
 """Checks of texts: all languages, numbered rules, refusals, sources of components."""
 
 import re
+from collections.abc import Iterable
 from importlib.resources import files
 from itertools import islice
 
@@ -8,7 +9,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from duchy.core.agenda import RUNS
-from duchy.core.game import AnyGame
+from duchy.core.game import AnyGame, from_scene, no_time
+from duchy.core.plain import stated
 from duchy.core.rng import stream
 from duchy.play.preview import why_not
 from duchy.play.texts import LANGUAGES, Texts, source
@@ -21,6 +23,7 @@ def refusals_name_a_rule_and_a_way(game: AnyGame) -> None:
     """Refusals of illegal actions name a rule of the rules file, have a text, and propose only legal actions."""
     rules = rule_numbers(game, "RULES.md")
     rng = stream(11, "refusals")
+    refusals: set[str] = set()
     texts = [Texts(game, language) for language in LANGUAGES]
     for players, options in settings(game):
         for state in islice(walk(game, players, 11, options), 0, None, 3):
@@ -33,13 +36,14 @@ def refusals_name_a_rule_and_a_way(game: AnyGame) -> None:
                 refused = why_not(game, state, action, seat)
                 assert (refused is None) == (action in legal)
                 if refused is not None:
-                    assert not refused.rule or refused.rule in rules, refused
-                    assert refused.instead is None or refused.instead in legal, refused
+                    assert not refused.rule or refused.rule in rules, f"{refused.rule} isn’t in RULES.md: {refused}"
+                    assert refused.instead is None or refused.instead in legal, f"no legal action instead: {refused}"
                     assert refused.instead is None or same_end(game, action, refused.instead), (
                         f"'{game.words(refused.instead)}' is no way to the end of '{game.words(action)}'"
                     )
-                    assert all(text.has(f"refusal-{refused.key}") for text in texts), refused.key
+                    refusals.add(f"refusal-{refused.key}")
                     assert all(text.refusal(refused) for text in texts)
+    lacking(game, refusals)
 
 
 def same_end(game: AnyGame, action: int, other: int) -> bool:
@@ -59,6 +63,8 @@ def everything_has_texts_in_every_language(game: AnyGame) -> None:
     needed |= {f"event-{kind.name}" for kind in game.rules.events.kinds}
     needed |= {f"source-{key}" for key in game.rules.sources(game.new(game.rules.seats.start), 0)}
     needed |= {f"term-{term}" for terms in game.faces.terms.values() for term in terms}
+    if game.faces.when is not no_time:
+        needed.add("when")
     for option in game.rules.options:
         needed |= {f"option-{option.key}", *(f"option-{option.key}-{choice}" for choice in option.choices)}
     by_language = {language: own_texts(game, language) for language in LANGUAGES}
@@ -83,6 +89,34 @@ def everything_has_texts_in_every_language(game: AnyGame) -> None:
     for kind in game.rules.events.kinds:
         allowed = allowed_placeholders(game, list(kind.arguments))
         assert first[f"event-{kind.name}"] <= allowed, f"event-{kind.name} names what the event has not"
+
+
+def every_fact_of_the_table_has_a_name(game: AnyGame) -> None:
+    """Every number and word that is printed of a table and its players has a text `term-KEY` in every language.
+
+    Places are named by their own texts, and games with panels of their own print what they like.
+    """
+    if game.faces.panels is not from_scene:
+        return
+    found: set[str] = set()
+    for players, options in settings(game):
+        for state in islice(walk(game, players, 12, options), 0, None, 5):
+            for seat in range(players):
+                view = game.view(state, seat)
+                places = {place.id.partition("/")[0] for place in view.get("scene", ([], []))[0]}
+                found |= set(stated(view["table"])) - places
+                found |= {key for player in view["table"].get("players", ()) for key in stated(player)}
+    lacking(game, {f"term-{key}" for key in found if not Texts(game, LANGUAGES[0]).has(f"fact-{key}")})
+
+
+def lacking(game: AnyGame, keys: Iterable[str]) -> None:
+    """Raise an error that names the texts that a language lacks, of the game and of those that all games share."""
+    missing = [
+        f"{language}.ftl lacks: {', '.join(keys_of_language)}"
+        for language in LANGUAGES
+        if (keys_of_language := sorted(key for key in keys if not Texts(game, language).has(key)))
+    ]
+    assert not missing, "; ".join(missing)
 
 
 def own_texts(game: AnyGame, language: str) -> dict[str, set[str]]:
@@ -129,14 +163,16 @@ def rules_are_numbered_alike_in_every_language(game: AnyGame) -> None:
 
 def components_have_sources(game: AnyGame) -> None:
     """Every fact of the printed game has a text in every language, and a source."""
-    assert game.faces.components
+    assert game.faces.components, "Faces.components is empty"
     keys = [component.key for component in game.faces.components]
-    assert len(keys) == len(set(keys))
-    assert all(component.source in SOURCES for component in game.faces.components)
+    assert len(keys) == len(set(keys)), f"two components of one key: {sorted(keys)}"
+    unknown = sorted({component.source for component in game.faces.components} - set(SOURCES))
+    assert not unknown, f"sources are {', '.join(SOURCES)}, not {', '.join(unknown)}"
+    lacking(game, {f"component-{component.text or component.key}" for component in game.faces.components})
     for texts in (Texts(game, language) for language in LANGUAGES):
         for component in game.faces.components:
             fact, note = texts.fact(component), texts.note(component)
-            assert fact and "{" not in fact and not fact.startswith("component-"), fact
+            assert fact and "{" not in fact, fact
             assert "{" not in note, note
             assert note or not (component.note or component.source == "stand-in"), f"{component.key} lacks its note"
 
