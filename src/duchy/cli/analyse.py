@@ -24,6 +24,7 @@ def command(
     as_json: Json = False,
 ) -> None:
     from contextlib import ExitStack
+    from time import monotonic
 
     from duchy import plots
     from duchy.analysis import plot
@@ -53,11 +54,13 @@ def command(
             parallel = held.enter_context(parallel_thinker_of(match.game, shelf, jobs)) if jobs > 1 else None
             mind = SearchEvaluator(match.game, seconds=seconds / searches(match), search=parallel)
         progress = held.enter_context(progress_bar(say("thinking"), len(match.plies)))
+        start = monotonic()
         review = analyse(match, mind, budget, seat - 1, open_hands, progress)
+        taken = monotonic() - start
     if png is not None:
         plot.draw(review, png, say)
     if as_json:
         print_json(review.to_data())
     else:
         effort = budget or mind.effort(match.players)
-        show(review, match, say(f"analyse-by-{mind.name}", budget=effort, seconds=number(seconds, 0)))
+        show(review, match, say(f"analyse-by-{mind.name}", budget=effort, seconds=number(taken, 1)))
