@@ -29,7 +29,7 @@ OTHERWISE = {
     "make play|make terminal|make build|make test|make docs": "contributors and continuous integration use them",
     "duchy site|make site|http.server": "tests/cli/test_site.py and tests/web/test_page.py",
     "docker compose|mkdir -m|openssl|useradd|sudo|cp deploy|postgresql:": "services: tests/scripts/test_image.py",
-    "pebbles-two|duchy.testing NAME": "scripts/installs.py, and tests/core/test_installed.py",
+    "pebbles-two|duchy.testing NAME|python -m pytest": "scripts/installs.py, and tests/core/test_installed.py",
     "ray start|ray status|ray stop|--ray": "tests/extras/test_cluster.py",
     "python -X dev": "an option for any program",
     r"master@\.\.\.|--thinker$|--weights$|--records$": "the beginning of a command, to be completed",

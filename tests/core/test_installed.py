@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -68,6 +69,9 @@ def test_it_is_found_from_the_folder_where_it_was_written(tmp_path: Path) -> Non
 
 
 def test_its_own_tests_pass(place: Path) -> None:
+    assert tomllib.loads((place / "pyproject.toml").read_text())["project"]["optional-dependencies"] == {
+        "test": ["pytest"]
+    }
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]
     done = subprocess.run(command, capture_output=True, text=True, env=environment(place), cwd=place, check=False)
     assert done.returncode == 0, done.stdout

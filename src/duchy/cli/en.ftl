@@ -72,6 +72,8 @@ new-game-written = { $folder } contains a small game, its rules in { $file }. In
     { $python } -m duchy.testing { $name }
     { $python } -m duchy play { $name }
     { $python } -m duchy serve --open --play { $name }
+    { $python } -m pip install --editable "{ $folder }[test]"
+    { $python } -m pytest { $folder }
 error-new-game-name = '{ $given }' isn’t a possible name of a game: use small letters, digits and hyphens, and begin with a letter
 error-new-game-taken = there is already a game or a Python package named '{ $given }'; choose another name
 error-new-game-folder = { $path } isn’t empty; choose another folder with --folder

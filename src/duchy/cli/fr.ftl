@@ -72,6 +72,8 @@ new-game-written = { $folder } contient un petit jeu, dont les règles sont dans
     { $python } -m duchy.testing { $name }
     { $python } -m duchy play { $name }
     { $python } -m duchy serve --open --play { $name }
+    { $python } -m pip install --editable "{ $folder }[test]"
+    { $python } -m pytest { $folder }
 error-new-game-name = « { $given } » ne peut pas être le nom d’un jeu : utilisez des minuscules, des chiffres et des traits d’union, en commençant par une lettre
 error-new-game-taken = un jeu ou un paquet Python s’appelle déjà « { $given } » ; choisissez un autre nom
 error-new-game-folder = { $path } n’est pas vide ; choisissez un autre dossier avec --folder

@@ -23,6 +23,9 @@ version = "0.1.0"
 requires-python = ">=3.11"
 dependencies = ["duchy"]
 
+[project.optional-dependencies]
+test = ["pytest"]
+
 [project.entry-points."duchy.games"]
 {name} = "{package}.game:GAME"
 
