@@ -22,6 +22,20 @@ def test_a_number_at_a_confirmation_is_told_that_the_choice_was_made(tmp_path: P
     assert "from 1 to 0" not in done.stdout
 
 
+def test_a_pipe_without_confirmations_is_not_read_to_its_end(tmp_path: Path) -> None:
+    for lang, words in (("en", "add them, or play with --fast"), ("fr", "ou jouez avec --fast")):
+        done = duchy("play", "burgundy-dice", "-p", "2", "--seed", "5", typed="1\n" * 50, cwd=tmp_path, lang=lang)
+        assert done.stdout.count(words) == 1 and done.returncode == 0
+    done = duchy("play", "burgundy-dice", "-p", "2", "--seed", "5", typed="1\n" * 3, cwd=tmp_path)
+    assert "add them" not in done.stdout
+
+
+def test_a_hint_for_a_choice_that_was_made_says_so(tmp_path: Path) -> None:
+    done = duchy("play", "burgundy-dice", "-p", "2", "--seed", "5", typed="1\nh\nq\n", cwd=tmp_path)
+    assert done.stdout.count("You have already chosen: Enter to confirm, u to undo.") == 1
+    assert "Looking for a hint" not in done.stdout
+
+
 def test_play_explains_what_something_does(tmp_path: Path) -> None:
     typed = "? alderman\n? r97\n?coat of arms\n? unheard-of\n? florins\n?\n9\nq\n"
     done = duchy("play", "bruges", "--seed", "5", typed=typed, cwd=tmp_path)

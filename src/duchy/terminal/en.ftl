@@ -2,6 +2,7 @@
 seed = seed { $seed }
 turn-of = { $name }’s turn
 confirm = Enter to confirm, u to undo:
+unconfirmed = The input has no empty lines to confirm choices with: add them, or play with --fast, which needs none.
 already-chosen = You have already chosen: Enter to confirm, u to undo.
 range = There is no choice { $number }: choose a number from 1 to { $last }.
 unclear = No choice matches “{ $words }”. Type ? for help.

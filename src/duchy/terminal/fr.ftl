@@ -2,6 +2,7 @@
 seed = graine { $seed }
 turn-of = Tour { DE($name) }
 confirm = Entrée pour confirmer, u pour annuler :
+unconfirmed = L’entrée n’a pas de lignes vides pour confirmer les choix : ajoutez-les, ou jouez avec --fast, qui n’en demande pas.
 already-chosen = Vous avez déjà choisi : Entrée pour confirmer, u pour annuler.
 range = Il n’y a pas de choix { $number } : choisissez un numéro de 1 à { $last }.
 unclear = Aucun choix ne correspond à « { $words } ». Tapez ? pour l’aide.

@@ -26,6 +26,9 @@ LineReader = Callable[[], Awaitable[str]]
 SHORT = 8
 """Up to this many choices, each is listed with all its effects."""
 
+MOST_UNCONFIRMED = 3
+"""A pipe is read no further after so many choices where an empty line was needed."""
+
 
 def show(console: Console, lines: Iterable[Line]) -> None:
     """Print a sketch, with the colours that the terminal supports."""
@@ -69,6 +72,9 @@ class Plain:
         self._question: tuple[int, str] | None = None
         """The seat and the position whose question was printed last."""
         self._choices: list[Choice] = []
+        self._piped = reader is None and not sys.stdin.isatty()
+        self._unconfirmed = 0
+        """The number of choices in a row that came where a choice waited to be confirmed."""
         self._status = ""
 
     async def run(self) -> None:
@@ -174,11 +180,16 @@ class Plain:
             meant = read(typed, session, seat, [] if session.may_take_back() else self._choices)
         try:
             if len(meant.chosen) == 1 and seat is not None:
+                self._unconfirmed = 0
                 session.play(meant.chosen[0].action, seat)
             elif meant.chosen:
                 list_choices(self.console, session, list(meant.chosen))
             elif meant.message:
                 self._print(meant.message, "yellow")
+                self._unconfirmed = self._unconfirmed + 1 if meant.late else 0
+                if self._unconfirmed == MOST_UNCONFIRMED and self._piped:
+                    self._print(session.say("unconfirmed"), "bold red")
+                    return False
             elif meant.command:
                 return self._run_command(meant)
         except DuchyError as error:

@@ -34,6 +34,8 @@ class Typed(NamedTuple):
     rest: str = ""
     chosen: tuple[Choice, ...] = ()
     message: str = ""
+    late: bool = False
+    """Whether it is a choice where one has been made already, and waits to be confirmed."""
 
 
 def read(words: str, session: Session, seat: int, choices: list[Choice]) -> Typed:
@@ -45,7 +47,7 @@ def read(words: str, session: Session, seat: int, choices: list[Choice]) -> Type
     if typed.isascii() and typed.isdecimal():
         number = int(typed) if len(typed) < 10 else 0
         if not choices:
-            return Typed(message=say("already-chosen"))
+            return Typed(message=say("already-chosen"), late=True)
         matching = tuple(choice for choice in choices if choice.number == number)
         return Typed(chosen=matching) if matching else Typed(message=say("range", number=typed[:20], last=len(choices)))
     try:

@@ -174,7 +174,9 @@ class Session(ABC):
         """Return the texts of all events that a seat may see."""
 
     def hint(self, seat: int, goal: int = 0) -> str:
-        """Ask for the best moves; return a waiting message, or that there is nothing to choose."""
+        """Ask for the best moves; return a waiting message, or that a move has been chosen or is the only one."""
+        if self.may_take_back():
+            return self.say("already-chosen")
         if self.position_id(seat) and len(self.match_of(seat).legal(seat)) == 1:
             return self.say("hint-single")
         self.request_hint(seat, goal)

@@ -363,7 +363,7 @@ class MatchScreen(Screen[None]):
                 case "hint" if self.mode == ASKING:
                     self.message = session.hint(self.seat, read_goal(rest))
                 case "hint":
-                    self.message = session.say("not-now")
+                    self.message = session.say("already-chosen" if self.mode == CONFIRM else "not-now")
                 case "help" if rest:
                     answers = glossary.explain(session.texts, rest) or [session.say("unknown", words=rest)]
                     self._page(f"? {rest}", Text("\n\n".join(answers)))
