@@ -97,7 +97,7 @@ def test_all_missing_texts_of_refusals_and_components_are_named_at_once() -> Non
 
 def test_a_leak_says_what_tells_positions_apart() -> None:
     one, other = GAME.new(2), GAME.new(2)
-    one.wishes[1], other.wishes[1] = 0, 1  # type: ignore[attr-defined]
+    one.wishes[1], other.wishes[1] = 0, 1
     assert hiding.difference(one, other) == "wishes[1] is 0 in one and 1 in the other"
 
 

@@ -26,7 +26,13 @@ class TableLink:
             parts = urlsplit("")
         words = [word for word in [*parts.path.split("/"), parts.fragment] if word]
         if parts.scheme not in ("http", "https") or not parts.netloc or len(words) < 2:
-            raise DuchyError("no-link", "'{link}' is not a table link", link=link)
+            raise DuchyError(
+                "no-link",
+                "'{link}' is not a table link; it looks like {room} or {seat}",
+                link=link,
+                room="https://duchy.example/room/ID",
+                seat="https://duchy.example/seat#TOKEN",
+            )
         base = f"{parts.scheme}://{parts.netloc}"
         self.client = Client(base, language, _stored_cookies(base), lambda cookies: _store_cookies(base, cookies))
         self.kind, self.key = words[0], words[1]
