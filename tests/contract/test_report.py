@@ -8,7 +8,7 @@ import pytest
 
 from duchy import testing
 from duchy.core.game import AnyGame, Component, Game, Refusal, View
-from duchy.template.game import GAME, Next, Pebbles
+from duchy.template.game import GAME, TAKE, Next, Pebbles
 from duchy.testing import hiding, positions, scenes, wording
 
 
@@ -93,6 +93,26 @@ def test_all_missing_texts_of_refusals_and_components_are_named_at_once() -> Non
     game = replace(GAME, faces=replace(GAME.faces, components=(Component("pebbles", 1, "hearsay"),)))
     with pytest.raises(AssertionError, match=r"sources are rulebook, public, stand-in, not hearsay"):
         wording.components_have_sources(game)
+
+
+def test_moves_of_one_click_are_noticed_in_a_game_of_rolls_and_moves_in_turn() -> None:
+    """There, every other position is a roll."""
+
+    def touch(g: Pebbles, seat: int, action: int) -> tuple[str, ...]:
+        return ("heap",) if TAKE.has(action) else laid.touch(g, seat, action)
+
+    assert GAME.faces.scene is not None
+    laid = GAME.faces.scene
+    game: Game[Pebbles] = replace(GAME, faces=replace(GAME.faces, scene=replace(laid, touch=touch)))
+    scenes.every_move_can_be_clicked(GAME)
+    with pytest.raises(AssertionError, match="'take 2' and 'take 1' touch the same"):
+        scenes.every_move_can_be_clicked(game)
+
+
+@pytest.mark.parametrize("every", [1, 2, 40])
+def test_each_question_is_looked_at_however_few_positions_are(every: int) -> None:
+    questions = [GAME.question(state) for state in testing.asked(GAME, 2, 1, every=every)]
+    assert set(questions) == {"wish", "take-some"}
 
 
 def test_a_leak_says_what_tells_positions_apart() -> None:

@@ -17,12 +17,13 @@ from duchy.core.game import AnyGame
 from duchy.shelf import Shelf
 from duchy.testing import fields, games, hiding, observing, positions, scenes, wording
 from duchy.testing.coverage import rules_without_a_test, tested_questions, tested_rules
-from duchy.testing.walks import every_setting, random_match, settings, step, trace, traces, walk
+from duchy.testing.walks import asked, every_setting, random_match, settings, step, trace, traces, walk
 from duchy.testing.wording import placeholders, rule_numbers
 
 __all__ = [
     "CHECKS",
     "SCENE_CHECKS",
+    "asked",
     "check",
     "checks_of",
     "every_setting",

@@ -9,7 +9,7 @@ from duchy.core.questions import Step
 from duchy.core.rng import stream
 from duchy.play.preview import preview
 from duchy.play.texts import Texts
-from duchy.testing.walks import settings, step, walk
+from duchy.testing.walks import asked, settings, step, walk
 
 
 def legal_actions_are_sorted_unique_and_of_the_space(game: AnyGame) -> None:
@@ -161,7 +161,7 @@ def a_snapshot_restores_the_same_position(game: AnyGame) -> None:
 def previews_work_and_change_nothing(game: AnyGame) -> None:
     """Previews leave the position unchanged; unless they are final, they predict points and the next question."""
     for players in game.rules.seats:
-        for state in islice(walk(game, players, 10), 0, None, 7):
+        for state in asked(game, players, 10, every=7):
             for seat in state.deciding():
                 before = state.to_json()
                 for action in state.actions_of(seat):

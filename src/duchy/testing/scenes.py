@@ -10,7 +10,7 @@ from duchy.core.scene import ENDLESS, Piece
 from duchy.core.state import State
 from duchy.play import scene
 from duchy.play.texts import LANGUAGES, Texts
-from duchy.testing.walks import choose, events_of, settings, walk
+from duchy.testing.walks import asked, choose, events_of, settings, walk
 from duchy.testing.wording import lacking
 
 
@@ -35,7 +35,7 @@ def places_are_distinct(game: AnyGame) -> None:
 def every_move_can_be_clicked(game: AnyGame) -> None:
     """Every legal action touches existing places, and no two touch the same ones."""
     for players, options in settings(game):
-        for state in islice(walk(game, players, 23, options), 0, None, 2):
+        for state in asked(game, players, 23, options, every=2):
             for seat in state.deciding():
                 places = {place.id for place in scene.places(game, state, seat)}
                 same = scene.twins(game, state, seat)
@@ -53,7 +53,7 @@ def every_move_can_be_clicked(game: AnyGame) -> None:
 def every_action_has_a_touch(game: AnyGame) -> None:
     """Illegal actions return their places too, or an empty tuple."""
     for players in game.rules.seats:
-        for state in islice(walk(game, players, 24), 0, None, 40):
+        for state in asked(game, players, 24, every=40):
             for seat in state.deciding()[:1]:
                 seen = game.seen_by(state, seat)
                 for verb in game.space.verbs:
@@ -147,7 +147,7 @@ def every_click_is_answered(game: AnyGame) -> None:
     """Refusals for one or two clicked places have a key, and their alternatives are legal."""
     rng = stream(26, "pointing")
     for players in game.rules.seats:
-        for state in islice(walk(game, players, 26), 0, None, 60):
+        for state in asked(game, players, 26, every=60):
             for seat in state.deciding()[:1]:
                 places = [place.id for place in scene.places(game, state, seat)]
                 clicked = [places[int(rng.below(len(places)))] for _ in range(1 + int(rng.below(2)))]

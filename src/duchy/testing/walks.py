@@ -1,5 +1,6 @@
 """Random walks through games, and hashes of whole games."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from hashlib import blake2b
@@ -98,6 +99,19 @@ def walk(game: AnyGame, players: int, seed: int, options: dict[str, str] | None 
             return
         step(state, rng, out)
     raise AssertionError(f"a game of {game.name} does not end")
+
+
+def asked(
+    game: AnyGame, players: int, seed: int, options: dict[str, str] | None = None, every: int = 1
+) -> Iterator[State]:
+    """Yield positions of a random game in which somebody decides: the first of each question, then one of `every`."""
+    counts: Counter[str] = Counter()
+    for state in walk(game, players, seed, options):
+        if state.deciding():
+            question = game.question(state)
+            counts[question] += 1
+            if counts[question] % every == 1 % every:
+                yield state
 
 
 def trace(game: AnyGame, players: int, seed: int) -> str:

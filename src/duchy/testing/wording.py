@@ -14,7 +14,7 @@ from duchy.core.plain import stated
 from duchy.core.rng import stream
 from duchy.play.preview import why_not
 from duchy.play.texts import LANGUAGES, Texts, source
-from duchy.testing.walks import random_match, settings, walk
+from duchy.testing.walks import asked, random_match, settings, walk
 
 SOURCES = ("rulebook", "public", "stand-in")
 
@@ -26,9 +26,7 @@ def refusals_name_a_rule_and_a_way(game: AnyGame) -> None:
     refusals: set[str] = set()
     texts = [Texts(game, language) for language in LANGUAGES]
     for players, options in settings(game):
-        for state in islice(walk(game, players, 11, options), 0, None, 3):
-            if not state.deciding():
-                continue
+        for state in asked(game, players, 11, options, every=3):
             seat = state.deciding()[0]
             legal = set(state.actions_of(seat))
             for _ in range(12):
@@ -138,7 +136,7 @@ def every_text_can_be_formatted(game: AnyGame) -> None:
         for action in islice(range(game.space.size), 0, None, max(1, game.space.size // 3000)):
             assert "{" not in texts.action(action) and "verb-" not in texts.action(action), texts.action(action)
         for players in game.rules.seats:
-            for state in islice(walk(game, players, 14), 0, None, 5):
+            for state in asked(game, players, 14, every=5):
                 for seat in state.deciding():
                     asking = game.asking(state, seat)
                     assert asking is not None
