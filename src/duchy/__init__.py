@@ -55,7 +55,7 @@ _HOMES = {
 
 
 def names() -> list[str]:
-    """Return the names of the installed games.
+    """Return the names of all installed games, yours too.
 
     Examples:
         >>> names()

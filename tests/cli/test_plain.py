@@ -36,6 +36,11 @@ def test_a_hint_for_a_choice_that_was_made_says_so(tmp_path: Path) -> None:
     assert "Looking for a hint" not in done.stdout
 
 
+def test_a_refusal_begins_like_a_sentence(tmp_path: Path) -> None:
+    done = duchy("play", "bruges", "--seed", "5", typed="h 70\nq\n", cwd=tmp_path)
+    assert "There is no goal to play for at this table" in done.stdout
+
+
 def test_play_explains_what_something_does(tmp_path: Path) -> None:
     typed = "? alderman\n? r97\n?coat of arms\n? unheard-of\n? florins\n?\n9\nq\n"
     done = duchy("play", "bruges", "--seed", "5", typed=typed, cwd=tmp_path)

@@ -1,5 +1,7 @@
 """The table of a game without panels as text, from its scene."""
 
+import re
+
 from duchy.core.plain import panels
 from duchy.core.scene import Piece, Place
 from duchy.play.match import Match
@@ -37,11 +39,34 @@ def test_rows_of_changing_length_are_hexagons_and_others_squares() -> None:
 def test_what_is_printed_on_a_space_is_shown_beside_its_name_or_its_piece() -> None:
     board = [Place(f"board/{n}", "space", None, divmod(n, 2), {"ground": ("bog", "wood")[n % 2]}) for n in range(4)]
     assert text(board, [Piece("board/2", "pig")]) == [
-        " 0 b  1 w",
-        " p b  3 w",
+        "  0 b    1 w",
+        "  p b    3 w",
         "chair-0  points: 2",
         "b bog  p pig  w wood",
     ]
+
+
+def test_a_board_keeps_its_shape_and_the_letters_printed_on_it() -> None:
+    board = [
+        Place(f"board/A{n}", "space", None, divmod(n, 2), {"ground": ("bog", "wood", "wild", "wet")[n]})
+        for n in range(4)
+    ]
+    empty = text(board, [])
+    pieces = [Piece("board/A0", "badger0"), Piece("board/A1", "badger1"), Piece("board/A2", "wolf")]
+    for number in range(1, 4):
+        shown = text(board, pieces[:number])
+        assert [len(line) for line in shown[:2]] == [len(line) for line in empty[:2]]
+        for ground in ("bog", "wood", "wild", "wet"):
+            (code,) = re.findall(rf"(\S+) {ground}\b", empty[-1])
+            assert f"{code} {ground}" in shown[-1], "the same letters, whatever pieces there are"
+
+
+def test_a_long_legend_has_several_lines() -> None:
+    board = [Place(f"board/{n}", "space", None, divmod(n, 10), {"ground": f"kind-of-ground-{n}"}) for n in range(20)]
+    lines = text(board, [])
+    legend = lines[lines.index("chair-0  points: 2") + 1 :]
+    assert len(legend) > 3 and all(len(line) <= 78 for line in legend)
+    assert sum(line.count("kind-of-ground") for line in legend) == 20
 
 
 def test_words_of_the_table_have_their_names() -> None:

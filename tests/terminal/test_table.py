@@ -187,7 +187,7 @@ def test_hints_for_a_goal_are_for_the_solo_dice_game(tmp_path: Path) -> None:
         assert table.message.count("chance of 70 points or more: ") == 3
         for words in ("h 1000", "h -1", "h castle"):
             table = await typed(pilot, words)
-            assert table.message == "a goal is 1 to 999 points"
+            assert table.message == "A goal is 1 to 999 points"
 
     play(sat(tmp_path, "burgundy-dice", 1, 0), do)
 

@@ -132,7 +132,9 @@ def _result(game: AnyGame, fixture: Fixture, played: FinishedGame) -> Result:
 def _placed(game: AnyGame, events: Sequence[Event], players: int) -> tuple[frozenset[int], ...]:
     """Return the components that each seat put in play, from the events."""
     if game.faces.tally is None:
-        raise BadOption("no-report", "{game} has no components to report on", game=game.name)
+        raise BadOption(
+            "no-report", "{game} has no components to report on: its faces name none in `Faces.tally`", game=game.name
+        )
     name, argument = game.faces.tally
     named = [event.named() for event in events if event.kind.name == name]
     return tuple(frozenset(event[argument] for event in named if event["seat"] == seat) for seat in range(players))

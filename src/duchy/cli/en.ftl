@@ -453,6 +453,10 @@ dataset-done = Saved to { $path }: { $rows ->
    *[other] { $games } games
  }.
 arg-games-one = One game, to see its options explained.
+games-players-only = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }.
 games-players = { $low } to { $high } players.
 opt-join = Join a table on a server: give the link to the table or to a seat.
 standard-output = standard output

@@ -13,7 +13,8 @@ def number(value: float, digits: int = 1, sign: bool = False) -> str:
     """Return a number with a fixed number of decimals; with a sign if it is a difference."""
     if not math.isfinite(value):
         return "?"
-    text = f"{value:{'+' if sign else ''},.{digits}f}"
+    value = round(value, digits) or 0.0  # without the sign of a zero
+    text = f"{value:{'+' if sign and value else ''},.{digits}f}"
     if LANGUAGE == "fr":
         text = text.replace(",", SPACE).replace(".", ",")
     return text.replace("-", "\u2212")

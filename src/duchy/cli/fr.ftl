@@ -456,6 +456,10 @@ dataset-done = Enregistré dans { $path } : { $rows ->
    *[other] { $games } parties
  }.
 arg-games-one = Un jeu, pour afficher le détail de ses options.
+games-players-only = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+ }.
 games-players = De { $low } à { $high } joueurs.
 opt-join = Rejoindre une table sur un serveur : donnez le lien de la table ou d’une place.
 standard-output = la sortie standard

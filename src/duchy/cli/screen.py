@@ -32,6 +32,10 @@ def print_json(data: Any) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=1))
 
 
+LONGEST_NAME = 24
+"""Names in the first column up to this length are not broken."""
+
+
 class WholeTable(Table):
     """A table that cuts no figure: titles and names wrap, and in a narrow terminal each row becomes a list."""
 
@@ -43,6 +47,9 @@ class WholeTable(Table):
             column.overflow = "fold"
             if column.justify == "right":
                 column.min_width = max((_width(cell) for cell in column.cells), default=0)
+        names = self.columns[0] if self.columns else None
+        if names is not None and max(map(_width, names.cells), default=0) <= LONGEST_NAME:
+            names.no_wrap = True
         needed = self.__rich_measure__(console, options.update(max_width=WIDEST)).minimum
         if needed <= options.max_width:
             yield from super().__rich_console__(console, options)

@@ -359,13 +359,15 @@ class Game(Generic[S]):
         chosen = {option.key: option.choices[0] for option in self.rules.options}
         for key, choice in given.items():
             option = next((o for o in self.rules.options if o.key == key), None)
+            if not chosen:
+                raise BadOption("no-options", "{game} has no options", game=self.name)
             if option is None:
                 raise BadOption(
                     "no-such-option",
                     "{game} has no option '{option}'; choose from: {known}",
                     game=self.name,
                     option=key,
-                    known=", ".join(chosen) or "-",
+                    known=", ".join(chosen),
                 )
             if choice not in option.choices:
                 if key == "components" and choice.startswith("file-"):

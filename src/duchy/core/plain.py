@@ -1,6 +1,6 @@
 """The table of any game as text, from its scene: boards as grids, everything else as named piles."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from itertools import groupby, pairwise
 from typing import Any
 
@@ -9,6 +9,9 @@ from duchy.core.scene import Piece, Place
 
 FEWEST = 4
 """Fewer places with positions than this do not form a board."""
+
+NARROWEST = 78
+"""Characters of a line of the legend."""
 
 CELL = 5
 """Characters of a space."""
@@ -25,7 +28,7 @@ def panels(view: View, say: Say) -> list[Panel]:
     fields, piles = _grouped(place for place in places if place.kind != "button")
     grounds = {word for field in fields for place in field for word in _printed(place)}
     names |= {word: _named(say, "term", word) for word in grounds}
-    codes = _codes(names)
+    codes = _codes(names, grounds)
     on_boards = {place.id for field in fields for place in field}
     words = {place.id.partition("/")[0] for place in places}
     facts = _facts({key: value for key, value in table.items() if key not in words}, say)
@@ -55,8 +58,8 @@ def panels(view: View, say: Say) -> list[Panel]:
     drawn = grounds | {piece.kind for piece in pieces if piece.place in on_boards}
     legend = {kind for kind in drawn if names[kind] != codes[kind]}
     if legend:
-        meanings = "  ".join(f"{codes[kind]} {names[kind]}" for kind in sorted(legend))
-        found.append(Panel("legend", None, [[Span(meanings)]]))
+        meanings = [f"{codes[kind]} {names[kind]}" for kind in sorted(legend)]
+        found.append(Panel("legend", None, [[Span(line)] for line in _filled(meanings)]))
     return found
 
 
@@ -92,14 +95,41 @@ def _named(say: Say, what: str, key: str) -> str:
     return key if text == f"{what}-{key}" else text
 
 
-def _codes(names: Mapping[str, str]) -> dict[str, str]:
-    """Return a short code for each kind of piece: as few letters of its name as tell it apart, or of its key."""
+def _filled(words: Iterable[str]) -> list[str]:
+    """Return words as lines that fit the narrowest terminal."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + 2 + len(word) <= NARROWEST:
+            lines[-1] += f"  {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def _codes(names: Mapping[str, str], grounds: Collection[str]) -> dict[str, str]:
+    """Return a short code for each kind of piece: as few letters of its name as tell it apart, or of its key.
+
+    Those of printed words come first, so that they stay the same whatever pieces appear.
+    """
+    fixed = _shortest({word: names[word] for word in grounds}, set())
+    return fixed | _shortest({kind: name for kind, name in names.items() if kind not in fixed}, set(fixed.values()))
+
+
+def _shortest(names: Mapping[str, str], taken: Collection[str]) -> dict[str, str]:
+    """Return the shortest code for each name that no other name could have, and that is not taken."""
     tried = {
         kind: [name[:1], name[:1] + name[-1:], name[:2], name[:1] + kind[-2:], name[: CELL - 1], kind[-CELL + 1 :]]
         for kind, name in names.items()
     }
     return {
-        kind: next((one for i, one in enumerate(own) if sum(other[i] == one for other in tried.values()) == 1), own[-1])
+        kind: next(
+            (
+                one
+                for i, one in enumerate(own)
+                if one not in taken and sum(other[i] == one for other in tried.values()) == 1
+            ),
+            own[-1],
+        )
         for kind, own in tried.items()
     }
 
@@ -133,7 +163,9 @@ def _drawn(field: list[Place], lying: Mapping[str, list[Piece]], codes: Mapping[
         )
         for place in field
     }
-    wide = max(CELL, *(len(text) + 1 for text in texts.values()))
+    # As wide as any pieces make it, so that the board keeps its shape.
+    printed = max(len("".join(f" {codes[word]}" for word in _printed(place))) for place in field)
+    wide = max(CELL + printed, *(len(text) + 1 for text in texts.values()))
     lines: list[Line] = []
     for row in rows:
         line: Line = [Span(" " * ((max(lengths) - len(row)) * wide // 2))] if hexes else []

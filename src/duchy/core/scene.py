@@ -22,7 +22,7 @@ class Place(NamedTuple):
     Attributes:
         id: Words and numbers, never screen coordinates: `estate/0/36`.
         kind: The kind of place, for drawing: `space`, `depot`, `storage`, `hand`, `row`, `track`, `supply`,
-            `button`.
+            `die`, `button`.
         seat: The seat that owns it, if any; an owner without a seat is a key under `owner` in `printed`.
         at: Row and column, if the place has a geometry.
         printed: Facts printed there: `{"colour": "castle", "number": 3, "region": 14}`.

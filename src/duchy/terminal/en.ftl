@@ -78,6 +78,10 @@ menu-resume-note = { $count ->
    *[other] { $count } moves played.
 }
 menu-new = New game – { $game }
+menu-players-only = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }.
 menu-players = { $low } to { $high } players.
 menu-learn = Learn – { $game }
 menu-learn-note = Five minutes at a real table, step by step, against the easiest bot.

@@ -83,6 +83,10 @@ menu-resume-note = { $count ->
    *[other] { $count } coups joués.
 }
 menu-new = Nouvelle partie – { $game }
+menu-players-only = { $count ->
+    [one] 1 joueur
+   *[other] { $count } joueurs
+ }.
 menu-players = De { $low } à { $high } joueurs.
 menu-learn = Apprendre – { $game }
 menu-learn-note = Cinq minutes à une vraie table, étape par étape, contre le robot le plus facile.

@@ -163,6 +163,8 @@ class Menu(MenuRows):
     def _about(self, name: str) -> str:
         """Return the text of how many players a game supports."""
         seats = self.shelf.load(name).rules.seats
+        if len(seats) == 1:
+            return self.say("menu-players-only", count=seats.start)
         return self.say("menu-players", low=seats.start, high=seats.stop - 1)
 
     def _choose(self, wanted: MenuChoice) -> None:

@@ -117,8 +117,9 @@ class Session(ABC):
         return self.texts.refusal(refused(match.game, match.state, seat, [place]))
 
     def explained(self, error: DuchyError) -> str:
-        """Return the text of an error in the language of the table."""
-        return self.say.error(error, self.texts)
+        """Return the text of an error in the language of the table, as a sentence of its own."""
+        text = self.say.error(error, self.texts)
+        return text[:1].upper() + text[1:]
 
     # --- the course of the game ------------------------------------------------------------
 

@@ -103,7 +103,9 @@ class Training:
         self.pool: WorkerPool[GameBatch, tuple[str, bytes]] = worker_pool(partial(play_batch, shelf), jobs, ray)
         self.game = shelf.load(course.game)
         if self.game.mind.inputs is None:
-            raise BadOption("no-inputs", "{game} has no inputs to learn from", game=course.game)
+            raise BadOption(
+                "no-inputs", "{game} has no inputs to learn from: its mind defines no `Mind.inputs`", game=course.game
+            )
         self.inputs = self.game.mind.inputs
         self.deadline = time.monotonic() + seconds
         self.progress = progress

@@ -33,7 +33,8 @@ def list_games(games: list[AnyGame]) -> None:
     for game in games:
         options = "\n".join(f"{option.key}: {' | '.join(option.choices)}" for option in game.rules.options)
         title = Texts(game, LANGUAGE).say("game-title")
-        seats = f"{game.rules.seats.start}-{game.rules.seats.stop - 1}"
+        fewest, most = game.rules.seats[0], game.rules.seats[-1]
+        seats = f"{fewest}-{most}" if fewest < most else str(fewest)
         table.add_row(Text(game.name, "bold"), *map(Text, (title, seats, options)))
     console.print(table)
 
@@ -42,7 +43,11 @@ def list_options(game: AnyGame) -> None:
     """Print a game's number of players, and each option with its choices; the first choice is the default."""
     texts, seats = Texts(game, LANGUAGE), game.rules.seats
     console.print(Text(texts.say("game-title"), "bold"))
-    console.print(say("games-players", low=seats.start, high=seats.stop - 1))
+    console.print(texts.say("game-summary"), markup=False)
+    if len(seats) == 1:
+        console.print(say("games-players-only", count=seats.start))
+    else:
+        console.print(say("games-players", low=seats.start, high=seats.stop - 1))
     table = WholeTable(show_header=False)
     for setting in glossary.settings(texts):
         table.add_row(Text(setting.key, "bold"), Text(setting.title, "italic"))
