@@ -193,7 +193,7 @@ def test_hints_for_a_goal_are_for_the_solo_dice_game(tmp_path: Path) -> None:
 
     async def do_with_bots(pilot: Pilot[None]) -> None:
         table = await typed(pilot, "h 70")
-        assert table.message == "there is no goal to play for at this table"
+        assert table.message == "There is no goal to play for at this table"
 
     (tmp_path / "pair").mkdir()
     play(sat(tmp_path / "pair", "burgundy-dice", 1, 1), do_with_bots)
