@@ -60,7 +60,7 @@ SHORTER = {
 """What is added so that a command does little."""
 BOT = """
 class Bot:
-    games = ("burgundy-dice",)
+    games = ("burgundy", "burgundy-dice", "bruges")
 
     def __init__(self, rng):
         self.rng = rng
