@@ -403,12 +403,17 @@ def test_a_bot_in_another_process_plays_on_after_it_or_its_host_was_closed() -> 
         seat, external = match.seat(match.players - 1), host(7, match.players - 1)
         expected = answers({"choose": lambda seat: seat.choices()[-1]}, seat)
         for close in (external.close, external.close, host.close, host.greet(seat).close):
+            external.begin(seat)
             assert answers({"choose": external.choose}, seat) == expected
             close()
         assert not external.forfeits
+        assert external.complaints == ""
         external.close()
     host.close()
-    assert (public(ExternalBot), public(Host)) == ({"choose", "close"}, {"greet", "close"})
+    assert (public(ExternalBot), public(Host)) == (
+        {"begin", "choose", "close", "complaints"},
+        {"greet", "ready", "close"},
+    )
 
 
 @pytest.mark.parametrize(

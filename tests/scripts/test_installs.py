@@ -12,7 +12,9 @@ ROOT = Path(__file__).parents[2]
 INSTALLS = runpy.run_path(str(ROOT / "scripts" / "installs.py"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
-LINES = sorted(set(INSTALLS["lines"]()))
+OWN = INSTALLS["own_game"]()
+"""The commands of the page about games of one's own, which are run in the folder of such a game."""
+LINES = sorted({(where, line) for where, line in INSTALLS["lines"]() if line not in OWN})
 
 
 def package(requirement: str) -> str:
@@ -51,9 +53,9 @@ def test_lines_are_found_and_wrong_ones_noticed() -> None:
 
 
 def test_a_game_of_ones_own_is_made_as_its_page_says() -> None:
-    first, second, *others = INSTALLS["own_game"]()
+    first, second, *others = OWN
     assert (first, second) == ("duchy new-game pebbles-two", "pip install -e . --no-deps")
-    assert {line.split()[1] for line in others} == {"play", "-m", "arena"}
+    assert {line.split()[1] for line in others} == {"play", "-m", "arena", "install"}
     assert second not in INSTALLS["of_duchy"](), "in a checkout it would install Duchy without what it needs"
 
 

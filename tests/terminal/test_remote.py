@@ -85,7 +85,7 @@ def test_a_guest_joins_by_link_plays_line_by_line_and_comes_back(
             assert "  1  " in output and "  2  " in output
             assert "Bert" in output
             assert "No choice matches “nonsense”" in output
-            assert "there is nothing for you to vote on right now" in output and "nothing to redo" in output
+            assert "There is nothing for you to vote on right now" in output and "Nothing to redo" in output
             again = guest_of(house, made["id"], "Bert")
             await again.enter()
             assert again.people == [1]
@@ -216,7 +216,7 @@ def test_a_choice_is_asked_for_twice_refused_taken_back_and_played_again(databas
                 await entered(pilot, "r")
                 await until(lambda: session.deciding_seat() == 0 and session.match_of(0).state.to_json() == taken)
                 await entered(pilot, "r")
-                await shows(pilot, "nothing to redo")
+                await shows(pilot, "Nothing to redo")
                 await entered(pilot, "add K1 A1")
                 await shows(pilot, "")
                 assert session.received.tables[0].moves
@@ -256,7 +256,7 @@ def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
                 await entered(pilot, "oui")
                 await shows(pilot, "Un coup a été annulé.")
                 await entered(pilot, "no")
-                await shows(pilot, "vous n’avez pas à voter pour l’instant")
+                await shows(pilot, "Vous n’avez pas à voter pour l’instant")
                 await host.post(f"/api/tables/{made['id']}/room", do="ask", seat=0, what="cancel")
                 await shows(pilot, "veut annuler la partie")
                 await entered(pilot, "y")
