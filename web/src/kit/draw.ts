@@ -61,7 +61,12 @@ export function letters(
 export const box = (x: number, y: number, width: number, height: number, rx: number, more: string): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="${n(rx)}" ${more}/>`
 
-const hexagon = (x: number, y: number, r: number, more: string): string => `<polygon points="${hex(x, y, r)}" ${more}/>`
+export const hexagon = (x: number, y: number, r: number, more: string): string =>
+  `<polygon points="${hex(x, y, r)}" ${more}/>`
+
+/** A shape in a colour, with its hatching. */
+export const tinted = (colour: Tincture, shape: (more: string) => string, edge = 'stroke="var(--tile-edge)"'): string =>
+  shape(`fill="${fill(colour)}" ${edge}`) + shape(`fill="${hatch(colour)}" class="hatching"`)
 
 /** A gold seal with a short text: points or a count. */
 export function badge(text: string, size: number, { x = 0, y = 0 }: At = {}): string {

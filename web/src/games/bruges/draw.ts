@@ -1,5 +1,5 @@
 /** Drawings of Bruges, as strings. */
-import { arch, box, charge, coin, letters, peg } from '../../kit/draw'
+import { arch, box, charge, coin, letters, peg, tinted } from '../../kit/draw'
 import { lines } from '../../kit/gable'
 import { fill, hatch, on, type Hue } from '../../kit/heraldry'
 import type { Table } from '../../table/table.svelte'
@@ -75,7 +75,7 @@ const THORN = 'M0-11.2 11.2 0 0 11.2-11.2 0z'
 /** A threat marker, or its empty space. */
 export const threat = (colour: Hue, there = true): string =>
   there
-    ? `<g filter="var(--drop)"><path d="${THORN}" fill="${fill(colour)}" stroke="#1b120b"/><path d="${THORN}" fill="${hatch(colour)}" class="hatching"/>${charge(THREAT[colour], 13, { color: on(colour) })}</g>`
+    ? `<g filter="var(--drop)">${tinted(colour, (more) => `<path d="${THORN}" ${more}/>`, 'stroke="#1b120b"')}${charge(THREAT[colour], 13, { color: on(colour) })}</g>`
     : '<circle r="9.5" fill="none" stroke="var(--rule)" stroke-dasharray="2.5 2.5"/>'
 
 export const TILE = [74, 50] as const
@@ -93,11 +93,9 @@ export function water(last: boolean): string {
 /** A canal space that is still to be built: colour, letter and price. */
 export function bank(colour: Hue, letter: string, price: string): string {
   const [width, height] = TILE
-  const plate = (more: string): string => box(8, 9, width - 16, height - 18, 3, more)
   return (
     box(0, 0, width, height, 0, 'fill="var(--well)"') +
-    plate(`fill="${fill(colour)}" stroke="var(--tile-edge)"`) +
-    plate(`fill="${hatch(colour)}" class="hatching"`) +
+    tinted(colour, (more) => box(8, 9, width - 16, height - 18, 3, more)) +
     letters(letter, 15, on(colour), { x: width * 0.3, y: height / 2, dy: '.36em' }) +
     coin(8, { x: width * 0.56, y: height / 2, metal: 'gold' }) +
     letters(price, 14, on(colour), { x: width * 0.76, y: height / 2, dy: '.36em' })

@@ -1,7 +1,7 @@
 /** Drawings of the card game, as strings. */
-import { arch, badge, box, charge, coin, die, letters, n, peg } from '../../kit/draw'
+import { arch, badge, box, charge, coin, die, letters, n, peg, tinted } from '../../kit/draw'
 import { lines } from '../../kit/gable'
-import { fill, hatch, on, type Land } from '../../kit/heraldry'
+import { fill, on, type Land } from '../../kit/heraldry'
 import { chargeOf, face, landOf, typeOf, type Type } from './facts'
 
 const MAX_LINE_LETTERS = 13
@@ -116,8 +116,7 @@ export function award(kind: string): string {
   if (kind.startsWith('seven-types')) return badge(`+${kind.split('-').at(-1)}`, 8)
   const land = landOf(kind as Type)
   return (
-    box(-12, -12, 24, 24, 3, `fill="${fill(land)}" stroke="#1b120b"`) +
-    box(-12, -12, 24, 24, 3, `fill="${hatch(land)}" class="hatching"`) +
+    tinted(land, (more) => box(-12, -12, 24, 24, 3, more), 'stroke="#1b120b"') +
     charge(chargeOf(kind), 17, { color: on(land) })
   )
 }

@@ -1,5 +1,7 @@
 /** Drawings of the dice game, as strings. */
-import { charge, coin, n, peg } from '../../kit/draw'
+import { charge, coin, hexagon, n, peg, tinted } from '../../kit/draw'
+import { on } from '../../kit/heraldry'
+import { COLOURS, type Colour } from './facts'
 
 /** One of the four bonuses, around 0, 0. */
 export function bonus(kind: string, r: number): string {
@@ -8,6 +10,18 @@ export function bonus(kind: string, r: number): string {
   const monk = kind === 'monk'
   return `<circle r="${n(r)}" fill="var(--${monk ? 'knowledge' : 'ship'})" stroke="#1b120b" filter="var(--drop)"/>${charge(monk ? 'cowled' : 'barrel', r * 1.45, { color: monk ? '#2a1b05' : '#fff8ea' })}`
 }
+
+/** A hexagon in one of the colours, with its icon. */
+export function hued(colour: Colour, r: number, size: number, y = 0, edge?: string): string {
+  const [land, icon] = COLOURS[colour]
+  return tinted(land, (more) => hexagon(0, 0, r, more), edge) + charge(icon, size, { y, color: on(land) })
+}
+
+/** Hourglasses side by side, so far apart. */
+export const hourglasses = (count: number, size: number, apart: number): string =>
+  Array.from({ length: count }, (_, k) =>
+    charge('hourglass', size, { x: (k - (count - 1) / 2) * apart, color: '#f3d98a' }),
+  ).join('')
 
 /** A handwritten number or cross; a thin outline keeps small ones legible. */
 export function written(kind: string, r: number, colour: string, turn: number, outlined = false): string {

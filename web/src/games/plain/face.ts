@@ -1,6 +1,6 @@
 /** Pieces of any game: dice as dice, all else as enamelled counters with a letter; no two neighbours of a list look alike by chance. */
-import { badge, die, letters, n } from '../../kit/draw'
-import { HUES, LANDS, TONE, fill, hatch, on, type Tincture } from '../../kit/heraldry'
+import { badge, die, letters, n, tinted } from '../../kit/draw'
+import { HUES, LANDS, TONE, on, type Tincture } from '../../kit/heraldry'
 import { called } from '../../table/names'
 import type { Piece } from '../../table/scene.svelte'
 import type { Table } from '../../table/table.svelte'
@@ -37,7 +37,7 @@ export function face(table: Table, place: string, { kind, number, shown, marks }
     ? letters(letterOf(table, kind), r * (letterOf(table, kind).length > 1 ? 0.8 : 1), on(tincture))
     : letters('?', r, on(tincture))
   return (
-    `<g filter="var(--drop)"${marks.includes('used') ? ' opacity=".45"' : ''}>${disc(`fill="${fill(tincture)}" stroke="var(--tile-edge)"`)}${disc(`fill="${hatch(tincture)}" class="hatching"`)}` +
+    `<g filter="var(--drop)"${marks.includes('used') ? ' opacity=".45"' : ''}>${tinted(tincture, disc)}` +
     `${disc('fill="url(#sheen)"')}<circle r="${n(r * 0.74)}" fill="none" stroke="${on(tincture)}" stroke-opacity=".5"/>${sign}</g>${many}`
   )
 }
