@@ -30,7 +30,7 @@ STEPS = {
     "browser": ["scripts/browser.py", *TESTS, "-o", "cache_dir=.pytest_cache/web", "tests/web"],
 }
 PHASES = (
-    (["build"], ["style", "format", "types", "client"]),
+    (["build", "client"], ["style", "format", "types"]),
     (["layers", "page", "tests", "browser"],),
 )
 """Two phases, the second with the package installed. The lanes of a phase run in parallel, their steps in order.

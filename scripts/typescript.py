@@ -1,11 +1,6 @@
-"""Write the client's TypeScript types, of the server's messages and of each game's table, and the names of bots.
-
-typescript.py [--check]    --check writes nothing, and fails if a file is out of date
-"""
+"""Write the client's TypeScript types, of the server's messages and of each game's table; git ignores them."""
 
 import importlib
-import json
-import sys
 import types
 import typing
 from collections.abc import Mapping
@@ -15,9 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, structs
 
-from duchy.bots.players import DEFAULT_BOT
 from duchy.core import scene
-from duchy.core.levels import LEVELS
 from duchy.server.thinking import analysis_data
 from duchy.server.views import manifest
 from duchy.server.wire import protocol, requests
@@ -71,8 +64,6 @@ def _protocol() -> str:
     parts.append(_union("ClientMessage", protocol.ClientMessage))
     parts.append(_union("ServerMessage", protocol.ServerMessage))
     parts.append(_union("AnyCommand", requests.AnyCommand))
-    parts.append(f"/** The levels of bots, weakest first. */\nexport const LEVELS = {json.dumps(LEVELS)};\n")
-    parts.append(f"/** The default opponent. */\nexport const DEFAULT_BOT = {json.dumps(DEFAULT_BOT)};\n")
     return "\n".join(parts)
 
 
@@ -128,17 +119,11 @@ def _type(given: Any) -> str:
     return PLAIN[given]
 
 
-def main(check: bool) -> int:
-    stale = {
-        path: text for path, text in files().items() if not path.exists() or path.read_text(encoding="utf-8") != text
-    }
-    for path, text in stale.items():
-        if check:
-            print(f"{path} is out of date: run python scripts/typescript.py")
-        else:
+def main() -> None:
+    for path, text in files().items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
-    return 1 if check and stale else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))
+    main()

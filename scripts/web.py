@@ -20,13 +20,23 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "duchy" / "server" / "client"
+TYPESCRIPT = ROOT / "scripts" / "typescript.py"
 BUILD = CLIENT / "build.txt"
 """File with the build of the client: a digest of its sources."""
 PACKAGES = WEB / "node_modules" / ".digest"
 LOCK = ROOT / "requirements-node.lock"
 OLDEST = (22, 17)
-OUTSIDE = ("src/duchy/**/*.ftl", "src/duchy/games/*/RULES*.md", "docs/learn/*")
-"""Sources outside `web`: the texts of the Python packages, and the pages for beginners."""
+OUTSIDE = (
+    "src/duchy/**/*.ftl",
+    "src/duchy/games/*/RULES*.md",
+    "docs/learn/*",
+    "src/duchy/core/levels.py",
+    "src/duchy/bots/players.py",
+)
+"""Sources outside `web`: the texts of the Python packages, the pages for beginners, and the names of bots."""
+TYPES = ("src/wire/protocol.ts", "src/games/*/view.ts")
+"""What `typescript.py` writes: the types that messages have in Python, for the scripts that look at types."""
+TYPED = {"check", "lint"}
 HASTE = ("--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=4000")
 """Short timeouts, so that being offline is noticed within seconds."""
 UNREACHED = re.compile(r"ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|E40[134]|E5\d\d|EINTEGRITY|network", re.IGNORECASE)
@@ -52,7 +62,9 @@ class Lacking(Failed):
 def inputs() -> Iterator[Path]:
     """Return all source files of the client."""
     for path in WEB.rglob("*"):
-        if path.is_file() and "node_modules" not in path.relative_to(WEB).parts and ".test." not in path.name:
+        inside = path.relative_to(WEB)
+        written = any(inside.match(pattern) for pattern in TYPES)
+        if path.is_file() and "node_modules" not in inside.parts and ".test." not in path.name and not written:
             yield path
     for pattern in OUTSIDE:
         yield from ROOT.glob(pattern)
@@ -157,9 +169,18 @@ def build() -> None:
     print(f"==> built in {time.perf_counter() - start:.0f} s", flush=True)
 
 
+def write_types() -> None:
+    """Write the types of the server's messages, which a build does not need."""
+    done = subprocess.run([sys.executable, str(TYPESCRIPT)], capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise Lacking(f"the types of the server's messages need the installed package: {done.stderr[-300:]}")
+
+
 def main(scripts: Sequence[str]) -> int:
     try:
         build()
+        if TYPED.intersection(scripts):
+            write_types()
         if scripts:
             folder = node()
             install(folder)

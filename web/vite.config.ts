@@ -7,6 +7,7 @@ import { ahead } from './build/ahead.ts'
 import { brotli } from './build/brotli.ts'
 import { eager } from './build/eager.ts'
 import { iconSheets } from './build/icons.ts'
+import { defaultBot, levels } from './build/levels.ts'
 import { named } from './build/named.ts'
 import { openapi } from './build/openapi.ts'
 import { texts } from './build/texts.ts'
@@ -45,6 +46,8 @@ export default defineConfig(({ mode }) => ({
   define: {
     __BUILD__: JSON.stringify(BUILD),
     __PAGE__: JSON.stringify(mode === 'page'),
+    __LEVELS__: JSON.stringify(levels()),
+    __DEFAULT_BOT__: JSON.stringify(defaultBot()),
     __FIXTURES__: JSON.stringify(mode !== 'production' || process.env['DUCHY_FIXTURES'] === '1'),
   },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},

@@ -18,8 +18,7 @@ GAMES = re.compile("|".join(re.escape(part) for name in Shelf().names() for part
 ENTRY_POINTS = re.compile(r'(?s)\[project.entry-points."duchy.games"\].*?\n\n')
 LISTED = re.compile("|".join(rf"{one}\W{{1,6}}{other}" for one, other in pairwise(LEVELS)))
 """Two levels in a row, as a list of them has."""
-IN_LISTS = {"src/duchy/core/levels.py", "web/src/wire/protocol.ts"}
-"""The list of levels, and what `scripts/typescript.py` writes from it."""
+IN_LISTS = {"src/duchy/core/levels.py"}
 
 
 def sources() -> list[Path]:

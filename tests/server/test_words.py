@@ -2,7 +2,6 @@
 
 import ast
 import re
-import runpy
 from pathlib import Path
 
 import pytest
@@ -81,12 +80,6 @@ def test_a_refusal_of_the_game_names_its_rule_and_a_way_out() -> None:
     refusal = explained(refused.value, "en", GAME, ["Anne", "Ben"])
     assert (refusal.key, refusal.rule, refusal.instead) == ("too-many", "R3", GAME.parse(f"take {most}"))
     assert refusal.text.startswith(f"The die allows {most}.")
-
-
-def test_the_types_of_the_client_are_up_to_date() -> None:
-    script = runpy.run_path(str(ROOT / "scripts" / "typescript.py"))
-    for path, text in script["files"]().items():
-        assert path.read_text(encoding="utf-8") == text, "run python scripts/typescript.py"
 
 
 def test_every_setting_stands_in_the_docs_with_its_default() -> None:

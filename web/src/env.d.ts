@@ -3,6 +3,9 @@
 
 declare const __BUILD__: string
 declare const __FIXTURES__: boolean
+/** The levels of bots, weakest first, and the default opponent. */
+declare const __LEVELS__: readonly string[]
+declare const __DEFAULT_BOT__: string
 /** Whether this is the static page, which carries its own server, instead of a server's client. */
 declare const __PAGE__: boolean
 

@@ -1,6 +1,5 @@
 /** The server's games and lists, and requests outside a table. */
 import { get, post } from './api'
-import { DEFAULT_BOT, LEVELS } from './protocol'
 import type { AnyCommand, Hello, Listed, Offer, OptionTold, Puzzle, TableMade } from './protocol'
 import { storeValue, storedValue } from '../browser/settings.svelte'
 import { compare } from '../browser/update'
@@ -46,7 +45,7 @@ export async function home(): Promise<Home> {
 
 /** The default bot level: in the middle, so that beginners can win. */
 export const usual = (bots: readonly string[]): string =>
-  bots.find((level) => level === DEFAULT_BOT) ?? bots[0] ?? 'random'
+  bots.find((level) => level === __DEFAULT_BOT__) ?? bots[0] ?? 'random'
 
 /** Stored seats, unless they fit no game of this server: its bots may have changed, or the version that stored them. */
 export const knownSeats = (stored: unknown, { players, bots }: GameOffer): SeatChoice[] | null =>
@@ -130,7 +129,7 @@ export const ALONE: readonly GameOffer[] = [...CARDS].map(([name, { players }]) 
   name,
   players,
   options: [],
-  bots: LEVELS,
+  bots: [...__LEVELS__],
 }))
 
 /** The games on the start page: ours in our order, then others. */
