@@ -230,7 +230,8 @@ export class TableState extends ShownTable {
     // My own moves, undos and positions without events are shown at once.
     const own = this.sent ? this.ownMove : ''
     const atOnce = this.sent || undone || events.length === 0 || !begun
-    const changed = undone || !this.asksTheSame(table)
+    const answered = this.sent && !this.server.waiting
+    const changed = undone || answered || !this.asksTheSame(table)
     this.pending = []
     this.pendingUndo = false
     // What is animated starts from the position before.

@@ -280,6 +280,22 @@ describe('a table', () => {
     expect([table.selection.picked, commands.length]).toEqual([[], 1])
   })
 
+  test('the same question after my move is a new one, but not after the move of another', () => {
+    const { table } = sat()
+    const same = [
+      { a: 1, touch: ['pile/1'] },
+      { a: 2, touch: ['pile/2'] },
+    ]
+    table.receive(asked(same))
+    const { asks } = table
+    table.selection.pick(['pile/1'])
+    table.receive(asked(same, { ply: 1 }))
+    expect([table.asks, table.selection.picked]).toEqual([asks, ['pile/1']])
+    table.act(1)
+    table.receive(asked(same, { ply: 2 }))
+    expect([table.asks, table.selection.picked]).toEqual([asks + 1, []])
+  })
+
   test('a note that was closed stays closed when its text arrives', () => {
     const { table } = sat()
     const refusal = { t: 'refused', game: '', id: 'q', key: 'k', text: 'It is taken.', rule: '' } as const
