@@ -64,6 +64,18 @@ export const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false
 export const floats = ({ traits }: Table, place: string): boolean =>
   traits.floating?.some((kind) => place.startsWith(kind)) ?? false
 
+/** Whether such a place can be picked now, or is: at once where a click may begin anywhere, else where a move leads to it. */
+export function isOffered(table: Table, place: string): boolean {
+  const { pointing } = table.selection
+  if (pointing.holds(place)) return true
+  const through = pointing.through(place)
+  return through.length > 0 && (settings.highlight === 'all' || begins(table, through))
+}
+
+/** Whether the next place ends a move, or something is picked already. */
+const begins = (table: Table, through: readonly Move[]): boolean =>
+  table.selection.picked.length > 0 || through.some((move) => move.touch.length === 1)
+
 /** The looks of all places that do not look plain. */
 export function looks(table: Table): ReadonlyMap<string, Look> {
   const { pointing } = table.selection
@@ -81,7 +93,7 @@ export function looks(table: Table): ReadonlyMap<string, Look> {
 
 function lookOf(table: Table, place: string, through: readonly Move[]): Look {
   const ends = through.every((move) => target(move) === place)
-  const begun = table.selection.picked.length > 0 || through.some((move) => move.touch.length === 1)
+  const begun = begins(table, through)
   const [best] = new Pointing(through, {}, [place]).ways
   const shown = ends && begun && best
   return {
