@@ -12,11 +12,9 @@ from duchy.games.bruges.faces.places import SCENE
 from duchy.games.bruges.faces.refusals import refusal
 from duchy.games.bruges.faces.view import table
 from duchy.games.bruges.lessons import LESSON
-from duchy.games.bruges.rules.actions import SPACE
+from duchy.games.bruges.rules import actions, content, events
 from duchy.games.bruges.rules.book import BOOK
-from duchy.games.bruges.rules.content import COLOUR_KEYS, MAJORITY_KEYS, MOST_PLAYERS
 from duchy.games.bruges.rules.deck import STANDARD, Deck
-from duchy.games.bruges.rules.events import EVENTS
 from duchy.games.bruges.rules.scoring import sources
 from duchy.games.bruges.rules.setup import lay_out
 from duchy.games.bruges.rules.state import BrugesState
@@ -32,10 +30,10 @@ def _game(
     """Return the game with a deck, which records identify by its mark (R96)."""
     return Game(
         Rules(
-            seats=range(2, MOST_PLAYERS + 1),
+            seats=range(2, content.MOST_PLAYERS + 1),
             options=(Option("components", (mark,), "R96"),),
-            space=SPACE,
-            events=EVENTS,
+            space=actions.SPACE,
+            events=events.EVENTS,
             book=BOOK,
             lay_out=partial(_lay_out, deck),
             sources=sources,
@@ -46,12 +44,12 @@ def _game(
             refusal=refusal,
             components=components,
             terms={
-                "colour": (*COLOUR_KEYS, "any"),
-                "wanted": COLOUR_KEYS,
-                "house": COLOUR_KEYS,
-                "pay": (*COLOUR_KEYS, "florin", "nothing"),
-                "worker": (*COLOUR_KEYS, "nothing"),
-                "field": MAJORITY_KEYS,
+                "colour": (*content.COLOUR_KEYS, "any"),
+                "wanted": content.COLOUR_KEYS,
+                "house": content.COLOUR_KEYS,
+                "pay": (*content.COLOUR_KEYS, "florin", "nothing"),
+                "worker": (*content.COLOUR_KEYS, "nothing"),
+                "field": content.MAJORITY_KEYS,
                 "card": tuple(deck.keys),
                 "person": tuple(deck.keys),
                 "by": (*deck.keys, "nothing"),
@@ -59,7 +57,7 @@ def _game(
             labels={
                 "pile": ("1", "2"),
                 "section": ("A", "B"),
-                "to_seat": tuple(f"P{seat + 1}" for seat in range(MOST_PLAYERS)),
+                "to_seat": tuple(f"P{seat + 1}" for seat in range(content.MOST_PLAYERS)),
             },
             about=about,
             effect=effect,

@@ -12,39 +12,27 @@ from duchy.games.burgundy.faces.printed import asker, boards, printed_kinds
 from duchy.games.burgundy.faces.refusals import refusal
 from duchy.games.burgundy.faces.view import table
 from duchy.games.burgundy.lessons import LESSON
-from duchy.games.burgundy.rules.actions import SPACE
+from duchy.games.burgundy.rules import actions, content, events
 from duchy.games.burgundy.rules.book import BOOK
-from duchy.games.burgundy.rules.content import (
-    ANIMAL_KEYS,
-    BOARD_KEYS,
-    COLOUR_KEYS,
-    ESTATES,
-    GOODS_FROM_ONE,
-    KIND_KEYS,
-    PHASE_LETTERS,
-    PLACE_LETTERS,
-    SEATS,
-)
-from duchy.games.burgundy.rules.events import EVENTS
 from duchy.games.burgundy.rules.scoring import sources
 from duchy.games.burgundy.rules.setup import lay_out
 from duchy.games.burgundy.rules.state import SETUP_KEYS, BurgundyState
 from duchy.lands.hexes import CELL_NAMES
 
-_ESTATES = ("any", *(str(number) for number in range(1, ESTATES + 1)))
+_ESTATES = ("any", *(str(number) for number in range(1, content.ESTATES + 1)))
 
 GAME: Game[BurgundyState] = Game(
     Rules(
-        seats=range(2, SEATS + 1),
+        seats=range(2, content.SEATS + 1),
         options=(
             Option("setup", SETUP_KEYS, "R16"),
             Option("first", ("lot", "seat-1"), "R9"),
             Option("purchase", ("between", "inside"), "R48"),
             Option("tie", ("fewest", "most"), "R117"),
-            *(Option(f"estate{seat + 1}", _ESTATES, "R18", seat) for seat in range(SEATS)),
+            *(Option(f"estate{seat + 1}", _ESTATES, "R18", seat) for seat in range(content.SEATS)),
         ),
-        space=SPACE,
-        events=EVENTS,
+        space=actions.SPACE,
+        events=events.EVENTS,
         book=BOOK,
         lay_out=lay_out,
         sources=sources,
@@ -55,18 +43,18 @@ GAME: Game[BurgundyState] = Game(
         refusal=refusal,
         components=COMPONENTS,
         terms={
-            "kind": KIND_KEYS,
-            "by": KIND_KEYS,
-            "colour": COLOUR_KEYS,
-            "animal": ANIMAL_KEYS,
-            "goods": GOODS_FROM_ONE,
+            "kind": content.KIND_KEYS,
+            "by": content.KIND_KEYS,
+            "colour": content.COLOUR_KEYS,
+            "animal": content.ANIMAL_KEYS,
+            "goods": content.GOODS_FROM_ONE,
         },
         labels={
             "cell": CELL_NAMES,
-            "phase": tuple(PHASE_LETTERS),
-            "board": BOARD_KEYS,
-            "place": ("", *PLACE_LETTERS),
-            "seat": tuple(f"P{seat + 1}" for seat in range(SEATS)),
+            "phase": tuple(content.PHASE_LETTERS),
+            "board": content.BOARD_KEYS,
+            "place": ("", *content.PLACE_LETTERS),
+            "seat": tuple(f"P{seat + 1}" for seat in range(content.SEATS)),
         },
         about=about,
         effect=effect,

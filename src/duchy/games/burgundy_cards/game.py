@@ -14,24 +14,13 @@ from duchy.games.burgundy_cards.faces.printed import asker, printed_kinds
 from duchy.games.burgundy_cards.faces.refusals import refusal
 from duchy.games.burgundy_cards.faces.view import table
 from duchy.games.burgundy_cards.lessons import LESSON
-from duchy.games.burgundy_cards.rules.actions import SPACE
+from duchy.games.burgundy_cards.rules import actions, content, events
 from duchy.games.burgundy_cards.rules.book import BOOK
-from duchy.games.burgundy_cards.rules.content import (
-    ANIMAL_KEYS,
-    BONUS_KEYS,
-    CARDS,
-    CAUSE_KEYS,
-    ROUND_KEYS,
-    SHADE_KEYS,
-    TYPE_KEYS,
-    card_key,
-)
-from duchy.games.burgundy_cards.rules.events import EVENTS
 from duchy.games.burgundy_cards.rules.scoring import sources
 from duchy.games.burgundy_cards.rules.setup import lay_out
 from duchy.games.burgundy_cards.rules.state import CardsState
 
-_CARD_KEYS = tuple(card_key(card) for card in range(CARDS))
+_CARD_KEYS = tuple(content.card_key(card) for card in range(content.CARDS))
 
 
 def _verdict(g: CardsState) -> str:
@@ -53,8 +42,8 @@ def _game(printed: Printed, text: str = "") -> Game[CardsState]:
             Option("workers", ("rulebook", "last-two"), "R12"),
             Option("components", (printed.mark,), "R111"),
         ),
-        space=SPACE,
-        events=EVENTS,
+        space=actions.SPACE,
+        events=events.EVENTS,
         book=BOOK,
         lay_out=new,
         sources=sources,
@@ -67,13 +56,13 @@ def _game(printed: Printed, text: str = "") -> Game[CardsState]:
         terms={
             "card": _CARD_KEYS,
             "incoming": _CARD_KEYS,
-            "type": TYPE_KEYS,
-            "shade": SHADE_KEYS,
-            "animal": ANIMAL_KEYS,
-            "bonus": BONUS_KEYS,
-            "by": CAUSE_KEYS,
+            "type": content.TYPE_KEYS,
+            "shade": content.SHADE_KEYS,
+            "animal": content.ANIMAL_KEYS,
+            "bonus": content.BONUS_KEYS,
+            "by": content.CAUSE_KEYS,
         },
-        labels={"round": ROUND_KEYS},
+        labels={"round": content.ROUND_KEYS},
         about=about,
         effect=effect,
         when=when,

@@ -11,10 +11,8 @@ from duchy.games.burgundy_dice.faces.printed import asker, boards, printed_kinds
 from duchy.games.burgundy_dice.faces.refusals import refusal
 from duchy.games.burgundy_dice.faces.view import table
 from duchy.games.burgundy_dice.lessons import LESSON
-from duchy.games.burgundy_dice.rules.actions import SPACE, WAY_KEYS
+from duchy.games.burgundy_dice.rules import actions, content, events
 from duchy.games.burgundy_dice.rules.book import BOOK
-from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, COLOUR_KEYS, DUCHY_KEYS, PHASE_NAMES
-from duchy.games.burgundy_dice.rules.events import EVENTS
 from duchy.games.burgundy_dice.rules.scoring import sources
 from duchy.games.burgundy_dice.rules.setup import SILVER_KEYS, START_KEYS, WORKER_KEYS, lay_out
 from duchy.lands.hexes import CELL_NAMES
@@ -23,13 +21,13 @@ GAME = Game(
     Rules(
         seats=range(1, 6),
         options=(
-            Option("duchy", DUCHY_KEYS, "R3"),
+            Option("duchy", content.DUCHY_KEYS, "R3"),
             Option("start", START_KEYS, "R10"),
             Option("worker", WORKER_KEYS, "R21"),
             Option("silver", SILVER_KEYS, "R32"),
         ),
-        space=SPACE,
-        events=EVENTS,
+        space=actions.SPACE,
+        events=events.EVENTS,
         book=BOOK,
         lay_out=lay_out,
         sources=sources,
@@ -40,13 +38,13 @@ GAME = Game(
         refusal=refusal,
         components=COMPONENTS,
         terms={
-            "colour": COLOUR_KEYS,
-            "colour1": COLOUR_KEYS,
-            "colour2": COLOUR_KEYS,
-            "bonus": BONUS_KEYS,
-            "way": WAY_KEYS,
+            "colour": content.COLOUR_KEYS,
+            "colour1": content.COLOUR_KEYS,
+            "colour2": content.COLOUR_KEYS,
+            "bonus": content.BONUS_KEYS,
+            "way": actions.WAY_KEYS,
         },
-        labels={"cell": CELL_NAMES, "phase": PHASE_NAMES},
+        labels={"cell": CELL_NAMES, "phase": content.PHASE_NAMES},
         about=about,
         effect=effect,
         when=when,

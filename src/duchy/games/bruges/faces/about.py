@@ -3,59 +3,43 @@
 from collections.abc import Mapping
 
 from duchy.core.agenda import arg_a, arg_c
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import (
-    ACTIVATE,
-    ADVANCE,
-    BURN,
-    CANAL,
-    DIG,
-    DRAW,
-    FLORINS,
-    HOUSE,
-    LODGE,
-    PLACE,
-    REMOVE,
-    SPACE,
-    WORKERS,
-)
+from duchy.games.bruges.rules import actions, grammar, kinds
 from duchy.games.bruges.rules.building import canal_price, next_colour, person_price
 from duchy.games.bruges.rules.dice import progress_price
-from duchy.games.bruges.rules.grammar import ANY, CHOSEN_WORKERS
 from duchy.games.bruges.rules.playing import florins_for, workers_for
 from duchy.games.bruges.rules.state import BrugesState
 
 
 def about(g: BrugesState, seat: int, action: int) -> Mapping[str, int]:
     """Return further text arguments of an action of a seat."""
-    verb = SPACE.verb_of(action)
+    verb = actions.SPACE.verb_of(action)
     arguments = verb.arguments(action)
     me = g.players[seat]
-    if verb is DRAW:
+    if verb is actions.DRAW:
         return {"colour": int(g.top_of(arguments[0]))}
-    if verb is WORKERS:
-        colour = ANY if me.powers & CHOSEN_WORKERS else int(g.deck.colour[arguments[0]])
+    if verb is actions.WORKERS:
+        colour = grammar.ANY if me.powers & grammar.CHOSEN_WORKERS else int(g.deck.colour[arguments[0]])
         return {"workers": int(workers_for(me)), "colour": colour}
-    if verb is FLORINS:
+    if verb is actions.FLORINS:
         return {"florins": int(florins_for(g, me, g.deck.colour[arguments[0]]))}
-    if verb is BURN:
+    if verb is actions.BURN:
         return {"colour": int(g.deck.colour[arguments[0]])}
-    if verb in (CANAL, DIG, PLACE, LODGE, ADVANCE):
+    if verb in (actions.CANAL, actions.DIG, actions.PLACE, actions.LODGE, actions.ADVANCE):
         return _price(g, seat, action)
     return {}
 
 
 def effect(g: BrugesState, seat: int, action: int) -> tuple[int | str, ...]:
     """Return what an action does, regardless of which card or worker pays: the colour, the section, the character."""
-    verb = SPACE.verb_of(action)
+    verb = actions.SPACE.verb_of(action)
     arguments = verb.arguments(action)
-    if verb is HOUSE:
+    if verb is actions.HOUSE:
         return verb.name, int(g.deck.colour[arguments[0]])
-    if verb in (WORKERS, FLORINS, DRAW):
+    if verb in (actions.WORKERS, actions.FLORINS, actions.DRAW):
         return verb.name, *about(g, seat, action).values()
-    if verb in (REMOVE, CANAL):
+    if verb in (actions.REMOVE, actions.CANAL):
         return verb.name, arguments[-1]
-    return (verb.name, arguments[0]) if verb in (ACTIVATE, PLACE) else (action,)
+    return (verb.name, arguments[0]) if verb in (actions.ACTIVATE, actions.PLACE) else (action,)
 
 
 def when(g: BrugesState) -> Mapping[str, int]:
@@ -66,15 +50,15 @@ def when(g: BrugesState) -> Mapping[str, int]:
 def _price(g: BrugesState, seat: int, action: int) -> Mapping[str, int]:
     """Return the price of a canal tile, a character or a level."""
     me = g.players[seat]
-    arguments = SPACE.arguments(action)
+    arguments = actions.SPACE.arguments(action)
     f = g.frame_for(seat)
-    if LODGE.has(action):
+    if actions.LODGE.has(action):
         return {"person": int(arg_a(f)), "florins": int(person_price(g, me, arg_a(f), arg_c(f)))}
-    if PLACE.has(action):
+    if actions.PLACE.has(action):
         discount = arg_a(f) if kinds.PLACE_PERSON.has(f) else 0
         return {"florins": int(person_price(g, me, arguments[0], discount))}
-    if ADVANCE.has(action):
+    if actions.ADVANCE.has(action):
         return {"florins": int(arg_a(f) if kinds.RISE.has(f) else progress_price(g, me))}
-    times = arg_a(f) if DIG.has(action) else 1
+    times = arg_a(f) if actions.DIG.has(action) else 1
     section = arguments[-1]
     return {"florins": int(canal_price(me, section, times)), "colour": int(next_colour(g, seat, section))}

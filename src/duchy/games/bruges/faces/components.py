@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from duchy.core.game import Component
+from duchy.games.bruges.rules import content
 from duchy.games.bruges.rules.characters import CHARACTERS, Row
-from duchy.games.bruges.rules.content import COLOUR_KEYS, GROUP_KEYS, KIND_KEYS, NO_WORKER
 
 _FACTS = ("name", "colour", "price", "group", "kind", "worker", "effect")
 
@@ -29,21 +29,21 @@ def characters(rows: Sequence[Row], changed: Collection[str] = ()) -> list[Compo
 def _character(row: Row) -> Component:
     """Return a character with the source of each fact; unknown facts are our stand-ins."""
     key, group, colour, price, kind, worker, rulebook, public = row
-    works = worker != NO_WORKER
+    works = worker != content.NO_WORKER
     known = {*rulebook.split(), *public.split()}
     arguments: dict[str, int | str | tuple[str, ...]] = {
         "name": (f"term-{key}",),
-        "group": (f"group-{GROUP_KEYS[group]}",),
-        "colour": (f"term-{COLOUR_KEYS[colour]}",),
+        "group": (f"group-{content.GROUP_KEYS[group]}",),
+        "colour": (f"term-{content.COLOUR_KEYS[colour]}",),
         "price": price,
-        "kind": (f"kind-{KIND_KEYS[kind]}",),
+        "kind": (f"kind-{content.KIND_KEYS[kind]}",),
         "effect": (f"help-{key}",),
         "rulebook": _facts(rulebook.split()),
         "public": _facts(public.split()),
         "ours": _facts(fact for fact in _FACTS if fact not in known and (fact != "worker" or works)),
     }
     if works:
-        arguments["worker"] = (f"term-{COLOUR_KEYS[worker]}",)
+        arguments["worker"] = (f"term-{content.COLOUR_KEYS[worker]}",)
     text = "working-character" if works else "character"
     return Component(key, 1, _source(rulebook, public), text, _note(rulebook, public), arguments)
 

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from duchy.games.bruges.rules.content import Colour
+from duchy.games.bruges.rules import content
 
 
 class Character(TypedDict):
@@ -10,11 +10,11 @@ class Character(TypedDict):
 
     card: int
     key: str
-    colour: Colour
+    colour: content.Colour
     price: int
     points: int
     kind: str
-    worker: Colour | None
+    worker: content.Colour | None
     group: str
 
 
@@ -27,7 +27,7 @@ class HeldCharacter(Character):
 class House(TypedDict):
     """A house with the card under it, if it is known, and its character."""
 
-    colour: Colour
+    colour: content.Colour
     card: str | None
     shown: bool
     person: Character | None
@@ -37,7 +37,7 @@ class House(TypedDict):
 class Section(TypedDict):
     """A section of a canal."""
 
-    spaces: list[Colour]
+    spaces: list[content.Colour]
     tiles: int
     statue: bool
 
@@ -52,11 +52,11 @@ class Player(TypedDict):
     florins: int
     level: int
     majorities: list[str]
-    workers: dict[Colour, int]
-    threats: dict[Colour, int]
+    workers: dict[content.Colour, int]
+    threats: dict[content.Colour, int]
     canals: list[Section]
     statue_points: int
-    hand_colours: dict[Colour, int]
+    hand_colours: dict[content.Colour, int]
     hand: list[HeldCharacter]
     houses: list[House]
 
@@ -65,7 +65,7 @@ class Pile(TypedDict):
     """A draw pile, with the colour of its top card."""
 
     cards: int
-    top: Colour | None
+    top: content.Colour | None
 
 
 class Table(TypedDict):
@@ -74,7 +74,7 @@ class Table(TypedDict):
     round: int
     first: int
     rounds_left: int | None
-    dice: dict[Colour, int | None]
+    dice: dict[content.Colour, int | None]
     price: int
     piles: list[Pile]
     reserve: int

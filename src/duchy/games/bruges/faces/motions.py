@@ -8,10 +8,8 @@ from collections.abc import Callable, Mapping
 from duchy.core.events import Event, EventKind
 from duchy.core.scene import Motion
 from duchy.games.bruges.faces import names
-from duchy.games.bruges.rules import events
-from duchy.games.bruges.rules.actions import PAY_FLORIN
+from duchy.games.bruges.rules import actions, content, events
 from duchy.games.bruges.rules.characters import CHARACTERS
-from duchy.games.bruges.rules.content import COLOUR_KEYS, COLOURS, MAJORITY_KEYS, MARKERS_OF_A_DISASTER
 
 Named = Mapping[str, int]
 Motions = tuple[Motion, ...]
@@ -27,13 +25,13 @@ def motion(event: Event) -> Motions:
 
 
 def _colour(e: Named) -> str:
-    return COLOUR_KEYS[e["colour"]]
+    return content.COLOUR_KEYS[e["colour"]]
 
 
 def _workers(e: Named, colour: int, number: int) -> Motions:
     """Return workers that are gained, or lost if the number is negative."""
-    place = f"worker/{e['seat']}/{COLOUR_KEYS[colour]}"
-    return _come("worker", place, number, f"supply/{COLOUR_KEYS[colour]}")
+    place = f"worker/{e['seat']}/{content.COLOUR_KEYS[colour]}"
+    return _come("worker", place, number, f"supply/{content.COLOUR_KEYS[colour]}")
 
 
 def _come(kind: str, place: str, number: int, supply: str = "") -> Motions:
@@ -91,9 +89,9 @@ def _placed(e: Named) -> Motions:
 
 
 def _paid_for_house(e: Named) -> Motions:
-    if e["pay"] < COLOURS:
+    if e["pay"] < content.COLOURS:
         return _workers(e, e["pay"], -1)
-    return _florins(e, -1) if e["pay"] == PAY_FLORIN else ()
+    return _florins(e, -1) if e["pay"] == actions.PAY_FLORIN else ()
 
 
 def _built(e: Named) -> Motions:
@@ -140,7 +138,7 @@ def _rolled(e: Named) -> Motions:
 
 
 def _lost_workers(e: Named) -> Motions:
-    return tuple(moved for colour, key in enumerate(COLOUR_KEYS) for moved in _workers(e, colour, -e[key]))
+    return tuple(moved for colour, key in enumerate(content.COLOUR_KEYS) for moved in _workers(e, colour, -e[key]))
 
 
 def _dug(e: Named) -> Motions:
@@ -160,7 +158,7 @@ def _took_statue(e: Named) -> Motions:
 
 
 def _activated(e: Named) -> Motions:
-    return _workers(e, e["worker"], -1) if e["worker"] < COLOURS else ()
+    return _workers(e, e["worker"], -1) if e["worker"] < content.COLOURS else ()
 
 
 def _gave_worker(e: Named) -> Motions:
@@ -173,11 +171,11 @@ def _gave_florins(e: Named) -> Motions:
 
 def _swapped(e: Named) -> Motions:
     place = f"worker/{e['seat']}"
-    return (Motion("worker", f"{place}/{_colour(e)}", f"{place}/{COLOUR_KEYS[e['wanted']]}"),)
+    return (Motion("worker", f"{place}/{_colour(e)}", f"{place}/{content.COLOUR_KEYS[e['wanted']]}"),)
 
 
 def _majority(e: Named) -> Motions:
-    return _come("majority", f"majority/{e['seat']}/{MAJORITY_KEYS[e['field']]}", 1)
+    return _come("majority", f"majority/{e['seat']}/{content.MAJORITY_KEYS[e['field']]}", 1)
 
 
 _MOTIONS: dict[EventKind, Callable[[Named], Motions]] = {
@@ -189,7 +187,7 @@ _MOTIONS: dict[EventKind, Callable[[Named], Motions]] = {
     events.HALVED: _halved,
     events.ROLLED: _rolled,
     events.THREATENED: lambda e: _threats(e, 1),
-    events.RETURNED: lambda e: _threats(e, -MARKERS_OF_A_DISASTER),
+    events.RETURNED: lambda e: _threats(e, -content.MARKERS_OF_A_DISASTER),
     events.REMOVED: lambda e: _threats(e, -1),
     events.LOST_WORKERS: _lost_workers,
     events.LOST_FLORINS: lambda e: _florins(e, -e["florins"]),

@@ -11,18 +11,8 @@ from duchy.core.errors import BadComponents
 from duchy.core.game import Component
 from duchy.core.toml import TomlFile
 from duchy.games.bruges.faces.components import TABLE, characters
+from duchy.games.bruges.rules import content
 from duchy.games.bruges.rules.characters import CHARACTERS, Row
-from duchy.games.bruges.rules.content import (
-    CANAL_ORDERS,
-    COLOUR_KEYS,
-    GROUP_KEYS,
-    KIND_KEYS,
-    NO_WORKER,
-    PRICES,
-    SEAT_KEYS,
-    SECTIONS,
-    WORKER,
-)
 from duchy.games.bruges.rules.deck import Deck, build, fitting_effect
 from duchy.games.bruges.rules.effects import EFFECTS
 
@@ -94,23 +84,29 @@ def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str
         if field not in (*_FACTS, *_WORDS):
             known = ", ".join((*_FACTS, *_WORDS))
             raise file.error(table, field, "no-fact", "'{fact}' is not one of: {known}", fact=field, known=known)
-    group = _choice(file, table, facts, "group", GROUP_KEYS, group)
-    colour = _choice(file, table, facts, "colour", COLOUR_KEYS, colour)
-    kind = _choice(file, table, facts, "kind", KIND_KEYS, kind)
+    group = _choice(file, table, facts, "group", content.GROUP_KEYS, group)
+    colour = _choice(file, table, facts, "colour", content.COLOUR_KEYS, colour)
+    kind = _choice(file, table, facts, "kind", content.KIND_KEYS, kind)
     if "price" in facts:
         price = facts["price"]
-        if not isinstance(price, int) or isinstance(price, bool) or price < 0 or price > max(PRICES) or price % 3:
+        if (
+            not isinstance(price, int)
+            or isinstance(price, bool)
+            or price < 0
+            or price > max(content.PRICES)
+            or price % 3
+        ):
             raise file.error(
                 table,
                 "price",
                 "no-price",
                 "the price of {character} must be one of {known}, not {given}",
                 character=key,
-                known=", ".join(map(str, PRICES)),
+                known=", ".join(map(str, content.PRICES)),
                 given=repr(price),
             )
-    worker = _choice(file, table, facts, "worker", COLOUR_KEYS, worker)
-    if kind == WORKER and worker == NO_WORKER:
+    worker = _choice(file, table, facts, "worker", content.COLOUR_KEYS, worker)
+    if kind == content.WORKER and worker == content.NO_WORKER:
         raise file.error(
             table,
             "kind",
@@ -118,14 +114,14 @@ def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str
             "{character} is of kind 'worker': say which colour of worker, for example worker = \"red\"",
             character=key,
         )
-    if kind != WORKER and "worker" in facts:
+    if kind != content.WORKER and "worker" in facts:
         raise file.error(
             table,
             "worker",
             "takes-no-worker",
             "{character} is of kind '{kind}' and takes no worker",
             character=key,
-            kind=KIND_KEYS[kind],
+            kind=content.KIND_KEYS[kind],
         )
     if "effect" in facts:
         effects[key] = _text(file, table, facts, "effect")
@@ -133,7 +129,7 @@ def _row(file: TomlFile, row: Row, facts: dict[str, Any], effects: dict[str, str
         fitting_effect(key, kind, effects[key])
     except BadComponents as error:
         raise file.at(table, "effect" if "effect" in facts else "kind", error) from None
-    return (key, group, colour, price, kind, worker if kind == WORKER else NO_WORKER, rulebook, public)
+    return (key, group, colour, price, kind, worker if kind == content.WORKER else content.NO_WORKER, rulebook, public)
 
 
 def _choice(
@@ -180,20 +176,20 @@ def _words(file: TomlFile, key: str, facts: dict[str, Any], texts: dict[str, dic
 
 def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
     """Return the colours of the canal spaces: two lists of five colours for each seat in the file."""
-    orders = list(CANAL_ORDERS)
+    orders = list(content.CANAL_ORDERS)
     for seat, sections in canals.items():
-        if seat not in SEAT_KEYS:
-            known = ", ".join(SEAT_KEYS)
+        if seat not in content.SEAT_KEYS:
+            known = ", ".join(content.SEAT_KEYS)
             raise file.error(
                 "canals", seat, "no-seat", "there is no seat '{seat}'; choose from: {known}", seat=seat, known=known
             )
-        if not isinstance(sections, list) or len(sections) != SECTIONS:
+        if not isinstance(sections, list) or len(sections) != content.SECTIONS:
             raise file.error(
                 "canals", seat, "two-sections", "{seat} must be a list of two strings, one per section", seat=seat
             )
         for section, words in enumerate(sections):
             colours = str(words).split()
-            if sorted(colours) != sorted(COLOUR_KEYS):
+            if sorted(colours) != sorted(content.COLOUR_KEYS):
                 raise file.error(
                     "canals",
                     seat,
@@ -201,10 +197,12 @@ def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ..
                     "section {section} of {seat} must name each of {known} once, from the gate outward, not '{given}'",
                     section=section + 1,
                     seat=seat,
-                    known=" ".join(COLOUR_KEYS),
+                    known=" ".join(content.COLOUR_KEYS),
                     given=str(words),
                 )
-            orders[SECTIONS * SEAT_KEYS.index(seat) + section] = tuple(COLOUR_KEYS.index(c) for c in colours)
+            orders[content.SECTIONS * content.SEAT_KEYS.index(seat) + section] = tuple(
+                content.COLOUR_KEYS.index(c) for c in colours
+            )
     return tuple(orders)
 
 
@@ -219,20 +217,23 @@ def template() -> str:
         "",
         "[canals]",
     ]
-    for seat, name in enumerate(SEAT_KEYS):
-        sections = [" ".join(COLOUR_KEYS[c] for c in CANAL_ORDERS[SECTIONS * seat + s]) for s in range(SECTIONS)]
+    for seat, name in enumerate(content.SEAT_KEYS):
+        sections = [
+            " ".join(content.COLOUR_KEYS[c] for c in content.CANAL_ORDERS[content.SECTIONS * seat + s])
+            for s in range(content.SECTIONS)
+        ]
         lines.append(f'# {name} = ["{sections[0]}", "{sections[1]}"]  # stand-in')
     for key, group, colour, price, kind, worker, rulebook, public in CHARACTERS:
         known = {*rulebook.split(), *public.split()}
         facts = {
-            "group": f'"{GROUP_KEYS[group]}"',
-            "colour": f'"{COLOUR_KEYS[colour]}"',
+            "group": f'"{content.GROUP_KEYS[group]}"',
+            "colour": f'"{content.COLOUR_KEYS[colour]}"',
             "price": str(price),
-            "kind": f'"{KIND_KEYS[kind]}"',
+            "kind": f'"{content.KIND_KEYS[kind]}"',
             "effect": f'"{EFFECTS[key]}"',
         }
-        if worker != NO_WORKER:
-            facts["worker"] = f'"{COLOUR_KEYS[worker]}"'
+        if worker != content.NO_WORKER:
+            facts["worker"] = f'"{content.COLOUR_KEYS[worker]}"'
         lines += ["", f"[characters.{key}]"]
         for field, value in facts.items():
             lines.append(f"# {field} = {value}" + ("" if field in known else "  # stand-in"))

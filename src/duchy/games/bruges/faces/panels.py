@@ -3,7 +3,7 @@
 from duchy.core.game import Line, Panel, Say, Span, View
 from duchy.core.sketch import Ink, own_first
 from duchy.games.bruges.faces import names
-from duchy.games.bruges.rules.content import COLOUR_KEYS, GROUP_KEYS, SPACE_PRICES
+from duchy.games.bruges.rules import content
 
 INK = {
     "blue": Ink("#cfe6ff", "#0b5394", "blue"),
@@ -31,7 +31,7 @@ def panels(view: View, say: Say, wide: bool) -> list[Panel]:
 def _head(table: View, say: Say) -> Line:
     """Return the round, the dice, the price of progress, and whether the end is near."""
     line = [Span(f"{say('sketch-round')} {table['round']} ", "bold")]
-    for colour in COLOUR_KEYS:
+    for colour in content.COLOUR_KEYS:
         number = table["dice"][colour] or "·"
         line.append(INK[colour].span(f" {say(f'letter-{colour}')}{number} ", True, f"die/{colour}"))
     line.append(Span(f" {say('sketch-price')} {table['price'] or '-'} ", "", "", names.PRICE))
@@ -101,7 +101,7 @@ def _canals(citizen: View, seat: int, say: Say) -> Line:
         line.append(Span(f"{letter} ", "bold"))
         for space, colour in enumerate(section["spaces"]):
             built = space < section["tiles"]
-            mark = "≈" if built else str(SPACE_PRICES[space])
+            mark = "≈" if built else str(content.SPACE_PRICES[space])
             place = names.canal(seat, "AB".index(letter), space + 1)
             line.append(INK[colour].span(f" {say(f'letter-{colour}')}{mark} ", built, place))
         line.append(Span(" ♦  " if section["statue"] else "  "))
@@ -124,9 +124,9 @@ def _card(card: View, place: str, say: Say) -> Line:
 def _legend(say: Say) -> list[Line]:
     """Return the letters of colours and groups, and the marks of a line."""
     colours: Line = []
-    for colour in COLOUR_KEYS:
+    for colour in content.COLOUR_KEYS:
         colours += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
     marks = {"ƒ": "florins", "▲": "level", say("sign-workers"): "workers", "!": "threats", "▯": "hand"}
     signs = "  ".join(f"{mark} {say(f'sketch-{key}')}" for mark, key in marks.items())
-    groups = "  ".join(f"{say(f'letter-{group}')} {say(f'group-{group}')}" for group in GROUP_KEYS)
+    groups = "  ".join(f"{say(f'letter-{group}')} {say(f'group-{group}')}" for group in content.GROUP_KEYS)
     return [colours, [Span(signs)], [Span(groups)]]

@@ -2,17 +2,7 @@
 
 from duchy.core.scene import Piece
 from duchy.games.bruges.faces import names
-from duchy.games.bruges.rules.content import (
-    CARDS,
-    COLOUR_KEYS,
-    COLOURS,
-    DRAW_PILES,
-    MAJORITY_KEYS,
-    ONCE,
-    SECTIONS,
-    STATUES,
-    WORKER,
-)
+from duchy.games.bruges.rules import content
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, person_in
 from duchy.games.bruges.rules.state import BrugesState
 
@@ -37,19 +27,21 @@ def _some(place: str, kind: str, number: int) -> list[Piece]:
 def _common(g: BrugesState) -> list[Piece]:
     """Return the piles with their tops, the discard, dice, price of progress, statues, coat of arms, and round."""
     pieces: list[Piece] = []
-    for pile in range(DRAW_PILES):
+    for pile in range(content.DRAW_PILES):
         top = int(g.top_of(pile))
         if top >= 0:
-            pieces.append(Piece(names.pile(pile), COLOUR_KEYS[top], shown=False))
+            pieces.append(Piece(names.pile(pile), content.COLOUR_KEYS[top], shown=False))
         beneath = int(g.pile(pile)) - (top >= 0)
         if beneath:
             pieces.append(Piece(names.pile(pile), "card", beneath, shown=False))
     if g.reserve:
         pieces.append(Piece(names.RESERVE, "card", int(g.reserve), shown=False))
     pieces += [Piece(names.DISCARD, g.deck.keys[card]) for card in g.discarded_cards()]
-    pieces += [Piece(f"die/{key}", str(g.dice[colour])) for colour, key in enumerate(COLOUR_KEYS) if g.dice[colour]]
+    pieces += [
+        Piece(f"die/{key}", str(g.dice[colour])) for colour, key in enumerate(content.COLOUR_KEYS) if g.dice[colour]
+    ]
     pieces += _some(names.PRICE, "florin", int(g.price))
-    pieces += [Piece(f"statues/{points}", "statue") for points in STATUES[int(g.statues_taken) :]]
+    pieces += [Piece(f"statues/{points}", "statue") for points in content.STATUES[int(g.statues_taken) :]]
     pieces.append(Piece(f"seat/{g.first}", "arms"))
     if g.round:
         marks = (_ROUNDS_LEFT[g.rounds_left],) if g.rounds_left >= 0 else ()
@@ -62,12 +54,12 @@ def _stock(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
     pieces = _some(f"florins/{seat}", "florin", int(p.florins))
     pieces += _some(f"track/{seat}", "level", int(p.level))
     pieces += _some(f"statue/{seat}", "statue", int(p.statues))
-    for colour, key in enumerate(COLOUR_KEYS):
+    for colour, key in enumerate(content.COLOUR_KEYS):
         pieces += _some(f"worker/{seat}/{key}", "worker", int(p.workers[colour]))
         pieces += _some(f"threat/{seat}/{key}", "threat", int(p.threats[colour]))
-    for section in range(SECTIONS):
+    for section in range(content.SECTIONS):
         pieces += [Piece(names.canal(seat, section, space), "tile") for space in range(1, int(p.tiles(section)) + 1)]
-    for field, majority in enumerate(MAJORITY_KEYS):
+    for field, majority in enumerate(content.MAJORITY_KEYS):
         pieces += _some(f"majority/{seat}/{majority}", "majority", int(p.majorities) >> field & 1)
     return pieces
 
@@ -75,14 +67,16 @@ def _stock(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
 def _hand(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
     """Return the known cards one by one, and the others as backs; publicly known ones are marked (R14, R35)."""
     pieces: list[Piece] = []
-    backs = [int(g.blind_of(colour)) if g.drawer == seat else 0 for colour in range(COLOURS)]
+    backs = [int(g.blind_of(colour)) if g.drawer == seat else 0 for colour in range(content.COLOURS)]
     for card in p.hand:
-        if card < CARDS:
+        if card < content.CARDS:
             marks = ("known",) if holds(g.shown, card) else ()
             pieces.append(Piece(names.in_hand(seat, int(card)), g.deck.keys[card], marks=marks))
         else:
             backs[g.deck.colour[card]] += 1
-    pieces += [Piece(names.backs(seat), COLOUR_KEYS[c], number, False) for c, number in enumerate(backs) if number]
+    pieces += [
+        Piece(names.backs(seat), content.COLOUR_KEYS[c], number, False) for c, number in enumerate(backs) if number
+    ]
     return pieces
 
 
@@ -91,11 +85,13 @@ def _street(g: BrugesState, seat: int, p: Citizen) -> list[Piece]:
     pieces: list[Piece] = []
     for plot, house in enumerate(p.houses, 1):
         card = int(card_under(house))
-        marks = (g.deck.keys[card],) if card < CARDS else ()
-        pieces.append(Piece(names.house(seat, plot), COLOUR_KEYS[g.deck.colour[card]], shown=False, marks=marks))
+        marks = (g.deck.keys[card],) if card < content.CARDS else ()
+        pieces.append(
+            Piece(names.house(seat, plot), content.COLOUR_KEYS[g.deck.colour[card]], shown=False, marks=marks)
+        )
         person = int(person_in(house))
         if person != NOBODY_IN:
-            acts = g.deck.kind[person] in (WORKER, ONCE)
+            acts = g.deck.kind[person] in (content.WORKER, content.ONCE)
             marks = ("ready" if holds(p.ready, person) else "used",) if acts else ()
             pieces.append(Piece(names.person(seat, person), g.deck.keys[person], marks=marks))
     return pieces

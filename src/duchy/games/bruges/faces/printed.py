@@ -7,44 +7,32 @@ from duchy.core.events import Event
 from duchy.core.scene import PieceKind, Place
 from duchy.games.bruges.faces import names
 from duchy.games.bruges.faces.view import character
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.content import (
-    CARDS,
-    COLOUR_KEYS,
-    DISASTER_KEYS,
-    LAUREL,
-    MAJORITY_POINTS,
-    MARKERS_OF_A_DISASTER,
-    SEAT_KEYS,
-    SECTIONS,
-    SPACE_PRICES,
-    SPACES,
-    THIRD_SPACE,
-    THIRD_SPACE_POINTS,
-)
+from duchy.games.bruges.rules import content, kinds
 from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.player import person_in
 from duchy.games.bruges.rules.state import BrugesState
 
-_DISASTERS = dict(zip(DISASTER_KEYS, COLOUR_KEYS, strict=True))
+_DISASTERS = dict(zip(content.DISASTER_KEYS, content.COLOUR_KEYS, strict=True))
 
 
 def canals(deck: Deck, board: int, seat: int) -> list[Place]:
     """Return the canal spaces of a board as places of a seat: colours, prices, points of the third (R49, R92)."""
     places = []
-    for section in range(SECTIONS):
-        for space in range(1, SPACES + 1):
-            colour = COLOUR_KEYS[deck.space[SECTIONS * SPACES * board + SPACES * section + space - 1]]
-            printed: dict[str, int | str] = {"colour": colour, "florins": SPACE_PRICES[space - 1]}
-            if space == THIRD_SPACE:
-                printed["points"] = THIRD_SPACE_POINTS
+    for section in range(content.SECTIONS):
+        for space in range(1, content.SPACES + 1):
+            colour = content.COLOUR_KEYS[
+                deck.space[content.SECTIONS * content.SPACES * board + content.SPACES * section + space - 1]
+            ]
+            printed: dict[str, int | str] = {"colour": colour, "florins": content.SPACE_PRICES[space - 1]}
+            if space == content.THIRD_SPACE:
+                printed["points"] = content.THIRD_SPACE_POINTS
             places.append(Place(names.canal(seat, section, space), "canal", seat, (section, space), printed))
     return places
 
 
 def boards(g: BrugesState) -> Mapping[str, Sequence[Place]]:
     """Return the canals of all boards, by seat colour."""
-    return {key: canals(g.deck, board, 0) for board, key in enumerate(SEAT_KEYS)}
+    return {key: canals(g.deck, board, 0) for board, key in enumerate(content.SEAT_KEYS)}
 
 
 def shown(deck: Deck, card: int) -> dict[str, int | str]:
@@ -55,11 +43,11 @@ def shown(deck: Deck, card: int) -> dict[str, int | str]:
 def printed_kinds(g: BrugesState) -> Mapping[str, PieceKind]:
     """Return the characters with price, points, group and kind, and a citizen's other pieces (R27, R55, R92)."""
     kinds = {}
-    for card in range(CARDS):
-        laurels = ("laurels",) if g.deck.kind[card] == LAUREL else ()
+    for card in range(content.CARDS):
+        laurels = ("laurels",) if g.deck.kind[card] == content.LAUREL else ()
         kinds[g.deck.keys[card]] = PieceKind(shown(g.deck, card), counts=("characters", *laurels, "majorities"))
-    kinds["threat"] = PieceKind({"markers": MARKERS_OF_A_DISASTER})
-    kinds["majority"] = PieceKind({"points": MAJORITY_POINTS}, counts=("majorities",))
+    kinds["threat"] = PieceKind({"markers": content.MARKERS_OF_A_DISASTER})
+    kinds["majority"] = PieceKind({"points": content.MAJORITY_POINTS}, counts=("majorities",))
     kinds["tile"] = PieceKind({}, counts=("canals", "statues", "majorities"))
     kinds["statue"] = PieceKind({}, counts=("statues",))
     kinds |= {key: PieceKind({}) for key in ("worker", "florin")}

@@ -2,98 +2,72 @@
 
 from duchy.core.actions import Verb
 from duchy.games.bruges.faces import names
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import (
-    ACTIVATE,
-    ADVANCE,
-    BURN,
-    BURY,
-    CANAL,
-    DIG,
-    DRAW,
-    DROP,
-    END,
-    ENOUGH,
-    EVICT,
-    FLORINS,
-    GIVE,
-    HOUSE,
-    KEEP,
-    LEND,
-    LODGE,
-    LOSE,
-    PAY_FLORIN,
-    PICK,
-    PLACE,
-    REMOVE,
-    SPACE,
-    STAY,
-    SUFFER,
-    SWAP,
-    WORKERS,
-)
-from duchy.games.bruges.rules.content import COLOUR_KEYS, COLOURS, SPACES
+from duchy.games.bruges.rules import actions, content, kinds
 from duchy.games.bruges.rules.player import NOBODY_IN, card_under, person_in
 from duchy.games.bruges.rules.state import BrugesState
 
-BUTTONS: tuple[str, ...] = (END.name, ENOUGH.name, STAY.name, KEEP.name)
-PAYS: tuple[str, ...] = (*COLOUR_KEYS, "florin")
+BUTTONS: tuple[str, ...] = (actions.END.name, actions.ENOUGH.name, actions.STAY.name, actions.KEEP.name)
+PAYS: tuple[str, ...] = (*content.COLOUR_KEYS, "florin")
 
-_OF_A_COLOUR = {PICK: "supply", GIVE: "worker", DROP: "threat", SUFFER: "threat"}
+_OF_A_COLOUR = {actions.PICK: "supply", actions.GIVE: "worker", actions.DROP: "threat", actions.SUFFER: "threat"}
 
 
 def touch(g: BrugesState, seat: int, action: int) -> tuple[str, ...]:
     """Return the places of an action, legal or not; empty if the table has none for it."""
-    verb = SPACE.verb_of(action)
+    verb = actions.SPACE.verb_of(action)
     if verb.chance:
         return ()
     if verb.name in BUTTONS:
         return (f"button/{verb.name}",)
-    if verb is ADVANCE:
+    if verb is actions.ADVANCE:
         return (f"track/{seat}",)
     arguments = verb.arguments(action)
     first = arguments[0]
-    if verb in (WORKERS, FLORINS, REMOVE, CANAL, HOUSE, PLACE):
+    if verb in (actions.WORKERS, actions.FLORINS, actions.REMOVE, actions.CANAL, actions.HOUSE, actions.PLACE):
         return _play(g, seat, verb, first, arguments[-1])
-    if verb is ACTIVATE:
-        worker = (f"worker/{seat}/{COLOUR_KEYS[arguments[1]]}",) if arguments[1] < COLOURS else ()
+    if verb is actions.ACTIVATE:
+        worker = (f"worker/{seat}/{content.COLOUR_KEYS[arguments[1]]}",) if arguments[1] < content.COLOURS else ()
         return (*worker, names.person(seat, first))
-    if verb in (EVICT, BURY):
+    if verb in (actions.EVICT, actions.BURY):
         return (names.person(seat, first),)
-    if verb in (BURN, LODGE):
+    if verb in (actions.BURN, actions.LODGE):
         return _house_of(g, seat, first)
-    if verb in (DIG, LOSE):
-        return (_open_space(g, seat, first) if verb is DIG else _outermost(g, seat, first),)
-    if verb is SWAP:
-        return f"worker/{seat}/{COLOUR_KEYS[first]}", f"supply/{COLOUR_KEYS[arguments[1]]}"
-    if verb is DRAW:
+    if verb in (actions.DIG, actions.LOSE):
+        return (_open_space(g, seat, first) if verb is actions.DIG else _outermost(g, seat, first),)
+    if verb is actions.SWAP:
+        return f"worker/{seat}/{content.COLOUR_KEYS[first]}", f"supply/{content.COLOUR_KEYS[arguments[1]]}"
+    if verb is actions.DRAW:
         return (names.pile(first),)
-    if verb is LEND:
+    if verb is actions.LEND:
         return (f"seat/{first}",)
     place = _OF_A_COLOUR[verb]
-    return (f"{place}/{COLOUR_KEYS[first]}" if verb is PICK else f"{place}/{seat}/{COLOUR_KEYS[first]}",)
+    return (
+        f"{place}/{content.COLOUR_KEYS[first]}"
+        if verb is actions.PICK
+        else f"{place}/{seat}/{content.COLOUR_KEYS[first]}",
+    )
 
 
 def _play(g: BrugesState, seat: int, verb: Verb, card: int, aim: int) -> tuple[str, ...]:
     """Return a card of the hand and its use: workers of a colour, the bank, a marker, a canal space, a house (R40)."""
     held = names.in_hand(seat, card)
-    if verb is WORKERS:
-        return held, f"worker/{seat}/{COLOUR_KEYS[g.deck.colour[card]]}"
-    if verb is FLORINS:
+    if verb is actions.WORKERS:
+        return held, f"worker/{seat}/{content.COLOUR_KEYS[g.deck.colour[card]]}"
+    if verb is actions.FLORINS:
         return held, names.BANK
-    if verb is REMOVE:
-        return held, f"threat/{seat}/{COLOUR_KEYS[aim]}"
-    if verb is CANAL:
+    if verb is actions.REMOVE:
+        return held, f"threat/{seat}/{content.COLOUR_KEYS[aim]}"
+    if verb is actions.CANAL:
         return held, _open_space(g, seat, aim)
-    if verb is HOUSE:
-        paid = (f"pay/{PAYS[aim]}",) if aim <= PAY_FLORIN else ()
+    if verb is actions.HOUSE:
+        paid = (f"pay/{PAYS[aim]}",) if aim <= actions.PAY_FLORIN else ()
         return (*paid, held, f"new-house/{seat}")
     return (held, *_home(g, seat, aim))
 
 
 def _open_space(g: BrugesState, seat: int, section: int) -> str:
     """Return the next space of a section, or the last one of a complete section."""
-    return names.canal(seat, section, min(SPACES, int(g.players[seat].tiles(section)) + 1))
+    return names.canal(seat, section, min(content.SPACES, int(g.players[seat].tiles(section)) + 1))
 
 
 def _outermost(g: BrugesState, seat: int, section: int) -> str:

@@ -17,23 +17,10 @@ from duchy.games.bruges.mind.worths import (
     placed_worth,
     rest_worth,
 )
-from duchy.games.bruges.rules import kinds
+from duchy.games.bruges.rules import content, grammar, kinds
 from duchy.games.bruges.rules.building import person_price
 from duchy.games.bruges.rules.carry_out import harming_part, harming_seat
-from duchy.games.bruges.rules.content import (
-    COLOURS,
-    FIRE,
-    FLOOD,
-    INTRIGUE_POINTS,
-    LAUREL,
-    LIGHTNING,
-    MAJORITIES,
-    PLAGUE,
-    RAID,
-    TURNS_OF_A_ROUND,
-)
 from duchy.games.bruges.rules.counting import count, total_points
-from duchy.games.bruges.rules.grammar import PER_THREE_FLORINS, PER_WORKER_PAIR, number_of, per_of, verb_of
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, person_in
 from duchy.games.bruges.rules.scoring import leads, strength
 from duchy.games.bruges.rules.state import BrugesState
@@ -80,7 +67,7 @@ class BrugesHeuristic(Heuristic[BrugesState]):
                 stock - POINT * temporary_laurels(g, me) - expected_damage(me) + _TILES[me.tiles0] + _TILES[me.tiles1]
             )
         else:
-            total += stock * turns_to_come(g, seat) * _LAST_STOCK // (100 * TURNS_OF_A_ROUND)
+            total += stock * turns_to_come(g, seat) * _LAST_STOCK // (100 * content.TURNS_OF_A_ROUND)
         return (
             total
             + characters_worth(g, me, time)
@@ -108,17 +95,17 @@ def rounds_to_come(g: BrugesState) -> i64:
     if g.rounds_left >= 0:
         return g.rounds_left
     # A round takes four cards a seat and about one more; the smaller pile counts for as much as half of all cards.
-    rounds = (2 * min(g.pile0, g.pile1) + g.pile0 + g.pile1) // (2 * TURNS_OF_A_ROUND * g.seats + 2)
+    rounds = (2 * min(g.pile0, g.pile1) + g.pile0 + g.pile1) // (2 * content.TURNS_OF_A_ROUND * g.seats + 2)
     return rounds if g.drawing else max(rounds, 1)
 
 
 def turns_to_come(g: BrugesState, seat: i64) -> i64:
     """Return the number of cards a seat will still play in this round, one each turn (R39)."""
     if not kinds.TURNS.has(g.agenda[0]):
-        return TURNS_OF_A_ROUND
+        return content.TURNS_OF_A_ROUND
     turns: i64 = 0
     turn = arg_a(g.agenda[0])
-    while turn < TURNS_OF_A_ROUND * g.seats:
+    while turn < content.TURNS_OF_A_ROUND * g.seats:
         if g.seat_of_turn(turn) == seat:
             turns += 1
         turn += 1
@@ -147,12 +134,12 @@ def temporary_laurels(g: BrugesState, p: Citizen) -> i64:
     total: i64 = 0
     for house in p.houses:
         person = person_in(house)
-        if person != NOBODY_IN and g.deck.kind[person] == LAUREL:
+        if person != NOBODY_IN and g.deck.kind[person] == content.LAUREL:
             at = g.deck.begin[person]
             while at < g.deck.begin[person + 1]:
-                per = per_of(g.deck.ops[at])
-                if per in (PER_WORKER_PAIR, PER_THREE_FLORINS):
-                    total += number_of(g.deck.ops[at]) * count(g.deck, p, g.dice, per)
+                per = grammar.per_of(g.deck.ops[at])
+                if per in (grammar.PER_WORKER_PAIR, grammar.PER_THREE_FLORINS):
+                    total += grammar.number_of(g.deck.ops[at]) * count(g.deck, p, g.dice, per)
                 at += 1
     return total
 
@@ -164,7 +151,7 @@ def characters_worth(g: BrugesState, p: Citizen, time: i64) -> i64:
     total: i64 = 0
     for house in p.houses:
         person = person_in(house)
-        if person != NOBODY_IN and g.deck.kind[person] not in (LIGHTNING, LAUREL):
+        if person != NOBODY_IN and g.deck.kind[person] not in (content.LIGHTNING, content.LAUREL):
             total += lasting_worth(g, p, person) * time * _LASTING // 100
     vacant: i64 = len(p.houses) - p.persons
     if vacant:
@@ -176,7 +163,7 @@ def expected_damage(p: Citizen) -> i64:
     """Return the expected cost of second threat markers."""
     total: i64 = 0
     colour: i64 = 0
-    while colour < COLOURS:
+    while colour < content.COLOURS:
         if p.threats[colour] > 1 and not is_spared(p, colour):
             total += damage(p, colour) * _ANNOUNCED // 100
         colour += 1
@@ -185,13 +172,13 @@ def expected_damage(p: Citizen) -> i64:
 
 def damage(p: Citizen, disaster: i64) -> i64:
     """Return the estimated cost of a disaster, with half of the current stock left when it comes (R29 to R38)."""
-    if disaster == FLOOD:
+    if disaster == content.FLOOD:
         return POINT + workers_worth(p) // 2
-    if disaster == RAID:
+    if disaster == content.RAID:
         return POINT + florins_worth(p) // 2
-    if disaster in (PLAGUE, FIRE):
+    if disaster in (content.PLAGUE, content.FIRE):
         return _PERSON_OR_HOUSE
-    return POINT * INTRIGUE_POINTS
+    return POINT * content.INTRIGUE_POINTS
 
 
 def majorities_worth(g: BrugesState, seat: i64) -> i64:
@@ -199,7 +186,7 @@ def majorities_worth(g: BrugesState, seat: i64) -> i64:
     p = g.players[seat]
     total: i64 = 0
     field: i64 = 0
-    while field < MAJORITIES:
+    while field < content.MAJORITIES:
         if p.majorities & BIT[field] == 0:
             best: i64 = 0
             other: i64 = 0
@@ -246,12 +233,12 @@ def pending_worth(g: BrugesState, seat: i64) -> i64:
 def frame_worth(g: BrugesState, seat: i64, f: i64) -> i64:
     """Return the value of one pending frame for a seat."""
     me = g.players[seat]
-    if kinds.CARRY_OUT.has(f) and arg_c(f) // COLOURS == seat:
+    if kinds.CARRY_OUT.has(f) and arg_c(f) // content.COLOURS == seat:
         return rest_worth(g, me, arg_a(f), arg_b(f))
     if kinds.WATCH.has(f) and arg_c(f) == seat:
         return effect_worth(g, me, arg_a(f))
     if kinds.HARM.has(f) and harming_seat(f) == seat:
-        harm = verb_of(g.deck.ops[g.deck.begin[arg_a(f)] + harming_part(f)])
+        harm = grammar.verb_of(g.deck.ops[g.deck.begin[arg_a(f)] + harming_part(f)])
         return other_worth(g, harm, arg_b(f)) // (g.seats - 1)
     if kinds.GIVE_WORKERS.has(f) and arg_b(f) == seat:
         return WORKER * arg_a(f)

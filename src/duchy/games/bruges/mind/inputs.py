@@ -13,26 +13,16 @@ from duchy.games.bruges.mind.heuristic import (
     turns_to_come,
 )
 from duchy.games.bruges.mind.worths import FLORIN, effect_worth, placed_worth
+from duchy.games.bruges.rules import content, kinds
 from duchy.games.bruges.rules.building import person_price
-from duchy.games.bruges.rules.content import (
-    CARDS,
-    COLOURS,
-    LAST_LEVEL,
-    MAJORITIES,
-    SECTIONS,
-    SPACES,
-    STATUES,
-    TURNS_OF_A_ROUND,
-)
 from duchy.games.bruges.rules.counting import total_points
-from duchy.games.bruges.rules.kinds import BOOK
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, person_in
 from duchy.games.bruges.rules.scoring import leads, strength
 from duchy.games.bruges.rules.state import BrugesState
 from duchy.games.bruges.rules.threats import is_spared
 
 _ROUNDS: Final = 8
-_PHASES: Final = TURNS_OF_A_ROUND + _ROUNDS
+_PHASES: Final = content.TURNS_OF_A_ROUND + _ROUNDS
 """The turns of the last round, and before it the rounds left."""
 _FLORINS: Final = 20
 _WORKERS: Final = 12
@@ -40,20 +30,20 @@ _HOUSES: Final = 12
 _POWERS: Final = 28
 
 _N: Final = Names()
-_TIME: Final = _N.group("time turns-rounds-of-seats", 3, _ROUNDS, TURNS_OF_A_ROUND + 1)
+_TIME: Final = _N.group("time turns-rounds-of-seats", 3, _ROUNDS, content.TURNS_OF_A_ROUND + 1)
 _FLORIN: Final = _N.group("florins", _FLORINS + 1)
 _MORE_FLORINS: Final = _N.group("florins more")
-_WORKER: Final = _N.group("workers of-colour", COLOURS, 5)
+_WORKER: Final = _N.group("workers of-colour", content.COLOURS, 5)
 _ALL_WORKERS: Final = _N.group("workers", _WORKERS + 1)
-_THREAT: Final = _N.group("threats of-colour", COLOURS, 4)
-_LEVEL: Final = _N.group("progress level", LAST_LEVEL + 1)
-_FIELD: Final = _N.group("majorities lead", MAJORITIES, 6)
-_TILES: Final = _N.group("canals tiles", SPACES + 1)
-_NEXT: Final = _N.group("canals next-worker", SECTIONS, 2)
-_STATUE: Final = _N.group("canals statues-taken", len(STATUES) + 2)
+_THREAT: Final = _N.group("threats of-colour", content.COLOURS, 4)
+_LEVEL: Final = _N.group("progress level", content.LAST_LEVEL + 1)
+_FIELD: Final = _N.group("majorities lead", content.MAJORITIES, 6)
+_TILES: Final = _N.group("canals tiles", content.SPACES + 1)
+_NEXT: Final = _N.group("canals next-worker", content.SECTIONS, 2)
+_STATUE: Final = _N.group("canals statues-taken", len(content.STATUES) + 2)
 _HOUSE: Final = _N.group("houses", _HOUSES + 1)
 _VACANT: Final = _N.group("houses vacant", 5)
-_PERSON: Final = _N.group("people", CARDS)
+_PERSON: Final = _N.group("people", content.CARDS)
 _PEOPLE: Final = _N.group("people count", _HOUSES + 1)
 _POWER: Final = _N.group("people power", _POWERS)
 _READY: Final = _N.group("people ready")
@@ -61,12 +51,12 @@ _LASTING: Final = _N.group("people lasting")
 _TEMPORARY_LAURELS: Final = _N.group("people unripe")
 _EXPECTED_DAMAGE: Final = _N.group("threats fears")
 _PENDING_WORTH: Final = _N.group("pending promises")
-_PENDING: Final = _N.group("pending", len(BOOK.kinds))
+_PENDING: Final = _N.group("pending", len(kinds.BOOK.kinds))
 _HAND: Final = _N.group("hand cards", 8)
-_CARD: Final = _N.group("hand card", CARDS)
+_CARD: Final = _N.group("hand card", content.CARDS)
 _BEST: Final = _N.group("hand best")
 _SECOND: Final = _N.group("hand second")
-_SITES: Final = _N.group("hand sites", COLOURS + 1)
+_SITES: Final = _N.group("hand sites", content.COLOURS + 1)
 _DICE: Final = _N.group("hand dice", 2)
 
 
@@ -83,8 +73,8 @@ class BrugesInputs(Inputs[BrugesState]):
         me = g.players[seat]
         rounds = min(rounds_to_come(g), _ROUNDS - 1)
         turns = turns_to_come(g, seat)
-        out.phase = TURNS_OF_A_ROUND + rounds if rounds else turns
-        out.add(_TIME + ((g.seats - 2) * _ROUNDS + rounds) * (TURNS_OF_A_ROUND + 1) + turns, 1)
+        out.phase = content.TURNS_OF_A_ROUND + rounds if rounds else turns
+        out.add(_TIME + ((g.seats - 2) * _ROUNDS + rounds) * (content.TURNS_OF_A_ROUND + 1) + turns, 1)
         add_means(me, out)
         add_town(g, seat, me, rounds, out)
         add_majorities(g, seat, me, out)
@@ -100,7 +90,7 @@ def add_means(me: Citizen, out: Sparse) -> None:
     if me.florins > _FLORINS:
         out.add(_MORE_FLORINS, me.florins - _FLORINS)
     colour: i64 = 0
-    while colour < COLOURS:
+    while colour < content.COLOURS:
         out.add(_WORKER + 5 * colour + min(me.workers[colour], 4), 1)
         threats = me.threats[colour]
         if threats and not is_spared(me, colour):
@@ -133,11 +123,11 @@ def add_town(g: BrugesState, seat: i64, me: Citizen, rounds: i64, out: Sparse) -
         out.add(_LASTING, characters_worth(g, me, 1) // 25)
     out.add(_TEMPORARY_LAURELS, temporary_laurels(g, me))
     section: i64 = 0
-    while section < SECTIONS:
+    while section < content.SECTIONS:
         tiles = me.tiles(section)
         out.add(_TILES + tiles, 1)
-        if tiles < SPACES:
-            colour = g.deck.space[10 * seat + SPACES * section + tiles]
+        if tiles < content.SPACES:
+            colour = g.deck.space[10 * seat + content.SPACES * section + tiles]
             out.add(_NEXT + 2 * section + (1 if me.workers[colour] else 0), 1)
         section += 1
     out.add(_STATUE + g.statues_taken, 1)
@@ -147,7 +137,7 @@ def add_majorities(g: BrugesState, seat: i64, me: Citizen, out: Sparse) -> None:
     """Add the progress track, and the standing in the majorities."""
     out.add(_LEVEL + me.level, 1)
     field: i64 = 0
-    while field < MAJORITIES:
+    while field < content.MAJORITIES:
         if me.majorities & BIT[field] == 0:
             best: i64 = 0
             other: i64 = 0

@@ -6,36 +6,8 @@ The values here and in `heuristic.py` were tuned by self-play.
 from typing import Final
 
 from duchy.core.ints import BIT, i64, vec
-from duchy.games.bruges.rules import content
-from duchy.games.bruges.rules.content import LAUREL, LIGHTNING, ONCE
+from duchy.games.bruges.rules import content, grammar
 from duchy.games.bruges.rules.counting import count, laurel_value
-from duchy.games.bruges.rules.grammar import (
-    ADVANCE,
-    CANAL,
-    DRAW,
-    DROP,
-    EACH,
-    FLORINS,
-    LEND,
-    LOSE_CANAL,
-    LOSE_POINTS,
-    NO_EVENT,
-    PAY,
-    PLAY,
-    PLAY_HOUSE,
-    PLAY_PERSON,
-    POINTS,
-    SUFFER,
-    SWAP,
-    TAKE_FLORINS,
-    TAKE_WORKERS,
-    THREATEN,
-    WORKERS,
-    number_of,
-    per_of,
-    verb_of,
-    word_of,
-)
 from duchy.games.bruges.rules.player import Citizen
 from duchy.games.bruges.rules.state import BrugesState
 
@@ -68,25 +40,25 @@ _POWERS: Final[vec[i64]] = vec[i64](
 
 def part_worth(g: BrugesState, p: Citizen, op: i64) -> i64:
     """Return the value of one part of an effect."""
-    verb = verb_of(op)
-    number = number_of(op)
-    if per_of(op):
-        number *= count(g.deck, p, g.dice, per_of(op))
-    if verb == FLORINS:
+    verb = grammar.verb_of(op)
+    number = grammar.number_of(op)
+    if grammar.per_of(op):
+        number *= count(g.deck, p, g.dice, grammar.per_of(op))
+    if verb == grammar.FLORINS:
         return FLORIN * number
-    if verb == POINTS:
+    if verb == grammar.POINTS:
         return POINT * number
-    if verb == WORKERS:
-        return WORKER * number * (5 if word_of(op) == EACH else 1)
-    if verb == DRAW:
+    if verb == grammar.WORKERS:
+        return WORKER * number * (5 if grammar.word_of(op) == grammar.EACH else 1)
+    if verb == grammar.DRAW:
         return CARD * number
-    if verb == DROP:
+    if verb == grammar.DROP:
         return _MARKER * min(number, 2)
-    if verb == CANAL:
+    if verb == grammar.CANAL:
         return _TILES[number]
-    if verb == ADVANCE:
+    if verb == grammar.ADVANCE:
         return max(0, LEVEL - FLORIN * number)
-    if verb == PAY:
+    if verb == grammar.PAY:
         return -FLORIN * number
     return other_worth(g, verb, number)
 
@@ -94,27 +66,27 @@ def part_worth(g: BrugesState, p: Citizen, op: i64) -> i64:
 def other_worth(g: BrugesState, verb: i64, number: i64) -> i64:
     """Return the value of the rarer parts: cards played, harm to opponents, exchanges."""
     opponents = g.seats - 1
-    if verb == PLAY:
+    if verb == grammar.PLAY:
         return _CARD_PLAYED
-    if verb == PLAY_HOUSE:
+    if verb == grammar.PLAY_HOUSE:
         return _HOUSE_PLAYED
-    if verb == PLAY_PERSON:
+    if verb == grammar.PLAY_PERSON:
         return _PERSON_PLAYED + FLORIN * min(number, 4)
-    if verb == TAKE_FLORINS:
+    if verb == grammar.TAKE_FLORINS:
         return FLORIN * number * (opponents + 1)
-    if verb == TAKE_WORKERS:
+    if verb == grammar.TAKE_WORKERS:
         return WORKER * number * (opponents + 1)
-    if verb == LEND:
+    if verb == grammar.LEND:
         return _LENT * opponents
-    if verb == LOSE_POINTS:
+    if verb == grammar.LOSE_POINTS:
         return _LOST_POINT * number
-    if verb == LOSE_CANAL:
+    if verb == grammar.LOSE_CANAL:
         return LOST_TILE
-    if verb == THREATEN:
+    if verb == grammar.THREATEN:
         return _THREAT
-    if verb == SUFFER:
+    if verb == grammar.SUFFER:
         return -_THREAT
-    if verb == SWAP:
+    if verb == grammar.SWAP:
         return _SWAPPED
     return 0
 
@@ -139,10 +111,10 @@ def lasting_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
     kind = g.deck.kind[card]
     if kind == content.WORKER:
         return max(10, effect_worth(g, p, card) - WORKER)
-    if kind == ONCE:
+    if kind == content.ONCE:
         return max(10, effect_worth(g, p, card))
     total = power_worth(g.deck.power[card])
-    if g.deck.event[card] != NO_EVENT:
+    if g.deck.event[card] != grammar.NO_EVENT:
         total += effect_worth(g, p, card) * _TIMES[g.deck.event[card]] // 10
     return total
 
@@ -162,8 +134,8 @@ def placed_worth(g: BrugesState, p: Citizen, card: i64, time: i64) -> i64:
     """Return the value of a character from the hand over the remaining rounds, without its price."""
     total: i64 = POINT * g.deck.points[card]
     kind = g.deck.kind[card]
-    if kind == LIGHTNING:
+    if kind == content.LIGHTNING:
         return total + effect_worth(g, p, card)
-    if kind == LAUREL:
+    if kind == content.LAUREL:
         return total + POINT * laurel_value(g.deck, p, g.dice, card)
     return total + lasting_worth(g, p, card) * time

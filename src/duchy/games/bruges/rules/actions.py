@@ -3,14 +3,14 @@
 from typing import Final
 
 from duchy.core.actions import ActionSpace
-from duchy.games.bruges.rules.content import CARDS, COLOURS, DRAW_PILES, MOST_PLAYERS, SECTIONS
+from duchy.games.bruges.rules import content
 
 SPACE: Final = ActionSpace()
 
-_CARD: Final = range(CARDS)
-_COLOUR: Final = range(COLOURS)
-_SECTION: Final = range(SECTIONS)
-_PILE: Final = range(DRAW_PILES)
+_CARD: Final = range(content.CARDS)
+_COLOUR: Final = range(content.COLOURS)
+_SECTION: Final = range(content.SECTIONS)
+_PILE: Final = range(content.DRAW_PILES)
 
 # How a house is paid: with a worker of a colour, with a florin, or not at all (R52, R105, R106).
 PAY_FLORIN: Final = 5
@@ -36,7 +36,7 @@ PICK: Final = SPACE.verb("pick", colour=_COLOUR)
 DROP: Final = SPACE.verb("drop", colour=_COLOUR)
 DIG: Final = SPACE.verb("dig", section=_SECTION)
 GIVE: Final = SPACE.verb("give", colour=_COLOUR)
-LEND: Final = SPACE.verb("lend", to_seat=range(MOST_PLAYERS))
+LEND: Final = SPACE.verb("lend", to_seat=range(content.MOST_PLAYERS))
 SWAP: Final = SPACE.verb("swap", colour=_COLOUR, wanted=_COLOUR)
 KEEP: Final = SPACE.verb("keep", declines=True)
 LOSE: Final = SPACE.verb("lose", section=_SECTION)

@@ -4,8 +4,7 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
 from duchy.core.ints import BIT, i64, popcount
 from duchy.core.questions import Question
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import ADVANCE, DIG, DROP, GIVE, KEEP, LEND, PICK, STAY, SWAP
+from duchy.games.bruges.rules import actions, content, events, grammar, kinds
 from duchy.games.bruges.rules.building import (
     advance,
     can_advance,
@@ -17,14 +16,7 @@ from duchy.games.bruges.rules.building import (
     gain_workers,
 )
 from duchy.games.bruges.rules.carry_out import give_florins, give_worker
-from duchy.games.bruges.rules.content import COLOURS, LIGHTNING
 from duchy.games.bruges.rules.deck import does
-from duchy.games.bruges.rules.events import SWAPPED
-from duchy.games.bruges.rules.grammar import ADVANCE as ADVANCE_PART
-from duchy.games.bruges.rules.grammar import ANY, CANAL, CHOSEN_WORKERS, TAKE_WORKERS, WORKERS
-from duchy.games.bruges.rules.grammar import DROP as DROP_PART
-from duchy.games.bruges.rules.grammar import LEND as LEND_PART
-from duchy.games.bruges.rules.grammar import SWAP as SWAP_PART
 from duchy.games.bruges.rules.state import BrugesState
 
 
@@ -33,17 +25,17 @@ class PickWorkers(Question[BrugesState]):
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         colour: i64 = 0
-        while colour < COLOURS:
-            out.add(PICK.at(colour))
+        while colour < content.COLOURS:
+            out.add(actions.PICK.at(colour))
             colour += 1
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         if arg_a(f) > 1:
             g.schedule(kinds.PICK_WORKERS.of(seat_of(f), arg_a(f) - 1, arg_b(f)))
-        gain_workers(g, seat_of(f), PICK.a(action), 1)
+        gain_workers(g, seat_of(f), actions.PICK.a(action), 1)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        given = does(g.deck, arg_b(f), WORKERS) or g.deck.power[arg_b(f)] & CHOSEN_WORKERS != 0
+        given = does(g.deck, arg_b(f), grammar.WORKERS) or g.deck.power[arg_b(f)] & grammar.CHOSEN_WORKERS != 0
         return given and kinds.follows_effect(g)
 
 
@@ -53,24 +45,24 @@ class DropThreats(Question[BrugesState]):
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         threats = g.players[seat_of(f)].threats
         colour: i64 = 0
-        while colour < COLOURS:
-            if threats[colour] and (arg_b(f) == ANY or arg_b(f) == colour):
-                out.add(DROP.at(colour))
+        while colour < content.COLOURS:
+            if threats[colour] and (arg_b(f) == grammar.ANY or arg_b(f) == colour):
+                out.add(actions.DROP.at(colour))
             colour += 1
-        out.add(KEEP.base)
+        out.add(actions.KEEP.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if KEEP.has(action):
+        if actions.KEEP.has(action):
             return
         seat = seat_of(f)
         me = g.players[seat]
-        markers = me.all_threats() if arg_b(f) == ANY else me.threats[arg_b(f)]
+        markers = me.all_threats() if arg_b(f) == grammar.ANY else me.threats[arg_b(f)]
         if arg_a(f) > 1 and markers > 1:
             g.schedule(kinds.DROP_THREATS.of(seat, arg_a(f) - 1, arg_b(f), arg_c(f)))
-        drop_threat(g, seat, DROP.a(action))
+        drop_threat(g, seat, actions.DROP.a(action))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        return does(g.deck, arg_c(f), DROP_PART) and kinds.follows_effect(g)
+        return does(g.deck, arg_c(f), grammar.DROP) and kinds.follows_effect(g)
 
 
 class DigCanal(Question[BrugesState]):
@@ -79,34 +71,38 @@ class DigCanal(Question[BrugesState]):
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
         if me.florins >= canal_price(me, 0, arg_a(f)):
-            out.add(DIG.at(0))
+            out.add(actions.DIG.at(0))
         if me.florins >= canal_price(me, 1, arg_a(f)):
-            out.add(DIG.at(1))
-        if arg_a(f) and g.deck.kind[arg_b(f)] == LIGHTNING:
-            out.add(KEEP.base)
+            out.add(actions.DIG.at(1))
+        if arg_a(f) and g.deck.kind[arg_b(f)] == content.LIGHTNING:
+            out.add(actions.KEEP.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if DIG.has(action):
-            section = DIG.a(action)
+        if actions.DIG.has(action):
+            section = actions.DIG.a(action)
             dig(g, seat_of(f), section, canal_price(g.players[seat_of(f)], section, arg_a(f)))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        return can_dig(g.players[seat_of(f)], arg_a(f)) and does(g.deck, arg_b(f), CANAL) and kinds.follows_effect(g)
+        return (
+            can_dig(g.players[seat_of(f)], arg_a(f))
+            and does(g.deck, arg_b(f), grammar.CANAL)
+            and kinds.follows_effect(g)
+        )
 
 
 class Rise(Question[BrugesState]):
     """Advance a level for the price of a lightning effect, or stay (R66)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        out.add(ADVANCE.base)
-        out.add(STAY.base)
+        out.add(actions.ADVANCE.base)
+        out.add(actions.STAY.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if ADVANCE.has(action):
+        if actions.ADVANCE.has(action):
             advance(g, seat_of(f), arg_a(f))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        asked = can_advance(g.players[seat_of(f)], arg_a(f)) and does(g.deck, arg_b(f), ADVANCE_PART)
+        asked = can_advance(g.players[seat_of(f)], arg_a(f)) and does(g.deck, arg_b(f), grammar.ADVANCE)
         return asked and kinds.follows_effect(g)
 
 
@@ -116,19 +112,19 @@ class GiveWorkers(Question[BrugesState]):
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         workers = g.players[seat_of(f)].workers
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < content.COLOURS:
             if workers[colour]:
-                out.add(GIVE.at(colour))
+                out.add(actions.GIVE.at(colour))
             colour += 1
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         if arg_a(f) > 1:
             g.schedule(kinds.GIVE_WORKERS.of(seat_of(f), arg_a(f) - 1, arg_b(f), arg_c(f)))
-        give_worker(g, seat_of(f), arg_b(f), GIVE.a(action))
+        give_worker(g, seat_of(f), arg_b(f), actions.GIVE.a(action))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         seat = seat_of(f)
-        asked = arg_b(f) < g.seats and arg_b(f) != seat and does(g.deck, arg_c(f), TAKE_WORKERS)
+        asked = arg_b(f) < g.seats and arg_b(f) != seat and does(g.deck, arg_c(f), grammar.TAKE_WORKERS)
         return asked and arg_a(f) <= g.players[seat].all_workers() and kinds.follows_effect(g)
 
 
@@ -136,11 +132,11 @@ class LendFlorins(Question[BrugesState]):
     """Choose an opponent who gets a florin, if there are too few for all (R69)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        out.add_cells(LEND.base, arg_b(f))
+        out.add_cells(actions.LEND.base, arg_b(f))
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        to = LEND.a(action)
+        to = actions.LEND.a(action)
         if arg_a(f) > 1:
             g.schedule(kinds.LEND_FLORINS.of(seat, arg_a(f) - 1, arg_b(f) & ~BIT[to], arg_c(f)))
         give_florins(g, seat, to, 1)
@@ -150,7 +146,7 @@ class LendFlorins(Question[BrugesState]):
         seat = seat_of(f)
         others = arg_b(f) & (BIT[g.seats] - 1) & ~BIT[seat]
         short = 1 <= arg_a(f) < popcount(others) and arg_a(f) == g.players[seat].florins
-        return short and others == arg_b(f) and does(g.deck, arg_c(f), LEND_PART) and kinds.follows_effect(g)
+        return short and others == arg_b(f) and does(g.deck, arg_c(f), grammar.LEND) and kinds.follows_effect(g)
 
 
 class SwapWorkers(Question[BrugesState]):
@@ -159,28 +155,28 @@ class SwapWorkers(Question[BrugesState]):
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         colour = arg_b(f)
         wanted: i64 = 0
-        while wanted < COLOURS:
+        while wanted < content.COLOURS:
             if wanted != colour:
-                out.add(SWAP.at2(colour, wanted))
+                out.add(actions.SWAP.at2(colour, wanted))
             wanted += 1
-        out.add(KEEP.base)
+        out.add(actions.KEEP.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if KEEP.has(action):
+        if actions.KEEP.has(action):
             return
         seat = seat_of(f)
         colour = arg_b(f)
-        wanted = SWAP.b(action)
+        wanted = actions.SWAP.b(action)
         workers = g.players[seat].workers
         workers[colour] -= 1
         workers[wanted] += 1
-        g.emit(SWAPPED, seat, colour, wanted)
+        g.emit(events.SWAPPED, seat, colour, wanted)
         if arg_a(f) > 1:
             g.schedule(kinds.SWAP_WORKERS.of(seat, arg_a(f) - 1, colour, arg_c(f)))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         seat = seat_of(f)
-        if arg_a(f) > g.players[seat].workers[arg_b(f)] or not does(g.deck, arg_c(f), SWAP_PART):
+        if arg_a(f) > g.players[seat].workers[arg_b(f)] or not does(g.deck, arg_c(f), grammar.SWAP):
             return False
         lower = kinds.below(g)
         if kinds.SWAP_WORKERS.has(lower):

@@ -1,6 +1,6 @@
 """Validates a position: every card in one place, and characters that are ready because they are in a house."""
 
-from duchy.games.bruges.rules.content import ONCE, WORKER
+from duchy.games.bruges.rules import content
 from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, person_in
 from duchy.games.bruges.rules.state import BrugesState
@@ -33,7 +33,7 @@ def audit(g: BrugesState) -> str:
 def _wrong_ready(deck: Deck, p: Citizen) -> str:
     """Return what is wrong with the characters that may still be activated; empty if nothing is."""
     persons = [int(person_in(house)) for house in p.houses if person_in(house) != NOBODY_IN]
-    able = [person for person in persons if deck.kind[person] in (WORKER, ONCE)]
+    able = [person for person in persons if deck.kind[person] in (content.WORKER, content.ONCE)]
     ready = [int(card) for card in p.ready]
     if not set(ready) <= set(able):
         return "a character watches or is ready that is in no house"

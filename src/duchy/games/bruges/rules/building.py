@@ -7,51 +7,12 @@ from typing import Final
 
 from duchy.core.events import all_but
 from duchy.core.ints import BIT, append, i64, vec
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import PAY_FLORIN
-from duchy.games.bruges.rules.content import (
-    COLOURS,
-    JURIST_DISCOUNT,
-    LAST_LEVEL,
-    LIGHTNING,
-    ONCE,
-    SPACE_PRICES,
-    SPACES,
-    STATUES,
-    SURVEYOR_DISCOUNT,
-    WORKER,
-)
-from duchy.games.bruges.rules.events import (
-    ADVANCED,
-    BUILT,
-    BUILT_OPENLY,
-    BUILT_SECRETLY,
-    DUG,
-    LOST_FLORINS,
-    LOST_TILE,
-    PLACED,
-    REMOVED,
-    SCORED,
-    TOOK_FLORINS,
-    TOOK_STATUE,
-    TOOK_WORKERS,
-)
-from duchy.games.bruges.rules.grammar import (
-    ASTRONOMER,
-    CHEAP_CANAL,
-    CHEAP_PERSONS,
-    FREE_CANAL,
-    ON_ADVANCE,
-    ON_CANAL,
-    ON_HOUSE,
-    ON_PERSON,
-    ON_THREAT,
-)
+from duchy.games.bruges.rules import actions, content, events, grammar, kinds
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, holds, inserted, person_in, without
 from duchy.games.bruges.rules.state import BrugesState
 
-_SPACE_PRICES: Final[vec[i64]] = vec[i64](SPACE_PRICES)
-_STATUES: Final[vec[i64]] = vec[i64](STATUES)
+_SPACE_PRICES: Final[vec[i64]] = vec[i64](content.SPACE_PRICES)
+_STATUES: Final[vec[i64]] = vec[i64](content.STATUES)
 
 IMPOSSIBLE: Final = 9999
 """The price of something that cannot be bought."""
@@ -64,27 +25,27 @@ def gain_points(g: BrugesState, seat: i64, points: i64) -> None:
     """Score points."""
     if points:
         g.players[seat].points += points
-        g.emit(SCORED, seat, points)
+        g.emit(events.SCORED, seat, points)
 
 
 def gain_florins(g: BrugesState, seat: i64, florins: i64) -> None:
     """Take florins from the bank (R9)."""
     if florins:
         g.players[seat].florins += florins
-        g.emit(TOOK_FLORINS, seat, florins)
+        g.emit(events.TOOK_FLORINS, seat, florins)
 
 
 def lose_florins(g: BrugesState, seat: i64, florins: i64) -> None:
     """Return florins to the bank, without a choice."""
     if florins:
         g.players[seat].florins -= florins
-        g.emit(LOST_FLORINS, seat, florins)
+        g.emit(events.LOST_FLORINS, seat, florins)
 
 
 def gain_workers(g: BrugesState, seat: i64, colour: i64, workers: i64) -> None:
     """Take workers from the supply (R9)."""
     g.players[seat].workers[colour] += workers
-    g.emit(TOOK_WORKERS, seat, colour, workers)
+    g.emit(events.TOOK_WORKERS, seat, colour, workers)
 
 
 # --- watching -----------------------------------------------------------------------------------------------------
@@ -104,7 +65,7 @@ def trigger(g: BrugesState, seat: i64, event: i64, colour: i64) -> None:
 
 def carry_out_frame(seat: i64, card: i64, part: i64, it: i64) -> i64:
     """Return the step that carries out an effect from one part on; `it` is the colour that it refers to."""
-    return kinds.CARRY_OUT.of(a=card, b=part, c=COLOURS * seat + it)
+    return kinds.CARRY_OUT.of(a=card, b=part, c=content.COLOURS * seat + it)
 
 
 # --- markers and progress -----------------------------------------------------------------------------------------
@@ -115,13 +76,13 @@ def drop_threat(g: BrugesState, seat: i64, colour: i64) -> None:
     me = g.players[seat]
     me.threats[colour] -= 1
     me.points += 1
-    g.emit(REMOVED, seat, colour, 1)
-    trigger(g, seat, ON_THREAT, colour)
+    g.emit(events.REMOVED, seat, colour, 1)
+    trigger(g, seat, grammar.ON_THREAT, colour)
 
 
 def can_advance(me: Citizen, price: i64) -> bool:
     """Whether a citizen can advance a level at this price (R25, R26)."""
-    return me.level < LAST_LEVEL and me.florins >= price
+    return me.level < content.LAST_LEVEL and me.florins >= price
 
 
 def advance(g: BrugesState, seat: i64, price: i64) -> None:
@@ -129,8 +90,8 @@ def advance(g: BrugesState, seat: i64, price: i64) -> None:
     me = g.players[seat]
     me.florins -= price
     me.level += 1
-    g.emit(ADVANCED, seat, me.level, price)
-    trigger(g, seat, ON_ADVANCE, 0)
+    g.emit(events.ADVANCED, seat, me.level, price)
+    trigger(g, seat, grammar.ON_ADVANCE, 0)
 
 
 # --- canals -------------------------------------------------------------------------------------------------------
@@ -139,13 +100,13 @@ def advance(g: BrugesState, seat: i64, price: i64) -> None:
 def canal_price(me: Citizen, section: i64, times: i64) -> i64:
     """Return the price of the next tile of a section at a multiple of its price (R49, R50, R72, R73, R104)."""
     tiles = me.tiles(section)
-    if tiles == SPACES:
+    if tiles == content.SPACES:
         return IMPOSSIBLE
-    if me.powers & (FREE_CANAL | CHEAP_CANAL) == 0:
+    if me.powers & (grammar.FREE_CANAL | grammar.CHEAP_CANAL) == 0:
         return _SPACE_PRICES[tiles] * times
-    if me.powers & FREE_CANAL:
+    if me.powers & grammar.FREE_CANAL:
         return 0
-    return max(0, _SPACE_PRICES[tiles] * times - SURVEYOR_DISCOUNT)
+    return max(0, _SPACE_PRICES[tiles] * times - content.SURVEYOR_DISCOUNT)
 
 
 def can_dig(me: Citizen, times: i64) -> bool:
@@ -155,7 +116,7 @@ def can_dig(me: Citizen, times: i64) -> bool:
 
 def next_colour(g: BrugesState, seat: i64, section: i64) -> i64:
     """Return the colour of the next space of an incomplete section."""
-    return g.deck.space[10 * seat + SPACES * section + g.players[seat].tiles(section)]
+    return g.deck.space[10 * seat + content.SPACES * section + g.players[seat].tiles(section)]
 
 
 def dig(g: BrugesState, seat: i64, section: i64, price: i64) -> None:
@@ -165,16 +126,16 @@ def dig(g: BrugesState, seat: i64, section: i64, price: i64) -> None:
     tiles = me.tiles(section) + 1
     me.florins -= price
     me.set_tiles(section, tiles)
-    g.emit(DUG, seat, section, colour, price, tiles)
-    if tiles == SPACES and me.crowned & BIT[section] == 0:
+    g.emit(events.DUG, seat, section, colour, price, tiles)
+    if tiles == content.SPACES and me.crowned & BIT[section] == 0:
         me.crowned |= BIT[section]
         if g.statues_taken < len(_STATUES):
             points = _STATUES[g.statues_taken]
             g.statues_taken += 1
             me.statues += 1
             me.statue_points += points
-            g.emit(TOOK_STATUE, seat, points)
-    trigger(g, seat, ON_CANAL, colour)
+            g.emit(events.TOOK_STATUE, seat, points)
+    trigger(g, seat, grammar.ON_CANAL, colour)
 
 
 def lose_tile(g: BrugesState, seat: i64, section: i64) -> None:
@@ -182,7 +143,7 @@ def lose_tile(g: BrugesState, seat: i64, section: i64) -> None:
     me = g.players[seat]
     space = me.tiles(section)
     me.set_tiles(section, space - 1)
-    g.emit(LOST_TILE, seat, section, space)
+    g.emit(events.LOST_TILE, seat, section, space)
 
 
 # --- houses and characters ----------------------------------------------------------------------------------------
@@ -191,26 +152,26 @@ def lose_tile(g: BrugesState, seat: i64, section: i64) -> None:
 def build_house(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
     """Pay for a house and put a card from the hand face down; a publicly known face stays known (R35, R52, R53)."""
     me = g.players[seat]
-    if pay < COLOURS:
+    if pay < content.COLOURS:
         me.workers[pay] -= 1
-    elif pay == PAY_FLORIN:
+    elif pay == actions.PAY_FLORIN:
         me.florins -= 1
     colour = g.deck.colour[card]
     me.hand = without(me.hand, card)
     me.houses = append(me.houses, card + 256 * NOBODY_IN)
     if g.sink is not None:
         emit_built(g, seat, card, pay, len(me.houses))
-    trigger(g, seat, ON_HOUSE, colour)
+    trigger(g, seat, grammar.ON_HOUSE, colour)
 
 
 def emit_built(g: BrugesState, seat: i64, card: i64, pay: i64, plot: i64) -> None:
     """Announce a new house; the others see a back, unless the card is publicly known (R35, R53)."""
     colour = g.deck.colour[card]
     if holds(g.shown, card):
-        g.emit(BUILT_OPENLY, seat, card, pay, colour, plot)
+        g.emit(events.BUILT_OPENLY, seat, card, pay, colour, plot)
     else:
-        g.emit_to(seat, BUILT_SECRETLY, seat, card, pay, colour, plot)
-        g.emit_to(all_but(seat), BUILT, seat, colour, pay, plot)
+        g.emit_to(seat, events.BUILT_SECRETLY, seat, card, pay, colour, plot)
+        g.emit_to(all_but(seat), events.BUILT, seat, colour, pay, plot)
 
 
 def vacancies(g: BrugesState, me: Citizen) -> i64:
@@ -230,8 +191,8 @@ def vacancies(g: BrugesState, me: Citizen) -> i64:
 def person_price(g: BrugesState, me: Citizen, card: i64, discount: i64) -> i64:
     """Return the price of placing a character (R54, R107)."""
     price = g.deck.price[card] - discount
-    if me.powers & CHEAP_PERSONS:
-        price -= JURIST_DISCOUNT
+    if me.powers & grammar.CHEAP_PERSONS:
+        price -= content.JURIST_DISCOUNT
     return price if price > 0 else 0
 
 
@@ -252,15 +213,15 @@ def place_person(g: BrugesState, seat: i64, card: i64, at: i64, discount: i64) -
     if g.sink is not None:
         house = deck.colour[card_under(me.houses[at])]
         colour = deck.colour[card]
-        g.emit_to(seat, PLACED, seat, card, house, price, colour, 1)
-        g.emit_to(all_but(seat), PLACED, seat, card, house, price, colour, 1 if holds(g.shown, card) else 0)
+        g.emit_to(seat, events.PLACED, seat, card, house, price, colour, 1)
+        g.emit_to(all_but(seat), events.PLACED, seat, card, house, price, colour, 1 if holds(g.shown, card) else 0)
     if len(g.shown):
         g.shown = without(g.shown, card)
-    trigger(g, seat, ON_PERSON, deck.colour[card])
-    if deck.kind[card] == LIGHTNING:
+    trigger(g, seat, grammar.ON_PERSON, deck.colour[card])
+    if deck.kind[card] == content.LIGHTNING:
         act = carry_out_frame(seat, card, 0, 0)
         g.schedule(act)
-        if me.powers & ASTRONOMER:
+        if me.powers & grammar.ASTRONOMER:
             g.schedule(act)
     else:
         me.add_abilities(deck, card)
@@ -295,5 +256,5 @@ def refresh(g: BrugesState, me: Citizen) -> None:
     me.ready = vec[i64]()
     for house in me.houses:
         person = person_in(house)
-        if person != NOBODY_IN and (g.deck.kind[person] == WORKER or g.deck.kind[person] == ONCE):
+        if person != NOBODY_IN and (g.deck.kind[person] == content.WORKER or g.deck.kind[person] == content.ONCE):
             me.ready = inserted(me.ready, person)

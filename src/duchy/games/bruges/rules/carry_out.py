@@ -6,7 +6,7 @@ A part that needs a choice becomes a question of `asking.py` or `playing.py`; th
 from duchy.core.agenda import arg_a, arg_b, arg_c
 from duchy.core.ints import BIT, i64
 from duchy.core.questions import Step
-from duchy.games.bruges.rules import kinds
+from duchy.games.bruges.rules import content, events, grammar, kinds
 from duchy.games.bruges.rules.building import (
     advance,
     can_advance,
@@ -17,41 +17,8 @@ from duchy.games.bruges.rules.building import (
     gain_workers,
     may_place,
 )
-from duchy.games.bruges.rules.content import COLOURS, LIGHTNING, MOST_PLAYERS
 from duchy.games.bruges.rules.counting import count
 from duchy.games.bruges.rules.drawing import cards_left
-from duchy.games.bruges.rules.events import GAVE_FLORINS, GAVE_WORKER, PAID
-from duchy.games.bruges.rules.grammar import (
-    ADVANCE,
-    ANY,
-    CANAL,
-    DRAW,
-    DROP,
-    EACH,
-    FLORINS,
-    IT,
-    LEND,
-    LOSE_CANAL,
-    LOSE_POINTS,
-    MOST,
-    NO_EVENT,
-    PAY,
-    PLAY,
-    PLAY_HOUSE,
-    PLAY_PERSON,
-    POINTS,
-    SHIELD,
-    SUFFER,
-    SWAP,
-    TAKE_FLORINS,
-    TAKE_WORKERS,
-    THREATEN,
-    WORKERS,
-    number_of,
-    per_of,
-    verb_of,
-    word_of,
-)
 from duchy.games.bruges.rules.player import holds
 from duchy.games.bruges.rules.state import BrugesState
 from duchy.games.bruges.rules.threats import lose_points, threaten
@@ -61,13 +28,13 @@ class CarryOut(Step[BrugesState]):
     """Carry out the effect of a character, or the rest of it (R56)."""
 
     def run(self, g: BrugesState, f: i64) -> None:
-        carry_out(g, arg_c(f) // COLOURS, arg_a(f), arg_b(f), arg_c(f) % COLOURS)
+        carry_out(g, arg_c(f) // content.COLOURS, arg_a(f), arg_b(f), arg_c(f) % content.COLOURS)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         at = g.deck.begin[arg_a(f)] + arg_b(f)
         # Paying is the start of an effect, and never left over.
-        whole = at < g.deck.begin[arg_a(f) + 1] and verb_of(g.deck.ops[at]) != PAY
-        return whole and arg_c(f) // COLOURS < g.seats and kinds.follows_effect(g)
+        whole = at < g.deck.begin[arg_a(f) + 1] and grammar.verb_of(g.deck.ops[at]) != grammar.PAY
+        return whole and arg_c(f) // content.COLOURS < g.seats and kinds.follows_effect(g)
 
 
 class Watch(Step[BrugesState]):
@@ -78,7 +45,7 @@ class Watch(Step[BrugesState]):
             carry_out(g, arg_c(f), arg_a(f), 0, arg_b(f))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        return arg_c(f) < g.seats and g.deck.event[arg_a(f)] != NO_EVENT and kinds.follows_effect(g)
+        return arg_c(f) < g.seats and g.deck.event[arg_a(f)] != grammar.NO_EVENT and kinds.follows_effect(g)
 
 
 class Harm(Step[BrugesState]):
@@ -86,11 +53,11 @@ class Harm(Step[BrugesState]):
 
     def run(self, g: BrugesState, f: i64) -> None:
         op = g.deck.ops[g.deck.begin[arg_a(f)] + harming_part(f)]
-        harm(g, harming_seat(f), harmed_seat(f), verb_of(op), arg_b(f), word_of(op), arg_a(f))
+        harm(g, harming_seat(f), harmed_seat(f), grammar.verb_of(op), arg_b(f), grammar.word_of(op), arg_a(f))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         at = g.deck.begin[arg_a(f)] + harming_part(f)
-        if at >= g.deck.begin[arg_a(f) + 1] or not is_harm(verb_of(g.deck.ops[at])):
+        if at >= g.deck.begin[arg_a(f) + 1] or not is_harm(grammar.verb_of(g.deck.ops[at])):
             return False
         both = harming_seat(f) < g.seats and harmed_seat(f) < g.seats and harming_seat(f) != harmed_seat(f)
         return both and kinds.follows_effect(g)
@@ -98,22 +65,22 @@ class Harm(Step[BrugesState]):
 
 def is_harm(verb: i64) -> bool:
     """Whether a verb of the effect language affects opponents."""
-    return TAKE_FLORINS <= verb <= THREATEN
+    return grammar.TAKE_FLORINS <= verb <= grammar.THREATEN
 
 
 def harming_part(f: i64) -> i64:
     """Return the part of an effect that a step of harm carries out."""
-    return arg_c(f) // (MOST_PLAYERS * MOST_PLAYERS)
+    return arg_c(f) // (content.MOST_PLAYERS * content.MOST_PLAYERS)
 
 
 def harming_seat(f: i64) -> i64:
     """Return the seat whose character does harm."""
-    return arg_c(f) // MOST_PLAYERS % MOST_PLAYERS
+    return arg_c(f) // content.MOST_PLAYERS % content.MOST_PLAYERS
 
 
 def harmed_seat(f: i64) -> i64:
     """Return the seat that is harmed."""
-    return arg_c(f) % MOST_PLAYERS
+    return arg_c(f) % content.MOST_PLAYERS
 
 
 def carry_out(g: BrugesState, seat: i64, card: i64, part: i64, it: i64) -> None:
@@ -123,13 +90,13 @@ def carry_out(g: BrugesState, seat: i64, card: i64, part: i64, it: i64) -> None:
     while at < end:
         op = g.deck.ops[at]
         at += 1
-        verb = verb_of(op)
-        number = number_of(op)
-        if per_of(op):
-            number = min(MOST, number * count(g.deck, g.players[seat], g.dice, per_of(op)))
-        if verb == FLORINS:
+        verb = grammar.verb_of(op)
+        number = grammar.number_of(op)
+        if grammar.per_of(op):
+            number = min(grammar.MOST, number * count(g.deck, g.players[seat], g.dice, grammar.per_of(op)))
+        if verb == grammar.FLORINS:
             gain_florins(g, seat, number)
-        elif verb == POINTS:
+        elif verb == grammar.POINTS:
             gain_points(g, seat, number)
         else:
             # The rest of the effect is below anything that this part asks, and follows it.
@@ -139,47 +106,54 @@ def carry_out(g: BrugesState, seat: i64, card: i64, part: i64, it: i64) -> None:
             if is_harm(verb):
                 harm_all(g, seat, card, part - 1, number)
             else:
-                do_part(g, seat, card, verb, number, it if verb == DROP and word_of(op) == IT else word_of(op))
+                do_part(
+                    g,
+                    seat,
+                    card,
+                    verb,
+                    number,
+                    it if verb == grammar.DROP and grammar.word_of(op) == grammar.IT else grammar.word_of(op),
+                )
             return
 
 
 def do_part(g: BrugesState, seat: i64, card: i64, verb: i64, number: i64, word: i64) -> None:
     """Carry out one part that may ask its owner; skip it if it is not possible (R62)."""
     me = g.players[seat]
-    if verb == PLAY:
+    if verb == grammar.PLAY:
         if len(me.hand):
             g.schedule(kinds.PLAY_CARD.of(seat, card))
-    elif verb == CANAL:
+    elif verb == grammar.CANAL:
         if can_dig(me, number):
             g.schedule(kinds.DIG_CANAL.of(seat, number, card))
-    elif verb == DRAW:
+    elif verb == grammar.DRAW:
         if number and cards_left(g):
             g.schedule(kinds.DRAW.of(seat, number, card))
-    elif verb == DROP:
-        if number and (me.all_threats() if word == ANY else me.threats[word]):
+    elif verb == grammar.DROP:
+        if number and (me.all_threats() if word == grammar.ANY else me.threats[word]):
             g.schedule(kinds.DROP_THREATS.of(seat, number, word, card))
-    elif verb == WORKERS:
+    elif verb == grammar.WORKERS:
         take_workers(g, seat, card, number, word)
-    elif verb == ADVANCE:
+    elif verb == grammar.ADVANCE:
         if can_advance(me, number):
-            if number and g.deck.kind[card] == LIGHTNING:
+            if number and g.deck.kind[card] == content.LIGHTNING:
                 g.schedule(kinds.RISE.of(seat, number, card))
             else:
                 advance(g, seat, number)
-    elif verb == SWAP:
+    elif verb == grammar.SWAP:
         swap(g, seat, card)
-    elif verb == PAY:
+    elif verb == grammar.PAY:
         me.florins -= number
-        g.emit(PAID, seat, number)
-    elif verb == PLAY_HOUSE:
+        g.emit(events.PAID, seat, number)
+    elif verb == grammar.PLAY_HOUSE:
         if len(me.hand):
             g.schedule(kinds.BUILD_HOUSE.of(seat, card))
-    elif verb == PLAY_PERSON:
+    elif verb == grammar.PLAY_PERSON:
         if may_place(g, me):
             g.schedule(kinds.PLACE_PERSON.of(seat, number, card))
-    elif verb == SUFFER:
+    elif verb == grammar.SUFFER:
         threaten(g, seat, word)
-    elif verb == LEND:
+    elif verb == grammar.LEND:
         lend(g, seat, card)
 
 
@@ -188,26 +162,26 @@ def harm_all(g: BrugesState, seat: i64, card: i64, part: i64, number: i64) -> No
     # The last to be affected is scheduled first.
     turn = g.seats - 1
     while turn > 0:
-        whom = MOST_PLAYERS * (MOST_PLAYERS * part + seat) + (seat + turn) % g.seats
+        whom = content.MOST_PLAYERS * (content.MOST_PLAYERS * part + seat) + (seat + turn) % g.seats
         g.schedule(kinds.HARM.of(a=card, b=number, c=whom))
         turn -= 1
 
 
 def harm(g: BrugesState, seat: i64, victim: i64, verb: i64, number: i64, word: i64, card: i64) -> None:
     """Carry out an effect on an opponent, unless a bodyguard shields them (R67, R68, R71, R97, R98)."""
-    if g.players[victim].powers & SHIELD:
+    if g.players[victim].powers & grammar.SHIELD:
         return
-    if verb == TAKE_WORKERS:
+    if verb == grammar.TAKE_WORKERS:
         take_from_workers(g, seat, victim, number, card)
-    elif verb == TAKE_FLORINS:
+    elif verb == grammar.TAKE_FLORINS:
         give_florins(g, victim, seat, min(number, g.players[victim].florins))
-    elif verb == LOSE_CANAL:
+    elif verb == grammar.LOSE_CANAL:
         # A canal tile of the victim's choice, if there is one (R71).
         if g.players[victim].tiles0 + g.players[victim].tiles1:
             g.schedule(kinds.LOSE_TILE.of(victim, card))
-    elif verb == THREATEN:
+    elif verb == grammar.THREATEN:
         threaten(g, victim, word)
-    elif verb == LOSE_POINTS:
+    elif verb == grammar.LOSE_POINTS:
         lose_points(g, victim, number)
 
 
@@ -216,14 +190,14 @@ def give_florins(g: BrugesState, seat: i64, to: i64, florins: i64) -> None:
     if florins:
         g.players[seat].florins -= florins
         g.players[to].florins += florins
-        g.emit(GAVE_FLORINS, seat, to, florins)
+        g.emit(events.GAVE_FLORINS, seat, to, florins)
 
 
 def give_worker(g: BrugesState, seat: i64, to: i64, colour: i64) -> None:
     """Move a worker from one citizen to another."""
     g.players[seat].workers[colour] -= 1
     g.players[to].workers[colour] += 1
-    g.emit(GAVE_WORKER, seat, to, colour)
+    g.emit(events.GAVE_WORKER, seat, to, colour)
 
 
 def take_from_workers(g: BrugesState, seat: i64, victim: i64, number: i64, card: i64) -> None:
@@ -235,7 +209,7 @@ def take_from_workers(g: BrugesState, seat: i64, victim: i64, number: i64, card:
         g.schedule(kinds.GIVE_WORKERS.of(victim, number, seat, card))
         return
     colour: i64 = 0
-    while colour < COLOURS:
+    while colour < content.COLOURS:
         while workers[colour]:
             give_worker(g, victim, seat, colour)
         colour += 1
@@ -256,12 +230,12 @@ def lend(g: BrugesState, seat: i64, card: i64) -> None:
 
 def take_workers(g: BrugesState, seat: i64, card: i64, number: i64, word: i64) -> None:
     """Take workers of a colour, of each colour, or of colours to choose."""
-    if word == ANY:
+    if word == grammar.ANY:
         if number:
             g.schedule(kinds.PICK_WORKERS.of(seat, number, card))
-    elif word == EACH:
+    elif word == grammar.EACH:
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < content.COLOURS:
             gain_workers(g, seat, colour, number)
             colour += 1
     else:
@@ -271,10 +245,10 @@ def take_workers(g: BrugesState, seat: i64, card: i64, number: i64, word: i64) -
 def swap(g: BrugesState, seat: i64, card: i64) -> None:
     """Ask to exchange the workers of each colour, as many as there are now (R74)."""
     workers = g.players[seat].workers
-    colour: i64 = COLOURS - 1
+    colour: i64 = content.COLOURS - 1
     while colour >= 0:
         if workers[colour]:
-            g.schedule(kinds.SWAP_WORKERS.of(seat, min(MOST, workers[colour]), colour, card))
+            g.schedule(kinds.SWAP_WORKERS.of(seat, min(grammar.MOST, workers[colour]), colour, card))
         colour -= 1
 
 
@@ -285,8 +259,8 @@ def can_activate(g: BrugesState, seat: i64, card: i64) -> bool:
     at = deck.begin[card]
     end = deck.begin[card + 1]
     paid: i64 = 0
-    if verb_of(deck.ops[at]) == PAY:
-        paid = number_of(deck.ops[at])
+    if grammar.verb_of(deck.ops[at]) == grammar.PAY:
+        paid = grammar.number_of(deck.ops[at])
         if me.florins < paid:
             return False
         at += 1
@@ -295,7 +269,7 @@ def can_activate(g: BrugesState, seat: i64, card: i64) -> bool:
     useful = False
     while at < end and not useful:
         op = deck.ops[at]
-        useful = can_do(g, seat, verb_of(op), number_of(op), word_of(op))
+        useful = can_do(g, seat, grammar.verb_of(op), grammar.number_of(op), grammar.word_of(op))
         at += 1
     me.florins += paid
     return useful
@@ -304,16 +278,16 @@ def can_activate(g: BrugesState, seat: i64, card: i64) -> bool:
 def can_do(g: BrugesState, seat: i64, verb: i64, number: i64, word: i64) -> bool:
     """Whether one part of an effect can be carried out (R62)."""
     me = g.players[seat]
-    if verb in (PLAY, PLAY_HOUSE):
+    if verb in (grammar.PLAY, grammar.PLAY_HOUSE):
         return len(me.hand) > 0
-    if verb == CANAL:
+    if verb == grammar.CANAL:
         return can_dig(me, number)
-    if verb == DROP:
-        return (me.all_threats() if word == ANY else me.threats[word]) > 0
-    if verb == ADVANCE:
+    if verb == grammar.DROP:
+        return (me.all_threats() if word == grammar.ANY else me.threats[word]) > 0
+    if verb == grammar.ADVANCE:
         return can_advance(me, number)
-    if verb == DRAW:
+    if verb == grammar.DRAW:
         return cards_left(g)
-    if verb == PLAY_PERSON:
+    if verb == grammar.PLAY_PERSON:
         return may_place(g, me)
     return True

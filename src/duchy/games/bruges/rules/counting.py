@@ -1,38 +1,8 @@
 """Counts of a citizen's possessions: for effects that depend on them, laurels, and the final scoring."""
 
 from duchy.core.ints import BIT, i64, popcount, vec
-from duchy.games.bruges.rules.content import (
-    COLOURS,
-    LAUREL,
-    MAJORITY_POINTS,
-    SPACES,
-    THIRD_SPACE,
-    THIRD_SPACE_POINTS,
-)
+from duchy.games.bruges.rules import content, grammar
 from duchy.games.bruges.rules.deck import Deck
-from duchy.games.bruges.rules.grammar import (
-    PER_ALL_COLOURS,
-    PER_BLUE_DIE,
-    PER_CANAL,
-    PER_GROUP,
-    PER_HIGH_DIE,
-    PER_HOUSE,
-    PER_HOUSE_COLOUR,
-    PER_LANDMARK,
-    PER_LEVEL,
-    PER_MAJORITY,
-    PER_NOBLE,
-    PER_PERSON,
-    PER_PURPLE_DIE,
-    PER_SECTION,
-    PER_THIRD_SPACE,
-    PER_THREAT,
-    PER_THREE_FLORINS,
-    PER_TWO_LEVELS,
-    PER_WORKER_PAIR,
-    number_of,
-    per_of,
-)
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, person_in
 
 
@@ -40,53 +10,53 @@ def count(deck: Deck, p: Citizen, dice: vec[i64], per: i64) -> i64:
     """Return the number of items that a part of an effect counts."""
     if per == 0:
         return 1
-    if per == PER_GROUP:
+    if per == grammar.PER_GROUP:
         return popcount(groups(deck, p))
-    if per < PER_PERSON:
-        return of_group(deck, p, per - PER_NOBLE)
-    if per == PER_PERSON:
+    if per < grammar.PER_PERSON:
+        return of_group(deck, p, per - grammar.PER_NOBLE)
+    if per == grammar.PER_PERSON:
         return p.persons
-    if per == PER_HOUSE:
+    if per == grammar.PER_HOUSE:
         return len(p.houses)
-    if per == PER_HOUSE_COLOUR:
+    if per == grammar.PER_HOUSE_COLOUR:
         return popcount(house_colours(deck, p))
-    if per == PER_ALL_COLOURS:
-        return 1 if popcount(house_colours(deck, p)) == COLOURS else 0
-    if per <= PER_TWO_LEVELS:
+    if per == grammar.PER_ALL_COLOURS:
+        return 1 if popcount(house_colours(deck, p)) == content.COLOURS else 0
+    if per <= grammar.PER_TWO_LEVELS:
         return count_canals(p, per)
-    if per == PER_THREAT:
+    if per == grammar.PER_THREAT:
         return p.all_threats()
-    if per == PER_WORKER_PAIR:
+    if per == grammar.PER_WORKER_PAIR:
         return p.all_workers() // 2
-    if per == PER_THREE_FLORINS:
+    if per == grammar.PER_THREE_FLORINS:
         return p.florins // 3
-    if per == PER_MAJORITY:
+    if per == grammar.PER_MAJORITY:
         return popcount(p.majorities)
     return count_dice(dice, per)
 
 
 def count_canals(p: Citizen, per: i64) -> i64:
     """Return the number of canal tiles, third spaces, statues, complete sections or levels."""
-    if per == PER_CANAL:
+    if per == grammar.PER_CANAL:
         return p.tiles0 + p.tiles1
-    if per == PER_THIRD_SPACE:
+    if per == grammar.PER_THIRD_SPACE:
         return third_spaces(p)
-    if per == PER_LANDMARK:
+    if per == grammar.PER_LANDMARK:
         return third_spaces(p) + p.statues
-    if per == PER_SECTION:
-        return p.tiles0 // SPACES + p.tiles1 // SPACES
-    if per == PER_LEVEL:
+    if per == grammar.PER_SECTION:
+        return p.tiles0 // content.SPACES + p.tiles1 // content.SPACES
+    if per == grammar.PER_LEVEL:
         return p.level
     return p.level // 2
 
 
 def count_dice(dice: vec[i64], per: i64) -> i64:
     """Return the number of dice showing 5 or 6, or the value of one die."""
-    if PER_BLUE_DIE <= per <= PER_PURPLE_DIE:
-        return dice[per - PER_BLUE_DIE]
+    if grammar.PER_BLUE_DIE <= per <= grammar.PER_PURPLE_DIE:
+        return dice[per - grammar.PER_BLUE_DIE]
     high: i64 = 0
     colour: i64 = 0
-    while per == PER_HIGH_DIE and colour < COLOURS:
+    while per == grammar.PER_HIGH_DIE and colour < content.COLOURS:
         if dice[colour] >= 5:
             high += 1
         colour += 1
@@ -95,7 +65,7 @@ def count_dice(dice: vec[i64], per: i64) -> i64:
 
 def third_spaces(p: Citizen) -> i64:
     """Return the number of third canal spaces built (R92)."""
-    return (1 if p.tiles0 >= THIRD_SPACE else 0) + (1 if p.tiles1 >= THIRD_SPACE else 0)
+    return (1 if p.tiles0 >= content.THIRD_SPACE else 0) + (1 if p.tiles1 >= content.THIRD_SPACE else 0)
 
 
 def groups(deck: Deck, p: Citizen) -> i64:
@@ -137,7 +107,7 @@ def laurel_points(deck: Deck, p: Citizen, dice: vec[i64]) -> i64:
     """Return the points of all laurels (R60, R87)."""
     total: i64 = 0
     for house in p.houses:
-        if person_in(house) != NOBODY_IN and deck.kind[person_in(house)] == LAUREL:
+        if person_in(house) != NOBODY_IN and deck.kind[person_in(house)] == content.LAUREL:
             total += laurel_value(deck, p, dice, person_in(house))
     return total
 
@@ -148,7 +118,7 @@ def laurel_value(deck: Deck, p: Citizen, dice: vec[i64], card: i64) -> i64:
     at = deck.begin[card]
     while at < deck.begin[card + 1]:
         op = deck.ops[at]
-        total += number_of(op) * count(deck, p, dice, per_of(op))
+        total += grammar.number_of(op) * count(deck, p, dice, grammar.per_of(op))
         at += 1
     return total
 
@@ -160,8 +130,8 @@ def breakdown(deck: Deck, p: Citizen, dice: vec[i64]) -> list[int]:
         int(person_points(deck, p)),
         len(p.houses),
         int(laurel_points(deck, p, dice)),
-        int(MAJORITY_POINTS * popcount(p.majorities)),
-        int(THIRD_SPACE_POINTS * third_spaces(p)),
+        int(content.MAJORITY_POINTS * popcount(p.majorities)),
+        int(content.THIRD_SPACE_POINTS * third_spaces(p)),
         int(p.statue_points),
         int(p.level),
     ]
@@ -171,11 +141,11 @@ def total_points(deck: Deck, p: Citizen, dice: vec[i64]) -> i64:
     """Return a citizen's points if the game ended now (R92), the sum of `breakdown`, in one pass over the houses."""
     houses = p.houses
     total: i64 = p.points + p.statue_points + p.level + len(houses)
-    total += THIRD_SPACE_POINTS * third_spaces(p) + MAJORITY_POINTS * popcount(p.majorities)
+    total += content.THIRD_SPACE_POINTS * third_spaces(p) + content.MAJORITY_POINTS * popcount(p.majorities)
     for house in houses:
         person = person_in(house)
         if person != NOBODY_IN:
             total += deck.points[person]
-            if deck.kind[person] == LAUREL:
+            if deck.kind[person] == content.LAUREL:
                 total += laurel_value(deck, p, dice, person)
     return total

@@ -7,22 +7,9 @@ from typing import Final, final
 
 from duchy.core.errors import BadComponents
 from duchy.core.ints import append, i64, vec
+from duchy.games.bruges.rules import content, grammar
 from duchy.games.bruges.rules.characters import CHARACTERS, Row
-from duchy.games.bruges.rules.content import ACTION as ACTION_KIND
-from duchy.games.bruges.rules.content import (
-    CANAL_ORDERS,
-    CARDS,
-    COLOUR_KEYS,
-    COLOURS,
-    FLORINS_PER_POINT,
-    KIND_KEYS,
-    LAUREL,
-    ONCE,
-    SITUATION,
-    WORKER,
-)
 from duchy.games.bruges.rules.effects import EFFECTS
-from duchy.games.bruges.rules.grammar import NO_EVENT, PAY, POINTS, Effect, parse, verb_of
 
 MOST_OF_A_COLOUR: Final = 62
 """Maximum number of cards of a colour, since its unseen cards are one mask."""
@@ -64,11 +51,11 @@ class Deck:
 def build(rows: tuple[Row, ...], effects: dict[str, str], orders: tuple[tuple[int, ...], ...]) -> Deck:
     """Return a deck of these characters; errors name the character that does not fit."""
     deck = Deck()
-    if len(rows) != CARDS:
+    if len(rows) != content.CARDS:
         raise BadComponents(
-            "wrong-deck", "the number of characters must be {cards}, not {given}", given=len(rows), cards=CARDS
+            "wrong-deck", "the number of characters must be {cards}, not {given}", given=len(rows), cards=content.CARDS
         )
-    for _ in range(COLOURS):
+    for _ in range(content.COLOURS):
         deck.at_rank.append(vec[i64]())
     for key, group, colour, price, kind, worker, _, _ in rows:
         effect = fitting_effect(key, kind, effects[key])
@@ -76,7 +63,7 @@ def build(rows: tuple[Row, ...], effects: dict[str, str], orders: tuple[tuple[in
         deck.group = append(deck.group, group)
         deck.colour = append(deck.colour, colour)
         deck.price = append(deck.price, price)
-        deck.points = append(deck.points, price // FLORINS_PER_POINT)
+        deck.points = append(deck.points, price // content.FLORINS_PER_POINT)
         deck.kind = append(deck.kind, kind)
         deck.worker = append(deck.worker, worker)
         deck.event = append(deck.event, effect.event)
@@ -90,13 +77,13 @@ def build(rows: tuple[Row, ...], effects: dict[str, str], orders: tuple[tuple[in
                 "too-many-of-colour",
                 "more than {most} cards are {colour}",
                 most=MOST_OF_A_COLOUR,
-                colour=COLOUR_KEYS[colour],
+                colour=content.COLOUR_KEYS[colour],
             )
         deck.rank = append(deck.rank, len(ranks))
         deck.at_rank[colour] = append(ranks, len(deck.keys) - 1)
     deck.begin = append(deck.begin, len(deck.ops))
     # A card that is face down has a colour too.
-    for colour in range(COLOURS):
+    for colour in range(content.COLOURS):
         deck.colour = append(deck.colour, colour)
     for order in orders:
         for colour in order:
@@ -104,31 +91,31 @@ def build(rows: tuple[Row, ...], effects: dict[str, str], orders: tuple[tuple[in
     return deck
 
 
-def fitting_effect(key: str, kind: int, phrase: str) -> Effect:
+def fitting_effect(key: str, kind: int, phrase: str) -> grammar.Effect:
     """Return the effect of a character, checked against its kind (R56 to R60)."""
     try:
-        effect = parse(phrase)
+        effect = grammar.parse(phrase)
     except BadComponents as error:
         raise BadComponents("of-character", "{character}: {error}", character=key, error=error) from None
-    automatic = kind in (ACTION_KIND, SITUATION)
-    watches = effect.event != NO_EVENT or effect.power != 0
+    automatic = kind in (content.ACTION, content.SITUATION)
+    watches = effect.event != grammar.NO_EVENT or effect.power != 0
     if automatic and not watches:
         raise BadComponents(
             "idle-automatic",
             "{character}: a character of kind '{kind}' needs an effect 'power ...' or 'when ...'",
             character=key,
-            kind=KIND_KEYS[kind],
+            kind=content.KIND_KEYS[kind],
         )
     if watches and not automatic:
         raise BadComponents(
             "not-automatic", "{character}: 'power' and 'when' are for the kinds 'action' and 'situation'", character=key
         )
-    pays = [at for at, op in enumerate(effect.parts) if verb_of(op) == PAY]
-    if pays and (pays != [0] or kind not in (WORKER, ONCE)):
+    pays = [at for at, op in enumerate(effect.parts) if grammar.verb_of(op) == grammar.PAY]
+    if pays and (pays != [0] or kind not in (content.WORKER, content.ONCE)):
         raise BadComponents(
             "misplaced-pay", "{character}: 'pay' comes first, and is for the kinds 'worker' and 'once'", character=key
         )
-    if kind == LAUREL and any([verb_of(op) != POINTS for op in effect.parts]):
+    if kind == content.LAUREL and any([grammar.verb_of(op) != grammar.POINTS for op in effect.parts]):
         raise BadComponents(
             "laurel-only-scores", "{character}: a laurel can only score, as in 'points 2 per group'", character=key
         )
@@ -139,11 +126,11 @@ def does(deck: Deck, card: i64, verb: i64) -> bool:
     """Whether any part of a character's effect has a verb."""
     at = deck.begin[card]
     while at < deck.begin[card + 1]:
-        if verb_of(deck.ops[at]) == verb:
+        if grammar.verb_of(deck.ops[at]) == verb:
             return True
         at += 1
     return False
 
 
-STANDARD: Final[Deck] = build(CHARACTERS, EFFECTS, CANAL_ORDERS)
+STANDARD: Final[Deck] = build(CHARACTERS, EFFECTS, content.CANAL_ORDERS)
 """The deck of this package."""

@@ -5,12 +5,8 @@ from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Chance, Question, Step
 from duchy.core.rng import Rng
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import ADVANCE, ROLL, STAY
+from duchy.games.bruges.rules import actions, content, events, grammar, kinds
 from duchy.games.bruges.rules.building import IMPOSSIBLE, advance, can_advance
-from duchy.games.bruges.rules.content import COLOURS, NOTARY_DISCOUNT, VISCOUNT_PRICE
-from duchy.games.bruges.rules.events import ROLLED, THREATENED
-from duchy.games.bruges.rules.grammar import NO_FIVES, NOTARY, SECOND_STEP, VISCOUNT
 from duchy.games.bruges.rules.player import Citizen
 from duchy.games.bruges.rules.state import BrugesState
 from duchy.games.bruges.rules.threats import disasters
@@ -22,20 +18,20 @@ class RollDie(Chance[BrugesState]):
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         number: i64 = 1
         while number <= 6:
-            out.add(ROLL.at2(arg_a(f), number))
+            out.add(actions.ROLL.at2(arg_a(f), number))
             number += 1
 
     def draw(self, g: BrugesState, f: i64, rng: Rng) -> i64:
-        return ROLL.at2(arg_a(f), 1 + rng.below(6))
+        return actions.ROLL.at2(arg_a(f), 1 + rng.below(6))
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         colour = arg_a(f)
         before = g.dice[colour]
         price = g.price
-        g.dice[colour] = ROLL.b(action)
+        g.dice[colour] = actions.ROLL.b(action)
         set_price(g)
-        g.emit(ROLLED, colour, g.dice[colour], before, g.price, price)
-        if colour < COLOURS - 1:
+        g.emit(events.ROLLED, colour, g.dice[colour], before, g.price, price)
+        if colour < content.COLOURS - 1:
             g.schedule(kinds.ROLL.of(a=colour + 1))
         else:
             g.schedule(kinds.PROGRESS.of())
@@ -68,16 +64,16 @@ class Climb(Question[BrugesState]):
     """Advance a level for the price of the round, or stay (R25)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        out.add(ADVANCE.base)
-        out.add(STAY.base)
+        out.add(actions.ADVANCE.base)
+        out.add(actions.STAY.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
         me = g.players[seat]
-        if STAY.has(action):
+        if actions.STAY.has(action):
             g.schedule(kinds.PROGRESS.of(a=arg_a(f) + 1))
             return
-        if me.powers & SECOND_STEP and arg_b(f) == 0:
+        if me.powers & grammar.SECOND_STEP and arg_b(f) == 0:
             g.schedule(kinds.PROGRESS.of(a=arg_a(f), b=1))
         else:
             g.schedule(kinds.PROGRESS.of(a=arg_a(f) + 1))
@@ -100,9 +96,9 @@ def set_price(g: BrugesState) -> None:
 def progress_price(g: BrugesState, me: Citizen) -> i64:
     """Return the price of advancing for a citizen in phase 2 (R24, R78, R79)."""
     if g.price == 0:
-        return VISCOUNT_PRICE if me.powers & VISCOUNT else IMPOSSIBLE
-    if me.powers & NOTARY:
-        return max(0, g.price - NOTARY_DISCOUNT)
+        return content.VISCOUNT_PRICE if me.powers & grammar.VISCOUNT else IMPOSSIBLE
+    if me.powers & grammar.NOTARY:
+        return max(0, g.price - content.NOTARY_DISCOUNT)
     return g.price
 
 
@@ -113,10 +109,10 @@ def spread_threats(g: BrugesState) -> None:
         seat = g.seat_of_turn(turn)
         me = g.players[seat]
         colour: i64 = 0
-        while colour < COLOURS:
-            if g.dice[colour] == 6 or (g.dice[colour] == 5 and me.powers & NO_FIVES == 0):
+        while colour < content.COLOURS:
+            if g.dice[colour] == 6 or (g.dice[colour] == 5 and me.powers & grammar.NO_FIVES == 0):
                 me.threats[colour] += 1
-                g.emit(THREATENED, seat, colour)
+                g.emit(events.THREATENED, seat, colour)
             colour += 1
         turn += 1
     while turn > 0:

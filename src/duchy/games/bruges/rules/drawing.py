@@ -5,14 +5,9 @@ from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import BIT, first, i64, nth, popcount
 from duchy.core.questions import Chance, Question, Step
 from duchy.core.rng import Rng
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import DRAW, ENOUGH, SEE, TURN_UP
+from duchy.games.bruges.rules import actions, content, events, grammar, kinds
 from duchy.games.bruges.rules.building import refresh
-from duchy.games.bruges.rules.content import COLOURS, HAND, LARGE_HAND
 from duchy.games.bruges.rules.deck import does
-from duchy.games.bruges.rules.events import DREW, HALVED, RESERVE_OPENED, ROUND_BEGAN, SAW, TURNED_UP
-from duchy.games.bruges.rules.grammar import DRAW as DRAW_CARDS
-from duchy.games.bruges.rules.grammar import SIXTH_CARD
 from duchy.games.bruges.rules.player import inserted
 from duchy.games.bruges.rules.state import BrugesState
 
@@ -26,7 +21,7 @@ class BeginRound(Step[BrugesState]):
         for p in g.players:
             refresh(g, p)
         # The coat of arms was passed on before the round, except for the first round (R90).
-        g.emit(ROUND_BEGAN, g.round, g.first, g.first if g.round == 1 else g.seat_of_turn(g.seats - 1))
+        g.emit(events.ROUND_BEGAN, g.round, g.first, g.first if g.round == 1 else g.seat_of_turn(g.seats - 1))
         g.schedule(kinds.HANDS.of())
 
     def fits(self, g: BrugesState, f: i64) -> bool:
@@ -58,22 +53,22 @@ class DrawCard(Question[BrugesState]):
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         if g.pile0:
-            out.add(DRAW.base)
+            out.add(actions.DRAW.base)
         if g.pile1:
-            out.add(DRAW.base + 1)
-        if arg_b(f) == kinds.NO_CHARACTER and g.hand_size(seat_of(f)) >= HAND:
-            out.add(ENOUGH.base)
+            out.add(actions.DRAW.base + 1)
+        if arg_b(f) == kinds.NO_CHARACTER and g.hand_size(seat_of(f)) >= content.HAND:
+            out.add(actions.ENOUGH.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        if ENOUGH.has(action):
+        if actions.ENOUGH.has(action):
             look(g, seat)
             return
-        pile = DRAW.a(action)
+        pile = actions.DRAW.a(action)
         colour = g.top_of(pile)
         g.drawer = seat
         g.blind += BIT[6 * colour]
-        g.emit(DREW, seat, pile, colour)
+        g.emit(events.DREW, seat, pile, colour)
         turn_up = take_off(g, pile)
         goes_on = arg_a(f) > 1 and cards_left(g)
         if goes_on:
@@ -88,7 +83,7 @@ class DrawCard(Question[BrugesState]):
         if not cards_left(g):
             return False
         if arg_b(f) != kinds.NO_CHARACTER:
-            return kinds.follows_effect(g) and does(g.deck, arg_b(f), DRAW_CARDS)
+            return kinds.follows_effect(g) and does(g.deck, arg_b(f), grammar.DRAW)
         fills = kinds.HANDS.has(kinds.below(g)) and g.whose_turn() == seat and g.drawer == seat
         return fills and arg_a(f) == hand_limit(g, seat) - g.hand_size(seat)
 
@@ -98,13 +93,13 @@ class TurnUp(Chance[BrugesState]):
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < content.COLOURS:
             if g.backs[colour]:
-                out.add(TURN_UP.at2(arg_a(f), colour))
+                out.add(actions.TURN_UP.at2(arg_a(f), colour))
             colour += 1
 
     def weight(self, g: BrugesState, f: i64, action: i64) -> i64:
-        return g.backs[TURN_UP.b(action)]
+        return g.backs[actions.TURN_UP.b(action)]
 
     def draw(self, g: BrugesState, f: i64, rng: Rng) -> i64:
         backs = g.backs
@@ -113,16 +108,16 @@ class TurnUp(Chance[BrugesState]):
         while rest >= backs[colour]:
             rest -= backs[colour]
             colour += 1
-        return TURN_UP.at2(arg_a(f), colour)
+        return actions.TURN_UP.at2(arg_a(f), colour)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        colour = TURN_UP.b(action)
+        colour = actions.TURN_UP.b(action)
         g.backs[colour] -= 1
         if arg_a(f) == 0:
             g.top0 = colour
         else:
             g.top1 = colour
-        g.emit(TURNED_UP, arg_a(f), colour)
+        g.emit(events.TURNED_UP, arg_a(f), colour)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         lower = kinds.below(g)
@@ -138,23 +133,23 @@ class Look(Chance[BrugesState]):
         colour = arg_a(f)
         ranks = g.unseen[colour]
         while ranks:
-            out.add(SEE.at(g.deck.at_rank[colour][first(ranks)]))
+            out.add(actions.SEE.at(g.deck.at_rank[colour][first(ranks)]))
             ranks &= ranks - 1
 
     def draw(self, g: BrugesState, f: i64, rng: Rng) -> i64:
         colour = arg_a(f)
         ranks = g.unseen[colour]
-        return SEE.at(g.deck.at_rank[colour][nth(ranks, rng.below(popcount(ranks)))])
+        return actions.SEE.at(g.deck.at_rank[colour][nth(ranks, rng.below(popcount(ranks)))])
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        card = SEE.a(action)
+        card = actions.SEE.a(action)
         colour = g.deck.colour[card]
         seat = arg_b(f)
         me = g.players[seat]
         g.unseen[colour] &= ~BIT[g.deck.rank[card]]
         g.blind -= BIT[6 * colour]
         me.hand = inserted(me.hand, card)
-        g.emit_to(seat, SAW, seat, card, colour)
+        g.emit_to(seat, events.SAW, seat, card, colour)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         lower = kinds.below(g)
@@ -167,7 +162,7 @@ class Look(Chance[BrugesState]):
 
 def hand_limit(g: BrugesState, seat: i64) -> i64:
     """Return the number of cards that a seat may draw up to (R12, R80)."""
-    return LARGE_HAND if g.players[seat].powers & SIXTH_CARD else HAND
+    return content.LARGE_HAND if g.players[seat].powers & grammar.SIXTH_CARD else content.HAND
 
 
 def cards_left(g: BrugesState) -> bool:
@@ -177,7 +172,7 @@ def cards_left(g: BrugesState) -> bool:
 
 def look(g: BrugesState, seat: i64) -> None:
     """Schedule looking at all cards that a seat drew (R13)."""
-    colour: i64 = COLOURS - 1
+    colour: i64 = content.COLOURS - 1
     while colour >= 0:
         cards = g.blind_of(colour)
         while cards:
@@ -194,12 +189,12 @@ def take_off(g: BrugesState, pile: i64) -> bool:
             left = g.reserve
             g.reserve = 0
             g.rounds_left = 0 if g.drawing else 1
-            g.emit(RESERVE_OPENED, pile, left)
+            g.emit(events.RESERVE_OPENED, pile, left)
         else:
             left = g.pile(1 - pile) // 2
             if left:
                 set_pile(g, 1 - pile, g.pile(1 - pile) - left)
-                g.emit(HALVED, pile, left)
+                g.emit(events.HALVED, pile, left)
     set_pile(g, pile, left)
     if pile == 0:
         g.top0 = -1

@@ -7,7 +7,7 @@ Cards appear as each seat knows them: for a card from a hand, `known` tells whet
 from typing import Final
 
 from duchy.core.events import Events
-from duchy.games.bruges.rules.content import COLOUR_KEYS
+from duchy.games.bruges.rules import content
 
 EVENTS: Final = Events()
 
@@ -22,7 +22,7 @@ THREATENED: Final = EVENTS.kind("threatened", "seat", "colour")
 STRUCK: Final = EVENTS.kind("struck", "seat", "colour")
 SPARED: Final = EVENTS.kind("spared", "seat", "colour")
 RETURNED: Final = EVENTS.kind("returned", "seat", "colour")
-LOST_WORKERS: Final = EVENTS.kind("lost-workers", "seat", "workers", *COLOUR_KEYS)
+LOST_WORKERS: Final = EVENTS.kind("lost-workers", "seat", "workers", *content.COLOUR_KEYS)
 LOST_FLORINS: Final = EVENTS.kind("lost-florins", "seat", "florins")
 LOST_POINTS: Final = EVENTS.kind("lost-points", "seat", "lost")
 LOST_PERSON: Final = EVENTS.kind("lost-person", "seat", "card")

@@ -8,18 +8,7 @@ from duchy.core.errors import BadSnapshot
 from duchy.core.fields import Custom, Fields, Flag, Group, Number, Numbers, Packed, Players, last_seat
 from duchy.core.ints import BIT, i64, mask_of, popcount, vec
 from duchy.core.snapshot import Reader
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.content import (
-    CARDS,
-    COLOURS,
-    DRAW_PILES,
-    FIRE,
-    LAST_LEVEL,
-    MARKERS_OF_A_DISASTER,
-    PLAGUE,
-    SPACES,
-    STATUES,
-)
+from duchy.games.bruges.rules import content, kinds
 from duchy.games.bruges.rules.dice import set_price
 from duchy.games.bruges.rules.player import NOBODY_IN, card_under, person_in
 from duchy.games.bruges.rules.state import BrugesState
@@ -27,7 +16,7 @@ from duchy.games.bruges.rules.threats import disasters
 
 # Far more than any game reaches, even with generous characters from a file.
 _MOST: Final = 1_000_000
-_CARD: Final = CARDS - 1
+_CARD: Final = content.CARDS - 1
 
 
 def _load_discarded(g: BrugesState, seat: int, reader: Reader) -> None:
@@ -60,13 +49,13 @@ def _load_houses(g: BrugesState, seat: int, reader: Reader) -> None:
 CITIZEN: Final = Fields(
     Number("points", 0, _MOST),
     Number("florins", 0, _MOST),
-    Number("level", 0, LAST_LEVEL),
+    Number("level", 0, content.LAST_LEVEL),
     Number("majorities", 0, 7),
-    Group("tiles", ("tiles0", "tiles1"), 0, SPACES),
+    Group("tiles", ("tiles0", "tiles1"), 0, content.SPACES),
     Number("crowned", 0, 3),
-    Group("statues", ("statues", "statue_points"), 0, sum(STATUES)),
-    Numbers("workers", 0, _MOST, COLOURS),
-    Numbers("threats", 0, MARKERS_OF_A_DISASTER, COLOURS),
+    Group("statues", ("statues", "statue_points"), 0, sum(content.STATUES)),
+    Numbers("workers", 0, _MOST, content.COLOURS),
+    Numbers("threats", 0, content.MARKERS_OF_A_DISASTER, content.COLOURS),
     Numbers("hand", 0, _CARD),
     Numbers("ready", 0, _CARD),
     Custom("houses", ("houses",), _houses, _load_houses, varies=True),
@@ -77,13 +66,13 @@ FIELDS: Final = Fields(
     Number("round", 0, _MOST),
     Number("first", 0, last_seat),
     Number("rounds_left", -1, 1),
-    Numbers("dice", 0, 6, COLOURS),
-    Group("piles", ("pile0", "pile1"), 0, CARDS),
-    Group("tops", ("top0", "top1"), -1, COLOURS - 1),
-    Number("reserve", 0, CARDS),
+    Numbers("dice", 0, 6, content.COLOURS),
+    Group("piles", ("pile0", "pile1"), 0, content.CARDS),
+    Group("tops", ("top0", "top1"), -1, content.COLOURS - 1),
+    Number("reserve", 0, content.CARDS),
     Flag("drawing"),
     Number("drawer", 0, last_seat),
-    Packed("blind", COLOURS, 6, 0, 6),
+    Packed("blind", content.COLOURS, 6, 0, 6),
     Numbers("shown", 0, _CARD),
     Custom("discarded", ("discarded",), lambda g, seat: g.discarded_cards(), _load_discarded),
     Players(CITIZEN),
@@ -110,7 +99,7 @@ def derive(g: BrugesState) -> None:
             if person != NOBODY_IN:
                 p.persons += 1
                 p.add_powers(g.deck, person)
-    for colour in range(COLOURS):
+    for colour in range(content.COLOURS):
         at_rank = g.deck.at_rank[colour]
         g.unseen[colour] = mask_of([rank for rank, card in enumerate(at_rank) if int(card) not in seen])
         # Backs are neither on top nor drawn.
@@ -147,7 +136,7 @@ def _check_table(g: BrugesState) -> None:
     for seat, p in enumerate(g.players):
         for section in range(2):
             _expect(
-                p.tiles(section) < SPACES or p.crowned & BIT[section] != 0,
+                p.tiles(section) < content.SPACES or p.crowned & BIT[section] != 0,
                 BadSnapshot(
                     "uncrowned",
                     "{path}: a complete section must have earned its statue",
@@ -158,11 +147,13 @@ def _check_table(g: BrugesState) -> None:
         min(g.backs) >= 0,
         BadSnapshot("too-many-backs", "more backs of a colour are visible than there are cards"),
     )
-    crowned = g.statues_taken <= len(STATUES) and all(p.statues <= int(p.crowned).bit_count() for p in g.players)
+    crowned = g.statues_taken <= len(content.STATUES) and all(
+        p.statues <= int(p.crowned).bit_count() for p in g.players
+    )
     _expect(crowned, BadSnapshot("too-many-statues", "players own more statues than there are complete sections"))
     worth = sum(int(p.statue_points) for p in g.players)
     _expect(
-        worth == sum(STATUES[: int(g.statues_taken)]),
+        worth == sum(content.STATUES[: int(g.statues_taken)]),
         BadSnapshot("other-statues", "the statues taken are not the top ones of the pile"),
     )
     _expect(
@@ -193,16 +184,18 @@ def _check_cards_drawn(g: BrugesState) -> None:
     """Check that exactly the piles without a top are turned up, and that drawn cards are looked at."""
     frames = [int(g.agenda[i]) for i in range(g.depth)]
     turned = sorted(int(arg_a(f)) for f in frames if kinds.REVEAL.has(f))
-    bare = [pile for pile in range(DRAW_PILES) if g.pile(pile) > 0 and g.top_of(pile) < 0]
-    capped = [pile for pile in range(DRAW_PILES) if g.pile(pile) == 0 and g.top_of(pile) >= 0]
+    bare = [pile for pile in range(content.DRAW_PILES) if g.pile(pile) > 0 and g.top_of(pile) < 0]
+    capped = [pile for pile in range(content.DRAW_PILES) if g.pile(pile) == 0 and g.top_of(pile) >= 0]
     _expect(
         turned == bare and not capped, BadSnapshot("wrong-tops", "a pile has no top card, or an empty pile has one")
     )
     if any(kinds.DRAW.has(f) and arg_b(f) == kinds.NO_CHARACTER for f in frames):
         return
     looks = [f for f in frames if kinds.LOOK.has(f)]
-    seen = [sum(arg_a(f) == colour for f in looks) for colour in range(COLOURS)]
-    drawn = seen == [g.blind_of(colour) for colour in range(COLOURS)] and all(arg_b(f) == g.drawer for f in looks)
+    seen = [sum(arg_a(f) == colour for f in looks) for colour in range(content.COLOURS)]
+    drawn = seen == [g.blind_of(colour) for colour in range(content.COLOURS)] and all(
+        arg_b(f) == g.drawer for f in looks
+    )
     _expect(drawn, BadSnapshot("not-looked-at", "the cards drawn are not the ones being looked at"))
 
 
@@ -215,7 +208,7 @@ def _check_markers(g: BrugesState) -> None:
             if (kinds.STRIKE.has(f) and arg_a(f) == seat) or (kinds.FIRST_DISASTER.has(f) and seat_of(f) == seat):
                 due = 0
             if kinds.BURY.has(f) and seat_of(f) == seat:
-                due &= ~BIT[PLAGUE]
+                due &= ~BIT[content.PLAGUE]
             if kinds.BURN.has(f) and seat_of(f) == seat:
-                due &= ~BIT[FIRE]
+                due &= ~BIT[content.FIRE]
         _expect(due == 0, BadSnapshot("not-struck", "a third threat marker has not triggered its disaster"))

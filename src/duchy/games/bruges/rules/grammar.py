@@ -11,7 +11,7 @@ from typing import Final
 from duchy.core.errors import BadComponents
 from duchy.core.ints import i64
 from duchy.core.snapshot import Word
-from duchy.games.bruges.rules.content import COLOUR_KEYS, GROUP_KEYS
+from duchy.games.bruges.rules import content
 
 # Verbs.
 FLORINS: Final = 1
@@ -114,7 +114,7 @@ PER_PURPLE_DIE: Final = 32
 COUNT_KEYS: tuple[str, ...] = (
     "",
     "group",
-    *GROUP_KEYS,
+    *content.GROUP_KEYS,
     "person",
     "house",
     "house-colour",
@@ -130,7 +130,7 @@ COUNT_KEYS: tuple[str, ...] = (
     "three-florins",
     "majority",
     "high-die",
-    *[f"{colour}-die" for colour in COLOUR_KEYS],
+    *[f"{colour}-die" for colour in content.COLOUR_KEYS],
 )
 
 # Powers: bits that change a rule for their owner.
@@ -286,18 +286,22 @@ def _parse_part(words: list[str], event: int) -> int:
         number = _number(words, rest, takes)
         rest = rest[1:]
     if takes == _NUMBER_AND_WORKERS:
-        word = [*COLOUR_KEYS, "any", "each"].index(
-            _one_of(rest[0] if rest else "", [*COLOUR_KEYS, "any", "each"], "workers of")
+        word = [*content.COLOUR_KEYS, "any", "each"].index(
+            _one_of(rest[0] if rest else "", [*content.COLOUR_KEYS, "any", "each"], "workers of")
         )
         rest = rest[1:]
     elif takes == _NUMBER_AND_THREATS:
         word = ANY
         if rest:
-            allowed = [*COLOUR_KEYS, "any", "it"] if event in (ON_CANAL, ON_HOUSE, ON_PERSON) else [*COLOUR_KEYS, "any"]
-            word = [*COLOUR_KEYS, "any", "it"].index(_one_of(rest[0], allowed, "threats of"))
+            allowed = (
+                [*content.COLOUR_KEYS, "any", "it"]
+                if event in (ON_CANAL, ON_HOUSE, ON_PERSON)
+                else [*content.COLOUR_KEYS, "any"]
+            )
+            word = [*content.COLOUR_KEYS, "any", "it"].index(_one_of(rest[0], allowed, "threats of"))
             rest = rest[1:]
     elif takes == _COLOUR:
-        word = COLOUR_KEYS.index(_one_of(rest[0] if rest else "", list(COLOUR_KEYS), "a colour"))
+        word = content.COLOUR_KEYS.index(_one_of(rest[0] if rest else "", list(content.COLOUR_KEYS), "a colour"))
         rest = rest[1:]
     elif takes == _WAY:
         number = _WAYS.index(_one_of(rest[0] if rest else "", list(_WAYS), "a way to pay"))

@@ -3,9 +3,8 @@
 from typing import Final, final
 
 from duchy.core.ints import BIT, append, filled, i64, vec
-from duchy.games.bruges.rules.content import COLOURS, ONCE, START_FLORINS, START_POINTS, START_WORKERS, WORKER
+from duchy.games.bruges.rules import content, grammar
 from duchy.games.bruges.rules.deck import Deck
-from duchy.games.bruges.rules.grammar import NO_EVENT
 
 NOBODY_IN: Final = 255
 """Marks an empty house."""
@@ -87,14 +86,14 @@ class Citizen:
     def add_abilities(self, deck: Deck, card: i64) -> None:
         """Record what a newly placed character can do."""
         kind = deck.kind[card]
-        if kind in (WORKER, ONCE):
+        if kind in (content.WORKER, content.ONCE):
             self.ready = inserted(self.ready, card)
         self.add_powers(deck, card)
 
     def add_powers(self, deck: Deck, card: i64) -> None:
         """Record a character's powers and the events it watches for (R59)."""
         self.powers |= deck.power[card]
-        if deck.event[card] != NO_EVENT:
+        if deck.event[card] != grammar.NO_EVENT:
             self.watchers = inserted(self.watchers, card)
             self.watched_events |= BIT[deck.event[card]]
 
@@ -102,10 +101,10 @@ class Citizen:
 def new_citizen() -> Citizen:
     """Return a citizen at the start of the game (R7)."""
     p = Citizen()
-    p.points = START_POINTS
-    p.florins = START_FLORINS
-    p.workers = filled(COLOURS, START_WORKERS)
-    p.threats = filled(COLOURS, 0)
+    p.points = content.START_POINTS
+    p.florins = content.START_FLORINS
+    p.workers = filled(content.COLOURS, content.START_WORKERS)
+    p.threats = filled(content.COLOURS, 0)
     p.hand = vec[i64]()
     p.ready = vec[i64]()
     p.watchers = vec[i64]()

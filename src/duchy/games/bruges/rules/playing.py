@@ -5,19 +5,7 @@ from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
 from duchy.core.events import all_but
 from duchy.core.ints import i64, vec
 from duchy.core.questions import Question
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import (
-    CANAL,
-    FLORINS,
-    HOUSE,
-    KEEP,
-    LODGE,
-    PAY_FLORIN,
-    PAY_NOTHING,
-    PLACE,
-    REMOVE,
-    WORKERS,
-)
+from duchy.games.bruges.rules import actions, content, events, grammar, kinds
 from duchy.games.bruges.rules.building import (
     build_house,
     canal_price,
@@ -33,24 +21,7 @@ from duchy.games.bruges.rules.building import (
     vacancies,
     who_gives,
 )
-from duchy.games.bruges.rules.content import COLOURS
 from duchy.games.bruges.rules.deck import does
-from duchy.games.bruges.rules.events import PLAYED
-from duchy.games.bruges.rules.grammar import (
-    ANY_CANAL,
-    ANY_THREAT,
-    ANY_WORKER_HOUSE,
-    CHOSEN_WORKERS,
-    FIVE_FLORINS,
-    FLORIN_HOUSE,
-    HIGHEST_DIE,
-    ON_FLORINS,
-    ON_WORKERS,
-    PLAY,
-    PLAY_HOUSE,
-    PLAY_PERSON,
-    THIRD_WORKER,
-)
 from duchy.games.bruges.rules.player import (
     NOBODY_IN,
     Citizen,
@@ -74,7 +45,7 @@ class PlayCard(Question[BrugesState]):
         play(g, seat_of(f), action)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        return len(g.players[seat_of(f)].hand) > 0 and does(g.deck, arg_a(f), PLAY) and kinds.follows_effect(g)
+        return len(g.players[seat_of(f)].hand) > 0 and does(g.deck, arg_a(f), grammar.PLAY) and kinds.follows_effect(g)
 
 
 class BuildHouse(Question[BrugesState]):
@@ -82,13 +53,17 @@ class BuildHouse(Question[BrugesState]):
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         for card in g.players[seat_of(f)].hand:
-            out.add(HOUSE.at2(card, PAY_NOTHING))
+            out.add(actions.HOUSE.at2(card, actions.PAY_NOTHING))
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         play(g, seat_of(f), action)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        return len(g.players[seat_of(f)].hand) > 0 and does(g.deck, arg_a(f), PLAY_HOUSE) and kinds.follows_effect(g)
+        return (
+            len(g.players[seat_of(f)].hand) > 0
+            and does(g.deck, arg_a(f), grammar.PLAY_HOUSE)
+            and kinds.follows_effect(g)
+        )
 
 
 class PlacePerson(Question[BrugesState]):
@@ -96,14 +71,14 @@ class PlacePerson(Question[BrugesState]):
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         add_places(g, g.players[seat_of(f)], arg_a(f), out)
-        out.add(KEEP.base)
+        out.add(actions.KEEP.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if PLACE.has(action):
-            place(g, seat_of(f), PLACE.a(action), PLACE.b(action), arg_a(f))
+        if actions.PLACE.has(action):
+            place(g, seat_of(f), actions.PLACE.a(action), actions.PLACE.b(action), arg_a(f))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        asked = may_place(g, g.players[seat_of(f)]) and does(g.deck, arg_b(f), PLAY_PERSON)
+        asked = may_place(g, g.players[seat_of(f)]) and does(g.deck, arg_b(f), grammar.PLAY_PERSON)
         return asked and kinds.follows_effect(g)
 
 
@@ -116,11 +91,11 @@ class WhichHouse(Question[BrugesState]):
             if is_vacant(g, house, arg_b(f)):
                 cards = inserted(cards, card_under(house))
         for card in cards:
-            out.add(LODGE.at(card))
+            out.add(actions.LODGE.at(card))
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        place_person(g, seat, arg_a(f), house_of(g.players[seat], LODGE.a(action)), arg_c(f))
+        place_person(g, seat, arg_a(f), house_of(g.players[seat], actions.LODGE.a(action)), arg_c(f))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         me = g.players[seat_of(f)]
@@ -135,11 +110,11 @@ def add_plays(g: BrugesState, seat: i64, out: Choices) -> None:
     n: i64 = len(hand)
     i: i64 = 0
     while i < n:
-        out.add(WORKERS.at(hand[i]))
+        out.add(actions.WORKERS.at(hand[i]))
         i += 1
     i = 0
     while i < n:
-        out.add(FLORINS.at(hand[i]))
+        out.add(actions.FLORINS.at(hand[i]))
         i += 1
     add_removals(g, me, out)
     add_canals(g, seat, me, out)
@@ -156,16 +131,16 @@ def add_removals(g: BrugesState, me: Citizen, out: Choices) -> None:
     n: i64 = len(me.hand)
     while i < n:
         card = me.hand[i]
-        if me.powers & ANY_THREAT:
+        if me.powers & grammar.ANY_THREAT:
             colour: i64 = 0
-            while colour < COLOURS:
+            while colour < content.COLOURS:
                 if threats[colour]:
-                    out.add(REMOVE.at2(card, colour))
+                    out.add(actions.REMOVE.at2(card, colour))
                 colour += 1
         else:
             colour = g.deck.colour[card]
             if threats[colour]:
-                out.add(REMOVE.at2(card, colour))
+                out.add(actions.REMOVE.at2(card, colour))
         i += 1
 
 
@@ -179,16 +154,16 @@ def add_canals(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
         colour1 = next_colour(g, seat, 1)
     if colour0 + colour1 == -2:
         return
-    anywhere = me.powers & ANY_CANAL != 0
+    anywhere = me.powers & grammar.ANY_CANAL != 0
     i: i64 = 0
     n: i64 = len(me.hand)
     while i < n:
         card = me.hand[i]
         colour = g.deck.colour[card]
         if colour0 == colour or (anywhere and colour0 >= 0):
-            out.add(CANAL.at2(card, 0))
+            out.add(actions.CANAL.at2(card, 0))
         if colour1 == colour or (anywhere and colour1 >= 0):
-            out.add(CANAL.at2(card, 1))
+            out.add(actions.CANAL.at2(card, 1))
         i += 1
 
 
@@ -199,18 +174,18 @@ def add_houses(g: BrugesState, me: Citizen, out: Choices) -> None:
     n: i64 = len(me.hand)
     while i < n:
         card = me.hand[i]
-        if me.powers & ANY_WORKER_HOUSE:
+        if me.powers & grammar.ANY_WORKER_HOUSE:
             colour: i64 = 0
-            while colour < COLOURS:
+            while colour < content.COLOURS:
                 if workers[colour]:
-                    out.add(HOUSE.at2(card, colour))
+                    out.add(actions.HOUSE.at2(card, colour))
                 colour += 1
         else:
             colour = g.deck.colour[card]
             if workers[colour]:
-                out.add(HOUSE.at2(card, colour))
-        if me.powers & FLORIN_HOUSE and me.florins:
-            out.add(HOUSE.at2(card, PAY_FLORIN))
+                out.add(actions.HOUSE.at2(card, colour))
+        if me.powers & grammar.FLORIN_HOUSE and me.florins:
+            out.add(actions.HOUSE.at2(card, actions.PAY_FLORIN))
         i += 1
 
 
@@ -223,32 +198,32 @@ def add_places(g: BrugesState, me: Citizen, discount: i64, out: Choices) -> None
         while i < n:
             card = me.hand[i]
             if person_price(g, me, card, discount) <= me.florins:
-                out.add_cells(PLACE.at2(card, 0), vacant)
+                out.add_cells(actions.PLACE.at2(card, 0), vacant)
             i += 1
 
 
 def play(g: BrugesState, seat: i64, action: i64) -> None:
     """Play a card for an action."""
     me = g.players[seat]
-    if WORKERS.has(action):
-        card = WORKERS.a(action)
+    if actions.WORKERS.has(action):
+        card = actions.WORKERS.a(action)
         put_away(g, me, seat, card)
         play_for_workers(g, seat, me, g.deck.colour[card])
-    elif FLORINS.has(action):
-        card = FLORINS.a(action)
+    elif actions.FLORINS.has(action):
+        card = actions.FLORINS.a(action)
         put_away(g, me, seat, card)
         play_for_florins(g, seat, me, g.deck.colour[card])
-    elif REMOVE.has(action):
-        put_away(g, me, seat, REMOVE.a(action))
-        drop_threat(g, seat, REMOVE.b(action))
-    elif CANAL.has(action):
-        section = CANAL.b(action)
-        put_away(g, me, seat, CANAL.a(action))
+    elif actions.REMOVE.has(action):
+        put_away(g, me, seat, actions.REMOVE.a(action))
+        drop_threat(g, seat, actions.REMOVE.b(action))
+    elif actions.CANAL.has(action):
+        section = actions.CANAL.b(action)
+        put_away(g, me, seat, actions.CANAL.a(action))
         dig(g, seat, section, canal_price(me, section, 1))
-    elif HOUSE.has(action):
-        build_house(g, seat, HOUSE.a(action), HOUSE.b(action))
+    elif actions.HOUSE.has(action):
+        build_house(g, seat, actions.HOUSE.a(action), actions.HOUSE.b(action))
     else:
-        place(g, seat, PLACE.a(action), PLACE.b(action), 0)
+        place(g, seat, actions.PLACE.a(action), actions.PLACE.b(action), 0)
 
 
 def place(g: BrugesState, seat: i64, card: i64, colour: i64, discount: i64) -> None:
@@ -284,8 +259,8 @@ def put_away(g: BrugesState, me: Citizen, seat: i64, card: i64) -> None:
     me.hand = without(me.hand, card)
     if g.sink is not None:
         colour = g.deck.colour[card]
-        g.emit_to(seat, PLAYED, seat, card, colour, 1)
-        g.emit_to(all_but(seat), PLAYED, seat, card, colour, 1 if holds(g.shown, card) else 0)
+        g.emit_to(seat, events.PLAYED, seat, card, colour, 1)
+        g.emit_to(all_but(seat), events.PLAYED, seat, card, colour, 1 if holds(g.shown, card) else 0)
     if len(g.shown):
         g.shown = without(g.shown, card)
     g.discard(card)
@@ -293,30 +268,30 @@ def put_away(g: BrugesState, me: Citizen, seat: i64, card: i64) -> None:
 
 def play_for_workers(g: BrugesState, seat: i64, me: Citizen, colour: i64) -> None:
     """Take two workers of the card's colour; three with the foreman, any with the town clerk (R44, R86, R108)."""
-    trigger(g, seat, ON_WORKERS, colour)
-    if me.powers & CHOSEN_WORKERS:
-        g.schedule(kinds.PICK_WORKERS.of(seat, workers_for(me), who_gives(g, me, CHOSEN_WORKERS)))
+    trigger(g, seat, grammar.ON_WORKERS, colour)
+    if me.powers & grammar.CHOSEN_WORKERS:
+        g.schedule(kinds.PICK_WORKERS.of(seat, workers_for(me), who_gives(g, me, grammar.CHOSEN_WORKERS)))
     else:
         gain_workers(g, seat, colour, workers_for(me))
 
 
 def play_for_florins(g: BrugesState, seat: i64, me: Citizen, colour: i64) -> None:
     """Take florins according to the dice (R45)."""
-    trigger(g, seat, ON_FLORINS, colour)
+    trigger(g, seat, grammar.ON_FLORINS, colour)
     gain_florins(g, seat, florins_for(g, me, colour))
 
 
 def florins_for(g: BrugesState, me: Citizen, colour: i64) -> i64:
     """Return the value of the die of a card's colour, or more with the mathematician or treasurer (R45, R109)."""
     florins = g.dice[colour]
-    if me.powers & HIGHEST_DIE:
+    if me.powers & grammar.HIGHEST_DIE:
         for number in g.dice:
             florins = max(florins, number)
-    if me.powers & FIVE_FLORINS:
+    if me.powers & grammar.FIVE_FLORINS:
         florins = max(florins, 5)
     return florins
 
 
 def workers_for(me: Citizen) -> i64:
     """Return the number of workers from a card: two, or three with the foreman (R44, R86)."""
-    return 3 if me.powers & THIRD_WORKER else 2
+    return 3 if me.powers & grammar.THIRD_WORKER else 2

@@ -2,11 +2,8 @@
 
 from duchy.core.ints import BIT, i64
 from duchy.core.questions import Step
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.content import MAJORITIES, PERSON_MAJORITY, PROGRESS_MAJORITY
+from duchy.games.bruges.rules import content, events, grammar, kinds
 from duchy.games.bruges.rules.counting import breakdown
-from duchy.games.bruges.rules.events import GAME_ENDED, MAJORITY
-from duchy.games.bruges.rules.grammar import JUDGE, ONE_MORE_CANAL, ONE_MORE_LEVEL, ONE_MORE_PERSON
 from duchy.games.bruges.rules.player import Citizen
 from duchy.games.bruges.rules.state import BrugesState
 
@@ -17,7 +14,7 @@ class Majority(Step[BrugesState]):
     def run(self, g: BrugesState, f: i64) -> None:
         turn_markers(g)
         if g.rounds_left == 0:
-            g.emit(GAME_ENDED)
+            g.emit(events.GAME_ENDED)
             return
         if g.rounds_left > 0:
             g.rounds_left -= 1
@@ -49,25 +46,25 @@ def sources(g: BrugesState, seat: int) -> dict[str, int]:
 def turn_markers(g: BrugesState) -> None:
     """Turn the marker of everybody who leads in a field (R88, R89)."""
     field: i64 = 0
-    while field < MAJORITIES:
+    while field < content.MAJORITIES:
         seat: i64 = 0
         while seat < g.seats:
             me = g.players[seat]
             if me.majorities & BIT[field] == 0 and leads(g, seat, field):
                 me.majorities |= BIT[field]
-                g.emit(MAJORITY, seat, field)
+                g.emit(events.MAJORITY, seat, field)
             seat += 1
         field += 1
 
 
 def strength(me: Citizen, field: i64) -> i64:
     """Return a citizen's strength in a field (R88, R110)."""
-    if field == PROGRESS_MAJORITY:
-        return me.level + (1 if me.level and me.powers & ONE_MORE_LEVEL else 0)
-    if field == PERSON_MAJORITY:
-        return me.persons + (1 if me.persons and me.powers & ONE_MORE_PERSON else 0)
+    if field == content.PROGRESS_MAJORITY:
+        return me.level + (1 if me.level and me.powers & grammar.ONE_MORE_LEVEL else 0)
+    if field == content.PERSON_MAJORITY:
+        return me.persons + (1 if me.persons and me.powers & grammar.ONE_MORE_PERSON else 0)
     tiles = me.tiles0 + me.tiles1
-    return tiles + (1 if tiles and me.powers & ONE_MORE_CANAL else 0)
+    return tiles + (1 if tiles and me.powers & grammar.ONE_MORE_CANAL else 0)
 
 
 def leads(g: BrugesState, seat: i64, field: i64) -> bool:
@@ -76,7 +73,7 @@ def leads(g: BrugesState, seat: i64, field: i64) -> bool:
     mine = strength(me, field)
     if mine == 0:
         return False
-    margin: i64 = 0 if me.powers & JUDGE else 1
+    margin: i64 = 0 if me.powers & grammar.JUDGE else 1
     other: i64 = 0
     while other < g.seats:
         if other != seat and strength(g.players[other], field) + margin > mine:

@@ -5,8 +5,7 @@ from typing import Final, final
 from duchy.core.agenda import NOBODY, arg_a, arg_b
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.state import State, ranked
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.content import COLOURS
+from duchy.games.bruges.rules import content, kinds
 from duchy.games.bruges.rules.counting import total_points
 from duchy.games.bruges.rules.deck import Deck
 from duchy.games.bruges.rules.player import Citizen
@@ -157,7 +156,7 @@ class BrugesState(State):
     def discarded_cards(self) -> list[int]:
         """Return the cards on the discard pile, ascending."""
         cards: list[int] = []
-        for colour in range(COLOURS):
+        for colour in range(content.COLOURS):
             for rank, card in enumerate(self.deck.at_rank[colour]):
                 if self.discarded[colour] & BIT[rank]:
                     cards.append(int(card))

@@ -6,28 +6,15 @@ from duchy.core.actions import Choices, Verb
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import BIT, filled, i64, vec
 from duchy.core.questions import Question, Step
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import BURN, BURY, EVICT, LOSE, SUFFER
+from duchy.games.bruges.rules import actions, content, events, grammar, kinds
 from duchy.games.bruges.rules.building import lose_florins, lose_tile, send_away
-from duchy.games.bruges.rules.content import COLOURS, FIRE, FLOOD, INTRIGUE_POINTS, MARKERS_OF_A_DISASTER, PLAGUE, RAID
 from duchy.games.bruges.rules.deck import does
-from duchy.games.bruges.rules.events import (
-    CAME_BACK,
-    LOST_HOUSE,
-    LOST_PERSON,
-    LOST_POINTS,
-    LOST_WORKERS,
-    MOVED_UP,
-    RETURNED,
-    SPARED,
-    STRUCK,
-    THREATENED,
-)
-from duchy.games.bruges.rules.grammar import LOSE_CANAL, NO_FIRE, NO_FLOOD, NO_INTRIGUE, NO_PLAGUE, NO_RAID
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, house_of, inserted, person_in, without
 from duchy.games.bruges.rules.state import BrugesState
 
-_SPARES: Final[vec[i64]] = vec[i64]([NO_FLOOD, NO_PLAGUE, NO_RAID, NO_FIRE, NO_INTRIGUE])
+_SPARES: Final[vec[i64]] = vec[i64](
+    [grammar.NO_FLOOD, grammar.NO_PLAGUE, grammar.NO_RAID, grammar.NO_FIRE, grammar.NO_INTRIGUE]
+)
 
 
 class Strike(Step[BrugesState]):
@@ -54,12 +41,12 @@ class FirstDisaster(Question[BrugesState]):
     """Choose which disaster comes first (R28)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        out.add_cells(SUFFER.base, disasters(g.players[seat_of(f)]))
+        out.add_cells(actions.SUFFER.base, disasters(g.players[seat_of(f)]))
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
         g.schedule(kinds.STRIKE.of(a=seat))
-        strike(g, seat, SUFFER.a(action))
+        strike(g, seat, actions.SUFFER.a(action))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         due = disasters(g.players[seat_of(f)])
@@ -70,19 +57,19 @@ class Bury(Question[BrugesState]):
     """Lose one character to the plague (R30, R31)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        add_persons(g.players[seat_of(f)], BURY, out)
+        add_persons(g.players[seat_of(f)], actions.BURY, out)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        card = BURY.a(action)
+        card = actions.BURY.a(action)
         send_away(g, g.players[seat], card)
         g.discard(card)
-        g.emit(LOST_PERSON, seat, card)
-        return_markers(g, seat, PLAGUE)
+        g.emit(events.LOST_PERSON, seat, card)
+        return_markers(g, seat, content.PLAGUE)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         me = g.players[seat_of(f)]
-        return me.persons > 0 and disasters(me) & BIT[PLAGUE] != 0 and follows_disaster(g)
+        return me.persons > 0 and disasters(me) & BIT[content.PLAGUE] != 0 and follows_disaster(g)
 
 
 class Burn(Question[BrugesState]):
@@ -92,21 +79,21 @@ class Burn(Question[BrugesState]):
         me = g.players[seat_of(f)]
         add_tiles(me, out)
         add_empty_houses(me, out)
-        add_persons(me, EVICT, out)
+        add_persons(me, actions.EVICT, out)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        if LOSE.has(action):
-            lose_tile(g, seat, LOSE.a(action))
-        elif BURN.has(action):
-            lose_house(g, seat, house_of(g.players[seat], BURN.a(action)))
+        if actions.LOSE.has(action):
+            lose_tile(g, seat, actions.LOSE.a(action))
+        elif actions.BURN.has(action):
+            lose_house(g, seat, house_of(g.players[seat], actions.BURN.a(action)))
         else:
-            evict(g, seat, EVICT.a(action))
-        return_markers(g, seat, FIRE)
+            evict(g, seat, actions.EVICT.a(action))
+        return_markers(g, seat, content.FIRE)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         me = g.players[seat_of(f)]
-        return can_burn(me) and disasters(me) & BIT[FIRE] != 0 and follows_disaster(g)
+        return can_burn(me) and disasters(me) & BIT[content.FIRE] != 0 and follows_disaster(g)
 
 
 class LoseTile(Question[BrugesState]):
@@ -116,11 +103,11 @@ class LoseTile(Question[BrugesState]):
         add_tiles(g.players[seat_of(f)], out)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        lose_tile(g, seat_of(f), LOSE.a(action))
+        lose_tile(g, seat_of(f), actions.LOSE.a(action))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         me = g.players[seat_of(f)]
-        return me.tiles0 + me.tiles1 > 0 and does(g.deck, arg_a(f), LOSE_CANAL) and kinds.follows_effect(g)
+        return me.tiles0 + me.tiles1 > 0 and does(g.deck, arg_a(f), grammar.LOSE_CANAL) and kinds.follows_effect(g)
 
 
 def follows_disaster(g: BrugesState) -> bool:
@@ -132,8 +119,8 @@ def threaten(g: BrugesState, seat: i64, colour: i64) -> None:
     """Give a marker, and trigger its disaster if it is the third (R27, R97)."""
     me = g.players[seat]
     me.threats[colour] += 1
-    g.emit(THREATENED, seat, colour)
-    if me.threats[colour] >= MARKERS_OF_A_DISASTER:
+    g.emit(events.THREATENED, seat, colour)
+    if me.threats[colour] >= content.MARKERS_OF_A_DISASTER:
         g.schedule(kinds.STRIKE.of(a=seat))
 
 
@@ -141,8 +128,8 @@ def disasters(me: Citizen) -> i64:
     """Return the mask of colours of which a citizen has three markers."""
     due: i64 = 0
     colour: i64 = 0
-    while colour < COLOURS:
-        if me.threats[colour] >= MARKERS_OF_A_DISASTER:
+    while colour < content.COLOURS:
+        if me.threats[colour] >= content.MARKERS_OF_A_DISASTER:
             due |= BIT[colour]
         colour += 1
     return due
@@ -157,33 +144,33 @@ def strike(g: BrugesState, seat: i64, colour: i64) -> None:
     """Carry out one disaster, then put its markers back without points (R27 to R38)."""
     me = g.players[seat]
     if is_spared(me, colour):
-        g.emit(SPARED, seat, colour)
+        g.emit(events.SPARED, seat, colour)
         return_markers(g, seat, colour)
         return
-    g.emit(STRUCK, seat, colour)
-    if colour == FLOOD:
+    g.emit(events.STRUCK, seat, colour)
+    if colour == content.FLOOD:
         w = me.workers
-        g.emit(LOST_WORKERS, seat, me.all_workers(), w[0], w[1], w[2], w[3], w[4])
-        me.workers = filled(COLOURS, 0)
-    elif colour == PLAGUE:
+        g.emit(events.LOST_WORKERS, seat, me.all_workers(), w[0], w[1], w[2], w[3], w[4])
+        me.workers = filled(content.COLOURS, 0)
+    elif colour == content.PLAGUE:
         if me.persons:
             g.schedule(kinds.BURY.of(seat))
             return
-    elif colour == RAID:
+    elif colour == content.RAID:
         lose_florins(g, seat, me.florins)
-    elif colour == FIRE:
+    elif colour == content.FIRE:
         if can_burn(me):
             g.schedule(kinds.BURN.of(seat))
             return
     else:
-        lose_points(g, seat, INTRIGUE_POINTS)
+        lose_points(g, seat, content.INTRIGUE_POINTS)
     return_markers(g, seat, colour)
 
 
 def return_markers(g: BrugesState, seat: i64, colour: i64) -> None:
     """Put back the markers of a disaster that is over, without points (R27)."""
-    g.players[seat].threats[colour] -= MARKERS_OF_A_DISASTER
-    g.emit(RETURNED, seat, colour)
+    g.players[seat].threats[colour] -= content.MARKERS_OF_A_DISASTER
+    g.emit(events.RETURNED, seat, colour)
 
 
 def can_burn(me: Citizen) -> bool:
@@ -196,7 +183,7 @@ def lose_points(g: BrugesState, seat: i64, points: i64) -> None:
     me = g.players[seat]
     points = min(points, me.points)
     me.points -= points
-    g.emit(LOST_POINTS, seat, points)
+    g.emit(events.LOST_POINTS, seat, points)
 
 
 def evict(g: BrugesState, seat: i64, card: i64) -> None:
@@ -209,7 +196,7 @@ def evict(g: BrugesState, seat: i64, card: i64) -> None:
     me.hand = inserted(me.hand, card)
     g.shown = inserted(g.shown, card)
     lose_house(g, seat, i)
-    g.emit(CAME_BACK, seat, card)
+    g.emit(events.CAME_BACK, seat, card)
 
 
 def lose_house(g: BrugesState, seat: i64, at: i64) -> None:
@@ -220,20 +207,20 @@ def lose_house(g: BrugesState, seat: i64, at: i64) -> None:
     if len(g.shown):
         g.shown = without(g.shown, card)
     g.discard(card)
-    g.emit(LOST_HOUSE, seat, card, g.deck.colour[card], at + 1)
+    g.emit(events.LOST_HOUSE, seat, card, g.deck.colour[card], at + 1)
     while at < last:
         me.houses[at] = me.houses[at + 1]
         at += 1
-        g.emit(MOVED_UP, seat, g.deck.colour[card_under(me.houses[at - 1])], at)
+        g.emit(events.MOVED_UP, seat, g.deck.colour[card_under(me.houses[at - 1])], at)
     me.houses = me.houses[:last]
 
 
 def add_tiles(me: Citizen, out: Choices) -> None:
     """Add each canal section that can lose its outermost tile (R36)."""
     if me.tiles0:
-        out.add(LOSE.base)
+        out.add(actions.LOSE.base)
     if me.tiles1:
-        out.add(LOSE.base + 1)
+        out.add(actions.LOSE.base + 1)
 
 
 def add_empty_houses(me: Citizen, out: Choices) -> None:
@@ -243,7 +230,7 @@ def add_empty_houses(me: Citizen, out: Choices) -> None:
         if person_in(house) == NOBODY_IN:
             cards = inserted(cards, card_under(house))
     for card in cards:
-        out.add(BURN.at(card))
+        out.add(actions.BURN.at(card))
 
 
 def add_persons(me: Citizen, verb: Verb, out: Choices) -> None:

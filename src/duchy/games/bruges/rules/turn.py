@@ -4,12 +4,8 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question, Step
-from duchy.games.bruges.rules import kinds
-from duchy.games.bruges.rules.actions import ACTIVATE, END, PAY_NO_WORKER
+from duchy.games.bruges.rules import actions, content, events, grammar, kinds
 from duchy.games.bruges.rules.carry_out import can_activate, carry_out
-from duchy.games.bruges.rules.content import COLOURS, NO_WORKER, TURNS_OF_A_ROUND
-from duchy.games.bruges.rules.events import ACTIVATED
-from duchy.games.bruges.rules.grammar import ANY_WORKER
 from duchy.games.bruges.rules.player import Citizen, without
 from duchy.games.bruges.rules.playing import add_plays, play
 from duchy.games.bruges.rules.state import BrugesState
@@ -20,14 +16,14 @@ class Turns(Step[BrugesState]):
 
     def run(self, g: BrugesState, f: i64) -> None:
         turn = arg_a(f)
-        if turn == TURNS_OF_A_ROUND * g.seats:
+        if turn == content.TURNS_OF_A_ROUND * g.seats:
             g.schedule(kinds.MAJORITY.of())
         else:
             g.schedule(kinds.TURNS.of(a=turn + 1))
             g.schedule(kinds.GO_ON.of(a=0, b=g.seat_of_turn(turn)))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        return g.depth == 1 and arg_a(f) <= TURNS_OF_A_ROUND * g.seats
+        return g.depth == 1 and arg_a(f) <= content.TURNS_OF_A_ROUND * g.seats
 
 
 class GoOn(Step[BrugesState]):
@@ -55,15 +51,15 @@ class Act(Question[BrugesState]):
         if len(me.ready):
             add_activations(g, seat, me, out)
         if may_end:
-            out.add(END.base)
+            out.add(actions.END.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        if END.has(action):
+        if actions.END.has(action):
             return
         seat = seat_of(f)
-        if ACTIVATE.has(action):
+        if actions.ACTIVATE.has(action):
             g.schedule(kinds.GO_ON.of(a=arg_a(f), b=seat))
-            activate(g, seat, ACTIVATE.a(action), ACTIVATE.b(action))
+            activate(g, seat, actions.ACTIVATE.a(action), actions.ACTIVATE.b(action))
         else:
             g.schedule(kinds.GO_ON.of(a=1, b=seat))
             play(g, seat, action)
@@ -85,14 +81,14 @@ def add_activations(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> Non
         card = me.ready[i]
         i += 1
         worker = g.deck.worker[card]
-        base = ACTIVATE.at2(card, 0)
-        if worker == NO_WORKER:
+        base = actions.ACTIVATE.at2(card, 0)
+        if worker == content.NO_WORKER:
             if can_activate(g, seat, card):
-                out.add(base + PAY_NO_WORKER)
-        elif me.powers & ANY_WORKER:
+                out.add(base + actions.PAY_NO_WORKER)
+        elif me.powers & grammar.ANY_WORKER:
             if can_activate(g, seat, card):
                 colour: i64 = 0
-                while colour < COLOURS:
+                while colour < content.COLOURS:
                     if me.workers[colour]:
                         out.add(base + colour)
                     colour += 1
@@ -108,7 +104,11 @@ def can_activate_somebody(g: BrugesState, seat: i64, me: Citizen) -> bool:
         card = me.ready[i]
         i += 1
         worker = g.deck.worker[card]
-        paid = worker == NO_WORKER or me.workers[worker] > 0 or (me.powers & ANY_WORKER != 0 and me.all_workers() > 0)
+        paid = (
+            worker == content.NO_WORKER
+            or me.workers[worker] > 0
+            or (me.powers & grammar.ANY_WORKER != 0 and me.all_workers() > 0)
+        )
         if paid and can_activate(g, seat, card):
             return True
     return False
@@ -117,8 +117,8 @@ def can_activate_somebody(g: BrugesState, seat: i64, me: Citizen) -> bool:
 def activate(g: BrugesState, seat: i64, card: i64, pay: i64) -> None:
     """Pay the worker, turn the card for this round, and carry out its effect (R57, R58)."""
     me = g.players[seat]
-    if pay < COLOURS:
+    if pay < content.COLOURS:
         me.workers[pay] -= 1
     me.ready = without(me.ready, card)
-    g.emit(ACTIVATED, seat, card, pay)
+    g.emit(events.ACTIVATED, seat, card, pay)
     carry_out(g, seat, card, 0, 0)

@@ -7,9 +7,8 @@ from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
 from duchy.core.ints import BIT, append, i64, nth, popcount, vec
 from duchy.core.questions import Veil
 from duchy.core.rng import Rng
+from duchy.games.bruges.rules import content, kinds
 from duchy.games.bruges.rules.building import person_price
-from duchy.games.bruges.rules.content import CARDS, FACE_DOWN
-from duchy.games.bruges.rules.kinds import SOME_CARD, WHICH_HOUSE
 from duchy.games.bruges.rules.player import Citizen, card_under, holds, inserted, without
 from duchy.games.bruges.rules.state import BrugesState
 
@@ -24,11 +23,11 @@ class BrugesVeil(Veil[BrugesState]):
                 cover(g, g.players[other])
             other += 1
         if is_placing(g) and seat_of(g.top()) != seat:
-            name_card(g, SOME_CARD)
+            name_card(g, kinds.SOME_CARD)
 
     def deal(self, g: BrugesState, seat: i64, rng: Rng) -> None:
         # Before all others: one of the payable cards must be left for the hand that is asked for it.
-        if is_placing(g) and arg_a(g.top()) == SOME_CARD:
+        if is_placing(g) and arg_a(g.top()) == kinds.SOME_CARD:
             name_card(g, sample_payable(g, g.players[seat_of(g.top())], arg_c(g.top()), rng))
         other: i64 = 0
         while other < g.seats:
@@ -39,13 +38,13 @@ class BrugesVeil(Veil[BrugesState]):
 
 def is_placing(g: BrugesState) -> bool:
     """Whether a seat is choosing the house of a character (R54)."""
-    return g.depth > 0 and WHICH_HOUSE.has(g.top())
+    return g.depth > 0 and kinds.WHICH_HOUSE.has(g.top())
 
 
 def name_card(g: BrugesState, card: i64) -> None:
     """Set the card that is about to be placed."""
     f = g.top()
-    g.agenda[g.depth - 1] = WHICH_HOUSE.of(seat_of(f), card, arg_b(f), arg_c(f))
+    g.agenda[g.depth - 1] = kinds.WHICH_HOUSE.of(seat_of(f), card, arg_b(f), arg_c(f))
 
 
 def sample_payable(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> i64:
@@ -53,7 +52,7 @@ def sample_payable(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> i64:
     faces = vec[i64]()
     backs = vec[i64]()
     for card in p.hand:
-        if card < CARDS:
+        if card < content.CARDS:
             if person_price(g, p, card, discount) <= p.florins:
                 faces = append(faces, card)
                 backs = append(backs, card)
@@ -86,11 +85,11 @@ def cover(g: BrugesState, p: Citizen) -> None:
 
 def covered(g: BrugesState, card: i64) -> i64:
     """Return a card as it is public: its face if that is known, else its back."""
-    if card >= CARDS or holds(g.shown, card):
+    if card >= content.CARDS or holds(g.shown, card):
         return card
     colour = g.deck.colour[card]
     g.unseen[colour] |= BIT[g.deck.rank[card]]
-    return FACE_DOWN + colour
+    return content.FACE_DOWN + colour
 
 
 def sample_hidden(g: BrugesState, p: Citizen, rng: Rng) -> None:
@@ -108,7 +107,7 @@ def sample_hidden(g: BrugesState, p: Citizen, rng: Rng) -> None:
 
 def sample_card(g: BrugesState, card: i64, rng: Rng) -> i64:
     """Return a card, or a random unseen one of its colour if only its back is known."""
-    if card < CARDS:
+    if card < content.CARDS:
         return card
     colour = g.deck.colour[card]
     ranks = g.unseen[colour]

@@ -2,26 +2,7 @@
 
 from collections.abc import Mapping
 
-from duchy.games.burgundy.rules.actions import (
-    ADD,
-    BUY,
-    BUY_NUMBERED,
-    CASTLE_ADD,
-    CASTLE_SELL,
-    CASTLE_TAKE,
-    DISCARD,
-    FETCH,
-    HALL_ADD,
-    LOAD,
-    SELL,
-    SPACE,
-    TAKE,
-    WAREHOUSE_SELL,
-    WORKERS,
-    place_at,
-    place_bought,
-)
-from duchy.games.burgundy.rules.content import PHASES, ROUNDS
+from duchy.games.burgundy.rules import actions, content
 from duchy.games.burgundy.rules.knowledge import FREE_STEP, FREE_STEP_FOR_TAKING, NO_POWER, workers_needed
 from duchy.games.burgundy.rules.lookup import COLOUR, NUMBER
 from duchy.games.burgundy.rules.player import Player, count_of, total_of
@@ -30,47 +11,49 @@ from duchy.games.burgundy.rules.state import BurgundyState
 
 def about(g: BurgundyState, seat: int, action: int) -> Mapping[str, int]:
     """Return further text arguments of a legal action of a seat."""
-    verb = SPACE.verb_of(action)
+    verb = actions.SPACE.verb_of(action)
     me = g.players[seat]
     arguments = verb.arguments(action)
-    if verb in (TAKE, CASTLE_TAKE, FETCH):
-        result = {"kind": int(g.depots[place_at(arguments[-2], arguments[-1])])}
-        return result if verb is not TAKE else result | _die(me, arguments[0], arguments[1], FREE_STEP_FOR_TAKING)
-    if verb in (ADD, CASTLE_ADD, HALL_ADD):
+    if verb in (actions.TAKE, actions.CASTLE_TAKE, actions.FETCH):
+        result = {"kind": int(g.depots[actions.place_at(arguments[-2], arguments[-1])])}
+        return (
+            result if verb is not actions.TAKE else result | _die(me, arguments[0], arguments[1], FREE_STEP_FOR_TAKING)
+        )
+    if verb in (actions.ADD, actions.CASTLE_ADD, actions.HALL_ADD):
         kind = int(me.stored(arguments[-2] - 1))
         result = {"kind": kind}
         power = int(FREE_STEP[COLOUR[kind]])
-        return result if verb is not ADD else result | _die(me, arguments[0], int(NUMBER[arguments[-1]]), power)
-    if verb in (SELL, CASTLE_SELL, WAREHOUSE_SELL):
+        return result if verb is not actions.ADD else result | _die(me, arguments[0], int(NUMBER[arguments[-1]]), power)
+    if verb in (actions.SELL, actions.CASTLE_SELL, actions.WAREHOUSE_SELL):
         result = {"count": int(count_of(me.goods, arguments[-1] - 1))}
-        return result if verb is not SELL else result | _die(me, arguments[0], arguments[1], NO_POWER)
-    if verb is WORKERS:
+        return result if verb is not actions.SELL else result | _die(me, arguments[0], arguments[1], NO_POWER)
+    if verb is actions.WORKERS:
         return {"number": int(me.die1 if arguments[0] == 1 else me.die2)}
-    if verb in (BUY, BUY_NUMBERED):
-        return {"kind": int(g.depots[place_bought(action)])}
-    if verb is DISCARD:
+    if verb in (actions.BUY, actions.BUY_NUMBERED):
+        return {"kind": int(g.depots[actions.place_bought(action)])}
+    if verb is actions.DISCARD:
         return {"kind": int(me.stored(arguments[0] - 1))}
-    if verb is LOAD:
+    if verb is actions.LOAD:
         return {"count": int(total_of(g.goods[arguments[0] - 1]))}
     return {}
 
 
 def effect(g: BurgundyState, seat: int, action: int) -> tuple[int | str, ...]:
     """Return what an action does, regardless of die, depot or storage space: the tile it moves and where to."""
-    verb = SPACE.verb_of(action)
+    verb = actions.SPACE.verb_of(action)
     arguments = verb.arguments(action)
-    if verb in (TAKE, CASTLE_TAKE, FETCH, BUY, BUY_NUMBERED, DISCARD):
+    if verb in (actions.TAKE, actions.CASTLE_TAKE, actions.FETCH, actions.BUY, actions.BUY_NUMBERED, actions.DISCARD):
         return verb.name, about(g, seat, action)["kind"]
-    if verb in (ADD, CASTLE_ADD, HALL_ADD):
+    if verb in (actions.ADD, actions.CASTLE_ADD, actions.HALL_ADD):
         return verb.name, about(g, seat, action)["kind"], arguments[-1]
-    if verb in (SELL, CASTLE_SELL, WAREHOUSE_SELL):
+    if verb in (actions.SELL, actions.CASTLE_SELL, actions.WAREHOUSE_SELL):
         return verb.name, arguments[-1]
-    return (verb.name,) if verb is WORKERS else (action,)
+    return (verb.name,) if verb is actions.WORKERS else (action,)
 
 
 def when(g: BurgundyState) -> Mapping[str, int]:
     """Return the phase and the round."""
-    return {"phase": min(int(g.phase), PHASES - 1), "round": min(int(g.round), ROUNDS - 1) + 1}
+    return {"phase": min(int(g.phase), content.PHASES - 1), "round": min(int(g.round), content.ROUNDS - 1) + 1}
 
 
 def _die(me: Player, die: int, number: int, power: int) -> dict[str, int]:

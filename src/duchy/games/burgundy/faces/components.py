@@ -1,7 +1,7 @@
 """Every fact of the printed board game with its source: rulebook, public, or our stand-in. Texts describe them."""
 
 from duchy.core.game import Component
-from duchy.games.burgundy.rules.content import BOARDS, ESTATE_COLOURS
+from duchy.games.burgundy.rules import content
 
 _CONFIDENCE = ("very-high", "high", "high", "fair", "high", "very-high", "high", "high", "high")
 
@@ -34,9 +34,9 @@ COMPONENTS: list[Component] = [
     Component("silver", 20, "rulebook"),
     Component("workers", 30, "rulebook"),
     Component("estate-numbers", 37, "public", note="scans"),
-    *(_estate(number, rows) for number, rows in enumerate(ESTATE_COLOURS, 1)),
+    *(_estate(number, rows) for number, rows in enumerate(content.ESTATE_COLOURS, 1)),
     Component("estate-1-cities", 4, "rulebook"),
-    Component("board-sides", BOARDS, "stand-in"),
+    Component("board-sides", content.BOARDS, "stand-in"),
     Component("depots", 24, "rulebook"),
     Component("depot-colours", 24, "public", note="scans"),
     Component("depot-ring", 6, "public"),

@@ -5,9 +5,7 @@ from collections.abc import Callable, Mapping
 from duchy.core.events import Event
 from duchy.core.scene import Motion
 from duchy.games.burgundy.faces.places import in_depot, on_board, still_to_come
-from duchy.games.burgundy.rules import events
-from duchy.games.burgundy.rules.content import CASTLE_TILE, COLOUR_KEYS, GOODS_FROM_ONE, KIND_KEYS, ROUNDS
-from duchy.games.burgundy.rules.events import MARKER_FACE_DOWN, MARKER_ON_BOARD
+from duchy.games.burgundy.rules import content, events
 from duchy.games.burgundy.rules.lookup import COLOUR
 
 Named = Mapping[str, int]
@@ -35,7 +33,7 @@ def _income(e: Named) -> Motions:
 
 def _from_stock(kind: int, black: bool, target: str) -> Motion:
     """Return the motion of a tile that is turned over and put on a place."""
-    return Motion(KIND_KEYS[kind], still_to_come(COLOUR_KEYS[int(COLOUR[kind])], black), target)
+    return Motion(content.KIND_KEYS[kind], still_to_come(content.COLOUR_KEYS[int(COLOUR[kind])], black), target)
 
 
 def _tile_came(e: Named) -> Motions:
@@ -43,7 +41,7 @@ def _tile_came(e: Named) -> Motions:
 
 
 def _tile_left(e: Named) -> Motions:
-    return (Motion(KIND_KEYS[e["kind"]], in_depot(e["depot"], e["place"]), ""),)
+    return (Motion(content.KIND_KEYS[e["kind"]], in_depot(e["depot"], e["place"]), ""),)
 
 
 def _die(place: str, number: int, before: int = 0) -> Motion:
@@ -65,7 +63,7 @@ def _starts(e: Named) -> Motions:
 
 
 def _got_start_good(e: Named) -> Motions:
-    return (Motion(GOODS_FROM_ONE[e["goods"]], "coming/goods", f"goods/{e['seat']}/{e['goods']}"),)
+    return (Motion(content.GOODS_FROM_ONE[e["goods"]], "coming/goods", f"goods/{e['seat']}/{e['goods']}"),)
 
 
 def _chose(e: Named) -> Motions:
@@ -78,10 +76,10 @@ def _chose_secretly(e: Named) -> Motions:
 
 def _settled(e: Named) -> Motions:
     """Return the starting castle, and the marker of a secret choice, from where the audience saw it."""
-    castle = _from_stock(CASTLE_TILE, False, f"estate/{e['seat']}/{e['cell']}")
+    castle = _from_stock(content.CASTLE_TILE, False, f"estate/{e['seat']}/{e['cell']}")
     markers = {
-        MARKER_ON_BOARD: on_board(e["seat"], e["estate"], e["cell"]),
-        MARKER_FACE_DOWN: f"choice/{e['seat']}",
+        events.MARKER_ON_BOARD: on_board(e["seat"], e["estate"], e["cell"]),
+        events.MARKER_FACE_DOWN: f"choice/{e['seat']}",
     }
     marker = markers.get(e["marker"])
     return (castle,) if marker is None else (Motion("choice", marker, ""), castle)
@@ -94,7 +92,7 @@ def _phase_began(e: Named) -> Motions:
     if e["phase"] == 0:
         return ()
     phase = Motion("marker", f"phase/{e['phase']}", f"phase/{e['phase'] + 1}")
-    return phase, Motion("marker", f"round/{ROUNDS}", "round/1")
+    return phase, Motion("marker", f"round/{content.ROUNDS}", "round/1")
 
 
 def _round_began(e: Named) -> Motions:
@@ -102,7 +100,7 @@ def _round_began(e: Named) -> Motions:
 
 
 def _good_came(e: Named) -> Motions:
-    return (Motion(GOODS_FROM_ONE[e["goods"]], "coming/goods", f"round/{e['round']}"),)
+    return (Motion(content.GOODS_FROM_ONE[e["goods"]], "coming/goods", f"round/{e['round']}"),)
 
 
 def _rolled(e: Named) -> Motions:
@@ -110,7 +108,7 @@ def _rolled(e: Named) -> Motions:
 
 
 def _white_die(e: Named) -> Motions:
-    good = Motion(GOODS_FROM_ONE[e["goods"]], f"round/{e['round']}", f"load/{e['number']}")
+    good = Motion(content.GOODS_FROM_ONE[e["goods"]], f"round/{e['round']}", f"load/{e['number']}")
     return _die("white", e["number"], e["before"]), good
 
 
@@ -123,7 +121,9 @@ def _used_die(e: Named) -> Motions:
 
 
 def _took(e: Named) -> Motions:
-    return (Motion(KIND_KEYS[e["kind"]], in_depot(e["depot"], e["place"]), f"storage/{e['seat']}/{e['store']}"),)
+    return (
+        Motion(content.KIND_KEYS[e["kind"]], in_depot(e["depot"], e["place"]), f"storage/{e['seat']}/{e['store']}"),
+    )
 
 
 def _paid(e: Named) -> Motions:
@@ -136,27 +136,29 @@ def _bought(e: Named) -> Motions:
 
 
 def _discarded(e: Named) -> Motions:
-    return (Motion(KIND_KEYS[e["kind"]], f"storage/{e['seat']}/{e['store']}", ""),)
+    return (Motion(content.KIND_KEYS[e["kind"]], f"storage/{e['seat']}/{e['store']}", ""),)
 
 
 def _added(e: Named) -> Motions:
     source, target = f"storage/{e['seat']}/{e['store']}", f"estate/{e['seat']}/{e['cell']}"
-    return (Motion(KIND_KEYS[e["kind"]], source, target),)
+    return (Motion(content.KIND_KEYS[e["kind"]], source, target),)
 
 
 def _colour_bonus(e: Named) -> Motions:
-    colour = COLOUR_KEYS[e["colour"]]
+    colour = content.COLOUR_KEYS[e["colour"]]
     return (Motion("large" if e["rank"] == 1 else "small", f"bonus/{colour}", f"won/{e['seat']}/{colour}"),)
 
 
 def _sold(e: Named) -> Motions:
-    goods = Motion(GOODS_FROM_ONE[e["goods"]], f"goods/{e['seat']}/{e['goods']}", f"sold/{e['seat']}", e["count"])
+    goods = Motion(
+        content.GOODS_FROM_ONE[e["goods"]], f"goods/{e['seat']}/{e['goods']}", f"sold/{e['seat']}", e["count"]
+    )
     return goods, *_income(e)
 
 
 def _loaded(e: Named) -> Motions:
     source, target = f"load/{e['depot']}", f"goods/{e['seat']}/{e['goods']}"
-    return (Motion(GOODS_FROM_ONE[e["goods"]], source, target, e["count"]),)
+    return (Motion(content.GOODS_FROM_ONE[e["goods"]], source, target, e["count"]),)
 
 
 def _advanced(e: Named) -> Motions:

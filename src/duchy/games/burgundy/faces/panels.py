@@ -2,7 +2,7 @@
 
 from duchy.core.game import Line, Panel, Say, Span, View
 from duchy.core.sketch import Ink, own_first
-from duchy.games.burgundy.rules.content import COLOUR_KEYS, GOODS_KEYS, KIND_KEYS, PLACE_LETTERS
+from duchy.games.burgundy.rules import content
 from duchy.games.burgundy.rules.lookup import COLOUR, LANDS
 from duchy.lands.estate import Estate
 from duchy.lands.hexes import CELL_NAMES, ROW_LENGTHS
@@ -67,14 +67,14 @@ def _tiles(kinds: list[str | None], first: int, place: str, say: Say, wide: bool
     for at, kind in enumerate(kinds, first):
         if kind:
             name = f" {say(f'term-{kind}').partition(':')[0]} " if wide else f"{code_of(kind, say):<3}"
-            line.append(Span(PLACE_LETTERS[at], "dim"))
+            line.append(Span(content.PLACE_LETTERS[at], "dim"))
             line += [INK[colour_of(kind)].span(name, True, f"{place}/{at + 1}"), Span(" ")]
     return line
 
 
 def colour_of(kind: str) -> str:
     """Return the colour of a kind of tile by its key."""
-    return COLOUR_KEYS[int(COLOUR[KIND_KEYS.index(kind)])]
+    return content.COLOUR_KEYS[int(COLOUR[content.KIND_KEYS.index(kind)])]
 
 
 def code_of(kind: str, say: Say) -> str:
@@ -101,7 +101,7 @@ def _line(table: View, seat: int, say: Say) -> list[Line]:
         if kind:
             line += [Span(f"{number}", "dim")]
             line += [INK[colour_of(kind)].span(code_of(kind, say), True, f"storage/{seat}/{number}"), Span(" ")]
-    for number, good in enumerate(GOODS_KEYS, 1):
+    for number, good in enumerate(content.GOODS_KEYS, 1):
         if good in me["goods"]:
             line.append(
                 Span(f"{me['goods'][good]}{say(f'letter-{good}')}{number} ", "italic", "", f"goods/{seat}/{number}")
@@ -140,7 +140,7 @@ def _boards(table: View, seat: int, say: Say) -> list[Line]:
         land = LANDS[estate - 1]
 
         def cell(number: int, estate: int = estate, land: Estate = land) -> Span:
-            colour = COLOUR_KEYS[int(land.colour[number])]
+            colour = content.COLOUR_KEYS[int(land.colour[number])]
             own = colour == "castle"
             shown = f"›{CELL_NAMES[number]}" if own else f" {say(f'letter-{colour}')}{table['numbers'][number]}"
             return INK[colour].span(shown, own, f"board/{seat}/{estate}/{number}")
@@ -156,7 +156,9 @@ def _legend(say: Say) -> list[Line]:
     colours: Line = []
     for colour in INK:
         colours += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
-    goods = "  ".join(f"{say(f'letter-{good}')}{n} {say(f'term-{good}')}" for n, good in enumerate(GOODS_KEYS, 1))
+    goods = "  ".join(
+        f"{say(f'letter-{good}')}{n} {say(f'term-{good}')}" for n, good in enumerate(content.GOODS_KEYS, 1)
+    )
     means = "  ".join(f"{say(f'letter-{key}')} {say(f'term-{key}')}" for key in ("silver", "workers"))
     return [colours, [Span(goods)], [Span(means)]]
 

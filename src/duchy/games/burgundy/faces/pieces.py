@@ -5,41 +5,7 @@ from collections.abc import Iterator
 from duchy.core.agenda import arg_a
 from duchy.core.scene import Piece
 from duchy.games.burgundy.faces.places import in_depot, on_board, still_to_come
-from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.actions import (
-    ADD,
-    BUY,
-    BUY_NUMBERED,
-    CASTLE_ADD,
-    CASTLE_SELL,
-    CASTLE_TAKE,
-    CASTLE_WORKERS,
-    DECLINE,
-    DISCARD,
-    END,
-    FETCH,
-    HALL_ADD,
-    KEEP,
-    LOAD,
-    SELL,
-    SETTLE,
-    SPACE,
-    TAKE,
-    WAREHOUSE_SELL,
-    WORKERS,
-)
-from duchy.games.burgundy.rules.content import (
-    ALL_DEPOT_SPACES,
-    COLOUR_KEYS,
-    DEPOTS,
-    GOODS_FROM_ONE,
-    GOODS_KEYS,
-    KIND_KEYS,
-    KINDS,
-    PHASES,
-    ROUNDS,
-    STORAGE,
-)
+from duchy.games.burgundy.rules import actions, content, kinds
 from duchy.games.burgundy.rules.lookup import COLOUR, DEPOT_OF, NUMBER_IN_DEPOT
 from duchy.games.burgundy.rules.player import UNKNOWN, Player, count_of, total_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, BurgundyState, counts
@@ -50,12 +16,12 @@ NOTHING: tuple[str, ...] = ()
 COMPLETE = ("complete",)
 USED = ("used",)
 TO_COME = [
-    (row + kind, still_to_come(COLOUR_KEYS[int(COLOUR[kind])], black), KIND_KEYS[kind])
+    (row + kind, still_to_come(content.COLOUR_KEYS[int(COLOUR[kind])], black), content.KIND_KEYS[kind])
     for row, black in ((COLOURED, False), (BLACK_BACKED, True))
-    for kind in range(1, KINDS)
+    for kind in range(1, content.KINDS)
 ]
 """The index of each kind of tile in the stock, and the place of its unseen tiles."""
-IN_DEPOT = [in_depot(int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place])) for place in range(ALL_DEPOT_SPACES)]
+IN_DEPOT = [in_depot(int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place])) for place in range(content.ALL_DEPOT_SPACES)]
 """The places of the depot spaces, by number."""
 
 
@@ -69,12 +35,12 @@ def pieces(g: BurgundyState, seat: int) -> list[Piece]:
 
 def _course(g: BurgundyState) -> Iterator[Piece]:
     """Yield the phase and round markers, the goods of later rounds, and the white die."""
-    yield Piece(f"phase/{min(int(g.phase), PHASES - 1) + 1}", "marker")
-    yield Piece(f"round/{min(int(g.round), ROUNDS - 1) + 1}", "marker")
-    for at in range(ROUNDS):
+    yield Piece(f"phase/{min(int(g.phase), content.PHASES - 1) + 1}", "marker")
+    yield Piece(f"round/{min(int(g.round), content.ROUNDS - 1) + 1}", "marker")
+    for at in range(content.ROUNDS):
         good = int(count_of(g.round_goods, at))
         if good:
-            yield Piece(f"round/{at + 1}", GOODS_FROM_ONE[good])
+            yield Piece(f"round/{at + 1}", content.GOODS_FROM_ONE[good])
     if g.white:
         yield Piece("white", str(int(g.white)))
 
@@ -82,11 +48,11 @@ def _course(g: BurgundyState) -> Iterator[Piece]:
 def _depots(g: BurgundyState) -> Iterator[Piece]:
     """Yield the tiles in the depots; one that a player is discarding for is marked as chosen (R35, R47)."""
     chosen = int(arg_a(g.top())) if not g.over() and kinds.DISCARD.has(g.top()) else -1
-    for place in range(ALL_DEPOT_SPACES):
+    for place in range(content.ALL_DEPOT_SPACES):
         kind = int(g.depots[place])
         if kind:
             marks = ("chosen",) if place == chosen else NOTHING
-            yield Piece(IN_DEPOT[place], KIND_KEYS[kind], marks=marks)
+            yield Piece(IN_DEPOT[place], content.KIND_KEYS[kind], marks=marks)
 
 
 def _loads(g: BurgundyState) -> Iterator[Piece]:
@@ -95,11 +61,11 @@ def _loads(g: BurgundyState) -> Iterator[Piece]:
     if not g.over() and kinds.KEEP_GOODS.has(g.top()):
         offering = int(arg_a(g.top())) - 1
         offered = int(fresh_types(g, g.seat(), offering))
-    for depot in range(DEPOTS):
+    for depot in range(content.DEPOTS):
         for kind, number in enumerate(counts(g.goods[depot])):
             if number:
                 marks = ("offered",) if depot == offering and offered >> kind & 1 else NOTHING
-                yield Piece(f"load/{depot + 1}", GOODS_KEYS[kind], number, marks=marks)
+                yield Piece(f"load/{depot + 1}", content.GOODS_KEYS[kind], number, marks=marks)
 
 
 def _to_come(g: BurgundyState) -> Iterator[Piece]:
@@ -111,12 +77,12 @@ def _to_come(g: BurgundyState) -> Iterator[Piece]:
             yield Piece(place, kind, int(number))
     for good, number in enumerate(counts(g.unseen_goods)):
         if number:
-            yield Piece("coming/goods", GOODS_KEYS[good], number)
+            yield Piece("coming/goods", content.GOODS_KEYS[good], number)
 
 
 def _bonuses(g: BurgundyState) -> Iterator[Piece]:
     """Yield the bonus tiles, won or still available (R74, R75)."""
-    for colour, key in enumerate(COLOUR_KEYS):
+    for colour, key in enumerate(content.COLOUR_KEYS):
         left = {"large", "small"}
         for seat, me in enumerate(g.players):
             for size, won in (("large", me.large), ("small", me.small)):
@@ -143,15 +109,15 @@ def _own(g: BurgundyState, seat: int) -> Iterator[Piece]:
     for number, die in enumerate((me.die1, me.die2), 1):
         if die:
             yield Piece(f"die/{seat}/{number}", str(int(die)))
-    for store in range(STORAGE):
+    for store in range(content.STORAGE):
         if me.stored(store):
-            yield Piece(f"storage/{seat}/{store + 1}", KIND_KEYS[int(me.stored(store))])
+            yield Piece(f"storage/{seat}/{store + 1}", content.KIND_KEYS[int(me.stored(store))])
     for kind, number in enumerate(counts(me.goods)):
         if number:
-            yield Piece(f"goods/{seat}/{kind + 1}", GOODS_KEYS[kind], number)
+            yield Piece(f"goods/{seat}/{kind + 1}", content.GOODS_KEYS[kind], number)
     for kind, number in enumerate(counts(me.sold)):
         if number:
-            yield Piece(f"sold/{seat}", GOODS_KEYS[kind], number)
+            yield Piece(f"sold/{seat}", content.GOODS_KEYS[kind], number)
     if me.silver:
         yield Piece(f"silver/{seat}", "silver", int(me.silver), marks=USED if me.bought else NOTHING)
     if me.workers:
@@ -164,7 +130,9 @@ def _own(g: BurgundyState, seat: int) -> Iterator[Piece]:
     for cell in range(CELLS):
         kind = int(g.tiles[CELLS * seat + cell])
         if kind:
-            yield Piece(f"estate/{seat}/{cell}", KIND_KEYS[kind], marks=COMPLETE if complete >> cell & 1 else NOTHING)
+            yield Piece(
+                f"estate/{seat}/{cell}", content.KIND_KEYS[kind], marks=COMPLETE if complete >> cell & 1 else NOTHING
+            )
 
 
 def _complete(me: Player) -> int:
@@ -177,47 +145,47 @@ def _complete(me: Player) -> int:
 
 
 _WITHOUT_A_DIE = {
-    CASTLE_TAKE: kinds.CASTLE_ACTION,
-    CASTLE_ADD: kinds.CASTLE_ACTION,
-    CASTLE_SELL: kinds.CASTLE_ACTION,
-    CASTLE_WORKERS: kinds.CASTLE_ACTION,
-    FETCH: kinds.FETCH_TILE,
-    HALL_ADD: kinds.CITY_HALL,
-    WAREHOUSE_SELL: kinds.WAREHOUSE,
+    actions.CASTLE_TAKE: kinds.CASTLE_ACTION,
+    actions.CASTLE_ADD: kinds.CASTLE_ACTION,
+    actions.CASTLE_SELL: kinds.CASTLE_ACTION,
+    actions.CASTLE_WORKERS: kinds.CASTLE_ACTION,
+    actions.FETCH: kinds.FETCH_TILE,
+    actions.HALL_ADD: kinds.CITY_HALL,
+    actions.WAREHOUSE_SELL: kinds.WAREHOUSE,
 }
 """Actions of castles and buildings, with the question that allows them; elsewhere a click means the die's action."""
 
 
 def touch(g: BurgundyState, seat: int, action: int) -> tuple[str, ...]:
     """Return the places of an action: the die or the silver, then what it moves, then the target."""
-    verb = SPACE.verb_of(action)
+    verb = actions.SPACE.verb_of(action)
     asking = _WITHOUT_A_DIE.get(verb)
     if asking is not None and not asking.has(g.frame_for(seat)):
         return ()
     arguments = verb.arguments(action)
-    die = f"die/{seat}/{arguments[0]}" if verb in (TAKE, ADD, SELL, WORKERS) else ""
+    die = f"die/{seat}/{arguments[0]}" if verb in (actions.TAKE, actions.ADD, actions.SELL, actions.WORKERS) else ""
     used = (die,) if die else ()
-    if verb in (TAKE, CASTLE_TAKE, FETCH):
+    if verb in (actions.TAKE, actions.CASTLE_TAKE, actions.FETCH):
         return *used, in_depot(arguments[-2], arguments[-1])
-    if verb in (ADD, CASTLE_ADD, HALL_ADD):
+    if verb in (actions.ADD, actions.CASTLE_ADD, actions.HALL_ADD):
         return *used, f"storage/{seat}/{arguments[-2]}", f"estate/{seat}/{arguments[-1]}"
-    if verb in (SELL, CASTLE_SELL, WAREHOUSE_SELL):
+    if verb in (actions.SELL, actions.CASTLE_SELL, actions.WAREHOUSE_SELL):
         return *used, f"goods/{seat}/{arguments[-1]}"
-    if verb in (WORKERS, CASTLE_WORKERS):
+    if verb in (actions.WORKERS, actions.CASTLE_WORKERS):
         return *used, "supply/workers"
-    if verb is BUY_NUMBERED:
+    if verb is actions.BUY_NUMBERED:
         return f"silver/{seat}", in_depot(arguments[0], arguments[1])
-    if verb is BUY:
+    if verb is actions.BUY:
         return f"silver/{seat}", in_depot(0, arguments[0])
-    if verb is DISCARD:
+    if verb is actions.DISCARD:
         return (f"storage/{seat}/{arguments[0]}",)
-    if verb is LOAD:
+    if verb is actions.LOAD:
         return (f"load/{arguments[0]}",)
-    if verb is KEEP:
+    if verb is actions.KEEP:
         return (f"offer/{arguments[0]}",)
-    if verb is SETTLE:
+    if verb is actions.SETTLE:
         return (on_board(seat, arguments[0], arguments[1]),)
-    return (f"button/{verb.name}",) if verb in (DECLINE, END) else ()
+    return (f"button/{verb.name}",) if verb in (actions.DECLINE, actions.END) else ()
 
 
 def twins(g: BurgundyState, seat: int) -> dict[str, str]:
@@ -228,7 +196,7 @@ def twins(g: BurgundyState, seat: int) -> dict[str, str]:
     firsts = {}
     if me.die1 and me.die1 == me.die2:
         firsts[f"die/{seat}/2"] = f"die/{seat}/1"
-    stored = [int(me.stored(store)) for store in range(STORAGE)]
+    stored = [int(me.stored(store)) for store in range(content.STORAGE)]
     for store, kind in enumerate(stored):
         if kind and stored.index(kind) < store:
             firsts[f"storage/{seat}/{store + 1}"] = f"storage/{seat}/{stored.index(kind) + 1}"

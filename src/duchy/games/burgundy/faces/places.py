@@ -8,25 +8,7 @@ dice from 1, the spaces of the turn order track from 0. Estates to choose from a
 from functools import cache
 
 from duchy.core.scene import Place
-from duchy.games.burgundy.rules.content import (
-    ALL_DEPOT_SPACES,
-    COLOUR_KEYS,
-    DEPOTS,
-    ESTATES,
-    EXCEPTION_SPACE,
-    GOODS_KEYS,
-    LARGE_BONUS,
-    PHASE_LETTERS,
-    PHASE_POINTS,
-    PRICE,
-    ROUNDS,
-    SALE_POINTS,
-    SIZE_POINTS,
-    SMALL_BONUS,
-    STORAGE,
-    TRACK_SPACES,
-    WORKERS_TAKEN,
-)
+from duchy.games.burgundy.rules import content
 from duchy.games.burgundy.rules.lookup import (
     BLACK,
     DEPOT_OF,
@@ -67,7 +49,7 @@ def places(g: BurgundyState, seat: int) -> list[Place]:
         if me.built:
             result += estate_spaces(other, int(me.estate))
         else:
-            for estate in range(ESTATES):
+            for estate in range(content.ESTATES):
                 if me.estates >> estate & 1:
                     result += _spaces(f"board/{other}/{estate + 1}", "board", other, estate)
     return result
@@ -76,26 +58,28 @@ def places(g: BurgundyState, seat: int) -> list[Place]:
 @cache
 def _common(players: int) -> tuple[Place, ...]:
     """Return the common board, its supplies, its tables of points, and the buttons."""
-    places = [_depot_space(place, players) for place in range(ALL_DEPOT_SPACES)]
-    places += [Place(f"load/{depot}", "load", printed={"depot": depot}) for depot in range(1, DEPOTS + 1)]
-    for phase, points in enumerate(PHASE_POINTS):
-        printed: dict[str, int | str] = {"phase": PHASE_LETTERS[phase], "points": points}
+    places = [_depot_space(place, players) for place in range(content.ALL_DEPOT_SPACES)]
+    places += [Place(f"load/{depot}", "load", printed={"depot": depot}) for depot in range(1, content.DEPOTS + 1)]
+    for phase, points in enumerate(content.PHASE_POINTS):
+        printed: dict[str, int | str] = {"phase": content.PHASE_LETTERS[phase], "points": points}
         places.append(Place(f"phase/{phase + 1}", "phase", printed=printed))
-    places += [Place(f"round/{number}", "round", printed={"round": number}) for number in range(1, ROUNDS + 1)]
+    places += [Place(f"round/{number}", "round", printed={"round": number}) for number in range(1, content.ROUNDS + 1)]
     places.append(Place("white", "white"))
-    for space in range(TRACK_SPACES):
+    for space in range(content.TRACK_SPACES):
         for height in range(1, players + 1):
             places.append(Place(f"track/{space}/{height}", "track", at=(space, height), printed={"space": space}))
-    bonuses = {"large": LARGE_BONUS[players], "small": SMALL_BONUS[players]}
-    places += [Place(f"bonus/{colour}", "bonus", printed={"colour": colour, **bonuses}) for colour in COLOUR_KEYS]
-    for size, points in enumerate(SIZE_POINTS[1:], 1):
+    bonuses = {"large": content.LARGE_BONUS[players], "small": content.SMALL_BONUS[players]}
+    places += [
+        Place(f"bonus/{colour}", "bonus", printed={"colour": colour, **bonuses}) for colour in content.COLOUR_KEYS
+    ]
+    for size, points in enumerate(content.SIZE_POINTS[1:], 1):
         places.append(Place(f"size/{size}", "size", printed={"size": size, "points": points}))
     for black in (False, True):
-        for colour in COLOUR_KEYS:
+        for colour in content.COLOUR_KEYS:
             back = {"colour": colour, "back": "black" if black else colour}
             places.append(Place(still_to_come(colour, black), "coming", printed=back))
     places.append(Place("coming/goods", "coming"))
-    for number, goods in enumerate(GOODS_KEYS, 1):
+    for number, goods in enumerate(content.GOODS_KEYS, 1):
         places.append(Place(f"offer/{number}", "offer", printed={"goods": goods, "number": number}))
     places += [Place(f"supply/{key}", "supply", printed={"kind": key}) for key in SUPPLIES]
     places += [Place(f"button/{key}", "button", printed={"verb": key}) for key in BUTTONS]
@@ -108,10 +92,10 @@ def _depot_space(place: int, players: int) -> Place:
     needed = int(PLACE_PLAYERS[place])
     printed: dict[str, int | str] = {"players": needed, "used": int(needed <= players)}
     if PLACE_COLOUR[place] == BLACK:
-        return Place(in_depot(0, number), "black", printed={"price": PRICE, **printed})
-    printed |= {"depot": depot, "colour": COLOUR_KEYS[int(PLACE_COLOUR[place])]}
-    if place == EXCEPTION_SPACE and players == 3:
-        printed |= {"instead": "mine", "phases": PHASE_LETTERS[1::2]}
+        return Place(in_depot(0, number), "black", printed={"price": content.PRICE, **printed})
+    printed |= {"depot": depot, "colour": content.COLOUR_KEYS[int(PLACE_COLOUR[place])]}
+    if place == content.EXCEPTION_SPACE and players == 3:
+        printed |= {"instead": "mine", "phases": content.PHASE_LETTERS[1::2]}
     return Place(in_depot(depot, number), "depot", printed=printed)
 
 
@@ -119,15 +103,15 @@ def _depot_space(place: int, players: int) -> Place:
 def _own(seat: int, players: int) -> tuple[Place, ...]:
     """Return the places of a seat, except for its estate."""
     places = [Place(f"die/{seat}/{number}", "die", seat) for number in (1, 2)]
-    places += [Place(f"storage/{seat}/{store}", "storage", seat) for store in range(1, STORAGE + 1)]
-    for number, goods in enumerate(GOODS_KEYS, 1):
-        printed: dict[str, int | str] = {"goods": goods, "number": number, "points": SALE_POINTS[players]}
+    places += [Place(f"storage/{seat}/{store}", "storage", seat) for store in range(1, content.STORAGE + 1)]
+    for number, goods in enumerate(content.GOODS_KEYS, 1):
+        printed: dict[str, int | str] = {"goods": goods, "number": number, "points": content.SALE_POINTS[players]}
         places.append(Place(f"goods/{seat}/{number}", "goods", seat, printed=printed))
-    places += [Place(f"won/{seat}/{colour}", "won", seat, printed={"colour": colour}) for colour in COLOUR_KEYS]
+    places += [Place(f"won/{seat}/{colour}", "won", seat, printed={"colour": colour}) for colour in content.COLOUR_KEYS]
     places += [
         Place(f"sold/{seat}", "sold", seat),
         Place(f"silver/{seat}", "silver", seat),
-        Place(f"workers/{seat}", "workers", seat, printed={"taken": WORKERS_TAKEN}),
+        Place(f"workers/{seat}", "workers", seat, printed={"taken": content.WORKERS_TAKEN}),
         Place(f"choice/{seat}", "choice", seat),
     ]
     return tuple(places)
@@ -148,7 +132,7 @@ def _spaces(prefix: str, kind: str, seat: int, estate: int) -> tuple[Place, ...]
         printed: dict[str, int | str] = {
             "estate": estate + 1,
             "name": CELL_NAMES[cell],
-            "colour": COLOUR_KEYS[int(land.colour[cell])],
+            "colour": content.COLOUR_KEYS[int(land.colour[cell])],
             "number": int(NUMBER[cell]),
             "region": region,
             "size": int(land.region_size[region]),

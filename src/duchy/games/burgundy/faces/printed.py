@@ -6,27 +6,7 @@ from duchy.core.agenda import arg_a
 from duchy.core.events import Event
 from duchy.core.scene import PieceKind, Place
 from duchy.games.burgundy.faces.places import SUPPLIES, estate_spaces, in_depot
-from duchy.games.burgundy.rules import events, kinds
-from duchy.games.burgundy.rules.content import (
-    ANIMAL,
-    ANIMAL_KEYS,
-    BLACK_TILES,
-    COLOUR_KEYS,
-    COLOURED_TILES,
-    ESTATES,
-    FIRST_ANIMAL,
-    FIRST_KNOWLEDGE,
-    GOODS_KEYS,
-    GOODS_OF_EACH,
-    KIND_KEYS,
-    KINDS,
-    KNOWLEDGE,
-    LARGE_BONUS,
-    SMALL_BONUS,
-    WATCHTOWER,
-    building_tile,
-    colour_of_kind,
-)
+from duchy.games.burgundy.rules import content, events, kinds
 from duchy.games.burgundy.rules.knowledge import SCORING
 from duchy.games.burgundy.rules.lookup import DEPOT_OF, NUMBER_IN_DEPOT
 from duchy.games.burgundy.rules.state import BurgundyState
@@ -46,16 +26,16 @@ _BY_TILES = (
 
 def boards(g: BurgundyState) -> Mapping[str, Sequence[Place]]:
     """Return all estates by number (R5)."""
-    return {str(estate + 1): estate_spaces(0, estate) for estate in range(ESTATES)}
+    return {str(estate + 1): estate_spaces(0, estate) for estate in range(content.ESTATES)}
 
 
 def printed_kinds(g: BurgundyState) -> Mapping[str, PieceKind]:
     """Return the tiles with colours, backs and animals, the goods, bonus tiles, silver and workers (R1 to R4)."""
-    result = {KIND_KEYS[kind]: PieceKind(_tile(kind), counts=_counts(kind)) for kind in range(1, KINDS)}
-    for number, goods in enumerate(GOODS_KEYS, 1):
-        result[goods] = PieceKind({"number": number, "tiles": GOODS_OF_EACH}, counts=("sales", "goods"))
-    result["large"] = PieceKind({"points": LARGE_BONUS[int(g.seats)]}, counts=("colours",))
-    result["small"] = PieceKind({"points": SMALL_BONUS[int(g.seats)]}, counts=("colours",))
+    result = {content.KIND_KEYS[kind]: PieceKind(_tile(kind), counts=_counts(kind)) for kind in range(1, content.KINDS)}
+    for number, goods in enumerate(content.GOODS_KEYS, 1):
+        result[goods] = PieceKind({"number": number, "tiles": content.GOODS_OF_EACH}, counts=("sales", "goods"))
+    result["large"] = PieceKind({"points": content.LARGE_BONUS[int(g.seats)]}, counts=("colours",))
+    result["small"] = PieceKind({"points": content.SMALL_BONUS[int(g.seats)]}, counts=("colours",))
     result |= {key: PieceKind({}, counts=(key,)) for key in SUPPLIES}
     return result
 
@@ -63,27 +43,27 @@ def printed_kinds(g: BurgundyState) -> Mapping[str, PieceKind]:
 def _counts(kind: int) -> tuple[str, ...]:
     """Return the sources a tile counts for: district and colour, and for some more (R71 to R76, R95 to R106)."""
     tile = ("districts", "phases", "colours")
-    if colour_of_kind(kind) == ANIMAL:
+    if content.colour_of_kind(kind) == content.ANIMAL:
         return (*tile, "herds")
-    if kind == building_tile(WATCHTOWER):
+    if kind == content.building_tile(content.WATCHTOWER):
         return (*tile, "watchtowers")
-    scores = colour_of_kind(kind) == KNOWLEDGE and SCORING >> kind - FIRST_KNOWLEDGE + 1 & 1
+    scores = content.colour_of_kind(kind) == content.KNOWLEDGE and SCORING >> kind - content.FIRST_KNOWLEDGE + 1 & 1
     return (*tile, "knowledge") if scores else tile
 
 
 def _tile(kind: int) -> dict[str, int | str]:
     """Return the facts of a tile: its colour, its numbers of coloured and black backs, and its animals or number."""
-    colour = colour_of_kind(kind)
+    colour = content.colour_of_kind(kind)
     printed: dict[str, int | str] = {
-        "colour": COLOUR_KEYS[colour],
-        "coloured": COLOURED_TILES[kind],
-        "black": BLACK_TILES[kind],
+        "colour": content.COLOUR_KEYS[colour],
+        "coloured": content.COLOURED_TILES[kind],
+        "black": content.BLACK_TILES[kind],
     }
-    if colour == ANIMAL:
-        animal, herd = divmod(kind - FIRST_ANIMAL, len(_HERDS))
-        printed |= {"animal": ANIMAL_KEYS[animal], "count": _HERDS[herd]}
-    if colour == KNOWLEDGE:
-        printed["number"] = kind - FIRST_KNOWLEDGE + 1
+    if colour == content.ANIMAL:
+        animal, herd = divmod(kind - content.FIRST_ANIMAL, len(_HERDS))
+        printed |= {"animal": content.ANIMAL_KEYS[animal], "count": _HERDS[herd]}
+    if colour == content.KNOWLEDGE:
+        printed["number"] = kind - content.FIRST_KNOWLEDGE + 1
     return printed
 
 

@@ -5,24 +5,7 @@ from typing import Final
 from duchy.core.agenda import NOBODY, seat_of
 from duchy.core.ints import BIT, first, i64, popcount, vec
 from duchy.core.questions import Heuristic
-from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.content import (
-    ANIMAL,
-    BUILDING,
-    CASTLE,
-    COLOURS,
-    DEPOTS,
-    FIRST_BUILDING,
-    FIRST_KNOWLEDGE,
-    GOODS,
-    GOODS_TYPES_STORED,
-    MINE,
-    PHASES,
-    ROUNDS,
-    SHIP,
-    STORAGE,
-    WAREHOUSE,
-)
+from duchy.games.burgundy.rules import content, kinds
 from duchy.games.burgundy.rules.knowledge import FREE_STEP, final_points, points_of_tile, reach_row
 from duchy.games.burgundy.rules.lookup import (
     CELLS_OF_NUMBERS,
@@ -93,9 +76,9 @@ class BurgundyHeuristic(Heuristic[BurgundyState]):
 
 def actions_left(g: BurgundyState, me: Player) -> i64:
     """Return the number of dice a player can still use, including those of later rounds."""
-    if g.phase >= PHASES:
+    if g.phase >= content.PHASES:
         return 0
-    rounds = (PHASES - g.phase) * ROUNDS - g.round
+    rounds = (content.PHASES - g.phase) * content.ROUNDS - g.round
     if g.depth > 0 and seat_of(g.top()) == NOBODY:
         return 2 * rounds
     dice: i64 = 0
@@ -110,13 +93,13 @@ def means_value(g: BurgundyState, me: Player, actions: i64) -> i64:
     """Return the value of silver, workers, goods, mines, and unused dice of this turn."""
     total = 100 * me.silver + (_SILVER - 100) * min(me.silver, 6) * min(actions, 10) // 10
     total += _SPARE_WORKER * me.workers + (_WORKER - _SPARE_WORKER) * min(me.workers, 5) * min(actions, 10) // 10
-    total += 125 * me.mines * (PHASES - g.phase)
+    total += 125 * me.mines * (content.PHASES - g.phase)
     if me.die1:
         total += _DIE
     if me.die2:
         total += _DIE
     kind: i64 = 0
-    while kind < GOODS:
+    while kind < content.GOODS:
         count = count_of(me.goods, kind)
         if count:
             sale: i64 = 85 * count * SALE_VALUE[g.seats] - 20 if actions > 1 else 0
@@ -151,7 +134,7 @@ def district_value(g: BurgundyState, size: i64, done: i64, actions: i64) -> i64:
     if done == 0 or 2 * missing > actions + 2:
         return 0
     phase = g.phase if missing <= 2 else g.phase + 1
-    points = 100 * (SIZE_VALUE[size] + PHASE_VALUE[min(phase, PHASES - 1)])
+    points = 100 * (SIZE_VALUE[size] + PHASE_VALUE[min(phase, content.PHASES - 1)])
     return points * done * (done + size) * _SHARE // (100 * size * size)
 
 
@@ -184,7 +167,7 @@ def colours_value(g: BurgundyState, me: Player) -> i64:
     """Return a share of each colour bonus that can still be won."""
     total: i64 = 0
     colour: i64 = 0
-    while colour < COLOURS:
+    while colour < content.COLOURS:
         mask = me.land.colour_mask[colour]
         if mask & ~me.built:
             done = popcount(mask & me.built)
@@ -206,7 +189,7 @@ def storage_value(g: BurgundyState, seat: i64, me: Player, actions: i64) -> i64:
         best_store: i64 = 0
         best_cell: i64 = 0
         store: i64 = 0
-        while store < STORAGE:
+        while store < content.STORAGE:
             if waiting & BIT[store] and me.stored(store):
                 value = best_space(g, seat, me, me.stored(store), actions, taken)
                 if value >= best:
@@ -249,10 +232,10 @@ def cell_value(g: BurgundyState, seat: i64, me: Player, kind: i64, cell: i64, ac
     done = popcount(land.region_mask[region] & me.built)
     value = -district_value(g, size, done, actions)
     if done + 1 == size:
-        value += 100 * (SIZE_VALUE[size] + PHASE_VALUE[min(g.phase, PHASES - 1)])
+        value += 100 * (SIZE_VALUE[size] + PHASE_VALUE[min(g.phase, content.PHASES - 1)])
     else:
         value += district_value(g, size, done + 1, actions)
-    if COLOUR[kind] == ANIMAL:
+    if COLOUR[kind] == content.ANIMAL:
         value += 100 * (herd_points(g, seat, kind, cell) & 255)
     return value
 
@@ -260,27 +243,27 @@ def cell_value(g: BurgundyState, seat: i64, me: Player, kind: i64, cell: i64, ac
 def tile_value(g: BurgundyState, me: Player, kind: i64, actions: i64) -> i64:
     """Return the value of a tile's effect, regardless of its space."""
     colour = COLOUR[kind]
-    if colour == BUILDING:
-        building = kind - FIRST_BUILDING
-        if building == WAREHOUSE:
+    if colour == content.BUILDING:
+        building = kind - content.FIRST_BUILDING
+        if building == content.WAREHOUSE:
             return _BUILDINGS[building] + best_sale(g, me)
         return _BUILDINGS[building]
-    if colour == SHIP:
+    if colour == content.SHIP:
         return 60 + best_load(g, me)
-    if colour == CASTLE:
+    if colour == content.CASTLE:
         return _CASTLE
-    if colour == MINE:
-        return 125 * (PHASES - g.phase)
-    if colour == ANIMAL:
+    if colour == content.MINE:
+        return 125 * (content.PHASES - g.phase)
+    if colour == content.ANIMAL:
         return 0
-    return knowledge_value(me, kind - FIRST_KNOWLEDGE + 1, actions)
+    return knowledge_value(me, kind - content.FIRST_KNOWLEDGE + 1, actions)
 
 
 def best_sale(g: BurgundyState, me: Player) -> i64:
     """Return the value of the best sale, beyond that of the goods, with its silver."""
     best: i64 = 0
     kind: i64 = 0
-    while kind < GOODS:
+    while kind < content.GOODS:
         count = count_of(me.goods, kind)
         if count:
             best = max(best, 15 * count * SALE_VALUE[g.seats] + 140)
@@ -291,7 +274,7 @@ def best_sale(g: BurgundyState, me: Player) -> i64:
 def load_value(g: BurgundyState, me: Player, depot: i64) -> i64:
     """Return the value of a depot's goods, as far as they fit."""
     goods = g.goods[depot]
-    room = GOODS_TYPES_STORED - popcount(me.held)
+    room = content.GOODS_TYPES_STORED - popcount(me.held)
     fresh = types_of(goods) & ~me.held
     value = 85 * SALE_VALUE[g.seats] * total_of(goods)
     over = popcount(fresh) - room
@@ -304,7 +287,7 @@ def best_load(g: BurgundyState, me: Player) -> i64:
     """Return the value of the best depot for a ship."""
     best: i64 = 0
     depot: i64 = 0
-    while depot < DEPOTS:
+    while depot < content.DEPOTS:
         best = max(best, load_value(g, me, depot))
         depot += 1
     return best

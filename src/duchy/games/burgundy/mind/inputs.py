@@ -5,22 +5,7 @@ from typing import Final
 from duchy.core.ints import BIT, first, i64, popcount, vec
 from duchy.core.values import Inputs, Names, Sparse, add_pending
 from duchy.games.burgundy.mind.heuristic import actions_left, district_value, pending_value, storage_value
-from duchy.games.burgundy.rules.content import (
-    ANIMAL,
-    ANIMALS,
-    COLOURS,
-    ESTATES,
-    FIRST_ANIMAL,
-    FIRST_BLACK,
-    FIRST_BUILDING,
-    GOODS,
-    GOODS_TYPES_STORED,
-    KINDS,
-    KNOWLEDGE_TILES,
-    PRICE,
-    ROUNDS,
-    STORAGE,
-)
+from duchy.games.burgundy.rules import content
 from duchy.games.burgundy.rules.knowledge import final_points
 from duchy.games.burgundy.rules.lookup import CELLS_OF_NUMBERS, COLOUR, HEADS
 from duchy.games.burgundy.rules.player import Player, count_of
@@ -35,46 +20,46 @@ _PHASES: Final = 9
 _CLASS: Final[vec[i64]] = vec[i64](
     [
         max(kind - 1, 0)
-        if kind < FIRST_ANIMAL
-        else 3 + (kind - FIRST_ANIMAL) // 3
-        if kind < FIRST_BUILDING
-        else kind - FIRST_BUILDING + 3 + ANIMALS
-        for kind in range(KINDS)
+        if kind < content.FIRST_ANIMAL
+        else 3 + (kind - content.FIRST_ANIMAL) // 3
+        if kind < content.FIRST_BUILDING
+        else kind - content.FIRST_BUILDING + 3 + content.ANIMALS
+        for kind in range(content.KINDS)
     ]
 )
 """The class of each kind of tile: castle, mine, ship, an animal, a building or a knowledge tile."""
-_CLASSES: Final = KINDS - FIRST_BUILDING + 3 + ANIMALS
+_CLASSES: Final = content.KINDS - content.FIRST_BUILDING + 3 + content.ANIMALS
 
 _MOST: Final = 8
 """Silver and workers are one-hot encoded up to this number."""
 
 _N: Final = Names()
 _TURN: Final = _N.group("time turns-left-of-seats", 3, _TURNS)
-_ESTATE: Final = _N.group("estate", ESTATES)
+_ESTATE: Final = _N.group("estate", content.ESTATES)
 _SILVER: Final = _N.group("silver", _MOST + 1)
 _WORKERS: Final = _N.group("workers", _MOST + 1)
 _MORE: Final = _N.group("more silver-and-workers", 2)
 _GOODS: Final = _N.group("goods stack-of-seats", 3, 6)
-_FREE_GOODS: Final = _N.group("goods types-free", GOODS_TYPES_STORED + 1)
+_FREE_GOODS: Final = _N.group("goods types-free", content.GOODS_TYPES_STORED + 1)
 _MINES: Final = _N.group("mines", 6)
-_KNOWS: Final = _N.group("knowledge", KNOWLEDGE_TILES + 1)
+_KNOWS: Final = _N.group("knowledge", content.KNOWLEDGE_TILES + 1)
 _RANK: Final = _N.group("order place-of-seats", 3, 4)
 _DICE: Final = _N.group("dice", 7)
 _TWO_DICE: Final = _N.group("dice both")
 _DISTRICT: Final = _N.group("districts size-missing", 9, 9)
-_OPEN: Final = _N.group("districts open-of-colour", COLOURS, 4)
-_COLOUR: Final = _N.group("colours missing-bonus", COLOURS, 10, 3)
+_OPEN: Final = _N.group("districts open-of-colour", content.COLOURS, 4)
+_COLOUR: Final = _N.group("colours missing-bonus", content.COLOURS, 10, 3)
 _HERDS: Final = _N.group("herds")
-_FRONTIER: Final = _N.group("room frontier-of-colour", COLOURS, 5)
+_FRONTIER: Final = _N.group("room frontier-of-colour", content.COLOURS, 5)
 _NUMBERS: Final = _N.group("room numbers", 7)
 _STORED: Final = _N.group("storage tile-room", _CLASSES, 3)
-_EMPTY: Final = _N.group("storage empty", STORAGE + 1)
+_EMPTY: Final = _N.group("storage empty", content.STORAGE + 1)
 _STORED_WORTH: Final = _N.group("storage worth")
 _BEGUN_WORTH: Final = _N.group("districts worth")
 _PENDING_WORTH: Final = _N.group("pending worth")
 _PENDING: Final = _N.group("pending", 24)
-_DEPOT: Final = _N.group("depots fitting-of-colour", COLOURS, 4, ROUNDS)
-_BLACK: Final = _N.group("black fitting-of-colour-affordable", COLOURS, 3, 2)
+_DEPOT: Final = _N.group("depots fitting-of-colour", content.COLOURS, 4, content.ROUNDS)
+_BLACK: Final = _N.group("black fitting-of-colour-affordable", content.COLOURS, 3, 2)
 
 
 class BurgundyInputs(Inputs[BurgundyState]):
@@ -101,8 +86,8 @@ class BurgundyInputs(Inputs[BurgundyState]):
         if g.seat() == seat:
             add_pending(g, seat, _PENDING, out)
             out.add(_PENDING_WORTH, pending_value(g, seat, me) // 25)
-        if turns % ROUNDS:
-            add_depots(g, seat, me, turns % ROUNDS, out)
+        if turns % content.ROUNDS:
+            add_depots(g, seat, me, turns % content.ROUNDS, out)
 
 
 def add_means(g: BurgundyState, me: Player, out: Sparse) -> None:
@@ -115,12 +100,12 @@ def add_means(g: BurgundyState, me: Player, out: Sparse) -> None:
         out.add(_MORE + 1, me.workers - _MOST)
     base = _GOODS + (g.seats - 2) * 6
     kind: i64 = 0
-    while kind < GOODS:
+    while kind < content.GOODS:
         count = count_of(me.goods, kind)
         if count:
             out.add(base + min(count, 5), 1)
         kind += 1
-    out.add(_FREE_GOODS + GOODS_TYPES_STORED - popcount(me.held), 1)
+    out.add(_FREE_GOODS + content.GOODS_TYPES_STORED - popcount(me.held), 1)
     out.add(_MINES + min(me.mines, 5), 1)
     left = me.knows
     while left:
@@ -157,7 +142,7 @@ def add_estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Spars
             if land.region_mask[region] & me.frontier:
                 out.add(_OPEN + 4 * land.region_colour[region] + min(missing, 4) - 1, 1)
             begun += district_value(g, size, size - missing, actions)
-            if land.region_colour[region] == ANIMAL and missing < size:
+            if land.region_colour[region] == content.ANIMAL and missing < size:
                 add_herds(g, seat, land.region_mask[region] & me.built, out)
         region += 1
     out.add(_BEGUN_WORTH, begun // 25)
@@ -174,7 +159,7 @@ def add_estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Spars
         number += 1
     out.add(_NUMBERS + numbers, 1)
     colour: i64 = 0
-    while colour < COLOURS:
+    while colour < content.COLOURS:
         missing = popcount(land.colour_mask[colour] & empty)
         bonus: i64 = 0 if small & BIT[colour] else 1 if large & BIT[colour] else 2
         out.add(_COLOUR + (10 * colour + min(missing, 9)) * 3 + bonus, 1)
@@ -196,7 +181,7 @@ def add_storage(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Spar
     """Add the stored tiles, and whether there is room for them."""
     empty: i64 = 0
     store: i64 = 0
-    while store < STORAGE:
+    while store < content.STORAGE:
         kind = me.stored(store)
         if kind:
             room = g.room_for(seat, kind)
@@ -206,7 +191,7 @@ def add_storage(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Spar
             empty += 1
         store += 1
     out.add(_EMPTY + empty, 1)
-    if empty < STORAGE:
+    if empty < content.STORAGE:
         out.add(_STORED_WORTH, storage_value(g, seat, me, actions) // 25)
 
 
@@ -220,13 +205,13 @@ def add_depots(g: BurgundyState, seat: i64, me: Player, rounds: i64, out: Sparse
         left &= left - 1
         kind = i64(g.depots[place])
         if g.room_for(seat, kind):
-            if place < FIRST_BLACK:
+            if place < content.FIRST_BLACK:
                 fitting += BIT[4 * COLOUR[kind]]
             else:
                 black += BIT[4 * COLOUR[kind]]
-    affordable: i64 = 1 if me.silver >= PRICE else 0
+    affordable: i64 = 1 if me.silver >= content.PRICE else 0
     colour: i64 = 0
-    while colour < COLOURS:
-        out.add(_DEPOT + (4 * colour + min((fitting >> (4 * colour)) & 15, 3)) * ROUNDS + rounds, 1)
+    while colour < content.COLOURS:
+        out.add(_DEPOT + (4 * colour + min((fitting >> (4 * colour)) & 15, 3)) * content.ROUNDS + rounds, 1)
         out.add(_BLACK + (3 * colour + min((black >> (4 * colour)) & 15, 2)) * 2 + affordable, 1)
         colour += 1

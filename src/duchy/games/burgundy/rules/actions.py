@@ -7,28 +7,17 @@ from typing import Final
 
 from duchy.core.actions import ActionSpace
 from duchy.core.ints import i64
-from duchy.games.burgundy.rules.content import (
-    BLACK_SPACES,
-    BOARDS,
-    DEPOT_SPACES,
-    DEPOTS,
-    ESTATES,
-    FIRST_BLACK,
-    GOODS,
-    KINDS,
-    SEATS,
-    STORAGE,
-)
+from duchy.games.burgundy.rules import content
 from duchy.lands.hexes import CELLS
 
 SPACE: Final = ActionSpace()
 
 _DIE: Final = range(1, 3)
-_DEPOT: Final = range(1, DEPOTS + 1)
-_PLACE: Final = range(1, DEPOT_SPACES + 1)
-_STORE: Final = range(1, STORAGE + 1)
+_DEPOT: Final = range(1, content.DEPOTS + 1)
+_PLACE: Final = range(1, content.DEPOT_SPACES + 1)
+_STORE: Final = range(1, content.STORAGE + 1)
 _CELL: Final = range(CELLS)
-_GOODS: Final = range(1, GOODS + 1)
+_GOODS: Final = range(1, content.GOODS + 1)
 _NUMBER: Final = range(1, 7)
 
 TAKE: Final = SPACE.verb("take", die=_DIE, depot=_DEPOT, place=_PLACE)
@@ -43,29 +32,29 @@ WAREHOUSE_SELL: Final = SPACE.verb("warehouse-sell", goods=_GOODS)
 WORKERS: Final = SPACE.verb("workers", die=_DIE)
 CASTLE_WORKERS: Final = SPACE.verb("castle-workers")
 BUY_NUMBERED: Final = SPACE.verb("buy-numbered", depot=_DEPOT, place=_PLACE)
-BUY: Final = SPACE.verb("buy", place=range(1, BLACK_SPACES + 1))
+BUY: Final = SPACE.verb("buy", place=range(1, content.BLACK_SPACES + 1))
 DISCARD: Final = SPACE.verb("discard", store=_STORE)
 LOAD: Final = SPACE.verb("load", depot=_DEPOT)
 KEEP: Final = SPACE.verb("keep", goods=_GOODS)
 DECLINE: Final = SPACE.verb("decline", declines=True)
 END: Final = SPACE.verb("end", declines=True)
-SETTLE: Final = SPACE.verb("settle", estate=range(1, ESTATES + 1), cell=_CELL)
+SETTLE: Final = SPACE.verb("settle", estate=range(1, content.ESTATES + 1), cell=_CELL)
 
-FIRST: Final = SPACE.chance("first", seat=range(SEATS))
-BOARD: Final = SPACE.chance("board", board=range(BOARDS))
+FIRST: Final = SPACE.chance("first", seat=range(content.SEATS))
+BOARD: Final = SPACE.chance("board", board=range(content.BOARDS))
 GOOD: Final = SPACE.chance("good", goods=_GOODS)
-TILE: Final = SPACE.chance("tile", kind=range(1, KINDS))
+TILE: Final = SPACE.chance("tile", kind=range(1, content.KINDS))
 ROLL: Final = SPACE.chance("roll", die1=_NUMBER, die2=_NUMBER)
 WHITE: Final = SPACE.chance("white", number=_NUMBER)
 
 
 def place_at(depot: i64, place: i64) -> i64:
     """Return the depot space, 0 to 23, with that number in a numbered depot."""
-    return DEPOT_SPACES * depot + place - DEPOT_SPACES - 1
+    return content.DEPOT_SPACES * depot + place - content.DEPOT_SPACES - 1
 
 
 def place_bought(action: i64) -> i64:
     """Return the depot space, 0 to 31, whose tile a purchase buys."""
     if BUY.has(action):
-        return FIRST_BLACK + BUY.a(action) - 1
+        return content.FIRST_BLACK + BUY.a(action) - 1
     return place_at(BUY_NUMBERED.a(action), BUY_NUMBERED.b(action))

@@ -1,18 +1,7 @@
 """Validates a position: every tile and every good is in exactly one place."""
 
 from duchy.core.ints import BIT, bits, first, i64, popcount
-from duchy.games.burgundy.rules.content import (
-    ALL_DEPOT_SPACES,
-    BLACK_TILES,
-    COLOURED_TILES,
-    DEPOTS,
-    GOODS,
-    GOODS_OF_EACH,
-    GOODS_TYPES_STORED,
-    KINDS,
-    ROUNDS,
-    STORAGE,
-)
+from duchy.games.burgundy.rules import content
 from duchy.games.burgundy.rules.lookup import COLOUR
 from duchy.games.burgundy.rules.player import Player, count_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
@@ -29,34 +18,35 @@ def audit(g: BurgundyState) -> str:
 
 def audit_tiles(g: BurgundyState) -> str:
     """Check the number of tiles of each kind over all places: 164 in all (R1, R2)."""
-    counts = [0] * KINDS
-    for kind in range(1, KINDS):
+    counts = [0] * content.KINDS
+    for kind in range(1, content.KINDS):
         counts[kind] = int(g.stock[COLOURED + kind]) + int(g.stock[BLACK_BACKED + kind]) + int(g.stock[GONE + kind])
-    for place in range(ALL_DEPOT_SPACES):
+    for place in range(content.ALL_DEPOT_SPACES):
         counts[int(g.depots[place])] += 1
     for at in range(CELLS * g.seats):
         counts[int(g.tiles[at])] += 1
     for me in g.players:
-        for store in range(STORAGE):
+        for store in range(content.STORAGE):
             counts[me.stored(store)] += 1
-    for kind in range(1, KINDS):
-        if counts[kind] != COLOURED_TILES[kind] + BLACK_TILES[kind]:
-            return f"{counts[kind]} tiles of kind {kind}, but the game has {COLOURED_TILES[kind] + BLACK_TILES[kind]}"
+    for kind in range(1, content.KINDS):
+        whole = content.COLOURED_TILES[kind] + content.BLACK_TILES[kind]
+        if counts[kind] != whole:
+            return f"{counts[kind]} tiles of kind {kind}, but the game has {whole}"
     return ""
 
 
 def audit_goods(g: BurgundyState) -> str:
     """Check the number of goods of each type over all places: 42 in all (R3)."""
-    for kind in range(GOODS):
+    for kind in range(content.GOODS):
         count = int(count_of(g.unseen_goods, kind))
-        for depot in range(DEPOTS):
+        for depot in range(content.DEPOTS):
             count += int(count_of(g.goods[depot], kind))
-        for at in range(ROUNDS):
+        for at in range(content.ROUNDS):
             count += 1 if count_of(g.round_goods, at) == kind + 1 else 0
         for me in g.players:
             count += int(count_of(me.goods, kind) + count_of(me.sold, kind))
-        if count != GOODS_OF_EACH:
-            return f"{count} goods of type {kind + 1}, but the game has {GOODS_OF_EACH}"
+        if count != content.GOODS_OF_EACH:
+            return f"{count} goods of type {kind + 1}, but the game has {content.GOODS_OF_EACH}"
     return ""
 
 
@@ -79,7 +69,7 @@ def audit_player(g: BurgundyState, seat: i64, me: Player) -> str:
             return f"seat {seat}: a tile of another colour lies on space {cell} (R38)"
     if not hangs_together(me.built):
         return f"seat {seat}: the tiles do not hang together (R38)"
-    if popcount(me.held) > GOODS_TYPES_STORED:
+    if popcount(me.held) > content.GOODS_TYPES_STORED:
         return f"seat {seat}: the goods do not fit the three spaces (R50)"
     return ""
 

@@ -19,32 +19,7 @@ from duchy.core.fields import (
 )
 from duchy.core.ints import BIT, filled, mask_of, popcount, u8
 from duchy.core.snapshot import Reader
-from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.content import (
-    ALL_DEPOT_SPACES,
-    ANIMAL,
-    BLACK_TILES,
-    BOARDS,
-    BUILDING,
-    CASTLE,
-    COLOURED_TILES,
-    COLOURS,
-    DEPOTS,
-    ESTATES,
-    FIRST_BLACK,
-    FIRST_BUILDING,
-    FIRST_KNOWLEDGE,
-    GOODS,
-    GOODS_OF_EACH,
-    KINDS,
-    KNOWLEDGE,
-    MINE,
-    PHASES,
-    ROUNDS,
-    SHIP,
-    START_GOODS,
-    STORAGE,
-)
+from duchy.games.burgundy.rules import content, kinds
 from duchy.games.burgundy.rules.lookup import ANIMAL_OF, BLACK, COLOUR, LANDS, PLACE_PLAYERS
 from duchy.games.burgundy.rules.phases import colour_wanted
 from duchy.games.burgundy.rules.player import NOT_CHOSEN, REASONS, one_of, total_of, types_of
@@ -55,8 +30,8 @@ _MOST: Final = 999
 
 
 def _load_goods(g: BurgundyState, seat: int, reader: Reader) -> None:
-    for depot, items in enumerate(reader.items("goods", DEPOTS)):
-        goods = Reader({"goods": items}, reader.path).integers("goods", 0, GOODS_OF_EACH, GOODS)
+    for depot, items in enumerate(reader.items("goods", content.DEPOTS)):
+        goods = Reader({"goods": items}, reader.path).integers("goods", 0, content.GOODS_OF_EACH, content.GOODS)
         g.goods[depot] = packed(goods, 4)
 
 
@@ -66,22 +41,22 @@ def _tiles(g: BurgundyState, seat: int) -> list[int]:
 
 
 def _load_tiles(g: BurgundyState, seat: int, reader: Reader) -> None:
-    for cell, kind in enumerate(reader.integers("tiles", 0, KINDS - 1, CELLS)):
+    for cell, kind in enumerate(reader.integers("tiles", 0, content.KINDS - 1, CELLS)):
         g.tiles[CELLS * seat + cell] = u8(kind)
 
 
 PLAYER: Final = Fields(
-    Number("estate", 0, ESTATES - 1),
-    Number("estates", 0, int(BIT[ESTATES]) - 1),
-    Number("choice", NOT_CHOSEN, ESTATES * CELLS - 1),
+    Number("estate", 0, content.ESTATES - 1),
+    Number("estates", 0, int(BIT[content.ESTATES]) - 1),
+    Number("choice", NOT_CHOSEN, content.ESTATES * CELLS - 1),
     Custom("tiles", (), _tiles, _load_tiles),
-    Packed("storage", STORAGE, 8, 0, KINDS - 1, "store"),
-    Packed("goods", GOODS, 4, 0, GOODS_OF_EACH),
-    Packed("sold", GOODS, 4, 0, GOODS_OF_EACH),
+    Packed("storage", content.STORAGE, 8, 0, content.KINDS - 1, "store"),
+    Packed("goods", content.GOODS, 4, 0, content.GOODS_OF_EACH),
+    Packed("sold", content.GOODS, 4, 0, content.GOODS_OF_EACH),
     Number("silver", 0, _MOST),
     Number("workers", 0, _MOST),
-    Number("large", 0, int(BIT[COLOURS]) - 1),
-    Number("small", 0, int(BIT[COLOURS]) - 1),
+    Number("large", 0, int(BIT[content.COLOURS]) - 1),
+    Number("small", 0, int(BIT[content.COLOURS]) - 1),
     Number("track", 0, 8 * 6 + 3),
     Packed("scored", len(REASONS), 10, 0, _MOST, "tally"),
     Group("dice", ("die1", "die2"), 0, 6),
@@ -90,19 +65,19 @@ PLAYER: Final = Fields(
 )
 
 FIELDS: Final = Fields(
-    Number("phase", 0, PHASES),
-    Number("round", 0, ROUNDS),
+    Number("phase", 0, content.PHASES),
+    Number("round", 0, content.ROUNDS),
     Number("turn", 0, seat_count),
     Packed("order", seat_count, 4, 0, last_seat),
     Number("white", 0, 6),
-    Numbers("depots", 0, KINDS - 1, ALL_DEPOT_SPACES),
+    Numbers("depots", 0, content.KINDS - 1, content.ALL_DEPOT_SPACES),
     Custom("goods", ("goods",), lambda g, seat: [counts(count) for count in g.goods], _load_goods),
-    Numbers("coloured", 0, 26, KINDS, "stock", COLOURED),
-    Numbers("black", 0, 26, KINDS, "stock", BLACK_BACKED),
-    Numbers("gone", 0, 26, KINDS, "stock", GONE),
-    Packed("unseen_goods", GOODS, 4, 0, GOODS_OF_EACH),
-    Packed("round_goods", ROUNDS, 4, 0, GOODS),
-    Number("boards_left", 0, int(BIT[BOARDS]) - 1),
+    Numbers("coloured", 0, 26, content.KINDS, "stock", COLOURED),
+    Numbers("black", 0, 26, content.KINDS, "stock", BLACK_BACKED),
+    Numbers("gone", 0, 26, content.KINDS, "stock", GONE),
+    Packed("unseen_goods", content.GOODS, 4, 0, content.GOODS_OF_EACH),
+    Packed("round_goods", content.ROUNDS, 4, 0, content.GOODS),
+    Number("boards_left", 0, int(BIT[content.BOARDS]) - 1),
     Players(PLAYER, "tiles"),
     derived=("filled", "closed"),
     fixed=("setup", "buys_inside", "most_empty_wins"),
@@ -128,13 +103,13 @@ def lay(g: BurgundyState, seat: int, kind: int, cell: int) -> None:
     me = g.players[seat]
     g.cover(seat, kind, cell)
     colour = COLOUR[kind]
-    if colour == BUILDING:
-        me.buildings += one_of(kind - FIRST_BUILDING)
-    elif colour == ANIMAL:
+    if colour == content.BUILDING:
+        me.buildings += one_of(kind - content.FIRST_BUILDING)
+    elif colour == content.ANIMAL:
         me.animals |= BIT[ANIMAL_OF[kind]]
-    elif colour == KNOWLEDGE:
-        me.knows |= BIT[kind - FIRST_KNOWLEDGE + 1]
-    elif colour == MINE:
+    elif colour == content.KNOWLEDGE:
+        me.knows |= BIT[kind - content.FIRST_KNOWLEDGE + 1]
+    elif colour == content.MINE:
         me.mines += 1
 
 
@@ -165,9 +140,9 @@ def _setting_up(g: BurgundyState) -> bool:
 
 def _check_course(g: BurgundyState) -> None:
     """Check phase, round and turn, and that the turn order holds each seat once, if it is known yet."""
-    if g.over() != (g.phase == PHASES):
+    if g.over() != (g.phase == content.PHASES):
         raise BadSnapshot("not-the-end", "the game must be over after phase E, and not before")
-    if not g.over() and (g.round >= ROUNDS or g.turn >= g.seats):
+    if not g.over() and (g.round >= content.ROUNDS or g.turn >= g.seats):
         raise BadSnapshot("no-such-turn", "a phase has five rounds, and a round has one turn per player")
     unordered = g.depth == 1 and kinds.FIRST_PLAYER.has(g.top())
     seats = list(range(int(g.seats)))
@@ -180,10 +155,10 @@ def _check_course(g: BurgundyState) -> None:
 def _check_goods(g: BurgundyState) -> None:
     """Check the goods on the round spaces and the number of unseen goods."""
     f = _bottom(g)
-    filled = [at for at in range(ROUNDS) if g.round_goods >> (4 * at) & 15]
-    dealt = START_GOODS * int(g.seats)
-    drawn = ROUNDS
-    expected = list(range(int(g.round) + (1 if kinds.USE_DICE.has(f) else 0), ROUNDS))
+    filled = [at for at in range(content.ROUNDS) if g.round_goods >> (4 * at) & 15]
+    dealt = content.START_GOODS * int(g.seats)
+    drawn = content.ROUNDS
+    expected = list(range(int(g.round) + (1 if kinds.USE_DICE.has(f) else 0), content.ROUNDS))
     if kinds.FIRST_PLAYER.has(f) or kinds.START_GOODS.has(f):
         dealt = int(arg_a(f))
     if kinds.DRAW_GOODS.has(f):
@@ -194,26 +169,26 @@ def _check_goods(g: BurgundyState) -> None:
         expected = []
     if filled != expected:
         raise BadSnapshot("wrong-round-goods", "the goods on the round spaces do not match the round")
-    if total_of(g.unseen_goods) != GOODS * GOODS_OF_EACH - dealt - ROUNDS * g.phase - drawn:
+    if total_of(g.unseen_goods) != content.GOODS * content.GOODS_OF_EACH - dealt - content.ROUNDS * g.phase - drawn:
         raise BadSnapshot("wrong-unseen-goods", "too many or too few goods are still face down")
 
 
 def _check_stock(g: BurgundyState) -> None:
     """Check the number of unseen tiles for each back, and the colours of the tiles in the depots."""
-    left = [0] * (COLOURS + 1)
-    for kind in range(1, KINDS):
-        left[COLOUR[kind]] += COLOURED_TILES[kind] - int(g.stock[COLOURED + kind])
-        left[BLACK] += BLACK_TILES[kind] - int(g.stock[BLACK_BACKED + kind])
-    left[CASTLE] -= sum(1 for me in g.players if me.built)
-    filling = arg_a(_bottom(g)) if kinds.FILL_DEPOTS.has(_bottom(g)) else ALL_DEPOT_SPACES
-    last_phase = min(int(g.phase), PHASES - 1)
+    left = [0] * (content.COLOURS + 1)
+    for kind in range(1, content.KINDS):
+        left[COLOUR[kind]] += content.COLOURED_TILES[kind] - int(g.stock[COLOURED + kind])
+        left[BLACK] += content.BLACK_TILES[kind] - int(g.stock[BLACK_BACKED + kind])
+    left[content.CASTLE] -= sum(1 for me in g.players if me.built)
+    filling = arg_a(_bottom(g)) if kinds.FILL_DEPOTS.has(_bottom(g)) else content.ALL_DEPOT_SPACES
+    last_phase = min(int(g.phase), content.PHASES - 1)
     for phase in range(0 if _setting_up(g) else last_phase + 1):
-        for place in range(ALL_DEPOT_SPACES):
+        for place in range(content.ALL_DEPOT_SPACES):
             if PLACE_PLAYERS[place] <= g.seats and (phase < g.phase or place < filling):
                 left[colour_wanted(g.seats, phase, place)] -= 1
     if any(left):
         raise BadSnapshot("wrong-stock", "too many or too few tiles are still to come")
-    for place in range(FIRST_BLACK):
+    for place in range(content.FIRST_BLACK):
         kind = int(g.depots[place])
         if kind and (COLOUR[kind] != colour_wanted(g.seats, last_phase, place) or PLACE_PLAYERS[place] > g.seats):
             raise BadSnapshot("wrong-depot-tile", "depot space {place} holds a tile of another colour", place=place)
@@ -233,12 +208,12 @@ def _check_settlers(g: BurgundyState) -> None:
 def _check_player(g: BurgundyState, seat: int) -> None:
     """Check a player's estate, marker and dice."""
     me = g.players[seat]
-    if not _setting_up(g) and not me.built & me.land.colour_mask[CASTLE]:
+    if not _setting_up(g) and not me.built & me.land.colour_mask[content.CASTLE]:
         raise BadSnapshot("no-castle", "seat {seat} has no starting castle", seat=seat)
     if _setting_up(g) and popcount(me.built) > 1:
         raise BadSnapshot("early-tiles", "seat {seat} has placed tiles before the game started", seat=seat)
     waiting = sum(1 for i in range(g.depth) if g.agenda[i] == kinds.ADVANCE.of(NOBODY, seat))
-    if me.track // 8 != popcount(me.built & me.land.colour_mask[SHIP]) - waiting:
+    if me.track // 8 != popcount(me.built & me.land.colour_mask[content.SHIP]) - waiting:
         raise BadSnapshot("wrong-marker", "the marker of seat {seat} must have moved one space per ship", seat=seat)
     if me.track % 8 >= sum(1 for other in g.players if other.track // 8 >= me.track // 8):
         raise BadSnapshot(
@@ -252,7 +227,7 @@ def _check_player(g: BurgundyState, seat: int) -> None:
 
 def _check_bonuses(g: BurgundyState) -> None:
     """Check that the first two players to cover a colour have its bonus tiles, and nobody else."""
-    for colour in range(COLOURS):
+    for colour in range(content.COLOURS):
         covered = {seat for seat, me in enumerate(g.players) if not me.land.colour_mask[colour] & ~me.built}
         large = {seat for seat, me in enumerate(g.players) if me.large >> colour & 1}
         small = {seat for seat, me in enumerate(g.players) if me.small >> colour & 1}

@@ -6,7 +6,7 @@ A power is one bit of `Player.knows`, tested in the code of the rule that it cha
 from typing import Final
 
 from duchy.core.ints import BIT, i64, popcount, vec
-from duchy.games.burgundy.rules.content import KNOWLEDGE_BUILDINGS
+from duchy.games.burgundy.rules import content
 from duchy.games.burgundy.rules.lookup import DISTANCE, PRICE_OF_STEPS
 from duchy.games.burgundy.rules.player import Player, count_of, total_of, types_of
 
@@ -45,7 +45,7 @@ FREE_STEP: Final[vec[i64]] = vec[i64](
 )
 """The power that gives a free step for placing a tile, by its colour (R89 to R91)."""
 
-REWARDED: Final[vec[i64]] = vec[i64](list(KNOWLEDGE_BUILDINGS))
+REWARDED: Final[vec[i64]] = vec[i64](list(content.KNOWLEDGE_BUILDINGS))
 """The buildings that tiles 16 to 23 reward."""
 
 

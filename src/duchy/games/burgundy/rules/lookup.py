@@ -3,70 +3,46 @@
 from typing import Final
 
 from duchy.core.ints import BIT, i64, mask_of, vec
-from duchy.games.burgundy.rules.content import (
-    ALL_DEPOT_SPACES,
-    ANIMAL,
-    BLACK_PLAYERS,
-    BLACK_SPACES,
-    BUILDING,
-    CASTLE,
-    CHURCH,
-    COLOUR_LETTERS,
-    COLOURS,
-    DEPOT_COLOURS,
-    DEPOT_PLAYERS,
-    DEPOT_SPACES,
-    DEPOTS,
-    ESTATE_COLOURS,
-    FIRST_ANIMAL,
-    FIRST_BLACK,
-    FIRST_BUILDING,
-    KINDS,
-    KNOWLEDGE,
-    LARGE_BONUS,
-    MARKET,
-    MINE,
-    NUMBERS,
-    PHASE_POINTS,
-    SALE_POINTS,
-    SHIP,
-    SIZE_POINTS,
-    SMALL_BONUS,
-    WORKSHOP,
-    colour_of_kind,
-)
+from duchy.games.burgundy.rules import content
 from duchy.lands.estate import Estate
 from duchy.lands.hexes import CELLS
 
-BLACK: Final = COLOURS
+BLACK: Final = content.COLOURS
 """The 'colour' of the black depot."""
 
-COLOUR: Final[vec[i64]] = vec[i64]([0] + [colour_of_kind(kind) for kind in range(1, KINDS)])
+COLOUR: Final[vec[i64]] = vec[i64]([0] + [content.colour_of_kind(kind) for kind in range(1, content.KINDS)])
 """The colour of each kind of tile."""
 
 ANIMAL_OF: Final[vec[i64]] = vec[i64](
-    [(kind - FIRST_ANIMAL) // 3 if FIRST_ANIMAL <= kind < FIRST_BUILDING else -1 for kind in range(KINDS)]
+    [
+        (kind - content.FIRST_ANIMAL) // 3 if content.FIRST_ANIMAL <= kind < content.FIRST_BUILDING else -1
+        for kind in range(content.KINDS)
+    ]
 )
 """The animal on each kind of tile; -1 if there is none."""
 
 HEADS: Final[vec[i64]] = vec[i64](
-    [2 + (kind - FIRST_ANIMAL) % 3 if FIRST_ANIMAL <= kind < FIRST_BUILDING else 0 for kind in range(KINDS)]
+    [
+        2 + (kind - content.FIRST_ANIMAL) % 3 if content.FIRST_ANIMAL <= kind < content.FIRST_BUILDING else 0
+        for kind in range(content.KINDS)
+    ]
 )
 """The number of animals on each kind of tile."""
 
-NUMBER: Final[vec[i64]] = vec[i64]([int(digit) for digit in NUMBERS.replace(" ", "")])
+NUMBER: Final[vec[i64]] = vec[i64]([int(digit) for digit in content.NUMBERS.replace(" ", "")])
 """The number of each space of an estate."""
 
 LANDS: Final[list[Estate]] = [
-    Estate([COLOUR_LETTERS.index(letter) for letter in rows.replace(" ", "")], COLOURS) for rows in ESTATE_COLOURS
+    Estate([content.COLOUR_LETTERS.index(letter) for letter in rows.replace(" ", "")], content.COLOURS)
+    for rows in content.ESTATE_COLOURS
 ]
 """The nine estates."""
 
-SIZE_VALUE: Final[vec[i64]] = vec[i64](list(SIZE_POINTS))
-PHASE_VALUE: Final[vec[i64]] = vec[i64](list(PHASE_POINTS))
-LARGE_VALUE: Final[vec[i64]] = vec[i64](list(LARGE_BONUS))
-SMALL_VALUE: Final[vec[i64]] = vec[i64](list(SMALL_BONUS))
-SALE_VALUE: Final[vec[i64]] = vec[i64](list(SALE_POINTS))
+SIZE_VALUE: Final[vec[i64]] = vec[i64](list(content.SIZE_POINTS))
+PHASE_VALUE: Final[vec[i64]] = vec[i64](list(content.PHASE_POINTS))
+LARGE_VALUE: Final[vec[i64]] = vec[i64](list(content.LARGE_BONUS))
+SMALL_VALUE: Final[vec[i64]] = vec[i64](list(content.SMALL_BONUS))
+SALE_VALUE: Final[vec[i64]] = vec[i64](list(content.SALE_POINTS))
 
 # --- dice -----------------------------------------------------------------------------------------------------------
 
@@ -106,38 +82,50 @@ REACH: Final[vec[i64]] = vec[i64](
 
 # --- depots: spaces 0 to 23 in the numbered depots, 24 to 31 in the black one ---------------------------------------
 
-NUMBERED_PLACES: Final[i64] = 2**FIRST_BLACK - 1
-BLACK_PLACES: Final[i64] = (2**BLACK_SPACES - 1) * 2**FIRST_BLACK
+NUMBERED_PLACES: Final[i64] = 2**content.FIRST_BLACK - 1
+BLACK_PLACES: Final[i64] = (2**content.BLACK_SPACES - 1) * 2**content.FIRST_BLACK
 
 
 def _place_colour(place: int) -> int:
-    if place >= FIRST_BLACK:
+    if place >= content.FIRST_BLACK:
         return BLACK
-    return COLOUR_LETTERS.index(DEPOT_COLOURS[place // DEPOT_SPACES][place % DEPOT_SPACES])
+    return content.COLOUR_LETTERS.index(
+        content.DEPOT_COLOURS[place // content.DEPOT_SPACES][place % content.DEPOT_SPACES]
+    )
 
 
 def _place_players(place: int) -> int:
-    if place >= FIRST_BLACK:
-        return int(BLACK_PLAYERS[place - FIRST_BLACK])
-    return int(DEPOT_PLAYERS[place // DEPOT_SPACES][place % DEPOT_SPACES])
+    if place >= content.FIRST_BLACK:
+        return int(content.BLACK_PLAYERS[place - content.FIRST_BLACK])
+    return int(content.DEPOT_PLAYERS[place // content.DEPOT_SPACES][place % content.DEPOT_SPACES])
 
 
-PLACE_COLOUR: Final[vec[i64]] = vec[i64]([_place_colour(place) for place in range(ALL_DEPOT_SPACES)])
-PLACE_PLAYERS: Final[vec[i64]] = vec[i64]([_place_players(place) for place in range(ALL_DEPOT_SPACES)])
+PLACE_COLOUR: Final[vec[i64]] = vec[i64]([_place_colour(place) for place in range(content.ALL_DEPOT_SPACES)])
+PLACE_PLAYERS: Final[vec[i64]] = vec[i64]([_place_players(place) for place in range(content.ALL_DEPOT_SPACES)])
 
 DEPOT_OF: Final[vec[i64]] = vec[i64](
-    [place // DEPOT_SPACES + 1 if place < FIRST_BLACK else 0 for place in range(ALL_DEPOT_SPACES)]
+    [
+        place // content.DEPOT_SPACES + 1 if place < content.FIRST_BLACK else 0
+        for place in range(content.ALL_DEPOT_SPACES)
+    ]
 )
 """The depot of each depot space: 1 to 6, and 0 for the black one."""
 
 NUMBER_IN_DEPOT: Final[vec[i64]] = vec[i64](
-    [place % DEPOT_SPACES + 1 if place < FIRST_BLACK else place - FIRST_BLACK + 1 for place in range(ALL_DEPOT_SPACES)]
+    [
+        place % content.DEPOT_SPACES + 1 if place < content.FIRST_BLACK else place - content.FIRST_BLACK + 1
+        for place in range(content.ALL_DEPOT_SPACES)
+    ]
 )
 """The number of each space in its depot, from 1."""
 
 PLACES_OF_NUMBERS: Final[vec[i64]] = vec[i64](
     [
-        sum((2**DEPOT_SPACES - 1) * 2 ** (DEPOT_SPACES * d) for d in range(DEPOTS) if numbers & 2 ** (d + 1))
+        sum(
+            (2**content.DEPOT_SPACES - 1) * 2 ** (content.DEPOT_SPACES * d)
+            for d in range(content.DEPOTS)
+            if numbers & 2 ** (d + 1)
+        )
         for numbers in range(128)
     ]
 )
@@ -148,15 +136,19 @@ CELLS_OF_NUMBERS: Final[vec[i64]] = vec[i64](
 )
 """The spaces of an estate whose numbers are in a mask."""
 
-RING: Final[vec[i64]] = vec[i64]([2 ** ((d + 1) % 6) + 2 ** ((d - 1) % 6) for d in range(DEPOTS)])
+RING: Final[vec[i64]] = vec[i64]([2 ** ((d + 1) % 6) + 2 ** ((d - 1) % 6) for d in range(content.DEPOTS)])
 """The neighbours of each depot, as a mask (R107)."""
 
 
 def _wanted(kind: int) -> int:
-    served = {WORKSHOP: (BUILDING,), CHURCH: (CASTLE, MINE, KNOWLEDGE), MARKET: (SHIP, ANIMAL)}
-    colours = served.get(kind - FIRST_BUILDING, ())
-    return int(mask_of([place for place in range(FIRST_BLACK) if _place_colour(place) in colours]))
+    served = {
+        content.WORKSHOP: (content.BUILDING,),
+        content.CHURCH: (content.CASTLE, content.MINE, content.KNOWLEDGE),
+        content.MARKET: (content.SHIP, content.ANIMAL),
+    }
+    colours = served.get(kind - content.FIRST_BUILDING, ())
+    return int(mask_of([place for place in range(content.FIRST_BLACK) if _place_colour(place) in colours]))
 
 
-WANTED: Final[vec[i64]] = vec[i64]([_wanted(kind) for kind in range(KINDS)])
+WANTED: Final[vec[i64]] = vec[i64]([_wanted(kind) for kind in range(content.KINDS)])
 """The depot spaces from which a building takes a tile (R64 to R67); a mine may be on a castle's space (R22)."""

@@ -6,39 +6,7 @@ from duchy.core.events import EventKind
 from duchy.core.ints import BIT, i64, u8
 from duchy.core.questions import Chance
 from duchy.core.rng import Rng
-from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.actions import GOOD, ROLL, TILE, WHITE
-from duchy.games.burgundy.rules.content import (
-    ALL_DEPOT_SPACES,
-    ANIMAL,
-    BUILDING,
-    CASTLE_TILE,
-    EXCEPTION_SPACE,
-    FIRST_ANIMAL,
-    FIRST_BLACK,
-    FIRST_BUILDING,
-    FIRST_KNOWLEDGE,
-    GOODS,
-    KINDS,
-    KNOWLEDGE,
-    MINE,
-    PHASES,
-    ROUNDS,
-)
-from duchy.games.burgundy.rules.events import (
-    FINAL_POINTS,
-    GAME_ENDED,
-    GOOD_CAME,
-    MINES_PAID,
-    PHASE_BEGAN,
-    PHASE_ENDED,
-    ROLLED,
-    ROUND_BEGAN,
-    TILE_CAME,
-    TILE_LEFT,
-    TURN_ENDED,
-    WHITE_DIE,
-)
+from duchy.games.burgundy.rules import actions, content, events, kinds
 from duchy.games.burgundy.rules.knowledge import MINES_BRING_WORKERS, final_points, knowledge_points
 from duchy.games.burgundy.rules.lookup import BLACK, DEPOT_OF, NUMBER_IN_DEPOT, PLACE_COLOUR, PLACE_PLAYERS
 from duchy.games.burgundy.rules.player import count_of, one_of, total_of
@@ -50,47 +18,47 @@ from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, Burgu
 def begin_phase(g: BurgundyState) -> None:
     """Clear the depots of tiles and refill them (R20 to R24)."""
     place: i64 = 0
-    while place < ALL_DEPOT_SPACES:
+    while place < content.ALL_DEPOT_SPACES:
         if g.filled & BIT[place]:
             kind = i64(g.depots[place])
             g.stock[GONE + kind] += u8(1)
             g.depots[place] = u8(0)
-            emit_tile(g, TILE_LEFT, kind, place)
+            emit_tile(g, events.TILE_LEFT, kind, place)
         place += 1
     g.filled = 0
     g.round = 0
     g.turn = 0
-    g.emit(PHASE_BEGAN, g.phase)
+    g.emit(events.PHASE_BEGAN, g.phase)
     fill_from(g, 0)
 
 
 def fill_from(g: BurgundyState, place: i64) -> None:
     """Fill the depot spaces from one on, up to the next that needs a chance draw; then draw goods (R21 to R23)."""
-    while place < ALL_DEPOT_SPACES:
+    while place < content.ALL_DEPOT_SPACES:
         if PLACE_PLAYERS[place] <= g.seats:
             colour = colour_wanted(g.seats, g.phase, place)
-            if colour >= ANIMAL:
+            if colour >= content.ANIMAL:
                 g.schedule(kinds.FILL_DEPOTS.of(a=place))
                 return
-            put_tile(g, place, CASTLE_TILE + colour)
+            put_tile(g, place, content.CASTLE_TILE + colour)
         place += 1
     g.schedule(kinds.DRAW_GOODS.of())
 
 
 def colour_wanted(seats: i64, phase: i64, place: i64) -> i64:
     """Return the colour of the tile for a depot space in a phase (R21, R22)."""
-    if place == EXCEPTION_SPACE and seats == 3 and phase % 2 == 1:
-        return MINE
+    if place == content.EXCEPTION_SPACE and seats == 3 and phase % 2 == 1:
+        return content.MINE
     return PLACE_COLOUR[place]
 
 
 def put_tile(g: BurgundyState, place: i64, kind: i64) -> None:
     """Put a tile from the stock on a depot space."""
-    row: i64 = BLACK_BACKED if place >= FIRST_BLACK else COLOURED
+    row: i64 = BLACK_BACKED if place >= content.FIRST_BLACK else COLOURED
     g.stock[row + kind] -= u8(1)
     g.depots[place] = u8(kind)
     g.filled |= BIT[place]
-    emit_tile(g, TILE_CAME, kind, place)
+    emit_tile(g, events.TILE_CAME, kind, place)
 
 
 def emit_tile(g: BurgundyState, event: EventKind, kind: i64, place: i64) -> None:
@@ -101,22 +69,22 @@ def emit_tile(g: BurgundyState, event: EventKind, kind: i64, place: i64) -> None
 
 def first_drawn(colour: i64) -> i64:
     """Return the first kind of tile that is drawn for a colour."""
-    if colour == ANIMAL:
-        return FIRST_ANIMAL
-    if colour == KNOWLEDGE:
-        return FIRST_KNOWLEDGE
+    if colour == content.ANIMAL:
+        return content.FIRST_ANIMAL
+    if colour == content.KNOWLEDGE:
+        return content.FIRST_KNOWLEDGE
     if colour == BLACK:
-        return CASTLE_TILE
-    return FIRST_BUILDING
+        return content.CASTLE_TILE
+    return content.FIRST_BUILDING
 
 
 def last_drawn(colour: i64) -> i64:
     """Return the end of the range of kinds that are drawn for a colour."""
-    if colour == ANIMAL:
-        return FIRST_BUILDING
-    if colour == BUILDING:
-        return FIRST_KNOWLEDGE
-    return KINDS
+    if colour == content.ANIMAL:
+        return content.FIRST_BUILDING
+    if colour == content.BUILDING:
+        return content.FIRST_KNOWLEDGE
+    return content.KINDS
 
 
 class FillDepots(Chance[BurgundyState]):
@@ -128,12 +96,12 @@ class FillDepots(Chance[BurgundyState]):
         kind = first_drawn(colour)
         while kind < last_drawn(colour):
             if i64(g.stock[row + kind]):
-                out.add(TILE.at(kind))
+                out.add(actions.TILE.at(kind))
             kind += 1
 
     def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
-        row: i64 = BLACK_BACKED if arg_a(f) >= FIRST_BLACK else COLOURED
-        return i64(g.stock[row + TILE.a(action)])
+        row: i64 = BLACK_BACKED if arg_a(f) >= content.FIRST_BLACK else COLOURED
+        return i64(g.stock[row + actions.TILE.a(action)])
 
     def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
         colour = PLACE_COLOUR[arg_a(f)]
@@ -150,18 +118,18 @@ class FillDepots(Chance[BurgundyState]):
         while total >= i64(stock[kind]):
             total -= i64(stock[kind])
             kind += 1
-        return TILE.at(kind - row)
+        return actions.TILE.at(kind - row)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         place = arg_a(f)
-        put_tile(g, place, TILE.a(action))
+        put_tile(g, place, actions.TILE.a(action))
         fill_from(g, place + 1)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
         place = arg_a(f)
         if g.depth > 1 or g.round or g.turn or g.filled >> place:
             return False
-        return PLACE_PLAYERS[place] <= g.seats and colour_wanted(g.seats, g.phase, place) >= ANIMAL
+        return PLACE_PLAYERS[place] <= g.seats and colour_wanted(g.seats, g.phase, place) >= content.ANIMAL
 
 
 class DrawGood(Chance[BurgundyState]):
@@ -169,13 +137,13 @@ class DrawGood(Chance[BurgundyState]):
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         kind: i64 = 0
-        while kind < GOODS:
+        while kind < content.GOODS:
             if count_of(g.unseen_goods, kind):
-                out.add(GOOD.at(kind + 1))
+                out.add(actions.GOOD.at(kind + 1))
             kind += 1
 
     def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
-        return count_of(g.unseen_goods, GOOD.a(action) - 1)
+        return count_of(g.unseen_goods, actions.GOOD.a(action) - 1)
 
     def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
         unseen = g.unseen_goods
@@ -185,19 +153,19 @@ class DrawGood(Chance[BurgundyState]):
             left -= unseen & 15
             unseen >>= 4
             kind += 1
-        return GOOD.at(kind + 1)
+        return actions.GOOD.at(kind + 1)
 
 
 class DrawGoods(DrawGood):
     """Draw the goods of the phase, one for each round (R24)."""
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        kind = GOOD.a(action) - 1
+        kind = actions.GOOD.a(action) - 1
         index = arg_a(f)
         g.unseen_goods -= one_of(kind)
         g.round_goods += (kind + 1) << (4 * index)
-        g.emit(GOOD_CAME, kind + 1, index + 1)
-        if index + 1 < ROUNDS:
+        g.emit(events.GOOD_CAME, kind + 1, index + 1)
+        if index + 1 < content.ROUNDS:
             g.schedule(kinds.DRAW_GOODS.of(a=index + 1))
         else:
             begin_round(g)
@@ -215,11 +183,11 @@ def end_phase(g: BurgundyState) -> None:
             workers: i64 = me.mines if me.knows & MINES_BRING_WORKERS else 0
             me.silver += me.mines
             me.workers += workers
-            g.emit(MINES_PAID, seat, me.mines, workers)
+            g.emit(events.MINES_PAID, seat, me.mines, workers)
         seat += 1
-    g.emit(PHASE_ENDED, g.phase)
+    g.emit(events.PHASE_ENDED, g.phase)
     g.phase += 1
-    if g.phase < PHASES:
+    if g.phase < content.PHASES:
         begin_phase(g)
     elif g.sink is not None:
         emit_final_points(g)
@@ -231,7 +199,7 @@ def emit_final_points(g: BurgundyState) -> None:
     while seat < g.seats:
         me = g.players[seat]
         g.emit(
-            FINAL_POINTS,
+            events.FINAL_POINTS,
             seat,
             total_of(me.goods),
             me.silver,
@@ -240,7 +208,7 @@ def emit_final_points(g: BurgundyState) -> None:
             me.points + final_points(me),
         )
         seat += 1
-    g.emit(GAME_ENDED)
+    g.emit(events.GAME_ENDED)
 
 
 # --- rounds ---------------------------------------------------------------------------------------------------------
@@ -250,7 +218,7 @@ def begin_round(g: BurgundyState) -> None:
     """Set the turn order of the round, and start the rolls (R25, R27)."""
     g.order = order_of(g)
     g.turn = 0
-    g.emit(ROUND_BEGAN, g.phase, g.round + 1)
+    g.emit(events.ROUND_BEGAN, g.phase, g.round + 1)
     g.schedule(kinds.ROLL_DICE.of())
 
 
@@ -277,27 +245,27 @@ class RollDice(Chance[BurgundyState]):
         while die1 <= 6:
             die2 = die1
             while die2 <= 6:
-                out.add(ROLL.at2(die1, die2))
+                out.add(actions.ROLL.at2(die1, die2))
                 die2 += 1
             die1 += 1
 
     def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
-        return 1 if ROLL.a(action) == ROLL.b(action) else 2
+        return 1 if actions.ROLL.a(action) == actions.ROLL.b(action) else 2
 
     def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
         both = rng.below(36)
         die1 = both // 6 + 1
         die2 = both % 6 + 1
-        return ROLL.at2(die1, die2) if die1 <= die2 else ROLL.at2(die2, die1)
+        return actions.ROLL.at2(die1, die2) if die1 <= die2 else actions.ROLL.at2(die2, die1)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         turn = arg_a(f)
         seat = g.seat_in_order(turn)
         me = g.players[seat]
-        me.die1 = ROLL.a(action)
-        me.die2 = ROLL.b(action)
+        me.die1 = actions.ROLL.a(action)
+        me.die2 = actions.ROLL.b(action)
         me.bought = False
-        g.emit(ROLLED, seat, me.die1, me.die2)
+        g.emit(events.ROLLED, seat, me.die1, me.die2)
         if turn + 1 < g.seats:
             g.schedule(kinds.ROLL_DICE.of(a=turn + 1))
         else:
@@ -313,19 +281,19 @@ class RollWhite(Chance[BurgundyState]):
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         number: i64 = 1
         while number <= 6:
-            out.add(WHITE.at(number))
+            out.add(actions.WHITE.at(number))
             number += 1
 
     def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
-        return WHITE.base + rng.below(6)
+        return actions.WHITE.base + rng.below(6)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         before = g.white
-        g.white = WHITE.a(action)
+        g.white = actions.WHITE.a(action)
         good = count_of(g.round_goods, g.round)
         g.round_goods -= good << (4 * g.round)
         g.goods[g.white - 1] += one_of(good - 1)
-        g.emit(WHITE_DIE, g.white, good, g.round + 1, before)
+        g.emit(events.WHITE_DIE, g.white, good, g.round + 1, before)
         g.schedule(kinds.USE_DICE.of(g.seat_in_order(0)))
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
@@ -335,13 +303,13 @@ class RollWhite(Chance[BurgundyState]):
 def end_turn(g: BurgundyState) -> None:
     """Continue with the next player, round or phase (R27, R30)."""
     if g.sink is not None:
-        g.emit(TURN_ENDED, g.seat_in_order(g.turn))
+        g.emit(events.TURN_ENDED, g.seat_in_order(g.turn))
     g.turn += 1
     if g.turn < g.seats:
         g.schedule(kinds.USE_DICE.of(g.seat_in_order(g.turn)))
         return
     g.round += 1
-    if g.round < ROUNDS:
+    if g.round < content.ROUNDS:
         begin_round(g)
     else:
         end_phase(g)

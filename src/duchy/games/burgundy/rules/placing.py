@@ -1,33 +1,7 @@
 """Adding a tile to an estate, and its immediate effects (R38 to R41, R55 to R76)."""
 
 from duchy.core.ints import BIT, i64
-from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.content import (
-    ANIMAL,
-    BANK,
-    BANK_SILVER,
-    BOARDING_HOUSE,
-    BOARDING_HOUSE_WORKERS,
-    BUILDING,
-    CASTLE,
-    CITY_HALL,
-    FIRST_BUILDING,
-    FIRST_KNOWLEDGE,
-    MINE,
-    SHIP,
-    STORAGE,
-    WAREHOUSE,
-    WATCHTOWER,
-    WATCHTOWER_POINTS,
-)
-from duchy.games.burgundy.rules.events import (
-    ADDED,
-    BUILDING_GAVE,
-    COLOUR_BONUS,
-    COMPLETED,
-    HERD_SCORED,
-    LEARNED,
-)
+from duchy.games.burgundy.rules import content, events, kinds
 from duchy.games.burgundy.rules.knowledge import HERDS_SCORE_MORE
 from duchy.games.burgundy.rules.lookup import (
     ANIMAL_OF,
@@ -57,23 +31,23 @@ def add_tile(g: BurgundyState, seat: i64, store: i64, cell: i64) -> None:
     """Place a stored tile, then score its district and colour, then carry out its effect (R38 to R41)."""
     kind = g.players[seat].take_out(store)
     g.cover(seat, kind, cell)
-    g.emit(ADDED, seat, kind, cell, store + 1)
+    g.emit(events.ADDED, seat, kind, cell, store + 1)
     score_district(g, seat, cell)
     colour = COLOUR[kind]
-    if colour == BUILDING:
-        use_building(g, seat, kind - FIRST_BUILDING)
-    elif colour == SHIP:
+    if colour == content.BUILDING:
+        use_building(g, seat, kind - content.FIRST_BUILDING)
+    elif colour == content.SHIP:
         land_ship(g, seat)
-    elif colour == ANIMAL:
+    elif colour == content.ANIMAL:
         score_herd(g, seat, kind, cell)
-    elif colour == CASTLE:
+    elif colour == content.CASTLE:
         g.schedule(kinds.CASTLE_ACTION.of(seat))
-    elif colour == MINE:
+    elif colour == content.MINE:
         g.players[seat].mines += 1
     else:
-        number = kind - FIRST_KNOWLEDGE + 1
+        number = kind - content.FIRST_KNOWLEDGE + 1
         g.players[seat].knows |= BIT[number]
-        g.emit(LEARNED, seat, number)
+        g.emit(events.LEARNED, seat, number)
 
 
 # --- districts and colours ------------------------------------------------------------------------------------------
@@ -92,7 +66,7 @@ def score_district(g: BurgundyState, seat: i64, cell: i64) -> None:
     by_phase = PHASE_VALUE[g.phase]
     me.score(by_size, FOR_DISTRICTS)
     me.score(by_phase, FOR_PHASES)
-    g.emit(COMPLETED, seat, colour, size, by_size + by_phase, by_size, by_phase, cell)
+    g.emit(events.COMPLETED, seat, colour, size, by_size + by_phase, by_size, by_phase, cell)
     if land.colour_mask[colour] & ~me.built == 0:
         claim_bonus(g, seat, colour)
 
@@ -109,11 +83,11 @@ def claim_bonus(g: BurgundyState, seat: i64, colour: i64) -> None:
     if not large & bit:
         me.large |= bit
         me.score(LARGE_VALUE[g.seats], FOR_COLOURS)
-        g.emit(COLOUR_BONUS, seat, colour, 1, LARGE_VALUE[g.seats])
+        g.emit(events.COLOUR_BONUS, seat, colour, 1, LARGE_VALUE[g.seats])
     elif not small & bit:
         me.small |= bit
         me.score(SMALL_VALUE[g.seats], FOR_COLOURS)
-        g.emit(COLOUR_BONUS, seat, colour, 2, SMALL_VALUE[g.seats])
+        g.emit(events.COLOUR_BONUS, seat, colour, 2, SMALL_VALUE[g.seats])
 
 
 # --- effects of tiles -----------------------------------------------------------------------------------------------
@@ -146,14 +120,14 @@ def score_herd(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> None:
     me.animals |= BIT[animal]
     points = herd_points(g, seat, kind, cell)
     me.score(points & 255, FOR_HERDS)
-    g.emit(HERD_SCORED, seat, animal, points >> 8, points & 255)
+    g.emit(events.HERD_SCORED, seat, animal, points >> 8, points & 255)
 
 
 def can_add(g: BurgundyState, seat: i64) -> bool:
     """Whether any stored tile fits anywhere in the estate, regardless of numbers."""
     me = g.players[seat]
     store: i64 = 0
-    while store < STORAGE:
+    while store < content.STORAGE:
         kind = me.stored(store)
         if kind and g.room_for(seat, kind):
             return True
@@ -170,20 +144,20 @@ def use_building(g: BurgundyState, seat: i64, building: i64) -> None:
     """Carry out the effect of a new building (R62 to R71)."""
     me = g.players[seat]
     me.buildings += one_of(building)
-    if building == WATCHTOWER:
-        me.score(WATCHTOWER_POINTS, FOR_WATCHTOWERS)
-        g.emit(BUILDING_GAVE, seat, FIRST_BUILDING + building, WATCHTOWER_POINTS, 0, 0)
-    elif building == BANK:
-        me.silver += BANK_SILVER
-        g.emit(BUILDING_GAVE, seat, FIRST_BUILDING + building, 0, BANK_SILVER, 0)
-    elif building == BOARDING_HOUSE:
-        me.workers += BOARDING_HOUSE_WORKERS
-        g.emit(BUILDING_GAVE, seat, FIRST_BUILDING + building, 0, 0, BOARDING_HOUSE_WORKERS)
-    elif building == WAREHOUSE:
+    if building == content.WATCHTOWER:
+        me.score(content.WATCHTOWER_POINTS, FOR_WATCHTOWERS)
+        g.emit(events.BUILDING_GAVE, seat, content.FIRST_BUILDING + building, content.WATCHTOWER_POINTS, 0, 0)
+    elif building == content.BANK:
+        me.silver += content.BANK_SILVER
+        g.emit(events.BUILDING_GAVE, seat, content.FIRST_BUILDING + building, 0, content.BANK_SILVER, 0)
+    elif building == content.BOARDING_HOUSE:
+        me.workers += content.BOARDING_HOUSE_WORKERS
+        g.emit(events.BUILDING_GAVE, seat, content.FIRST_BUILDING + building, 0, 0, content.BOARDING_HOUSE_WORKERS)
+    elif building == content.WAREHOUSE:
         if me.held:
             g.schedule(kinds.WAREHOUSE.of(seat))
-    elif building == CITY_HALL:
+    elif building == content.CITY_HALL:
         if may_go_on(g, seat):
             g.schedule(kinds.CITY_HALL.of(seat))
-    elif g.filled & WANTED[FIRST_BUILDING + building]:
-        g.schedule(kinds.FETCH_TILE.of(seat, FIRST_BUILDING + building))
+    elif g.filled & WANTED[content.FIRST_BUILDING + building]:
+        g.schedule(kinds.FETCH_TILE.of(seat, content.FIRST_BUILDING + building))

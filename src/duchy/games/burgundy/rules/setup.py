@@ -7,21 +7,7 @@ from duchy.core.agenda import arg_a, seat_of
 from duchy.core.events import all_but
 from duchy.core.ints import BIT, i64, popcount
 from duchy.core.questions import Chance, Question, Step
-from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.actions import BOARD, FIRST, GOOD, SETTLE
-from duchy.games.burgundy.rules.content import BOARD_SIDES, START_GOODS, START_SPACE
-from duchy.games.burgundy.rules.events import (
-    CHOSE,
-    CHOSE_SECRETLY,
-    GOT_BOARD,
-    GOT_START_GOOD,
-    MARKER_FACE_DOWN,
-    MARKER_ON_BOARD,
-    NO_MARKER,
-    REVEALED,
-    SETTLED,
-    STARTS,
-)
+from duchy.games.burgundy.rules import actions, content, events, kinds
 from duchy.games.burgundy.rules.phases import DrawGood, begin_phase, order_of
 from duchy.games.burgundy.rules.player import NOT_CHOSEN, one_of
 from duchy.games.burgundy.rules.state import BASIC, SECRET, SETUP_KEYS, BurgundyState
@@ -61,7 +47,7 @@ def begin_with(g: BurgundyState, first: i64) -> None:
         me.track = g.seats - 1 - turn
         turn += 1
     g.order = order_of(g)
-    g.emit(STARTS, first, g.seats)
+    g.emit(events.STARTS, first, g.seats)
     g.schedule(kinds.START_GOODS.of())
 
 
@@ -71,11 +57,11 @@ class FirstPlayer(Chance[BurgundyState]):
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         seat: i64 = 0
         while seat < g.seats:
-            out.add(FIRST.at(seat))
+            out.add(actions.FIRST.at(seat))
             seat += 1
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        begin_with(g, FIRST.a(action))
+        begin_with(g, actions.FIRST.a(action))
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
         return g.depth == 1 and setting_up(g)
@@ -85,21 +71,21 @@ class StartGoods(DrawGood):
     """Draw three goods for each player (R12)."""
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        kind = GOOD.a(action) - 1
+        kind = actions.GOOD.a(action) - 1
         index = arg_a(f)
-        seat = g.seat_in_order(index // START_GOODS)
+        seat = g.seat_in_order(index // content.START_GOODS)
         me = g.players[seat]
         g.unseen_goods -= one_of(kind)
         me.goods += one_of(kind)
         me.held |= BIT[kind]
-        g.emit(GOT_START_GOOD, seat, kind + 1)
-        if index + 1 < START_GOODS * g.seats:
+        g.emit(events.GOT_START_GOOD, seat, kind + 1)
+        if index + 1 < content.START_GOODS * g.seats:
             g.schedule(kinds.START_GOODS.of(a=index + 1))
         else:
             give_boards(g)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
-        return g.depth == 1 and setting_up(g) and arg_a(f) < START_GOODS * g.seats
+        return g.depth == 1 and setting_up(g) and arg_a(f) < content.START_GOODS * g.seats
 
 
 def give_boards(g: BurgundyState) -> None:
@@ -110,7 +96,7 @@ def give_boards(g: BurgundyState) -> None:
     seat: i64 = 0
     while seat < g.seats:
         if not g.players[seat].estates:
-            settle(g, seat, START_SPACE)
+            settle(g, seat, content.START_SPACE)
         seat += 1
     ask_to_settle(g)
 
@@ -129,16 +115,16 @@ class DealBoards(Chance[BurgundyState]):
     """Deal a board with two sides to a player (R16, R17)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        out.add_cells(BOARD.base, g.boards_left)
+        out.add_cells(actions.BOARD.base, g.boards_left)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        board = BOARD.a(action)
+        board = actions.BOARD.a(action)
         turn = arg_a(f)
         seat = g.seat_in_order(turn)
-        front, back = BOARD_SIDES[board]
+        front, back = content.BOARD_SIDES[board]
         g.boards_left -= BIT[board]
         g.players[seat].estates = BIT[front - 1] | BIT[back - 1]
-        g.emit(GOT_BOARD, seat, front, back)
+        g.emit(events.GOT_BOARD, seat, front, back)
         deal_from(g, turn + 1)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
@@ -164,15 +150,15 @@ class Settle(Question[BurgundyState]):
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         for choice in g.settlements(seat_of(f)):
-            out.add(SETTLE.base + choice)
+            out.add(actions.SETTLE.base + choice)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        choice = CELLS * (SETTLE.a(action) - 1) + SETTLE.b(action)
+        choice = CELLS * (actions.SETTLE.a(action) - 1) + actions.SETTLE.b(action)
         if g.setup == SECRET:
             g.players[seat].choice = choice
-            g.emit_to(seat, CHOSE, seat, SETTLE.a(action), SETTLE.b(action))
-            g.emit_to(all_but(seat), CHOSE_SECRETLY, seat)
+            g.emit_to(seat, events.CHOSE, seat, actions.SETTLE.a(action), actions.SETTLE.b(action))
+            g.emit_to(all_but(seat), events.CHOSE_SECRETLY, seat)
         else:
             settle(g, seat, choice)
 
@@ -201,10 +187,10 @@ def settle(g: BurgundyState, seat: i64, choice: i64) -> None:
     """Place the starting castle on an estate, as chosen or as in the basic game (R14, R16)."""
     g.settle_at(seat, choice // CELLS, choice % CELLS)
     if g.setup == SECRET:
-        g.emit_to(seat, SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_ON_BOARD)
-        g.emit_to(all_but(seat), SETTLED, seat, choice // CELLS + 1, choice % CELLS, MARKER_FACE_DOWN)
+        g.emit_to(seat, events.SETTLED, seat, choice // CELLS + 1, choice % CELLS, events.MARKER_ON_BOARD)
+        g.emit_to(all_but(seat), events.SETTLED, seat, choice // CELLS + 1, choice % CELLS, events.MARKER_FACE_DOWN)
     else:
-        g.emit(SETTLED, seat, choice // CELLS + 1, choice % CELLS, NO_MARKER)
+        g.emit(events.SETTLED, seat, choice // CELLS + 1, choice % CELLS, events.NO_MARKER)
 
 
 class Reveal(Step[BurgundyState]):
@@ -212,7 +198,7 @@ class Reveal(Step[BurgundyState]):
 
     def run(self, g: BurgundyState, f: i64) -> None:
         if g.setup == SECRET:
-            g.emit(REVEALED)
+            g.emit(events.REVEALED)
             turn: i64 = 0
             while turn < g.seats:
                 seat = g.seat_in_order(turn)

@@ -5,22 +5,7 @@ from typing import Final, final
 from duchy.core.agenda import NOBODY, seat_of
 from duchy.core.ints import BIT, append, filled, filled_bytes, first, i64, mix, mix_all, popcount, u8, vec
 from duchy.core.state import State, ranked
-from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.content import (
-    ALL_DEPOT_SPACES,
-    BLACK_TILES,
-    BOARDS,
-    BUILDING,
-    BUILDINGS,
-    CASTLE,
-    CASTLE_TILE,
-    COLOURED_TILES,
-    DEPOTS,
-    FIRST_BUILDING,
-    GOODS,
-    KINDS,
-    ROUNDS,
-)
+from duchy.games.burgundy.rules import content, kinds
 from duchy.games.burgundy.rules.knowledge import ANY_BUILDINGS, final_points
 from duchy.games.burgundy.rules.lookup import COLOUR, LANDS
 from duchy.games.burgundy.rules.player import NOT_CHOSEN, Player, count_of
@@ -31,8 +16,8 @@ ALL_GOODS: Final = 0x777777
 
 # Rows of the stock: unseen tiles with a coloured back and with a black back, and tiles that left the game.
 COLOURED: Final = 0
-BLACK_BACKED: Final = KINDS
-GONE: Final = 2 * KINDS
+BLACK_BACKED: Final = content.KINDS
+GONE: Final = 2 * content.KINDS
 
 SETUP_KEYS: Final = ("basic", "open", "secret")
 BASIC: Final = 0
@@ -72,11 +57,11 @@ class BurgundyState(State):
         """Create all pieces before the game starts."""
         self.players = vec[Player]([Player() for _ in range(self.seats)])
         self.tiles = filled_bytes(CELLS * self.seats, 0)
-        self.closed = filled(BUILDINGS * self.seats, 0)
-        self.depots = filled_bytes(ALL_DEPOT_SPACES, 0)
-        self.goods = filled(DEPOTS, 0)
-        self.stock = vec[u8]([u8(n) for n in COLOURED_TILES + BLACK_TILES + (0,) * KINDS])
-        self.boards_left = BIT[BOARDS] - 1
+        self.closed = filled(content.BUILDINGS * self.seats, 0)
+        self.depots = filled_bytes(content.ALL_DEPOT_SPACES, 0)
+        self.goods = filled(content.DEPOTS, 0)
+        self.stock = vec[u8]([u8(n) for n in content.COLOURED_TILES + content.BLACK_TILES + (0,) * content.KINDS])
+        self.boards_left = BIT[content.BOARDS] - 1
 
     def clone(self) -> "BurgundyState":
         """Return an independent copy without a sink."""
@@ -139,7 +124,7 @@ class BurgundyState(State):
 
     def current_round(self) -> i64:
         """Return the number of the round in the whole game, from 1."""
-        return ROUNDS * self.phase + self.round + 1
+        return content.ROUNDS * self.phase + self.round + 1
 
     # --- estates ----------------------------------------------------------------------------------------------------
 
@@ -148,8 +133,8 @@ class BurgundyState(State):
         me = self.players[seat]
         me.estate = estate
         me.land = LANDS[estate]
-        self.stock[COLOURED + CASTLE_TILE] -= u8(1)
-        self.cover(seat, CASTLE_TILE, cell)
+        self.stock[COLOURED + content.CASTLE_TILE] -= u8(1)
+        self.cover(seat, content.CASTLE_TILE, cell)
 
     def cover(self, seat: i64, kind: i64, cell: i64) -> None:
         """Put a tile on a space of an estate, and update where tiles fit (R38, R60)."""
@@ -157,17 +142,17 @@ class BurgundyState(State):
         self.tiles[CELLS * seat + cell] = u8(kind)
         me.built |= BIT[cell]
         me.frontier = (me.frontier | NEIGHBOURS[cell]) & ~me.built
-        if COLOUR[kind] == BUILDING:
+        if COLOUR[kind] == content.BUILDING:
             land = me.land
-            self.closed[BUILDINGS * seat + kind - FIRST_BUILDING] |= land.region_mask[land.region[cell]]
+            self.closed[content.BUILDINGS * seat + kind - content.FIRST_BUILDING] |= land.region_mask[land.region[cell]]
 
     def room_for(self, seat: i64, kind: i64) -> i64:
         """Return the spaces where a tile fits, regardless of numbers: by colour, neighbours and city (R38, R60)."""
         me = self.players[seat]
         colour = COLOUR[kind]
         cells = me.land.colour_mask[colour] & me.frontier
-        if colour == BUILDING and not me.knows & ANY_BUILDINGS:
-            cells &= ~self.closed[BUILDINGS * seat + kind - FIRST_BUILDING]
+        if colour == content.BUILDING and not me.knows & ANY_BUILDINGS:
+            cells &= ~self.closed[content.BUILDINGS * seat + kind - content.FIRST_BUILDING]
         return cells
 
     def seat_in_order(self, turn: i64) -> i64:
@@ -206,7 +191,7 @@ class BurgundyState(State):
         estates = self.players[seat].estates
         while estates:
             estate = first(estates)
-            castles = LANDS[estate].colour_mask[CASTLE]
+            castles = LANDS[estate].colour_mask[content.CASTLE]
             while castles:
                 choices = append(choices, estate * CELLS + first(castles))
                 castles &= castles - 1
@@ -216,7 +201,7 @@ class BurgundyState(State):
 
 def counts(goods: i64) -> list[int]:
     """Return the number of goods of each type in a packed count, as a list."""
-    return [int(count_of(goods, kind)) for kind in range(GOODS)]
+    return [int(count_of(goods, kind)) for kind in range(content.GOODS)]
 
 
 def mix_bytes(digest: i64, values: vec[u8]) -> i64:

@@ -4,10 +4,7 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import BIT, i64, u8
 from duchy.core.questions import Question
-from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.actions import BUY, BUY_NUMBERED, DISCARD, place_bought
-from duchy.games.burgundy.rules.content import FIRST_BLACK, PRICE, STORAGE
-from duchy.games.burgundy.rules.events import BOUGHT, DISCARDED, PAID, TOOK
+from duchy.games.burgundy.rules import actions, content, events, kinds
 from duchy.games.burgundy.rules.knowledge import BUYS_ANYWHERE
 from duchy.games.burgundy.rules.lookup import BLACK_PLACES, DEPOT_OF, NUMBER_IN_DEPOT, NUMBERED_PLACES
 from duchy.games.burgundy.rules.player import Player
@@ -24,15 +21,15 @@ def take_tile(g: BurgundyState, seat: i64, place: i64) -> None:
 
 def buy_tile(g: BurgundyState, seat: i64, action: i64) -> None:
     """Pay two silver for a tile of a depot, once a turn (R46, R47, R86)."""
-    place = place_bought(action)
+    place = actions.place_bought(action)
     me = g.players[seat]
-    me.silver -= PRICE
+    me.silver -= content.PRICE
     me.bought = True
     if me.storage_is_full():
-        g.emit(PAID, seat, PRICE)
-        g.schedule(kinds.DISCARD.of(seat, place, PRICE))
+        g.emit(events.PAID, seat, content.PRICE)
+        g.schedule(kinds.DISCARD.of(seat, place, content.PRICE))
     else:
-        lift(g, seat, place, PRICE, 0)
+        lift(g, seat, place, content.PRICE, 0)
 
 
 def lift(g: BurgundyState, seat: i64, place: i64, silver: i64, paid: i64) -> None:
@@ -45,14 +42,14 @@ def lift(g: BurgundyState, seat: i64, place: i64, silver: i64, paid: i64) -> Non
         depot = DEPOT_OF[place]
         number = NUMBER_IN_DEPOT[place]
         if silver:
-            g.emit(BOUGHT, seat, kind, depot, number, silver, store, paid)
+            g.emit(events.BOUGHT, seat, kind, depot, number, silver, store, paid)
         else:
-            g.emit(TOOK, seat, kind, depot, number, store)
+            g.emit(events.TOOK, seat, kind, depot, number, store)
 
 
 def for_sale(g: BurgundyState, me: Player) -> i64:
     """Return the mask of depot spaces whose tiles a player may buy now (R46, R86)."""
-    if me.bought or me.silver < PRICE:
+    if me.bought or me.silver < content.PRICE:
         return 0
     return g.filled if me.knows & BUYS_ANYWHERE else g.filled & BLACK_PLACES
 
@@ -61,8 +58,8 @@ def purchases(g: BurgundyState, me: Player, out: Choices) -> None:
     """Add each tile that a player may buy now."""
     places = for_sale(g, me)
     if places:
-        out.add_cells(BUY_NUMBERED.base, places & NUMBERED_PLACES)
-        out.add_cells(BUY.base, places >> FIRST_BLACK)
+        out.add_cells(actions.BUY_NUMBERED.base, places & NUMBERED_PLACES)
+        out.add_cells(actions.BUY.base, places >> content.FIRST_BLACK)
 
 
 class Discard(Question[BurgundyState]):
@@ -71,17 +68,17 @@ class Discard(Question[BurgundyState]):
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
         store: i64 = 0
-        while store < STORAGE:
+        while store < content.STORAGE:
             if is_first_of_its_kind(me, store):
-                out.add(DISCARD.at(store + 1))
+                out.add(actions.DISCARD.at(store + 1))
             store += 1
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        store = DISCARD.a(action)
+        store = actions.DISCARD.a(action)
         kind = g.players[seat].take_out(store - 1)
         g.stock[GONE + kind] += u8(1)
-        g.emit(DISCARDED, seat, kind, store)
+        g.emit(events.DISCARDED, seat, kind, store)
         lift(g, seat, arg_a(f), arg_b(f), arg_b(f))
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
@@ -89,9 +86,9 @@ class Discard(Question[BurgundyState]):
         place = arg_a(f)
         if g.below() != kinds.USE_DICE.of(seat_of(f)) or not me.storage_is_full() or not g.filled & BIT[place]:
             return False
-        if arg_b(f) == PRICE:
-            return me.bought and (place >= FIRST_BLACK or me.knows & BUYS_ANYWHERE != 0)
-        return arg_b(f) == 0 and place < FIRST_BLACK
+        if arg_b(f) == content.PRICE:
+            return me.bought and (place >= content.FIRST_BLACK or me.knows & BUYS_ANYWHERE != 0)
+        return arg_b(f) == 0 and place < content.FIRST_BLACK
 
 
 def is_first_of_its_kind(me: Player, store: i64) -> bool:

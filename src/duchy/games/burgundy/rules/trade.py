@@ -4,10 +4,7 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import BIT, first, i64, popcount
 from duchy.core.questions import Question, Step
-from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.actions import DECLINE, KEEP, LOAD, WAREHOUSE_SELL
-from duchy.games.burgundy.rules.content import DEPOTS, GOODS_TYPES_STORED
-from duchy.games.burgundy.rules.events import ADVANCED, DECLINED, LOADED, SOLD
+from duchy.games.burgundy.rules import actions, content, events, kinds
 from duchy.games.burgundy.rules.knowledge import SALES_BRING_A_WORKER, SALES_BRING_TWO_SILVER, SHIPS_SERVE_TWO_DEPOTS
 from duchy.games.burgundy.rules.lookup import RING, SALE_VALUE
 from duchy.games.burgundy.rules.player import FOR_SALES, count_of, types_of
@@ -30,21 +27,21 @@ def sell(g: BurgundyState, seat: i64, kind: i64) -> None:
     me.silver += silver
     me.workers += workers
     me.score(points, FOR_SALES)
-    g.emit(SOLD, seat, kind + 1, count, points, silver, workers)
+    g.emit(events.SOLD, seat, kind + 1, count, points, silver, workers)
 
 
 class Warehouse(Question[BurgundyState]):
     """Sell one type of goods without a die, or decline (R63)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        out.add_cells(WAREHOUSE_SELL.base, g.players[seat_of(f)].held)
-        out.add(DECLINE.base)
+        out.add_cells(actions.WAREHOUSE_SELL.base, g.players[seat_of(f)].held)
+        out.add(actions.DECLINE.base)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        if action == DECLINE.base:
-            g.emit(DECLINED, seat_of(f))
+        if action == actions.DECLINE.base:
+            g.emit(events.DECLINED, seat_of(f))
         else:
-            sell(g, seat_of(f), WAREHOUSE_SELL.a(action) - 1)
+            sell(g, seat_of(f), actions.WAREHOUSE_SELL.a(action) - 1)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
         return g.below() == kinds.USE_DICE.of(seat_of(f)) and g.players[seat_of(f)].held != 0
@@ -58,7 +55,7 @@ def depots_with_goods(g: BurgundyState) -> i64:
     goods = g.goods
     mask: i64 = 0
     depot: i64 = 0
-    while depot < DEPOTS:
+    while depot < content.DEPOTS:
         if goods[depot]:
             mask |= BIT[depot]
         depot += 1
@@ -81,7 +78,7 @@ def fresh_types(g: BurgundyState, seat: i64, depot: i64) -> i64:
 
 def room_for_types(g: BurgundyState, seat: i64) -> i64:
     """Return the number of further types of goods that a player may store (R50)."""
-    return GOODS_TYPES_STORED - popcount(g.players[seat].held)
+    return content.GOODS_TYPES_STORED - popcount(g.players[seat].held)
 
 
 def load(g: BurgundyState, seat: i64, depot: i64) -> None:
@@ -105,18 +102,18 @@ def load_type(g: BurgundyState, seat: i64, depot: i64, kind: i64) -> None:
     g.goods[depot] -= lot
     me.goods += lot
     me.held |= BIT[kind]
-    g.emit(LOADED, seat, kind + 1, count, depot + 1)
+    g.emit(events.LOADED, seat, kind + 1, count, depot + 1)
 
 
 class LoadGoods(Question[BurgundyState]):
     """Choose the depot whose goods a ship loads (R49, R52)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        out.add_cells(LOAD.base, depots_with_goods(g))
+        out.add_cells(actions.LOAD.base, depots_with_goods(g))
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        depot = LOAD.a(action) - 1
+        depot = actions.LOAD.a(action) - 1
         if g.players[seat].knows & SHIPS_SERVE_TWO_DEPOTS and depots_with_goods(g) & RING[depot]:
             g.schedule(kinds.LOAD_NEIGHBOUR.of(seat, depot + 1))
         load(g, seat, depot)
@@ -129,14 +126,14 @@ class LoadNeighbour(Question[BurgundyState]):
     """Choose a neighbouring depot whose goods the ship also loads, or decline (R85, R107)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        out.add_cells(LOAD.base, depots_with_goods(g) & RING[arg_a(f) - 1])
-        out.add(DECLINE.base)
+        out.add_cells(actions.LOAD.base, depots_with_goods(g) & RING[arg_a(f) - 1])
+        out.add(actions.DECLINE.base)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        if action == DECLINE.base:
-            g.emit(DECLINED, seat_of(f))
+        if action == actions.DECLINE.base:
+            g.emit(events.DECLINED, seat_of(f))
         else:
-            load(g, seat_of(f), LOAD.a(action) - 1)
+            load(g, seat_of(f), actions.LOAD.a(action) - 1)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
         if not g.players[seat_of(f)].knows & SHIPS_SERVE_TWO_DEPOTS:
@@ -148,12 +145,12 @@ class KeepGoods(Question[BurgundyState]):
     """Choose which new type of goods to load, if not all fit (R51)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        out.add_cells(KEEP.base, fresh_types(g, seat_of(f), arg_a(f) - 1))
+        out.add_cells(actions.KEEP.base, fresh_types(g, seat_of(f), arg_a(f) - 1))
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
         depot = arg_a(f) - 1
-        load_type(g, seat, depot, KEEP.a(action) - 1)
+        load_type(g, seat, depot, actions.KEEP.a(action) - 1)
         load(g, seat, depot)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
@@ -183,4 +180,4 @@ def advance(g: BurgundyState, seat: i64) -> None:
             height = max(height, other.track % 8 + 1)
     before = me.track
     me.track = 8 * space + height
-    g.emit(ADVANCED, seat, space, height + 1, before // 8, before % 8 + 1)
+    g.emit(events.ADVANCED, seat, space, height + 1, before // 8, before % 8 + 1)

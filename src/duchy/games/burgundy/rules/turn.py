@@ -4,24 +4,7 @@ from duchy.core.actions import Choices, Verb
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question
-from duchy.games.burgundy.rules import kinds
-from duchy.games.burgundy.rules.actions import (
-    ADD,
-    CASTLE_ADD,
-    CASTLE_SELL,
-    CASTLE_TAKE,
-    CASTLE_WORKERS,
-    DECLINE,
-    END,
-    FETCH,
-    HALL_ADD,
-    SELL,
-    TAKE,
-    WORKERS,
-    place_at,
-)
-from duchy.games.burgundy.rules.content import STORAGE, WORKERS_TAKEN
-from duchy.games.burgundy.rules.events import DECLINED, TOOK_WORKERS, USED_DIE
+from duchy.games.burgundy.rules import actions, content, events, kinds
 from duchy.games.burgundy.rules.knowledge import (
     FOUR_WORKERS,
     FREE_STEP,
@@ -53,13 +36,13 @@ def placements_with(g: BurgundyState, seat: i64, die: i64, number: i64, out: Cho
     """Add the placements of each stored tile that a die reaches (R38, R31, R89 to R91)."""
     me = g.players[seat]
     store: i64 = 0
-    while store < STORAGE:
+    while store < content.STORAGE:
         if is_first_of_its_kind(me, store):
             kind = me.stored(store)
             cells = g.room_for(seat, kind)
             if cells:
                 numbers = REACH[reach_row(me, FREE_STEP[COLOUR[kind]]) + number]
-                out.add_cells(ADD.at3(die, store + 1, 0), cells & CELLS_OF_NUMBERS[numbers])
+                out.add_cells(actions.ADD.at3(die, store + 1, 0), cells & CELLS_OF_NUMBERS[numbers])
         store += 1
 
 
@@ -73,13 +56,13 @@ class UseDice(Question[BurgundyState]):
         die2: i64 = me.die2 if me.die2 != die1 else 0
         if die1 == 0 and die2 == 0:
             purchases(g, me, out)
-            out.add(END.base)
+            out.add(actions.END.base)
             return
         places = g.filled & NUMBERED_PLACES
         if places:
             row = reach_row(me, FREE_STEP_FOR_TAKING)
-            out.add_cells(TAKE.at3(1, 1, 1), places & PLACES_OF_NUMBERS[REACH[row + die1]])
-            out.add_cells(TAKE.at3(2, 1, 1), places & PLACES_OF_NUMBERS[REACH[row + die2]])
+            out.add_cells(actions.TAKE.at3(1, 1, 1), places & PLACES_OF_NUMBERS[REACH[row + die1]])
+            out.add_cells(actions.TAKE.at3(2, 1, 1), places & PLACES_OF_NUMBERS[REACH[row + die2]])
         if me.store:
             if die1:
                 placements_with(g, seat, 1, die1, out)
@@ -89,35 +72,35 @@ class UseDice(Question[BurgundyState]):
             row = reach_row(me, NO_POWER)
             # Goods are numbered from 0, dice from 1.
             held = me.held * 2
-            out.add_cells(SELL.at2(1, 0), held & REACH[row + die1])
-            out.add_cells(SELL.at2(2, 0), held & REACH[row + die2])
+            out.add_cells(actions.SELL.at2(1, 0), held & REACH[row + die1])
+            out.add_cells(actions.SELL.at2(2, 0), held & REACH[row + die2])
         if die1:
-            out.add(WORKERS.at(1))
+            out.add(actions.WORKERS.at(1))
         if die2:
-            out.add(WORKERS.at(2))
+            out.add(actions.WORKERS.at(2))
         purchases(g, me, out)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        if action == END.base:
+        if action == actions.END.base:
             end_turn(g)
             return
         g.schedule(f)
-        if TAKE.has(action):
-            depot = TAKE.b(action)
-            use_die(g, seat, TAKE.a(action), depot, FREE_STEP_FOR_TAKING)
-            take_tile(g, seat, place_at(depot, TAKE.c(action)))
-        elif ADD.has(action):
-            store = ADD.b(action) - 1
-            cell = ADD.c(action)
-            use_die(g, seat, ADD.a(action), NUMBER[cell], FREE_STEP[COLOUR[g.players[seat].stored(store)]])
+        if actions.TAKE.has(action):
+            depot = actions.TAKE.b(action)
+            use_die(g, seat, actions.TAKE.a(action), depot, FREE_STEP_FOR_TAKING)
+            take_tile(g, seat, actions.place_at(depot, actions.TAKE.c(action)))
+        elif actions.ADD.has(action):
+            store = actions.ADD.b(action) - 1
+            cell = actions.ADD.c(action)
+            use_die(g, seat, actions.ADD.a(action), NUMBER[cell], FREE_STEP[COLOUR[g.players[seat].stored(store)]])
             add_tile(g, seat, store, cell)
-        elif SELL.has(action):
-            goods = SELL.b(action)
-            use_die(g, seat, SELL.a(action), goods, NO_POWER)
+        elif actions.SELL.has(action):
+            goods = actions.SELL.b(action)
+            use_die(g, seat, actions.SELL.a(action), goods, NO_POWER)
             sell(g, seat, goods - 1)
-        elif WORKERS.has(action):
-            use_die(g, seat, WORKERS.a(action), 0, NO_POWER)
+        elif actions.WORKERS.has(action):
+            use_die(g, seat, actions.WORKERS.a(action), 0, NO_POWER)
             take_workers(g, seat)
         else:
             buy_tile(g, seat, action)
@@ -138,17 +121,17 @@ def use_die(g: BurgundyState, seat: i64, die: i64, number: i64, power: i64) -> N
         me.die1 = 0
     else:
         me.die2 = 0
-    g.emit(USED_DIE, seat, die, shown, workers)
+    g.emit(events.USED_DIE, seat, die, shown, workers)
 
 
 def take_workers(g: BurgundyState, seat: i64) -> None:
     """Take two workers; knowledge tiles 13 and 14 add more (R45, R93, R94, R109)."""
     me = g.players[seat]
-    workers: i64 = 2 * WORKERS_TAKEN if me.knows & FOUR_WORKERS else WORKERS_TAKEN
+    workers: i64 = 2 * content.WORKERS_TAKEN if me.knows & FOUR_WORKERS else content.WORKERS_TAKEN
     silver: i64 = 1 if me.knows & WORKERS_WITH_SILVER else 0
     me.workers += workers
     me.silver += silver
-    g.emit(TOOK_WORKERS, seat, workers, silver)
+    g.emit(events.TOOK_WORKERS, seat, workers, silver)
 
 
 # --- effects of castles and buildings -------------------------------------------------------------------------------
@@ -158,7 +141,7 @@ def placements(g: BurgundyState, seat: i64, verb: Verb, out: Choices) -> None:
     """Add the placements of each stored tile, regardless of numbers (R57, R70)."""
     me = g.players[seat]
     store: i64 = 0
-    while store < STORAGE:
+    while store < content.STORAGE:
         if is_first_of_its_kind(me, store):
             out.add_cells(verb.at2(store + 1, 0), g.room_for(seat, me.stored(store)))
         store += 1
@@ -176,22 +159,22 @@ class CastleAction(Question[BurgundyState]):
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         seat = seat_of(f)
         me = g.players[seat]
-        out.add_cells(CASTLE_TAKE.base, g.filled & NUMBERED_PLACES)
-        placements(g, seat, CASTLE_ADD, out)
-        out.add_cells(CASTLE_SELL.base, me.held)
-        out.add(CASTLE_WORKERS.base)
+        out.add_cells(actions.CASTLE_TAKE.base, g.filled & NUMBERED_PLACES)
+        placements(g, seat, actions.CASTLE_ADD, out)
+        out.add_cells(actions.CASTLE_SELL.base, me.held)
+        out.add(actions.CASTLE_WORKERS.base)
         if g.buys_inside:
             purchases(g, me, out)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        if CASTLE_TAKE.has(action):
-            take_tile(g, seat, place_at(CASTLE_TAKE.a(action), CASTLE_TAKE.b(action)))
-        elif CASTLE_ADD.has(action):
-            add_tile(g, seat, CASTLE_ADD.a(action) - 1, CASTLE_ADD.b(action))
-        elif CASTLE_SELL.has(action):
-            sell(g, seat, CASTLE_SELL.a(action) - 1)
-        elif action == CASTLE_WORKERS.base:
+        if actions.CASTLE_TAKE.has(action):
+            take_tile(g, seat, actions.place_at(actions.CASTLE_TAKE.a(action), actions.CASTLE_TAKE.b(action)))
+        elif actions.CASTLE_ADD.has(action):
+            add_tile(g, seat, actions.CASTLE_ADD.a(action) - 1, actions.CASTLE_ADD.b(action))
+        elif actions.CASTLE_SELL.has(action):
+            sell(g, seat, actions.CASTLE_SELL.a(action) - 1)
+        elif action == actions.CASTLE_WORKERS.base:
             take_workers(g, seat)
         else:
             g.schedule(f)
@@ -206,17 +189,17 @@ class CityHall(Question[BurgundyState]):
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         seat = seat_of(f)
-        placements(g, seat, HALL_ADD, out)
+        placements(g, seat, actions.HALL_ADD, out)
         if g.buys_inside:
             purchases(g, g.players[seat], out)
-        out.add(DECLINE.base)
+        out.add(actions.DECLINE.base)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        if action == DECLINE.base:
-            g.emit(DECLINED, seat)
-        elif HALL_ADD.has(action):
-            add_tile(g, seat, HALL_ADD.a(action) - 1, HALL_ADD.b(action))
+        if action == actions.DECLINE.base:
+            g.emit(events.DECLINED, seat)
+        elif actions.HALL_ADD.has(action):
+            add_tile(g, seat, actions.HALL_ADD.a(action) - 1, actions.HALL_ADD.b(action))
         else:
             buy_tile(g, seat, action)
             if can_add(g, seat):
@@ -230,14 +213,14 @@ class FetchTile(Question[BurgundyState]):
     """Take a tile of a colour that the workshop, church or market allows, or decline (R64 to R67)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        out.add_cells(FETCH.base, g.filled & WANTED[arg_a(f)])
-        out.add(DECLINE.base)
+        out.add_cells(actions.FETCH.base, g.filled & WANTED[arg_a(f)])
+        out.add(actions.DECLINE.base)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
-        if action == DECLINE.base:
-            g.emit(DECLINED, seat_of(f))
+        if action == actions.DECLINE.base:
+            g.emit(events.DECLINED, seat_of(f))
         else:
-            take_tile(g, seat_of(f), place_at(FETCH.a(action), FETCH.b(action)))
+            take_tile(g, seat_of(f), actions.place_at(actions.FETCH.a(action), actions.FETCH.b(action)))
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
         me = g.players[seat_of(f)]

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from duchy.core.game import Component
-from duchy.games.burgundy_cards.rules.content import BONUS_KEYS, ROUND_KEYS, TYPE_KEYS
+from duchy.games.burgundy_cards.rules import content
 from duchy.games.burgundy_cards.rules.facts import STANDARD, Facts
 
 KNOWN_TRIPLES = ("building", "pasture", "cloister")
@@ -29,7 +29,7 @@ def components(facts: Facts, changed: Collection[str] = ()) -> list[Component]:
         Component("store", 3, "rulebook"),
         Component("town-hall", 3, "rulebook"),
         Component("dice", 114, "stand-in"),
-        *(_triple(facts, kind, key) for kind, key in enumerate(TYPE_KEYS)),
+        *(_triple(facts, kind, key) for kind, key in enumerate(content.TYPE_KEYS)),
         Component("goods", 18, "public"),
         Component("good-dice", 3, "public"),
         Component("good-points", 18, "public"),
@@ -37,7 +37,7 @@ def components(facts: Facts, changed: Collection[str] = ()) -> list[Component]:
         Component("animal-sets", 3, "rulebook"),
         Component("first-triple", 7, "rulebook"),
         Component("seven-types", 4, "rulebook"),
-        *(_round(facts, number, key) for number, key in enumerate(ROUND_KEYS)),
+        *(_round(facts, number, key) for number, key in enumerate(content.ROUND_KEYS)),
         Component("rows", 6, "rulebook"),
         Component("first-player", 1, "rulebook"),
         Component("victory-points", 15, "rulebook"),
@@ -60,7 +60,7 @@ def _triple(facts: Facts, kind: int, key: str) -> Component:
 def _round(facts: Facts, number: int, key: str) -> Component:
     """Return the bonuses of a round card."""
     known = key in KNOWN_ROUNDS
-    offered = tuple(f"term-{BONUS_KEYS[bonus]}" for bonus in facts.offered(number))
+    offered = tuple(f"term-{content.BONUS_KEYS[bonus]}" for bonus in facts.offered(number))
     source, note = ("rulebook", "") if known else ("stand-in", "pictured-only")
     return Component(f"round-{key}", 1, source, "round", note, {"round": key, "bonuses": offered})
 

@@ -2,13 +2,13 @@
 
 from typing import TypedDict
 
-from duchy.games.burgundy_cards.rules.content import Type
+from duchy.games.burgundy_cards.rules import content
 
 
 class Column(TypedDict):
     """A column of an estate."""
 
-    type: Type
+    type: content.Type
     cards: list[str]
 
 
@@ -42,7 +42,7 @@ class Aaron(TypedDict):
     """Aaron's estate."""
 
     columns: list[Column]
-    firsts: list[Type]
+    firsts: list[content.Type]
     seven: int
     points: int
     total: int
@@ -64,7 +64,7 @@ class Player(TypedDict):
     bought: bool
     shown: list[str] | None
     shown_count: int
-    firsts: list[Type]
+    firsts: list[content.Type]
     seven: int
     points: int
     total: int
@@ -88,7 +88,7 @@ class Table(TypedDict):
     mixed: Mixed | None
     goods: Stock
     animals: Stock
-    firsts: list[Type]
+    firsts: list[content.Type]
     sevens: list[int]
     bonuses: list[str]
     players: list[Player]

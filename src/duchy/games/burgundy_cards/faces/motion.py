@@ -10,19 +10,7 @@ from duchy.core.events import EVERYBODY, Event, EventKind
 from duchy.core.scene import Motion
 from duchy.games.burgundy_cards.faces.pieces import ANY_DIE, BACK, CARD, die_key, seven_types
 from duchy.games.burgundy_cards.faces.places import AARON_KEY, column_place
-from duchy.games.burgundy_cards.rules import events
-from duchy.games.burgundy_cards.rules.content import (
-    ANIMAL_KEYS,
-    CASTLE,
-    DIE,
-    FACE,
-    PRICE,
-    ROUND_KEYS,
-    ROWS,
-    SHADE_KEYS,
-    TYPE_KEYS,
-    card_key,
-)
+from duchy.games.burgundy_cards.rules import content, events
 from duchy.games.burgundy_cards.rules.player import cards_of, count_of
 
 Named = Mapping[str, int]
@@ -45,7 +33,7 @@ def _was(event: Event) -> str:
 
 def _unpack(lanes: int) -> list[str]:
     """Return the cards that an event holds as lanes."""
-    return [card_key(card) for card in cards_of(lanes, int(count_of(lanes)))]
+    return [content.card_key(card) for card in cards_of(lanes, int(count_of(lanes)))]
 
 
 def _closed(place: str, n: int, lanes: int) -> Motions:
@@ -66,19 +54,19 @@ def _joins(e: Named, source: str, was: str) -> Motions:
     """Return a card that becomes a project, or waits until one of three is discarded (R28)."""
     seat, n = e["seat"], e["project"]
     if n == 0:
-        return [Motion(card_key(e["card"]), source, f"coming/{seat}", was=was)]
+        return [Motion(content.card_key(e["card"]), source, f"coming/{seat}", was=was)]
     place = f"project/{seat}"
-    return [*_opened(place, n, e["pushed"]), Motion(card_key(e["card"]), source, f"{place}/{n}", was=was)]
+    return [*_opened(place, n, e["pushed"]), Motion(content.card_key(e["card"]), source, f"{place}/{n}", was=was)]
 
 
 def _row_filled(e: Named, was: str) -> Motions:
     place, n = f"row/{e['row']}", e["place"]
-    return [*_opened(place, n, e["moved"]), Motion(card_key(e["card"]), "deck", f"{place}/{n}", was=BACK)]
+    return [*_opened(place, n, e["moved"]), Motion(content.card_key(e["card"]), "deck", f"{place}/{n}", was=BACK)]
 
 
 def _rows_cleared(e: Named, was: str) -> Motions:
     motions: Motions = []
-    for row in range(1, ROWS + 1):
+    for row in range(1, content.ROWS + 1):
         for n, key in enumerate(_unpack(e[f"row{row}"]), 1):
             motions += _discarded(key, f"row/{row}/{n}", "")
     return motions
@@ -87,7 +75,7 @@ def _rows_cleared(e: Named, was: str) -> Motions:
 def _drew(e: Named, was: str) -> Motions:
     seat, n = e["seat"], e["place"]
     source, place = ("deck", f"shown/{seat}") if e["bought"] else (f"pile/{seat}", f"hand/{seat}")
-    return [*_opened(place, n, e["moved"]), Motion(card_key(e["card"]), source, f"{place}/{n}", was=BACK)]
+    return [*_opened(place, n, e["moved"]), Motion(content.card_key(e["card"]), source, f"{place}/{n}", was=BACK)]
 
 
 def _drew_hidden(e: Named, was: str) -> Motions:
@@ -98,16 +86,16 @@ def _drew_hidden(e: Named, was: str) -> Motions:
 
 def _discarded_die(e: Named, was: str) -> Motions:
     place, card, n = f"hand/{e['seat']}", e["card"], e["place"]
-    away = _discarded(card_key(card), f"{place}/{n}", was)
-    return [*away, *_closed(place, n, e["moved"]), Motion(die_key(int(DIE[card])), "", "die")]
+    away = _discarded(content.card_key(card), f"{place}/{n}", was)
+    return [*away, *_closed(place, n, e["moved"]), Motion(die_key(int(content.DIE[card])), "", "die")]
 
 
 def _used_bought(e: Named, was: str) -> Motions:
-    return [*_discarded_bought(e, was), Motion(die_key(int(DIE[e["card"]])), "", "die")]
+    return [*_discarded_bought(e, was), Motion(die_key(int(content.DIE[e["card"]])), "", "die")]
 
 
 def _discarded_bought(e: Named, was: str) -> Motions:
-    return _discarded(card_key(e["card"]), _bought(e), was)
+    return _discarded(content.card_key(e["card"]), _bought(e), was)
 
 
 def _bought(e: Named) -> str:
@@ -127,14 +115,14 @@ def _dropped(e: Named, was: str) -> Motions:
         for n, key in enumerate(_unpack(e["kept"]), 1)
         if (n >= left) != (n >= taken)
     ]
-    away = _discarded(card_key(e["card"]), f"{place}/{left}", "")
-    return [*away, *kept, Motion(card_key(e["incoming"]), f"coming/{e['seat']}", f"{place}/{taken}")]
+    away = _discarded(content.card_key(e["card"]), f"{place}/{left}", "")
+    return [*away, *kept, Motion(content.card_key(e["incoming"]), f"coming/{e['seat']}", f"{place}/{taken}")]
 
 
 def _placed(e: Named, was: str) -> Motions:
     place, n, card = f"project/{e['seat']}", e["project"], e["card"]
-    laid = Motion(card_key(card), f"{place}/{n}", column_place(e["seat"], e["column"]))
-    any_die = [Motion(ANY_DIE, "", "die")] if FACE[card] == CASTLE else []
+    laid = Motion(content.card_key(card), f"{place}/{n}", column_place(e["seat"], e["column"]))
+    any_die = [Motion(ANY_DIE, "", "die")] if content.FACE[card] == content.CASTLE else []
     return [laid, *_closed(place, n, e["moved"]), *any_die]
 
 
@@ -182,7 +170,7 @@ def _points(seat: int, points: int) -> Motion:
 
 
 def _sold(e: Named, was: str) -> Motions:
-    seat, key, goods = e["seat"], SHADE_KEYS[e["shade"]], e["goods"]
+    seat, key, goods = e["seat"], content.SHADE_KEYS[e["shade"]], e["goods"]
     return [Motion(key, f"goods/{seat}/{key}", f"sold/{seat}/{key}", goods), _silver(seat, goods)]
 
 
@@ -199,11 +187,11 @@ def _first_player(e: Named, was: str) -> Motions:
 
 def _round_began(e: Named, was: str) -> Motions:
     now = e["round"]
-    return [Motion("round", f"round/{ROUND_KEYS[now - 1]}", f"round/{ROUND_KEYS[now]}")] if now else []
+    return [Motion("round", f"round/{content.ROUND_KEYS[now - 1]}", f"round/{content.ROUND_KEYS[now]}")] if now else []
 
 
 def _first_triple(kind: int, owner: int | str) -> Motions:
-    return [Motion(TYPE_KEYS[kind], f"first/{TYPE_KEYS[kind]}", f"award/{owner}")]
+    return [Motion(content.TYPE_KEYS[kind], f"first/{content.TYPE_KEYS[kind]}", f"award/{owner}")]
 
 
 def _seven_types(points: int, owner: int | str) -> Motions:
@@ -212,7 +200,7 @@ def _seven_types(points: int, owner: int | str) -> Motions:
 
 def _aaron_laid(e: Named, was: str) -> Motions:
     pile = f"pile/{AARON_KEY}/{e['round'] + 1}"
-    return [Motion(card_key(e["card"]), pile, column_place(AARON_KEY, e["column"]), was=BACK)]
+    return [Motion(content.card_key(e["card"]), pile, column_place(AARON_KEY, e["column"]), was=BACK)]
 
 
 _MOVES: dict[EventKind, Callable[[Named, str], Motions]] = {
@@ -233,12 +221,12 @@ _MOVES: dict[EventKind, Callable[[Named, str], Motions]] = {
     events.GOT_WORKERS: lambda e, was: [_workers(e["seat"], e["workers"])],
     events.GOT_SILVER: lambda e, was: [_silver(e["seat"], e["silver"])],
     events.GOT_POINTS: lambda e, was: [_points(e["seat"], e["points"])],
-    events.GOT_GOOD: _got("good", "shade", SHADE_KEYS),
-    events.GOT_ANIMAL: _got("animal", "animal", ANIMAL_KEYS),
-    events.GOOD_TURNED: _turned("good", "shade", SHADE_KEYS),
-    events.ANIMAL_TURNED: _turned("animal", "animal", ANIMAL_KEYS),
+    events.GOT_GOOD: _got("good", "shade", content.SHADE_KEYS),
+    events.GOT_ANIMAL: _got("animal", "animal", content.ANIMAL_KEYS),
+    events.GOOD_TURNED: _turned("good", "shade", content.SHADE_KEYS),
+    events.ANIMAL_TURNED: _turned("animal", "animal", content.ANIMAL_KEYS),
     events.CONVERTED: _converted,
-    events.BOUGHT_CARDS: lambda e, was: [_silver(e["seat"], -PRICE)],
+    events.BOUGHT_CARDS: lambda e, was: [_silver(e["seat"], -content.PRICE)],
     events.USED_BOUGHT: _used_bought,
     events.KEPT_BOUGHT: lambda e, was: _joins(e, _bought(e), was),
     events.DISCARDED_BOUGHT: _discarded_bought,

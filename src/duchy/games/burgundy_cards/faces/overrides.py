@@ -10,7 +10,7 @@ from typing import NamedTuple
 from duchy.core.game import Component
 from duchy.core.toml import TomlFile
 from duchy.games.burgundy_cards.faces.components import COMPONENTS, KNOWN_ROUNDS, KNOWN_TRIPLES, components
-from duchy.games.burgundy_cards.rules.content import BONUS_KEYS, DICE, FACE_COPIES, FACE_KEYS, ROUND_KEYS, TYPE_KEYS
+from duchy.games.burgundy_cards.rules import content
 from duchy.games.burgundy_cards.rules.facts import (
     STANDARD,
     STANDARD_DICE,
@@ -42,7 +42,11 @@ def read(text: str) -> Printed:
     file.only("dice", "triples", "rounds")
     dice, triples, rounds = _dice(file), _triples(file), _rounds(file)
     facts = Facts(dice, triples, rounds)
-    values = (list(map(int, facts.copies)), triples, [facts.offered(number) for number in range(len(ROUND_KEYS))])
+    values = (
+        list(map(int, facts.copies)),
+        triples,
+        [facts.offered(number) for number in range(len(content.ROUND_KEYS))],
+    )
     mark = blake2b(repr(values).encode(), digest_size=6).hexdigest()
     changed = {"dice"} if file.table("dice") else set()
     changed |= {f"triple-{key}" for key in file.table("triples")} | {f"round-{key}" for key in file.table("rounds")}
@@ -61,20 +65,20 @@ def _known(file: TomlFile, table: str, keys: tuple[str, ...]) -> dict[str, objec
 
 def _dice(file: TomlFile) -> Dice:
     """Return the dice of each face, one number for each card."""
-    given = _known(file, "dice", FACE_KEYS)
+    given = _known(file, "dice", content.FACE_KEYS)
     dice = list(STANDARD_DICE)
-    for face, key in enumerate(FACE_KEYS):
+    for face, key in enumerate(content.FACE_KEYS):
         if key in given:
             values = given[key]
-            if not isinstance(values, list) or any(not _is_number(value, 1, DICE) for value in values):
+            if not isinstance(values, list) or any(not _is_number(value, 1, content.DICE) for value in values):
                 raise file.error("dice", key, "no-dice", "{face} must be a list of dice from 1 to 6", face=key)
-            if len(values) != FACE_COPIES[face]:
+            if len(values) != content.FACE_COPIES[face]:
                 raise file.error(
                     "dice",
                     key,
                     "wrong-dice",
                     "the number of dice of {face} must be {copies}, one per card, not {given}",
-                    copies=FACE_COPIES[face],
+                    copies=content.FACE_COPIES[face],
                     face=key,
                     given=len(values),
                 )
@@ -84,7 +88,7 @@ def _dice(file: TomlFile) -> Dice:
 
 def _triples(file: TomlFile) -> tuple[int, ...]:
     """Return the points of a triple of each type."""
-    given = _known(file, "triples", TYPE_KEYS)
+    given = _known(file, "triples", content.TYPE_KEYS)
     for key, points in given.items():
         if not _is_number(points, 0, MOST_POINTS):
             raise file.error(
@@ -96,14 +100,14 @@ def _triples(file: TomlFile) -> tuple[int, ...]:
                 most=MOST_POINTS,
                 given=repr(points),
             )
-    return tuple(int(str(given.get(key, STANDARD_TRIPLES[kind]))) for kind, key in enumerate(TYPE_KEYS))
+    return tuple(int(str(given.get(key, STANDARD_TRIPLES[kind]))) for kind, key in enumerate(content.TYPE_KEYS))
 
 
 def _rounds(file: TomlFile) -> tuple[tuple[str, ...], ...]:
     """Return the bonuses of each round card."""
-    given = _known(file, "rounds", ROUND_KEYS)
+    given = _known(file, "rounds", content.ROUND_KEYS)
     rounds = list(STANDARD_ROUNDS)
-    for number, key in enumerate(ROUND_KEYS):
+    for number, key in enumerate(content.ROUND_KEYS):
         if key in given:
             words = given[key]
             if not isinstance(words, list) or not words or len(set(map(str, words))) != len(words):
@@ -111,7 +115,7 @@ def _rounds(file: TomlFile) -> tuple[tuple[str, ...], ...]:
                     "rounds", key, "no-bonuses", "round {round} must be a list of different bonuses", round=key
                 )
             for bonus in words:
-                if _bonus(bonus) not in BONUS_KEYS:
+                if _bonus(bonus) not in content.BONUS_KEYS:
                     raise file.error(
                         "rounds",
                         key,
@@ -142,12 +146,12 @@ def template() -> str:
         "# The die of each card: as many numbers as there are cards.",
         "[dice]",
     ]
-    lines += [f"# {key} = {list(STANDARD_DICE[face])}  # stand-in" for face, key in enumerate(FACE_KEYS)]
+    lines += [f"# {key} = {list(STANDARD_DICE[face])}  # stand-in" for face, key in enumerate(content.FACE_KEYS)]
     lines += ["", "# The points of three cards of a type.", "[triples]"]
-    for kind, key in enumerate(TYPE_KEYS):
+    for kind, key in enumerate(content.TYPE_KEYS):
         lines.append(f"# {key} = {STANDARD_TRIPLES[kind]}" + ("" if key in KNOWN_TRIPLES else "  # stand-in"))
     lines += ["", "# The bonuses of the round cards, each of one to three things.", "[rounds]"]
-    for number, letter in enumerate(ROUND_KEYS):
+    for number, letter in enumerate(content.ROUND_KEYS):
         bonuses = ", ".join(f'"{bonus.replace("-", " ")}"' for bonus in STANDARD_ROUNDS[number])
         lines.append(f"# {letter} = [{bonuses}]" + ("" if letter in KNOWN_ROUNDS else "  # stand-in"))
     return "\n".join(lines) + "\n"

@@ -3,7 +3,7 @@
 from duchy.core.game import Line, Panel, Say, Span, View
 from duchy.core.sketch import Ink, own_first
 from duchy.games.burgundy_cards.faces.places import AARON_KEY, column_place
-from duchy.games.burgundy_cards.rules.content import TYPE, TYPE_KEYS, card_of
+from duchy.games.burgundy_cards.rules import content
 
 INK = {
     "castle": Ink("#cdebd3", "#14532d", "green"),
@@ -119,7 +119,7 @@ def _cards(keys: list[str], places: list[str], say: Say, wide: bool) -> Line:
     """Return cards side by side: the letter of their type with their name, or with their code on narrow screens."""
     line: Line = []
     for key, place in zip(keys, places, strict=False):
-        kind = TYPE_KEYS[TYPE[card_of(key)]]
+        kind = content.TYPE_KEYS[content.TYPE[content.card_of(key)]]
         shown = say(f"term-{key}") if wide else _code(key, kind, say)
         line += [INK[kind].span(f" {say(f'letter-{kind}')} {shown} ", False, place), Span(" ")]
     return line

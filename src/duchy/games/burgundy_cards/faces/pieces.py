@@ -6,18 +6,8 @@ from duchy.core.agenda import arg_a
 from duchy.core.ints import i64
 from duchy.core.scene import Piece
 from duchy.games.burgundy_cards.faces.places import AARON_KEY, STORES, column_place
-from duchy.games.burgundy_cards.rules import kinds
+from duchy.games.burgundy_cards.rules import content, kinds
 from duchy.games.burgundy_cards.rules.aaron import AARON
-from duchy.games.burgundy_cards.rules.content import (
-    AARON_PILES,
-    ANIMAL_KEYS,
-    ROUND_KEYS,
-    ROWS,
-    SEVEN_TYPES_POINTS,
-    SHADE_KEYS,
-    TYPE_KEYS,
-    card_key,
-)
 from duchy.games.burgundy_cards.rules.emit import row_lanes
 from duchy.games.burgundy_cards.rules.player import (
     UNKNOWN,
@@ -54,21 +44,21 @@ def die_key(die: int) -> str:
 def pieces(g: CardsState, seat: int) -> list[Piece]:
     """Return all pieces that a seat sees: rows, piles, bonus cards, the die in use, and those of each seat."""
     result: list[Piece] = []
-    for row in range(1, ROWS + 1):
+    for row in range(1, content.ROWS + 1):
         result += _cards(f"row/{row}", row_lanes(g, row - 1))
     if g.deck:
         result.append(Piece("deck", BACK, int(g.deck), False))
     if lane(g.sizes, DISCARD):
         result.append(Piece("discard", CARD, int(lane(g.sizes, DISCARD))))
-    result += _stock(g.goods, "good", SHADE_KEYS) + _stock(g.animals, "animal", ANIMAL_KEYS)
-    result += [Piece(f"first/{key}", key) for kind, key in enumerate(TYPE_KEYS) if g.firsts >> kind & 1]
-    left = SEVEN_TYPES_POINTS[g.seats - 1][int(g.sevens) :]
+    result += _stock(g.goods, "good", content.SHADE_KEYS) + _stock(g.animals, "animal", content.ANIMAL_KEYS)
+    result += [Piece(f"first/{key}", key) for kind, key in enumerate(content.TYPE_KEYS) if g.firsts >> kind & 1]
+    left = content.SEVEN_TYPES_POINTS[g.seats - 1][int(g.sevens) :]
     result += [Piece(f"seven-types/{points}", seven_types(points)) for points in left]
-    result.append(Piece(f"round/{ROUND_KEYS[g.round]}", "round"))
+    result.append(Piece(f"round/{content.ROUND_KEYS[g.round]}", "round"))
     result += _dice(g)
     for other in range(g.seats):
         result += _seat(g.players[other], other)
-    result += [Piece(f"coming/{int(g.seat())}", card_key(card)) for card in _coming(g)]
+    result += [Piece(f"coming/{int(g.seat())}", content.card_key(card)) for card in _coming(g)]
     return result + (
         _aaron(g) if g.solo else [Piece(f"first-player/{g.holder}", "first-player", shown=not g.face_down)]
     )
@@ -89,7 +79,7 @@ def _cards(place: str, lanes: i64) -> list[Piece]:
     """Return cards side by side, unknown ones as backs."""
     cards = cards_of(lanes, int(count_of(lanes)))
     return [
-        Piece(f"{place}/{n}", BACK, shown=False) if card == UNKNOWN else Piece(f"{place}/{n}", card_key(card))
+        Piece(f"{place}/{n}", BACK, shown=False) if card == UNKNOWN else Piece(f"{place}/{n}", content.card_key(card))
         for n, card in enumerate(cards, 1)
     ]
 
@@ -129,9 +119,9 @@ def _seat(me: Duke, seat: int) -> list[Piece]:
     for place, kind, number in zip(STORES, STORED, (me.silver, me.workers, me.points), strict=True):
         pieces += [Piece(f"{place}/{seat}", kind, int(number))] if number else []
     for place, keys, lanes in (
-        ("goods", SHADE_KEYS, me.goods),
-        ("sold", SHADE_KEYS, me.sold),
-        ("animals", ANIMAL_KEYS, me.animals),
+        ("goods", content.SHADE_KEYS, me.goods),
+        ("sold", content.SHADE_KEYS, me.sold),
+        ("animals", content.ANIMAL_KEYS, me.animals),
     ):
         counts = zip(keys, lanes_of(lanes, len(keys)), strict=True)
         pieces += [Piece(f"{place}/{seat}/{key}", key, number) for key, number in counts if number]
@@ -143,19 +133,19 @@ def _estate(me: Duke, owner: int | str) -> list[Piece]:
     pieces = []
     for n, column in enumerate(me.columns, 1):
         kind, *cards = column_of(column)
-        marks = (TYPE_KEYS[kind], "triple") if len(cards) == 3 else (TYPE_KEYS[kind],)
+        marks = (content.TYPE_KEYS[kind], "triple") if len(cards) == 3 else (content.TYPE_KEYS[kind],)
         for card in dict.fromkeys(cards):
-            pieces.append(Piece(column_place(owner, n), card_key(card), cards.count(card), marks=marks))
-    pieces += [Piece(f"award/{owner}", key) for kind, key in enumerate(TYPE_KEYS) if me.firsts >> kind & 1]
+            pieces.append(Piece(column_place(owner, n), content.card_key(card), cards.count(card), marks=marks))
+    pieces += [Piece(f"award/{owner}", key) for kind, key in enumerate(content.TYPE_KEYS) if me.firsts >> kind & 1]
     return pieces + ([Piece(f"award/{owner}", seven_types(int(me.seven)))] if me.seven else [])
 
 
 def _aaron(g: CardsState) -> list[Piece]:
     """Return Aaron's estate, and his remaining piles (R102, R103)."""
     if g.pending(kinds.BEGIN_ROUND):
-        piles = list(AARON_PILES)
+        piles = list(content.AARON_PILES)
     else:
         laying = sum(int(arg_a(f)) for f in g.pending(kinds.AARON_LAYS))
-        piles = [0] * int(g.round) + [laying, *AARON_PILES[g.round + 1 :]]
+        piles = [0] * int(g.round) + [laying, *content.AARON_PILES[g.round + 1 :]]
     pieces = [Piece(f"pile/{AARON_KEY}/{n}", BACK, cards, False) for n, cards in enumerate(piles, 1) if cards]
     return pieces + _estate(g.players[AARON], AARON_KEY)

@@ -8,54 +8,8 @@ from functools import cache
 
 from duchy.core.ints import i64
 from duchy.core.scene import Place
+from duchy.games.burgundy_cards.rules import actions, content
 from duchy.games.burgundy_cards.rules.aaron import AARON
-from duchy.games.burgundy_cards.rules.actions import (
-    ANIMAL,
-    BONUS,
-    BUY,
-    CONVERT,
-    DROP,
-    END,
-    FORGO,
-    GOOD,
-    KEEP,
-    PLACE,
-    PLAY_DIE,
-    RETURN_SILVER,
-    RETURN_WORKERS,
-    RETURNABLE,
-    SELL,
-    SILVER,
-    SPACE,
-    TAKE,
-    USE,
-    WORKERS,
-)
-from duchy.games.burgundy_cards.rules.content import (
-    AARON_PILES,
-    ANIMAL_KEYS,
-    ANIMAL_SET_POINTS,
-    ANIMALS_PER_KIND,
-    BONUS_KEYS,
-    BONUSES,
-    BOUGHT,
-    FIRST_PLAYER_POINTS,
-    FIRST_TRIPLE_POINTS,
-    GOOD_POINTS,
-    GOODS_PER_SHADE,
-    HAND,
-    LAPS,
-    PRICE,
-    PROJECTS,
-    ROUND_KEYS,
-    ROUNDS,
-    ROWS,
-    SEVEN_TYPES_POINTS,
-    SHADE_KEYS,
-    SURPLUS,
-    TYPE,
-    TYPE_KEYS,
-)
 from duchy.games.burgundy_cards.rules.emit import row_lanes
 from duchy.games.burgundy_cards.rules.facts import Facts
 from duchy.games.burgundy_cards.rules.player import Duke, cards_of, count_of, lane, place_of
@@ -95,44 +49,49 @@ def _columns(me: Duke) -> range:
 @cache
 def _fixed(facts: Facts, seats: int) -> tuple[Place, ...]:
     places = _rows(seats) + _piles()
-    for kind, key in enumerate(TYPE_KEYS):
-        worth = {"points": FIRST_TRIPLE_POINTS, "triple": int(facts.triples[kind])}
+    for kind, key in enumerate(content.TYPE_KEYS):
+        worth = {"points": content.FIRST_TRIPLE_POINTS, "triple": int(facts.triples[kind])}
         places.append(Place(f"first/{key}", "first", printed={"type": key, **worth}))
-    for points in SEVEN_TYPES_POINTS[seats - 1]:
+    for points in content.SEVEN_TYPES_POINTS[seats - 1]:
         places.append(Place(f"seven-types/{points}", "seven-types", printed={"points": points}))
     places += _rounds(facts)
     for seat in range(seats):
         places += _seat(seat)
         if seats > 1:
-            places.append(Place(f"first-player/{seat}", "first-player", seat, printed={"points": FIRST_PLAYER_POINTS}))
+            places.append(
+                Place(f"first-player/{seat}", "first-player", seat, printed={"points": content.FIRST_PLAYER_POINTS})
+            )
     if seats == 1:
         places += _aaron()
     places.append(Place("die", "die"))
     places.append(Place("supply/silver", "supply", printed={"silver": 1}))
     places.append(Place("supply/workers", "supply", printed={"most": 2}))
-    places += [Place(f"count/{n}", "count", printed={"number": n}) for n in range(RETURNABLE)]
+    places += [Place(f"count/{n}", "count", printed={"number": n}) for n in range(actions.RETURNABLE)]
     return (*places, *(Place(f"button/{key}", "button") for key in BUTTONS))
 
 
 def _rows(seats: int) -> list[Place]:
     """Return the rows, each with as many places as it can have cards at this number of seats (R17)."""
-    most = LAPS[seats - 1] + SURPLUS[seats - 1]
+    most = content.LAPS[seats - 1] + content.SURPLUS[seats - 1]
     return [
         Place(f"row/{row}/{n}", "row", at=(row - 1, n - 1), printed={"number": row})
-        for row in range(1, ROWS + 1)
+        for row in range(1, content.ROWS + 1)
         for n in range(1, most + 1)
     ]
 
 
 def _piles() -> list[Place]:
     """Return deck, discard, and the piles of goods and animals with their values (R9, R43, R97)."""
-    sets = {f"kinds-{kinds}": points for kinds, points in enumerate(ANIMAL_SET_POINTS) if points}
-    places = [Place("deck", "deck", printed={"silver": PRICE, "cards": BOUGHT}), Place("discard", "discard")]
+    sets = {f"kinds-{kinds}": points for kinds, points in enumerate(content.ANIMAL_SET_POINTS) if points}
+    places = [
+        Place("deck", "deck", printed={"silver": content.PRICE, "cards": content.BOUGHT}),
+        Place("discard", "discard"),
+    ]
     for pile in (1, 2):
-        goods = {"each": GOODS_PER_SHADE, "points": GOOD_POINTS, "silver": 1}
+        goods = {"each": content.GOODS_PER_SHADE, "points": content.GOOD_POINTS, "silver": 1}
         places.append(Place(f"good-pile/{pile}", "good-pile", at=(pile - 1,), printed=goods))
     for pile in (1, 2):
-        animals = {"each": ANIMALS_PER_KIND, **sets}
+        animals = {"each": content.ANIMALS_PER_KIND, **sets}
         places.append(Place(f"animal-pile/{pile}", "animal-pile", at=(pile - 1,), printed=animals))
     return places
 
@@ -140,35 +99,37 @@ def _piles() -> list[Place]:
 def _rounds(facts: Facts) -> list[Place]:
     """Return the round cards with their bonuses, and each bonus with its content (R79 to R84)."""
     places = []
-    offered = [facts.offered(number) for number in range(ROUNDS)]
-    for key, bonuses in zip(ROUND_KEYS, offered, strict=True):
-        keys = " ".join(BONUS_KEYS[bonus] for bonus in bonuses)
+    offered = [facts.offered(number) for number in range(content.ROUNDS)]
+    for key, bonuses in zip(content.ROUND_KEYS, offered, strict=True):
+        keys = " ".join(content.BONUS_KEYS[bonus] for bonus in bonuses)
         places.append(Place(f"round/{key}", "round", printed={"round": key, "bonuses": keys}))
     for bonus in sorted({bonus for bonuses in offered for bonus in bonuses}):
-        contents = zip(("points", "goods", "animals", "silver", "workers"), BONUSES[bonus], strict=True)
-        content = {unit: count for unit, count in contents if count}
-        places.append(Place(f"bonus/{BONUS_KEYS[bonus]}", "bonus", printed=content))
+        counts = zip(("points", "goods", "animals", "silver", "workers"), content.BONUSES[bonus], strict=True)
+        printed = {unit: count for unit, count in counts if count}
+        places.append(Place(f"bonus/{content.BONUS_KEYS[bonus]}", "bonus", printed=printed))
     return places
 
 
 def _seat(seat: int) -> list[Place]:
     """Return the places of a seat except its columns; goods have the dice that sell them (R31)."""
-    places = [Place(f"hand/{seat}/{n}", "hand", seat, (n - 1,)) for n in range(1, HAND + 1)]
-    places += [Place(f"shown/{seat}/{n}", "shown", seat, (n - 1,)) for n in range(1, BOUGHT + 1)]
-    places += [Place(f"project/{seat}/{n}", "project", seat, (n - 1,)) for n in range(1, PROJECTS + 1)]
+    places = [Place(f"hand/{seat}/{n}", "hand", seat, (n - 1,)) for n in range(1, content.HAND + 1)]
+    places += [Place(f"shown/{seat}/{n}", "shown", seat, (n - 1,)) for n in range(1, content.BOUGHT + 1)]
+    places += [Place(f"project/{seat}/{n}", "project", seat, (n - 1,)) for n in range(1, content.PROJECTS + 1)]
     places += [Place(f"{kind}/{seat}", kind, seat) for kind in ("projects", "coming", "pile", *STORES, "award")]
-    for shade, key in enumerate(SHADE_KEYS):
+    for shade, key in enumerate(content.SHADE_KEYS):
         dice: dict[str, int | str] = {"shade": key, "lowest": 2 * shade + 1, "highest": 2 * shade + 2}
         places.append(Place(f"goods/{seat}/{key}", "goods", seat, printed=dice))
-        places.append(Place(f"sold/{seat}/{key}", "sold", seat, printed={"shade": key, "points": GOOD_POINTS}))
-    return places + [Place(f"animals/{seat}/{key}", "animals", seat, printed={"animal": key}) for key in ANIMAL_KEYS]
+        places.append(Place(f"sold/{seat}/{key}", "sold", seat, printed={"shade": key, "points": content.GOOD_POINTS}))
+    return places + [
+        Place(f"animals/{seat}/{key}", "animals", seat, printed={"animal": key}) for key in content.ANIMAL_KEYS
+    ]
 
 
 def _aaron() -> list[Place]:
     """Return Aaron's five piles and his bonus cards (R102, R106)."""
     places = [Place(f"award/{AARON_KEY}", "award", printed=HIS)]
-    for number, cards in enumerate(AARON_PILES):
-        printed = {**HIS, "round": ROUND_KEYS[number], "cards": cards}
+    for number, cards in enumerate(content.AARON_PILES):
+        printed = {**HIS, "round": content.ROUND_KEYS[number], "cards": cards}
         places.append(Place(f"pile/{AARON_KEY}/{number + 1}", "pile", at=(number,), printed=printed))
     return places
 
@@ -177,36 +138,41 @@ def _aaron() -> list[Place]:
 
 
 _ONE_PLACE = {
-    WORKERS: "supply/workers",
-    SILVER: "supply/silver",
-    CONVERT: "button/convert",
-    BUY: "deck",
-    FORGO: "button/forgo",
-    END: "button/end",
+    actions.WORKERS: "supply/workers",
+    actions.SILVER: "supply/silver",
+    actions.CONVERT: "button/convert",
+    actions.BUY: "deck",
+    actions.FORGO: "button/forgo",
+    actions.END: "button/end",
 }
-_NUMBERED = {RETURN_WORKERS: "count", RETURN_SILVER: "count", GOOD: "good-pile", ANIMAL: "animal-pile"}
+_NUMBERED = {
+    actions.RETURN_WORKERS: "count",
+    actions.RETURN_SILVER: "count",
+    actions.GOOD: "good-pile",
+    actions.ANIMAL: "animal-pile",
+}
 
 
 def touch(g: CardsState, seat: int, action: int) -> Touch:
     """Return the places that a seat clicks to choose an action; empty if there is no such card, column or bonus."""
-    verb, me = SPACE.verb_of(action), g.players[seat]
-    if verb is TAKE:
+    verb, me = actions.SPACE.verb_of(action), g.players[seat]
+    if verb is actions.TAKE:
         row, card = verb.arguments(action)
         return _card(f"row/{row}", row_lanes(g, row - 1), card)
-    if verb is PLACE:
+    if verb is actions.PLACE:
         return _placing(seat, me, action)
-    if verb is PLAY_DIE:
+    if verb is actions.PLAY_DIE:
         return _card(f"hand/{seat}", me.hand, int(verb.a(action)))
-    if verb is DROP:
+    if verb is actions.DROP:
         return _card(f"project/{seat}", me.projects, int(verb.a(action)))
-    if verb in (USE, KEEP):
+    if verb in (actions.USE, actions.KEEP):
         bought = _card(f"shown/{seat}", me.shown, int(verb.a(action)))
-        return (*bought, "die" if verb is USE else f"projects/{seat}") if bought else ()
-    if verb is SELL:
-        return (f"goods/{seat}/{SHADE_KEYS[verb.a(action)]}",)
-    if verb is BONUS:
+        return (*bought, "die" if verb is actions.USE else f"projects/{seat}") if bought else ()
+    if verb is actions.SELL:
+        return (f"goods/{seat}/{content.SHADE_KEYS[verb.a(action)]}",)
+    if verb is actions.BONUS:
         bonus = int(verb.a(action))
-        return (f"bonus/{BONUS_KEYS[bonus]}",) if bonus in list(g.facts.bonuses) else ()
+        return (f"bonus/{content.BONUS_KEYS[bonus]}",) if bonus in list(g.facts.bonuses) else ()
     if verb in _NUMBERED:
         return (f"{_NUMBERED[verb]}/{int(verb.a(action))}",)
     return (_ONE_PLACE[verb],) if verb in _ONE_PLACE else ()
@@ -220,10 +186,10 @@ def _card(place: str, lanes: i64, card: int) -> Touch:
 
 def _placing(seat: int, me: Duke, action: int) -> Touch:
     """Return the project, and the first column of that type and height; a new one is of its own type (R73, R76)."""
-    card, on, height = PLACE.arguments(action)
+    card, on, height = actions.PLACE.arguments(action)
     project = _card(f"project/{seat}", me.projects, card)
     if height == 0:
-        n = len(me.columns) if on == TYPE[card] else -1
+        n = len(me.columns) if on == content.TYPE[card] else -1
     else:
         n = next((n for n, column in enumerate(me.columns) if column & 255 == on | (height << 4)), -1)
     return (*project, column_place(seat, n + 1)) if project and n >= 0 else ()
@@ -232,7 +198,7 @@ def _placing(seat: int, me: Duke, action: int) -> Touch:
 def twins(g: CardsState, seat: int) -> dict[str, str]:
     """Return equal cards side by side, and columns of one type and height, each mapped to the first."""
     same = {}
-    for row in range(1, ROWS + 1):
+    for row in range(1, content.ROWS + 1):
         same.update(_equal(f"row/{row}", row_lanes(g, row - 1)))
     if seat < 0:
         return same

@@ -5,24 +5,7 @@ from collections.abc import Sequence
 from duchy.core.agenda import arg_a
 from duchy.core.ints import i64, vec
 from duchy.games.burgundy_cards.faces.data import Aaron, Column, Deck, Mixed, Player, Stock, Table
-from duchy.games.burgundy_cards.rules import kinds, player
-from duchy.games.burgundy_cards.rules.content import (
-    ANIMAL_KEYS,
-    BONUS_KEYS,
-    BOUGHT,
-    HAND,
-    PROJECTS,
-    ROUND_KEYS,
-    ROW_SLOTS,
-    ROWS,
-    SEVEN_TYPES_POINTS,
-    SHADE_KEYS,
-    TURNS,
-    TYPE_KEYS,
-    TYPES,
-    Type,
-    card_key,
-)
+from duchy.games.burgundy_cards.rules import content, kinds, player
 from duchy.games.burgundy_cards.rules.player import UNKNOWN, Duke, cards_of, column_of, count_of, lanes_of
 from duchy.games.burgundy_cards.rules.scoring import estate_points, open_points, sources, stored
 from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
@@ -33,22 +16,22 @@ def table(g: CardsState, seat: int) -> Table:
     """Return the table as a seat sees it."""
     decks = [pool for pool in range(POOLS) if g.dump_pool(pool)]
     return {
-        "round": ROUND_KEYS[g.round],
-        "turn": min(int(g.turn) + 1, TURNS),
+        "round": content.ROUND_KEYS[g.round],
+        "turn": min(int(g.turn) + 1, content.TURNS),
         "first": int(g.first),
         "holder": None if g.solo else int(g.holder),
         "face_down": g.face_down,
         "die": _die(g),
-        "rows": [_keys(g.rows[row * ROW_SLOTS : (row + 1) * ROW_SLOTS]) for row in range(ROWS)],
+        "rows": [_keys(g.rows[row * content.ROW_SLOTS : (row + 1) * content.ROW_SLOTS]) for row in range(content.ROWS)],
         "deck": int(g.deck),
         "discard": g.dump_pool(DISCARD),
         "unseen": [_deck(g, pool) for pool in decks],
         "mixed": _mixed(g, decks),
-        "goods": _stock(g.goods, SHADE_KEYS),
-        "animals": _stock(g.animals, ANIMAL_KEYS),
+        "goods": _stock(g.goods, content.SHADE_KEYS),
+        "animals": _stock(g.animals, content.ANIMAL_KEYS),
         "firsts": _types(int(g.firsts)),
-        "sevens": list(SEVEN_TYPES_POINTS[g.seats - 1][int(g.sevens) :]),
-        "bonuses": [BONUS_KEYS[bonus] for bonus in g.facts.offered(int(g.round))],
+        "sevens": list(content.SEVEN_TYPES_POINTS[g.seats - 1][int(g.sevens) :]),
+        "bonuses": [content.BONUS_KEYS[bonus] for bonus in g.facts.offered(int(g.round))],
         "players": [_player(g, other) for other in range(g.seats)],
         "aaron": _aaron(g) if g.solo else None,
     }
@@ -62,11 +45,11 @@ def _die(g: CardsState) -> int | str | None:
 
 
 def _keys(cards: vec[i64]) -> list[str]:
-    return [card_key(int(card) - 1) for card in cards if card]
+    return [content.card_key(int(card) - 1) for card in cards if card]
 
 
-def _types(mask: int) -> list[Type]:
-    return [TYPE_KEYS[kind] for kind in range(TYPES) if mask >> kind & 1]
+def _types(mask: int) -> list[content.Type]:
+    return [content.TYPE_KEYS[kind] for kind in range(content.TYPES) if mask >> kind & 1]
 
 
 def _deck(g: CardsState, pool: int) -> Deck:
@@ -101,7 +84,7 @@ def _mixed(g: CardsState, decks: Sequence[int]) -> Mixed | None:
             pools = [pool % UNSURE for pool in me.held_pools()]
             return {
                 "seat": seat,
-                "played": [card_key(card) for card in cards_of(me.mixed, int(count_of(me.mixed)))],
+                "played": [content.card_key(card) for card in cards_of(me.mixed, int(count_of(me.mixed)))],
                 "decks": [pools.count(pool) for pool in decks],
             }
     return None
@@ -117,13 +100,16 @@ def _stock(stock: player.Stock, keys: Sequence[str]) -> Stock:
 
 def _columns(me: Duke) -> list[Column]:
     columns = [column_of(column) for column in me.columns]
-    return [{"type": TYPE_KEYS[kind], "cards": [card_key(card) for card in cards]} for kind, *cards in columns]
+    return [
+        {"type": content.TYPE_KEYS[kind], "cards": [content.card_key(card) for card in cards]}
+        for kind, *cards in columns
+    ]
 
 
 def _known(lanes: i64, most: int) -> list[str] | None:
     """Return cards in hand or bought; None if they are hidden."""
     cards = [card for card in cards_of(lanes, most) if card >= 0]
-    return None if UNKNOWN in cards else [card_key(card) for card in cards]
+    return None if UNKNOWN in cards else [content.card_key(card) for card in cards]
 
 
 def _player(g: CardsState, seat: int) -> Player:
@@ -132,16 +118,16 @@ def _player(g: CardsState, seat: int) -> Player:
     return {
         "silver": int(me.silver),
         "workers": int(me.workers),
-        "goods": dict(zip(SHADE_KEYS, lanes_of(me.goods, len(SHADE_KEYS)), strict=True)),
-        "animals": dict(zip(ANIMAL_KEYS, lanes_of(me.animals, len(ANIMAL_KEYS)), strict=True)),
-        "sold": dict(zip(SHADE_KEYS, lanes_of(me.sold, len(SHADE_KEYS)), strict=True)),
-        "projects": [card_key(card) for card in cards_of(me.projects, PROJECTS) if card >= 0],
+        "goods": dict(zip(content.SHADE_KEYS, lanes_of(me.goods, len(content.SHADE_KEYS)), strict=True)),
+        "animals": dict(zip(content.ANIMAL_KEYS, lanes_of(me.animals, len(content.ANIMAL_KEYS)), strict=True)),
+        "sold": dict(zip(content.SHADE_KEYS, lanes_of(me.sold, len(content.SHADE_KEYS)), strict=True)),
+        "projects": [content.card_key(card) for card in cards_of(me.projects, content.PROJECTS) if card >= 0],
         "columns": _columns(me),
-        "hand": _known(me.hand, HAND),
+        "hand": _known(me.hand, content.HAND),
         "hand_count": int(count_of(me.hand)),
         "pile": int(me.pile_count),
         "bought": me.bought,
-        "shown": _known(me.shown, BOUGHT),
+        "shown": _known(me.shown, content.BOUGHT),
         "shown_count": int(count_of(me.shown)),
         "firsts": _types(int(me.firsts)),
         "seven": int(me.seven),

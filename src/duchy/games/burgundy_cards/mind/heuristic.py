@@ -5,20 +5,7 @@ from typing import Final
 from duchy.core.agenda import arg_a, kind_of, seat_of
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.questions import Heuristic
-from duchy.games.burgundy_cards.rules import kinds
-from duchy.games.burgundy_cards.rules.content import (
-    CASTLE,
-    CLOISTER,
-    DIE,
-    FACE,
-    PROJECTS,
-    ROUNDS,
-    SHADES,
-    TURNS,
-    TYPE,
-    TYPES,
-)
-from duchy.games.burgundy_cards.rules.kinds import BOOK
+from duchy.games.burgundy_cards.rules import content, kinds
 from duchy.games.burgundy_cards.rules.player import Duke, lane, total
 from duchy.games.burgundy_cards.rules.scoring import estate_points
 from duchy.games.burgundy_cards.rules.state import CardsState
@@ -53,18 +40,18 @@ STORE_TURNS: Final = 3
 def _pending(key: str) -> int:
     """Return the value of a pending question, except for the bonus of a round."""
     if key == "action":
-        return int(ABILITY[CASTLE])
+        return int(ABILITY[content.CASTLE])
     if key == "purchase":
         return PURCHASE_WORTH
     return CHOICE_WORTH if key in ("fetch", "good", "animal", "boarding", "store", "town-hall") else 0
 
 
-PENDING: Final[vec[i64]] = vec[i64]([_pending(kind.key) for kind in BOOK.kinds])  # by kind
+PENDING: Final[vec[i64]] = vec[i64]([_pending(kind.key) for kind in kinds.BOOK.kinds])  # by kind
 
 
 def turns_left(g: CardsState) -> i64:
     """Return the number of turns left, including those of this round."""
-    return (ROUNDS - g.round) * TURNS - g.turn
+    return (content.ROUNDS - g.round) * content.TURNS - g.turn
 
 
 def column_worth(g: CardsState, kind: i64, size: i64, turns: i64) -> i64:
@@ -81,7 +68,7 @@ def estate_worth(g: CardsState, me: Duke, turns: i64) -> i64:
     """Return the value of the open columns."""
     worth: i64 = 0
     kind: i64 = 0
-    while kind < TYPES:
+    while kind < content.TYPES:
         ones = lane(me.ones, kind)
         twos = lane(me.twos, kind)
         if ones:
@@ -94,12 +81,12 @@ def estate_worth(g: CardsState, me: Duke, turns: i64) -> i64:
 
 def gain_of(g: CardsState, me: Duke, kind: i64, turns: i64) -> i64:
     """Return the value that a card of a type would add to the open columns."""
-    if kind == CLOISTER:
+    if kind == content.CLOISTER:
         best: i64 = 0
         other: i64 = 0
-        while other < TYPES:
+        while other < content.TYPES:
             gain = step_of(g, me, other, turns)
-            if (other == CLOISTER or lane(me.ones, other) or lane(me.twos, other)) and gain > best:
+            if (other == content.CLOISTER or lane(me.ones, other) or lane(me.twos, other)) and gain > best:
                 best = gain
             other += 1
         return best
@@ -120,13 +107,15 @@ def projects_worth(g: CardsState, me: Duke, turns: i64) -> i64:
     """Return the value of the projects."""
     worth: i64 = 0
     slot: i64 = 0
-    while slot < PROJECTS:
+    while slot < content.PROJECTS:
         card = me.project(slot)
         if card >= 0:
-            value = (ABILITY[FACE[card]] + gain_of(g, me, TYPE[card], turns)) * PROJECT_SHARE // 100
+            value = (ABILITY[content.FACE[card]] + gain_of(g, me, content.TYPE[card], turns)) * PROJECT_SHARE // 100
             hand0 = lane(me.hand, 0)
             hand1 = lane(me.hand, 1)
-            if (hand0 and DIE[hand0 - 1] == DIE[card]) or (hand1 and DIE[hand1 - 1] == DIE[card]):
+            if (hand0 and content.DIE[hand0 - 1] == content.DIE[card]) or (
+                hand1 and content.DIE[hand1 - 1] == content.DIE[card]
+            ):
                 value += DIE_IN_HAND
             worth += value
         slot += 1
@@ -154,7 +143,7 @@ def danger(g: CardsState) -> i64:
     behind = estate_points(g.facts, g.players[1]) - g.points_of(0)
     if behind <= 0:
         return 0
-    return LOST if g.over() else behind * BEHIND_WORTH * (g.turn + 1) // TURNS
+    return LOST if g.over() else behind * BEHIND_WORTH * (g.turn + 1) // content.TURNS
 
 
 class CardsHeuristic(Heuristic[CardsState]):
@@ -164,7 +153,7 @@ class CardsHeuristic(Heuristic[CardsState]):
         me = g.players[seat]
         turns = turns_left(g)
         worth = 100 * g.points_of(seat)
-        if not g.solo and g.holder == seat and g.round < ROUNDS - 1:
+        if not g.solo and g.holder == seat and g.round < content.ROUNDS - 1:
             worth -= HOLDER_RISK
         if g.solo:
             worth -= danger(g)
@@ -175,7 +164,7 @@ class CardsHeuristic(Heuristic[CardsState]):
         time = min(turns, STORE_TURNS)
         worth += (me.silver * SILVER_WORTH + me.workers * WORKER_WORTH) * time // STORE_TURNS
         shade: i64 = 0
-        while shade < SHADES:
+        while shade < content.SHADES:
             goods = lane(me.goods, shade)
             if goods:
                 worth += (goods * GOOD_WORTH + (goods - 1) * FURTHER_GOOD_WORTH) * time // STORE_TURNS

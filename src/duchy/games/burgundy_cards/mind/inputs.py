@@ -5,21 +5,7 @@ from typing import Final
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.values import Inputs, Names, Sparse, add_pending
 from duchy.games.burgundy_cards.mind.heuristic import estate_worth, pending_worth, projects_worth, turns_left
-from duchy.games.burgundy_cards.rules.content import (
-    ANIMALS,
-    CLOISTER,
-    DIE,
-    FACE,
-    FACES,
-    PROJECTS,
-    ROUNDS,
-    ROW_SLOTS,
-    SHADES,
-    TURNS,
-    TYPE,
-    TYPES,
-)
-from duchy.games.burgundy_cards.rules.kinds import BOOK
+from duchy.games.burgundy_cards.rules import content, kinds
 from duchy.games.burgundy_cards.rules.player import Duke, lane
 from duchy.games.burgundy_cards.rules.scoring import estate_points
 from duchy.games.burgundy_cards.rules.state import CardsState
@@ -27,7 +13,7 @@ from duchy.games.burgundy_cards.rules.state import CardsState
 BEATEN: Final = 15
 """The points that losing to Aaron costs (R108)."""
 
-_ALL_TURNS: Final = ROUNDS * TURNS
+_ALL_TURNS: Final = content.ROUNDS * content.TURNS
 _PHASE: Final[vec[i64]] = vec[i64](
     [0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 10, 10, 10, 10]
 )
@@ -47,22 +33,22 @@ _GOODS: Final = _N.group("goods of-one-shade", 5)
 _ALL_GOODS: Final = _N.group("goods", _MOST + 1)
 _ANIMALS: Final = _N.group("animals counts", 4, 4, 4, 4)
 _TOP_ANIMAL: Final = _N.group("animals shown-wanted", 3)
-_COLUMN: Final = _N.group("columns ones-twos", TYPES, 3, 3)
-_FIRST: Final = _N.group("columns first-triple", TYPES, 2, 2)
-_SEVEN: Final = _N.group("types missing-taken", TYPES + 1, 5)
-_PROJECT: Final = _N.group("projects face-column", FACES, 3)
-_PROJECTS: Final = _N.group("projects", PROJECTS + 1)
-_READY: Final = _N.group("projects dice-in-hand", PROJECTS + 1)
+_COLUMN: Final = _N.group("columns ones-twos", content.TYPES, 3, 3)
+_FIRST: Final = _N.group("columns first-triple", content.TYPES, 2, 2)
+_SEVEN: Final = _N.group("types missing-taken", content.TYPES + 1, 5)
+_PROJECT: Final = _N.group("projects face-column", content.FACES, 3)
+_PROJECTS: Final = _N.group("projects", content.PROJECTS + 1)
+_READY: Final = _N.group("projects dice-in-hand", content.PROJECTS + 1)
 _OFFER: Final = _N.group("hand offer", 4)
 _HOLDER: Final = _N.group("first-player of-seats", 4)
 _BOUGHT: Final = _N.group("pending bought")
 _COLUMNS_WORTH: Final = _N.group("columns worth")
 _PROJECTS_WORTH: Final = _N.group("projects worth")
 _PENDING_WORTH: Final = _N.group("pending worth")
-_PENDING: Final = _N.group("pending", len(BOOK.kinds))
+_PENDING: Final = _N.group("pending", len(kinds.BOOK.kinds))
 _MARGIN: Final = _N.group("aaron margin", _MARGINS)
-_HIS: Final = _N.group("aaron columns", TYPES, 3)
-_HIS_TYPES: Final = _N.group("aaron types", TYPES + 1)
+_HIS: Final = _N.group("aaron columns", content.TYPES, 3)
+_HIS_TYPES: Final = _N.group("aaron types", content.TYPES + 1)
 
 
 class CardsInputs(Inputs[CardsState]):
@@ -112,7 +98,7 @@ def add_stores(g: CardsState, me: Duke, out: Sparse) -> None:
     out.add(_WORKERS + min(me.workers, _MOST), 1)
     goods: i64 = 0
     shade: i64 = 0
-    while shade < SHADES:
+    while shade < content.SHADES:
         here = lane(me.goods, shade)
         if here:
             out.add(_GOODS + min(here, 4), 1)
@@ -124,7 +110,7 @@ def add_stores(g: CardsState, me: Duke, out: Sparse) -> None:
     at_least_two: i64 = 0
     at_least_three: i64 = 0
     kind: i64 = 0
-    while kind < ANIMALS:
+    while kind < content.ANIMALS:
         here = lane(me.animals, kind)
         if here > 0:
             at_least_one += 1
@@ -135,7 +121,7 @@ def add_stores(g: CardsState, me: Duke, out: Sparse) -> None:
         kind += 1
     shape: i64 = 0
     place: i64 = 0
-    while place < ANIMALS:
+    while place < content.ANIMALS:
         height: i64 = 0
         if place < at_least_one:
             height = 1
@@ -159,7 +145,7 @@ def add_stores(g: CardsState, me: Duke, out: Sparse) -> None:
 def add_columns(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
     """Add unfinished columns, first triples still available, and missing types."""
     kind: i64 = 0
-    while kind < TYPES:
+    while kind < content.TYPES:
         ones = min(lane(me.ones, kind), 2)
         twos = min(lane(me.twos, kind), 2)
         out.add(_COLUMN + (3 * kind + ones) * 3 + twos, 1)
@@ -176,20 +162,20 @@ def add_projects(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
     hand0 = lane(me.hand, 0)
     hand1 = lane(me.hand, 1)
     # A card whose face is unknown has no die.
-    die0 = DIE[hand0 - 1] if 0 < hand0 <= len(DIE) else 0
-    die1 = DIE[hand1 - 1] if 0 < hand1 <= len(DIE) else 0
+    die0 = content.DIE[hand0 - 1] if 0 < hand0 <= len(content.DIE) else 0
+    die1 = content.DIE[hand1 - 1] if 0 < hand1 <= len(content.DIE) else 0
     ready: i64 = 0
     slot: i64 = 0
-    while slot < PROJECTS:
+    while slot < content.PROJECTS:
         card = me.project(slot)
         if card < 0:
             break
-        kind = TYPE[card]
+        kind = content.TYPE[card]
         state: i64 = 2 if lane(me.twos, kind) else 1 if lane(me.ones, kind) else 0
-        if kind == CLOISTER and me.twos:
+        if kind == content.CLOISTER and me.twos:
             state = 2
-        out.add(_PROJECT + 3 * FACE[card] + state, 1)
-        if DIE[card] == die0 or DIE[card] == die1:
+        out.add(_PROJECT + 3 * content.FACE[card] + state, 1)
+        if content.DIE[card] == die0 or content.DIE[card] == die1:
             ready += 1
         slot += 1
     out.add(_PROJECTS + slot, 1)
@@ -205,10 +191,10 @@ def add_projects(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
 
 def offers_use(g: CardsState, me: Duke, die: i64) -> bool:
     """Whether the row of a die has a card for an unfinished column."""
-    place = (die - 1) * ROW_SLOTS
-    end = place + ROW_SLOTS
+    place = (die - 1) * content.ROW_SLOTS
+    end = place + content.ROW_SLOTS
     while place < end and g.rows[place]:
-        kind = TYPE[g.rows[place] - 1]
+        kind = content.TYPE[g.rows[place] - 1]
         if lane(me.twos, kind) or lane(me.ones, kind):
             return True
         place += 1
@@ -221,7 +207,7 @@ def add_aaron(g: CardsState, out: Sparse) -> None:
     margin = g.points_of(0) - estate_points(g.facts, him) + _AHEAD
     out.add(_MARGIN + min(max(margin, 0), _MARGINS - 1), 1)
     kind: i64 = 0
-    while kind < TYPES:
+    while kind < content.TYPES:
         out.add(_HIS + 3 * kind + (2 if lane(him.twos, kind) else 1 if lane(him.ones, kind) else 0), 1)
         kind += 1
     if him.seven == 0:

@@ -4,33 +4,12 @@ from typing import Final, final
 
 from duchy.core.ints import i64
 from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns
-from duchy.games.burgundy_cards.rules.content import (
-    ACTION_CARDS,
-    ANIMAL_KEYS,
-    ANIMALS,
-    ANIMALS_PER_KIND,
-    BONUS_KEYS,
-    BOUGHT,
-    CARDS,
-    GOODS_PER_SHADE,
-    HAND,
-    PILE,
-    ROUND_KEYS,
-    ROW_SLOTS,
-    ROWS,
-    SHADE_KEYS,
-    SHADES,
-    TURNS,
-    TYPE_KEYS,
-    TYPES,
-    card_key,
-)
-from duchy.games.burgundy_cards.rules.kinds import BOOK
+from duchy.games.burgundy_cards.rules import content, kinds
 from duchy.games.burgundy_cards.rules.player import LANE, Duke, Stock, count_of, lane, total
 from duchy.games.burgundy_cards.rules.scoring import estate_points
 from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
 
-_CARDS: Final = [card_key(card) for card in range(CARDS)]
+_CARDS: Final = [content.card_key(card) for card in range(content.CARDS)]
 _COPIES: Final = 6
 """Maximum number of copies of a card; a components file may have more than three."""
 _PILES: Final = range(1, 3)
@@ -51,52 +30,52 @@ class CardsObservation(Observation[CardsState]):
         super().__init__(layout)
         self.dukes: i64 = max(seats, 2)
         players = range(self.dukes)
-        self.round: i64 = layout.group("round", ROUND_KEYS)
-        self.turn: i64 = layout.group("turn", range(TURNS + 1))
+        self.round: i64 = layout.group("round", content.ROUND_KEYS)
+        self.turn: i64 = layout.group("turn", range(content.TURNS + 1))
         self.first: i64 = layout.group("begins the round", players)
         self.holder: i64 = layout.group("first player card", players)
         self.face_down: i64 = layout.group("first player card face down")
         self.beaten: i64 = layout.group("beaten by Aaron")
-        self.rows: i64 = layout.group("row", range(1, ROWS + 1), _CARDS, high=_COPIES)
-        self.deck: i64 = layout.group("deck", high=ACTION_CARDS)
+        self.rows: i64 = layout.group("row", range(1, content.ROWS + 1), _CARDS, high=_COPIES)
+        self.deck: i64 = layout.group("deck", high=content.ACTION_CARDS)
         self.discard: i64 = layout.group("discard", _CARDS, high=_COPIES)
         self.unseen: i64 = layout.group("unseen", _DECKS, _CARDS, high=_COPIES)
         self.mixed: i64 = layout.group("played of two decks", _CARDS, high=_COPIES)
-        self.goods_top: i64 = layout.group("goods top", _PILES, SHADE_KEYS)
-        self.goods_below: i64 = layout.group("goods below", _PILES, high=SHADES * GOODS_PER_SHADE)
-        self.goods_unseen: i64 = layout.group("goods unseen", SHADE_KEYS, high=GOODS_PER_SHADE)
-        self.animals_top: i64 = layout.group("animals top", _PILES, ANIMAL_KEYS)
-        self.animals_below: i64 = layout.group("animals below", _PILES, high=ANIMALS * ANIMALS_PER_KIND)
-        self.animals_unseen: i64 = layout.group("animals unseen", ANIMAL_KEYS, high=ANIMALS_PER_KIND)
-        self.firsts_left: i64 = layout.group("first triple left", TYPE_KEYS)
+        self.goods_top: i64 = layout.group("goods top", _PILES, content.SHADE_KEYS)
+        self.goods_below: i64 = layout.group("goods below", _PILES, high=content.SHADES * content.GOODS_PER_SHADE)
+        self.goods_unseen: i64 = layout.group("goods unseen", content.SHADE_KEYS, high=content.GOODS_PER_SHADE)
+        self.animals_top: i64 = layout.group("animals top", _PILES, content.ANIMAL_KEYS)
+        self.animals_below: i64 = layout.group("animals below", _PILES, high=content.ANIMALS * content.ANIMALS_PER_KIND)
+        self.animals_unseen: i64 = layout.group("animals unseen", content.ANIMAL_KEYS, high=content.ANIMALS_PER_KIND)
+        self.firsts_left: i64 = layout.group("first triple left", content.TYPE_KEYS)
         self.sevens: i64 = layout.group("seven types taken", high=4)
-        self.offered: i64 = layout.group("round bonus", BONUS_KEYS)
-        self.triples: i64 = layout.group("triple worth", TYPE_KEYS, high=20)
-        self.hand: i64 = layout.group("own hand", _CARDS, high=HAND)
-        self.shown: i64 = layout.group("own bought", _CARDS, high=BOUGHT)
+        self.offered: i64 = layout.group("round bonus", content.BONUS_KEYS)
+        self.triples: i64 = layout.group("triple worth", content.TYPE_KEYS, high=20)
+        self.hand: i64 = layout.group("own hand", _CARDS, high=content.HAND)
+        self.shown: i64 = layout.group("own bought", _CARDS, high=content.BOUGHT)
         self.silver: i64 = layout.group("silver", players, high=_MOST_MEANS)
         self.workers: i64 = layout.group("workers", players, high=_MOST_MEANS)
-        self.goods: i64 = layout.group("goods", players, SHADE_KEYS, high=GOODS_PER_SHADE)
-        self.animals: i64 = layout.group("animals", players, ANIMAL_KEYS, high=ANIMALS_PER_KIND)
-        self.sold: i64 = layout.group("sold", players, SHADE_KEYS, high=GOODS_PER_SHADE)
+        self.goods: i64 = layout.group("goods", players, content.SHADE_KEYS, high=content.GOODS_PER_SHADE)
+        self.animals: i64 = layout.group("animals", players, content.ANIMAL_KEYS, high=content.ANIMALS_PER_KIND)
+        self.sold: i64 = layout.group("sold", players, content.SHADE_KEYS, high=content.GOODS_PER_SHADE)
         self.point_cards: i64 = layout.group("point cards", players, high=_MOST_POINTS)
         self.total: i64 = layout.group("points", players, high=_MOST_POINTS)
-        self.firsts: i64 = layout.group("first triple", players, TYPE_KEYS)
+        self.firsts: i64 = layout.group("first triple", players, content.TYPE_KEYS)
         self.seven: i64 = layout.group("seven types", players, high=4)
         self.projects: i64 = layout.group("project", players, _CARDS, high=3)
         self.estate: i64 = layout.group("estate", players, _CARDS, high=_COPIES)
-        self.columns: i64 = layout.group("columns", players, _SIZES, TYPE_KEYS, high=_MOST_COLUMNS)
-        self.pile: i64 = layout.group("pile", players, _DECKS, high=PILE)
-        self.held: i64 = layout.group("hand", players, _DECKS, high=PILE)
-        self.looked_at: i64 = layout.group("bought cards", players, _DECKS, high=BOUGHT)
+        self.columns: i64 = layout.group("columns", players, _SIZES, content.TYPE_KEYS, high=_MOST_COLUMNS)
+        self.pile: i64 = layout.group("pile", players, _DECKS, high=content.PILE)
+        self.held: i64 = layout.group("hand", players, _DECKS, high=content.PILE)
+        self.looked_at: i64 = layout.group("bought cards", players, _DECKS, high=content.BOUGHT)
         self.bought: i64 = layout.group("has bought", players)
-        self.pending: PendingColumns = PendingColumns(layout, BOOK, seats)
+        self.pending: PendingColumns = PendingColumns(layout, kinds.BOOK, seats)
 
     def fill(self, g: CardsState, seat: i64, out: ObservationBuffer) -> None:
         self._fill_table(g, seat, out)
         self._fill_cards(g, seat, out)
-        put_stock(g.goods, SHADES, self.goods_top, self.goods_below, self.goods_unseen, out)
-        put_stock(g.animals, ANIMALS, self.animals_top, self.animals_below, self.animals_unseen, out)
+        put_stock(g.goods, content.SHADES, self.goods_top, self.goods_below, self.goods_unseen, out)
+        put_stock(g.animals, content.ANIMALS, self.animals_top, self.animals_below, self.animals_unseen, out)
         me = g.players[seat]
         put_cards(self.hand, me.hand, out)
         put_cards(self.shown, me.shown, out)
@@ -123,11 +102,11 @@ class CardsObservation(Observation[CardsState]):
         if g.beaten:
             out.mark(self.beaten)
         row: i64 = 0
-        while row < ROWS:
-            place = row * ROW_SLOTS
-            end = place + ROW_SLOTS
+        while row < content.ROWS:
+            place = row * content.ROW_SLOTS
+            end = place + content.ROW_SLOTS
             while place < end and g.rows[place]:
-                out.add(self.rows + CARDS * row + g.rows[place] - 1, 1)
+                out.add(self.rows + content.CARDS * row + g.rows[place] - 1, 1)
                 place += 1
             row += 1
         out.mark_bits(self.firsts_left, g.firsts)
@@ -138,7 +117,7 @@ class CardsObservation(Observation[CardsState]):
             out.mark(self.offered + facts.bonuses[at])
             at += 1
         kind: i64 = 0
-        while kind < TYPES:
+        while kind < content.TYPES:
             out.put(self.triples + kind, facts.triples[kind])
             kind += 1
 
@@ -147,7 +126,7 @@ class CardsObservation(Observation[CardsState]):
         out.put(self.deck, g.deck)
         pools = g.pools
         card: i64 = 0
-        while card < CARDS:
+        while card < content.CARDS:
             lanes = pools[card]
             if lanes:
                 discarded = lane(lanes, DISCARD)
@@ -158,7 +137,7 @@ class CardsObservation(Observation[CardsState]):
                     out.put(self.unseen + card, new)
                 lanes -= discarded * LANE[DISCARD] + new * LANE[g.deck_pool]
                 if lanes:
-                    out.put(self.unseen + CARDS + card, total(lanes))
+                    out.put(self.unseen + content.CARDS + card, total(lanes))
             card += 1
         if g.solo:
             return
@@ -175,7 +154,7 @@ class CardsObservation(Observation[CardsState]):
     def _hide(self, g: CardsState, cards: i64, pools: i64, out: ObservationBuffer) -> None:
         """Count another seat's hidden cards among the unseen cards of their decks."""
         while cards:
-            old: i64 = 0 if pools & 255 == g.deck_pool else CARDS
+            old: i64 = 0 if pools & 255 == g.deck_pool else content.CARDS
             out.add(self.unseen + old + (cards & 255) - 1, 1)
             cards >>= 8
             pools >>= 8
@@ -184,22 +163,22 @@ class CardsObservation(Observation[CardsState]):
         """Write the public information of a duke."""
         out.put(self.silver + step, me.silver)
         out.put(self.workers + step, me.workers)
-        put_lanes(self.goods + SHADES * step, me.goods, out)
-        put_lanes(self.animals + ANIMALS * step, me.animals, out)
-        put_lanes(self.sold + SHADES * step, me.sold, out)
+        put_lanes(self.goods + content.SHADES * step, me.goods, out)
+        put_lanes(self.animals + content.ANIMALS * step, me.animals, out)
+        put_lanes(self.sold + content.SHADES * step, me.sold, out)
         out.put(self.point_cards + step, me.points)
-        out.mark_bits(self.firsts + TYPES * step, me.firsts)
+        out.mark_bits(self.firsts + content.TYPES * step, me.firsts)
         out.put(self.seven + step, me.seven)
-        put_cards(self.projects + CARDS * step, me.projects, out)
-        columns = self.columns + 3 * TYPES * step
+        put_cards(self.projects + content.CARDS * step, me.projects, out)
+        columns = self.columns + 3 * content.TYPES * step
         put_lanes(columns, me.ones, out)
-        put_lanes(columns + TYPES, me.twos, out)
-        put_lanes(columns + 2 * TYPES, me.threes, out)
+        put_lanes(columns + content.TYPES, me.twos, out)
+        put_lanes(columns + 2 * content.TYPES, me.threes, out)
         for column in me.columns:
             size = (column >> 4) & 15
             cards = column >> 8
             while size:
-                out.add(self.estate + CARDS * step + (cards & 255), 1)
+                out.add(self.estate + content.CARDS * step + (cards & 255), 1)
                 cards >>= 8
                 size -= 1
         n: i64 = 0

@@ -4,17 +4,8 @@ from typing import Final, final
 
 from duchy.core.agenda import arg_a
 from duchy.core.ints import BIT, i64
-from duchy.games.burgundy_cards.rules import kinds
-from duchy.games.burgundy_cards.rules.actions import CARD_COMES
-from duchy.games.burgundy_cards.rules.content import (
-    AARON_PILES,
-    CLOISTER,
-    FIRST_TRIPLE_POINTS,
-    SEVEN_TYPES_POINTS,
-    TYPE,
-)
+from duchy.games.burgundy_cards.rules import actions, content, events, kinds
 from duchy.games.burgundy_cards.rules.deck import CardComes, leave_pool
-from duchy.games.burgundy_cards.rules.events import AARON_FIRST, AARON_LAID, AARON_SEVEN, AARON_TRIPLE, COMPARED
 from duchy.games.burgundy_cards.rules.placing import ALL_TYPES, gain_points
 from duchy.games.burgundy_cards.rules.player import Duke, lane
 from duchy.games.burgundy_cards.rules.scoring import estate_points
@@ -30,13 +21,13 @@ AARON_POOL: Final[i64] = 0
 
 def begin_aaron(g: CardsState) -> None:
     """Turn over the pile of this round (R103)."""
-    g.schedule(kinds.AARON_LAYS.of(a=AARON_PILES[g.round]))
+    g.schedule(kinds.AARON_LAYS.of(a=content.AARON_PILES[g.round]))
 
 
 def lay(g: CardsState, card: i64) -> None:
     """Place a card in Aaron's estate; a cloister stays a cloister, and gives the player a point (R103, R105, R106)."""
     him = g.players[AARON]
-    kind = TYPE[card]
+    kind = content.TYPE[card]
     height: i64 = 0
     if lane(him.ones, kind):
         height = 1
@@ -44,31 +35,31 @@ def lay(g: CardsState, card: i64) -> None:
         height = 2
     column: i64 = him.column_for(kind, height) if g.sink is not None else 0
     him.lay(card, kind, kind, height)
-    g.emit(AARON_LAID, card, g.round, column + 1)
-    if kind == CLOISTER:
+    g.emit(events.AARON_LAID, card, g.round, column + 1)
+    if kind == content.CLOISTER:
         gain_points(g, PLAYER, 1)
     if height == 2:
-        g.emit(AARON_TRIPLE, kind, g.facts.triples[kind], column + 1)
+        g.emit(events.AARON_TRIPLE, kind, g.facts.triples[kind], column + 1)
         if g.firsts & BIT[kind]:
             g.firsts -= BIT[kind]
             him.firsts |= BIT[kind]
-            g.emit(AARON_FIRST, kind, FIRST_TRIPLE_POINTS)
+            g.emit(events.AARON_FIRST, kind, content.FIRST_TRIPLE_POINTS)
     if him.seven == 0 and him.types() == ALL_TYPES:
         claim(g, him)
 
 
 def claim(g: CardsState, him: Duke) -> None:
     """Give Aaron the next card of the stack, for all seven types (R106)."""
-    him.seven = SEVEN_TYPES_POINTS[0][g.sevens]
+    him.seven = content.SEVEN_TYPES_POINTS[0][g.sevens]
     g.sevens += 1
-    g.emit(AARON_SEVEN, him.seven)
+    g.emit(events.AARON_SEVEN, him.seven)
 
 
 def compare(g: CardsState) -> bool:
     """Whether the game continues: Aaron wins with strictly more points (R108, R109)."""
     mine = g.points_of(PLAYER)
     his = estate_points(g.facts, g.players[AARON])
-    g.emit(COMPARED, g.round, mine, his)
+    g.emit(events.COMPARED, g.round, mine, his)
     g.beaten = his > mine
     return not g.beaten
 
@@ -81,7 +72,7 @@ class AaronLays(CardComes):
         return AARON_POOL
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
-        card = CARD_COMES.a(action)
+        card = actions.CARD_COMES.a(action)
         leave_pool(g, AARON_POOL, card)
         lay(g, card)
         left = arg_a(f) - 1
@@ -91,4 +82,4 @@ class AaronLays(CardComes):
             g.schedule(kinds.FILL_ROWS.of())
 
     def fits(self, g: CardsState, f: i64) -> bool:
-        return g.depth == 1 and g.solo and arg_a(f) <= AARON_PILES[g.round] and g.row_mask == 0
+        return g.depth == 1 and g.solo and arg_a(f) <= content.AARON_PILES[g.round] and g.row_mask == 0

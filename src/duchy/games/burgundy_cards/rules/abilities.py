@@ -6,11 +6,9 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question
-from duchy.games.burgundy_cards.rules.actions import BONUS, BUY, SELL
+from duchy.games.burgundy_cards.rules import actions, content, events
 from duchy.games.burgundy_cards.rules.buying import buy_first, close, is_settled, offer_purchase
-from duchy.games.burgundy_cards.rules.content import BONUSES, ROUND_CARD
 from duchy.games.burgundy_cards.rules.course import in_turn
-from duchy.games.burgundy_cards.rules.events import CHOSE_BONUS
 from duchy.games.burgundy_cards.rules.placing import (
     FETCHED,
     add_places,
@@ -55,7 +53,7 @@ class Store(Question[CardsState]):
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         if not is_settled(g, f, action):
-            sell(g, seat_of(f), SELL.a(action))
+            sell(g, seat_of(f), actions.SELL.a(action))
 
     def fits(self, g: CardsState, f: i64) -> bool:
         return in_turn(g, seat_of(f))
@@ -92,26 +90,26 @@ class RoundBonus(Question[CardsState]):
         facts = g.facts
         i = facts.begin[g.round]
         while i < facts.begin[g.round + 1]:
-            out.add(BONUS.at(facts.bonuses[i]))
+            out.add(actions.BONUS.at(facts.bonuses[i]))
             i += 1
         offer_purchase(g, g.players[seat_of(f)], out)
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
-        if action == BUY.base:
+        if action == actions.BUY.base:
             buy_first(g, f)
             return
         seat = seat_of(f)
-        bonus = BONUS.a(action)
-        points, goods, animals, silver, workers = BONUSES[bonus]
-        g.emit(CHOSE_BONUS, seat, bonus)
+        bonus = actions.BONUS.a(action)
+        points, goods, animals, silver, workers = content.BONUSES[bonus]
+        g.emit(events.CHOSE_BONUS, seat, bonus)
         if points:
             gain_points(g, seat, points)
         if silver:
             gain_silver(g, seat, silver)
         if workers:
             gain_workers(g, seat, workers)
-        ask_animals(g, seat, animals, ROUND_CARD)
-        ask_goods(g, seat, goods, ROUND_CARD)
+        ask_animals(g, seat, animals, content.ROUND_CARD)
+        ask_goods(g, seat, goods, content.ROUND_CARD)
 
     def fits(self, g: CardsState, f: i64) -> bool:
         return in_turn(g, seat_of(f))

@@ -3,26 +3,7 @@
 from itertools import pairwise
 
 from duchy.core.agenda import arg_a
-from duchy.games.burgundy_cards.rules import kinds
-from duchy.games.burgundy_cards.rules.content import (
-    ANIMALS,
-    ANIMALS_PER_KIND,
-    BOUGHT,
-    CARDS,
-    CLOISTER,
-    GOODS_PER_SHADE,
-    HAND,
-    PILE,
-    PROJECTS,
-    ROW_SLOTS,
-    ROWS,
-    SEVEN_TYPES_POINTS,
-    SHADES,
-    TYPE,
-    TYPE_KEYS,
-    TYPES,
-    card_key,
-)
+from duchy.games.burgundy_cards.rules import content, kinds
 from duchy.games.burgundy_cards.rules.player import Duke, cards_of, column_of, count_of, lane, lanes_of, total
 from duchy.games.burgundy_cards.rules.state import POOLS, CardsState
 
@@ -49,21 +30,23 @@ def audit_cards(g: CardsState) -> str:
             placed += [card + 1 for card in column_of(column)[1:]]
     placed += [int(arg_a(f)) + 1 for f in g.pending(kinds.DROP)]
     for card in placed:
-        if card > CARDS:
+        if card > content.CARDS:
             return f"there is no card {card - 1}"
         if card > 0:
             counts[card - 1] += 1
-    for card in range(CARDS):
+    for card in range(content.CARDS):
         copies = g.facts.copies[card]
         if counts[card] != copies:
-            return f"{card_key(card)} lies {counts[card]} times on the table, but there are {copies}"
+            return f"{content.card_key(card)} lies {counts[card]} times on the table, but there are {copies}"
     return ""
 
 
 def audit_rows(g: CardsState) -> str:
     """Check that the cards of each row are in order."""
-    for row in range(ROWS):
-        cards = [int(card) or CARDS + 1 for card in g.rows[row * ROW_SLOTS : (row + 1) * ROW_SLOTS]]
+    for row in range(content.ROWS):
+        cards = [
+            int(card) or content.CARDS + 1 for card in g.rows[row * content.ROW_SLOTS : (row + 1) * content.ROW_SLOTS]
+        ]
         if cards != sorted(cards):
             return f"the cards of row {row + 1} do not lie in ascending order"
     return ""
@@ -93,7 +76,7 @@ def audit_deal(g: CardsState) -> str:
         played = cards_of(me.mixed, int(count_of(me.mixed)))
         for card, pool in zip(played, lanes_of(me.mixed_pools, len(played)), strict=True):
             if lane(g.pools[card], pool) + played.count(card) > g.facts.copies[card]:
-                return f"{card_key(card)} was not played out of a hand of two decks"
+                return f"{content.card_key(card)} was not played out of a hand of two decks"
     if len(dealt) < 2 or (len(dealt) == 2 and any([dealt_in_order(g, pool) for pool in dealt])):
         return ""
     return "hands and piles were not dealt from one deck and then from the next"
@@ -114,8 +97,8 @@ def dealt_in_order(g: CardsState, old: int) -> bool:
 def audit_stocks(g: CardsState) -> str:
     """Check that each good and animal is in one place (R4)."""
     for name, stock, count_of_kinds, copies in (
-        ("goods", g.goods, SHADES, GOODS_PER_SHADE),
-        ("animals", g.animals, ANIMALS, ANIMALS_PER_KIND),
+        ("goods", g.goods, content.SHADES, content.GOODS_PER_SHADE),
+        ("animals", g.animals, content.ANIMALS, content.ANIMALS_PER_KIND),
     ):
         for kind in range(count_of_kinds):
             count = lane(stock.unseen, kind) + lanes_of(stock.tops, 2).count(kind + 1)
@@ -145,25 +128,25 @@ def audit_bonuses(g: CardsState) -> str:
     if sum(masks) != 127 or union != 127:
         return "the bonus cards for first triples are not there once each"
     taken = sorted([int(me.seven) for me in g.players if me.seven], reverse=True)
-    if taken != list(SEVEN_TYPES_POINTS[g.seats - 1][: g.sevens]):
+    if taken != list(content.SEVEN_TYPES_POINTS[g.seats - 1][: g.sevens]):
         return "the bonus cards for the seven types are not those taken so far"
     return ""
 
 
 def audit_player(me: Duke) -> str:
     """Check hand, pile and projects."""
-    if me.pile_count > PILE or me.pile >> (4 * me.pile_count):
-        return f"a pile has at most {PILE} cards"
-    if me.hand >> (8 * HAND) or me.projects >> (8 * PROJECTS) or me.shown >> (8 * BOUGHT):
+    if me.pile_count > content.PILE or me.pile >> (4 * me.pile_count):
+        return f"a pile has at most {content.PILE} cards"
+    if me.hand >> (8 * content.HAND) or me.projects >> (8 * content.PROJECTS) or me.shown >> (8 * content.BOUGHT):
         return "too many cards in hand, bought, or as projects"
     for lanes in (me.projects, me.hand, me.shown, me.mixed):
-        cards = [card for card in cards_of(lanes, PILE) if card >= 0]
+        cards = [card for card in cards_of(lanes, content.PILE) if card >= 0]
         if cards != sorted(cards) or lanes >> (8 * len(cards)):
             return "cards in hand, bought, played and projects lie in ascending order without gaps"
     for lanes, pools in ((me.hand, me.hand_pools), (me.shown, me.shown_pools), (me.mixed, me.mixed_pools)):
         if pools >> (8 * count_of(lanes)):
             return "the deck of a card is noted that is not there"
-        pairs = list(zip(cards_of(lanes, PILE), lanes_of(pools, PILE), strict=True))
+        pairs = list(zip(cards_of(lanes, content.PILE), lanes_of(pools, content.PILE), strict=True))
         if any([one[0] == other[0] and one[1] > other[1] for one, other in pairwise(pairs)]):
             return "equal cards lie in ascending order of their decks"
     return ""
@@ -173,13 +156,13 @@ def audit_columns(me: Duke) -> str:
     """Check the estate (R71 to R77)."""
     for column in me.columns:
         kind, *cards = column_of(column)
-        if kind >= TYPES or not 1 <= len(cards) <= 3:
+        if kind >= content.TYPES or not 1 <= len(cards) <= 3:
             return "a column has one type and one to three cards"
-        if any([card >= CARDS or TYPE[card] not in (kind, CLOISTER) for card in cards]):
-            return f"a column of {TYPE_KEYS[kind]} has a card of another type"
-        if kind != CLOISTER and all([TYPE[card] == CLOISTER for card in cards]):
+        if any([card >= content.CARDS or content.TYPE[card] not in (kind, content.CLOISTER) for card in cards]):
+            return f"a column of {content.TYPE_KEYS[kind]} has a card of another type"
+        if kind != content.CLOISTER and all([content.TYPE[card] == content.CLOISTER for card in cards]):
             return "a column of cloisters alone counts as another type"
-    for kind in range(TYPES):
-        if lane(me.ones, kind) > 1 or (kind == CLOISTER and lane(me.ones, kind) + lane(me.twos, kind) > 1):
-            return f"two open columns of {TYPE_KEYS[kind]} where one would do (R76)"
+    for kind in range(content.TYPES):
+        if lane(me.ones, kind) > 1 or (kind == content.CLOISTER and lane(me.ones, kind) + lane(me.twos, kind) > 1):
+            return f"two open columns of {content.TYPE_KEYS[kind]} where one would do (R76)"
     return ""

@@ -6,18 +6,10 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question
-from duchy.games.burgundy_cards.rules import kinds
-from duchy.games.burgundy_cards.rules.actions import BUY, CARD_COMES, DROP, FORGO, KEEP, USE
-from duchy.games.burgundy_cards.rules.content import BOUGHT, DIE, PRICE
+from duchy.games.burgundy_cards.rules import actions, content, events, kinds
 from duchy.games.burgundy_cards.rules.course import in_turn
 from duchy.games.burgundy_cards.rules.deck import CardComes, deck_ready, discard, leave_deck
 from duchy.games.burgundy_cards.rules.emit import emit_bought, emit_drawn, emit_dropped, emit_kept
-from duchy.games.burgundy_cards.rules.events import (
-    BOUGHT_CARDS,
-    DISCARDED_BOUGHT,
-    FORWENT,
-    USED_BOUGHT,
-)
 from duchy.games.burgundy_cards.rules.player import Duke, count_of, lane, place_of, remove
 from duchy.games.burgundy_cards.rules.state import DISCARD, CardsState
 
@@ -34,13 +26,13 @@ def add_cards(lanes: i64, base: i64, out: Choices) -> None:
 
 def can_buy(g: CardsState, me: Duke) -> bool:
     """Whether a purchase is possible: three silver, the first this turn, and a card left to draw (R43, R50, R51)."""
-    return me.silver >= PRICE and not me.bought and (g.deck > 0 or lane(g.sizes, DISCARD) > 0)
+    return me.silver >= content.PRICE and not me.bought and (g.deck > 0 or lane(g.sizes, DISCARD) > 0)
 
 
 def offer_purchase(g: CardsState, me: Duke, out: Choices) -> None:
     """Add the purchase to a decision, if it is possible (R48)."""
     if can_buy(g, me):
-        out.add(BUY.base)
+        out.add(actions.BUY.base)
 
 
 def close(g: CardsState, me: Duke, out: Choices) -> None:
@@ -48,16 +40,16 @@ def close(g: CardsState, me: Duke, out: Choices) -> None:
     nothing = out.count == 0
     offer_purchase(g, me, out)
     if nothing:
-        out.add(FORGO.base)
+        out.add(actions.FORGO.base)
 
 
 def is_settled(g: CardsState, f: i64, action: i64) -> bool:
     """Carry out a purchase or a decline, and return whether the choice was one of them (R48, R49)."""
-    if action == BUY.base:
+    if action == actions.BUY.base:
         buy_first(g, f)
         return True
-    if action == FORGO.base:
-        g.emit(FORWENT, seat_of(f))
+    if action == actions.FORGO.base:
+        g.emit(events.FORWENT, seat_of(f))
         return True
     return False
 
@@ -71,15 +63,15 @@ def buy_first(g: CardsState, f: i64) -> None:
 def buy(g: CardsState, seat: i64) -> None:
     """Pay three silver and draw three cards (R43)."""
     me = g.players[seat]
-    me.silver -= PRICE
+    me.silver -= content.PRICE
     me.bought = True
-    g.emit(BOUGHT_CARDS, seat)
+    g.emit(events.BOUGHT_CARDS, seat)
     show_next(g, seat, 0)
 
 
 def show_next(g: CardsState, seat: i64, place: i64) -> None:
     """Draw the next bought card, or ask how to use the cards (R43, R50)."""
-    if place < BOUGHT and deck_ready(g):
+    if place < content.BOUGHT and deck_ready(g):
         g.schedule(kinds.DRAW_BOUGHT.of(a=seat, b=place))
     else:
         g.schedule(kinds.PURCHASE.of(seat))
@@ -100,7 +92,7 @@ class DrawBought(CardComes):
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         seat = arg_a(f)
-        card = CARD_COMES.a(action)
+        card = actions.CARD_COMES.a(action)
         pool = g.deck_pool
         leave_deck(g, card)
         g.players[seat].add_shown(card, pool)
@@ -120,32 +112,32 @@ class Purchase(Question[CardsState]):
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         shown = g.players[seat_of(f)].shown
-        add_cards(shown, USE.base, out)
-        add_cards(shown, KEEP.base, out)
+        add_cards(shown, actions.USE.base, out)
+        add_cards(shown, actions.KEEP.base, out)
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         seat = seat_of(f)
         me = g.players[seat]
-        used = USE.has(action)
-        card = USE.a(action) if used else KEEP.a(action)
+        used = actions.USE.has(action)
+        card = actions.USE.a(action) if used else actions.KEEP.a(action)
         place = place_of(me.shown, card)
         rest = remove(me.shown, place)
         me.shown = 0
         me.shown_pools = 0
         if used:
             discard(g, card)
-            emit_bought(g, USED_BOUGHT, seat, card, place)
+            emit_bought(g, events.USED_BOUGHT, seat, card, place)
         else:
             emit_kept(g, seat, card, place)
         n: i64 = 0
         while rest:
             other = (rest & 255) - 1
             discard(g, other)
-            emit_bought(g, DISCARDED_BOUGHT, seat, other, n if n < place else n + 1)
+            emit_bought(g, events.DISCARDED_BOUGHT, seat, other, n if n < place else n + 1)
             rest >>= 8
             n += 1
         if used:
-            g.schedule(kinds.ACTION.of(seat, DIE[card]))
+            g.schedule(kinds.ACTION.of(seat, content.DIE[card]))
         else:
             gain_project(g, seat, card)
 
@@ -159,12 +151,12 @@ class DropProject(Question[CardsState]):
     """Discard one of three projects before another comes in (R28, R45)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
-        add_cards(g.players[seat_of(f)].projects, DROP.base, out)
+        add_cards(g.players[seat_of(f)].projects, actions.DROP.base, out)
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         seat = seat_of(f)
         me = g.players[seat]
-        old = DROP.a(action)
+        old = actions.DROP.a(action)
         me.drop_project(old)
         discard(g, old)
         emit_dropped(g, seat, old, arg_a(f))

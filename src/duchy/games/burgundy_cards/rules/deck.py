@@ -7,9 +7,7 @@ from duchy.core.actions import Choices
 from duchy.core.ints import i64
 from duchy.core.questions import Chance
 from duchy.core.rng import Rng
-from duchy.games.burgundy_cards.rules.actions import CARD_COMES
-from duchy.games.burgundy_cards.rules.content import CARDS
-from duchy.games.burgundy_cards.rules.events import RESHUFFLED
+from duchy.games.burgundy_cards.rules import actions, content, events
 from duchy.games.burgundy_cards.rules.player import LANE, lane
 from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
 
@@ -48,13 +46,13 @@ def reshuffle(g: CardsState) -> None:
     move = LANE[pool] - LANE[DISCARD]
     pools = g.pools
     card: i64 = 0
-    while card < CARDS:
+    while card < content.CARDS:
         pools[card] += lane(pools[card], DISCARD) * move
         card += 1
     g.sizes += size * move
     g.deck_pool = pool
     g.deck = size
-    g.emit(RESHUFFLED, size)
+    g.emit(events.RESHUFFLED, size)
 
 
 def free_pool(g: CardsState) -> i64:
@@ -112,13 +110,13 @@ class CardComes(Chance[CardsState]):
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         pool = self.pool(g, f)
         card: i64 = 0
-        while card < CARDS:
+        while card < content.CARDS:
             if lane(g.pools[card], pool):
-                out.add(CARD_COMES.at(card))
+                out.add(actions.CARD_COMES.at(card))
             card += 1
 
     def weight(self, g: CardsState, f: i64, action: i64) -> i64:
-        return lane(g.pools[CARD_COMES.a(action)], self.pool(g, f))
+        return lane(g.pools[actions.CARD_COMES.a(action)], self.pool(g, f))
 
     def draw(self, g: CardsState, f: i64, rng: Rng) -> i64:
-        return CARD_COMES.at(draw_card(g, self.pool(g, f), rng))
+        return actions.CARD_COMES.at(draw_card(g, self.pool(g, f), rng))

@@ -5,18 +5,7 @@ Cards in ascending order are sent as they are after a card came or went; `events
 
 from duchy.core.events import EventKind, all_but
 from duchy.core.ints import i64
-from duchy.games.burgundy_cards.rules.content import ROW_SLOTS, ROWS
-from duchy.games.burgundy_cards.rules.events import (
-    DISCARDED_DIE,
-    DREW,
-    DREW_HIDDEN,
-    DROPPED,
-    KEPT_BOUGHT,
-    PLACED,
-    ROW_FILLED,
-    ROWS_CLEARED,
-    TOOK,
-)
+from duchy.games.burgundy_cards.rules import content, events
 from duchy.games.burgundy_cards.rules.player import LANE, Duke, count_of, place_of
 from duchy.games.burgundy_cards.rules.state import CardsState
 
@@ -25,8 +14,8 @@ def row_lanes(g: CardsState, row: i64) -> i64:
     """Return the cards of a row as lanes."""
     lanes: i64 = 0
     n: i64 = 0
-    while n < ROW_SLOTS:
-        lanes += g.rows[row * ROW_SLOTS + n] * LANE[n]
+    while n < content.ROW_SLOTS:
+        lanes += g.rows[row * content.ROW_SLOTS + n] * LANE[n]
         n += 1
     return lanes
 
@@ -46,14 +35,14 @@ def emit_filled(g: CardsState, card: i64, row: i64) -> None:
     if g.sink is not None:
         lanes = row_lanes(g, row)
         place = place_of(lanes, card)
-        g.emit(ROW_FILLED, card, row + 1, place + 1, lanes >> (8 * place + 8))
+        g.emit(events.ROW_FILLED, card, row + 1, place + 1, lanes >> (8 * place + 8))
 
 
 def emit_rows_cleared(g: CardsState) -> None:
     """Announce that the remaining cards of the rows go to the discard (R88)."""
     if g.sink is not None and g.row_mask:
-        rows = [row_lanes(g, row) for row in range(ROWS)]
-        g.emit(ROWS_CLEARED, rows[0], rows[1], rows[2], rows[3], rows[4], rows[5])
+        rows = [row_lanes(g, row) for row in range(content.ROWS)]
+        g.emit(events.ROWS_CLEARED, rows[0], rows[1], rows[2], rows[3], rows[4], rows[5])
 
 
 def emit_taken(g: CardsState, seat: i64, card: i64, row: i64) -> None:
@@ -62,14 +51,14 @@ def emit_taken(g: CardsState, seat: i64, card: i64, row: i64) -> None:
         me = g.players[seat]
         lanes = row_lanes(g, row - 1)
         place = place_of(lanes, card)
-        g.emit(TOOK, seat, card, row, place + 1, lanes >> (8 * place), joins(me, card), pushed(me, card))
+        g.emit(events.TOOK, seat, card, row, place + 1, lanes >> (8 * place), joins(me, card), pushed(me, card))
 
 
 def emit_dropped(g: CardsState, seat: i64, card: i64, incoming: i64) -> None:
     """Announce a discarded project and the one that replaces it; the two others are kept (R28)."""
     if g.sink is not None:
         kept = g.players[seat].projects
-        g.emit(DROPPED, seat, card, place_of(kept, card) + 1, incoming, place_of(kept, incoming) + 1, kept)
+        g.emit(events.DROPPED, seat, card, place_of(kept, card) + 1, incoming, place_of(kept, incoming) + 1, kept)
 
 
 def emit_placed(g: CardsState, seat: i64, card: i64, kind: i64, height: i64, column: i64) -> None:
@@ -77,7 +66,7 @@ def emit_placed(g: CardsState, seat: i64, card: i64, kind: i64, height: i64, col
     if g.sink is not None:
         projects = g.players[seat].projects
         place = place_of(projects, card)
-        g.emit(PLACED, seat, card, kind, height, place + 1, projects >> (8 * place), column + 1)
+        g.emit(events.PLACED, seat, card, kind, height, place + 1, projects >> (8 * place), column + 1)
 
 
 # --- hidden from the other seats, except in the solo game (R22, R52) --------------------------------------
@@ -91,10 +80,10 @@ def emit_drawn(g: CardsState, seat: i64, card: i64, bought: i64) -> None:
         place = place_of(lanes, card)
         moved = lanes >> (8 * place + 8)
         if g.solo:
-            g.emit(DREW, seat, card, place + 1, moved, bought)
+            g.emit(events.DREW, seat, card, place + 1, moved, bought)
         else:
-            g.emit_to(seat, DREW, seat, card, place + 1, moved, bought)
-            g.emit_to(all_but(seat), DREW_HIDDEN, seat, count_of(lanes), bought)
+            g.emit_to(seat, events.DREW, seat, card, place + 1, moved, bought)
+            g.emit_to(all_but(seat), events.DREW_HIDDEN, seat, count_of(lanes), bought)
 
 
 def emit_die(g: CardsState, seat: i64, card: i64) -> None:
@@ -103,10 +92,10 @@ def emit_die(g: CardsState, seat: i64, card: i64) -> None:
         hand = g.players[seat].hand
         place = place_of(hand, card)
         if g.solo:
-            g.emit(DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
+            g.emit(events.DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
         else:
-            g.emit_to(seat, DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
-            g.emit_to(all_but(seat), DISCARDED_DIE, seat, card, count_of(hand) + 1)
+            g.emit_to(seat, events.DISCARDED_DIE, seat, card, place + 1, hand >> (8 * place))
+            g.emit_to(all_but(seat), events.DISCARDED_DIE, seat, card, count_of(hand) + 1)
 
 
 def emit_bought(g: CardsState, kind: EventKind, seat: i64, card: i64, place: i64) -> None:
@@ -124,7 +113,7 @@ def emit_kept(g: CardsState, seat: i64, card: i64, place: i64) -> None:
         me = g.players[seat]
         project, moved = joins(me, card), pushed(me, card)
         if g.solo:
-            g.emit(KEPT_BOUGHT, seat, card, place + 1, project, moved)
+            g.emit(events.KEPT_BOUGHT, seat, card, place + 1, project, moved)
         else:
-            g.emit_to(seat, KEPT_BOUGHT, seat, card, place + 1, project, moved)
-            g.emit_to(all_but(seat), KEPT_BOUGHT, seat, card, place + 1, project, moved)
+            g.emit_to(seat, events.KEPT_BOUGHT, seat, card, place + 1, project, moved)
+            g.emit_to(all_but(seat), events.KEPT_BOUGHT, seat, card, place + 1, project, moved)

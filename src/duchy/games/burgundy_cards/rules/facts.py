@@ -7,7 +7,7 @@ never changes them; `components.py` names the source of each.
 from typing import Final, final
 
 from duchy.core.ints import append, i64, vec
-from duchy.games.burgundy_cards.rules.content import BONUS_KEYS, DICE
+from duchy.games.burgundy_cards.rules import content
 
 Dice = tuple[tuple[int, ...], ...]
 """The dice of the cards, by face."""
@@ -32,13 +32,13 @@ class Facts:
     """The printed values that a game is played with."""
 
     def __init__(self, dice: Dice, triples: tuple[int, ...], rounds: tuple[tuple[str, ...], ...]) -> None:
-        self.copies: vec[i64] = vec[i64]([by_face.count(die) for by_face in dice for die in range(1, DICE + 1)])
+        self.copies: vec[i64] = vec[i64]([by_face.count(die) for by_face in dice for die in range(1, content.DICE + 1)])
         self.triples: vec[i64] = vec[i64](list(triples))
         # The bonuses of a round are bonuses[begin[round]] up to bonuses[begin[round + 1]], ascending.
         self.begin: vec[i64] = vec[i64]([0])
         self.bonuses: vec[i64] = vec[i64]()
         for keys in rounds:
-            for bonus in sorted([BONUS_KEYS.index(key) for key in keys]):
+            for bonus in sorted([content.BONUS_KEYS.index(key) for key in keys]):
                 self.bonuses = append(self.bonuses, bonus)
             self.begin = append(self.begin, len(self.bonuses))
 

@@ -20,34 +20,19 @@ from duchy.core.fields import (
 from duchy.core.ints import append, filled, i64, mask_of, mix, vec
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.burgundy_cards.rules import kinds
-from duchy.games.burgundy_cards.rules.content import (
-    ANIMALS,
-    BOUGHT,
-    CARDS,
-    HAND,
-    PILE,
-    PROJECTS,
-    ROUNDS,
-    ROW_SLOTS,
-    ROWS,
-    SHADES,
-    TURNS,
-    TYPES,
-    card_key,
-)
+from duchy.games.burgundy_cards.rules import content, kinds
 from duchy.games.burgundy_cards.rules.player import LANE, cards_of, column_of, count_of, lanes_of
 from duchy.games.burgundy_cards.rules.state import DISCARD, POOLS, CardsState
 
 _MOST: Final = 255
-_CARD_NUMBERS: Final = {card_key(card): card for card in range(CARDS)}
+_CARD_NUMBERS: Final = {content.card_key(card): card for card in range(content.CARDS)}
 
 
 # --- fields with their own notation ----------------------------------------------------------------------------------
 
 
 def _load_pools(g: CardsState, seat: int, reader: Reader) -> None:
-    g.pools = filled(CARDS, 0)
+    g.pools = filled(content.CARDS, 0)
     for pool, cards in enumerate(reader.children("pools", POOLS)):
         _load_pool(g, pool, cards)
 
@@ -77,17 +62,17 @@ def _mixed(g: CardsState, seat: int) -> list[int]:
 
 
 def _load_mixed(g: CardsState, seat: int, reader: Reader) -> None:
-    g.players[seat].mixed = packed(_at_most_a_pile(reader, "mixed", CARDS - 1), 8, -1)
+    g.players[seat].mixed = packed(_at_most_a_pile(reader, "mixed", content.CARDS - 1), 8, -1)
 
 
 def _at_most_a_pile(reader: Reader, key: str, high: int) -> list[int]:
     cards = reader.integers(key, 0, high)
-    if len(cards) > PILE:
+    if len(cards) > content.PILE:
         raise BadSnapshot(
             "too-many-cards",
             "{path}: the number of cards must be at most {most}, not {given}",
             path=f"{reader.path}.{key}",
-            most=PILE,
+            most=content.PILE,
             given=len(cards),
         )
     return cards
@@ -104,8 +89,8 @@ def _load_columns(g: CardsState, seat: int, reader: Reader) -> None:
         path = f"{reader.path}.columns[{i}]"
         if not isinstance(column, list) or not 2 <= len(column) <= 4:
             raise BadSnapshot("no-column", "{path}: expected a type and one to three cards", path=path)
-        kind, *cards = Reader({"column": column}, path).integers("column", 0, CARDS - 1)
-        if kind >= TYPES:
+        kind, *cards = Reader({"column": column}, path).integers("column", 0, content.CARDS - 1)
+        if kind >= content.TYPES:
             raise BadSnapshot("no-such-type", "{path}: there is no type {kind}", path=path, kind=kind)
         columns = append(columns, packed([kind + 16 * len(cards), *cards], 8))
     g.players[seat].columns = columns
@@ -166,19 +151,19 @@ def _stock(kinds: int) -> Fields:
 DUKE: Final = Fields(
     Number("silver", 0, _MOST),
     Number("workers", 0, _MOST),
-    Packed("goods", SHADES, 8, 0, 20),
-    Packed("animals", ANIMALS, 8, 0, 20),
-    Packed("sold", SHADES, 8, 0, 20),
+    Packed("goods", content.SHADES, 8, 0, 20),
+    Packed("animals", content.ANIMALS, 8, 0, 20),
+    Packed("sold", content.SHADES, 8, 0, 20),
     Number("points", 0, 1000),
     Number("firsts", 0, 127),
     Number("seven", 0, 4),
-    Packed("projects", PROJECTS, 8, -1, CARDS - 1),
-    Packed("hand", HAND, 8, -1, CARDS - 1),
-    _Pools("hand_pools", "hand", HAND),
+    Packed("projects", content.PROJECTS, 8, -1, content.CARDS - 1),
+    Packed("hand", content.HAND, 8, -1, content.CARDS - 1),
+    _Pools("hand_pools", "hand", content.HAND),
     Custom("pile", ("pile", "pile_count"), lambda g, seat: g.players[seat].pile_pools(), _load_pile),
     Flag("bought"),
-    Packed("shown", BOUGHT, 8, -1, CARDS - 1),
-    _Pools("shown_pools", "shown", BOUGHT),
+    Packed("shown", content.BOUGHT, 8, -1, content.CARDS - 1),
+    _Pools("shown_pools", "shown", content.BOUGHT),
     Custom("mixed", ("mixed",), _mixed, _load_mixed),
     _Pools("mixed_pools", "mixed"),
     Custom("columns", ("columns",), _columns, _load_columns, varies=True),
@@ -186,18 +171,18 @@ DUKE: Final = Fields(
 )
 
 FIELDS: Final = Fields(
-    Number("round", 0, ROUNDS - 1),
-    Number("turn", 0, TURNS),
+    Number("round", 0, content.ROUNDS - 1),
+    Number("turn", 0, content.TURNS),
     Number("first", 0, last_seat),
     Number("holder", 0, last_seat),
     _FaceDown("face_down"),
-    Numbers("rows", -1, CARDS - 1, ROWS * ROW_SLOTS),
+    Numbers("rows", -1, content.CARDS - 1, content.ROWS * content.ROW_SLOTS),
     Custom("pools", ("pools",), lambda g, seat: [g.dump_pool(pool) for pool in range(POOLS)], _load_pools),
     Custom("discard", (), lambda g, seat: g.dump_pool(DISCARD), _load_discard),
     Number("deck_pool", 0, POOLS - 1),
     Number("deck", 0, 114),
-    Nested("goods", _stock(SHADES)),
-    Nested("animals", _stock(ANIMALS)),
+    Nested("goods", _stock(content.SHADES)),
+    Nested("animals", _stock(content.ANIMALS)),
     Number("firsts", 0, 127),
     Number("sevens", 0, 4),
     _Beaten("beaten"),
@@ -221,7 +206,7 @@ def derive(g: CardsState) -> None:
                 me.twos += LANE[kind]
             else:
                 me.threes += LANE[kind]
-        for kind in range(TYPES):
+        for kind in range(content.TYPES):
             me.refresh(kind)
 
 
@@ -238,7 +223,7 @@ def _check_end(g: CardsState) -> None:
     """Raise an error if the game is over but should not be, or the other way round."""
     if g.depth and g.beaten:
         raise BadSnapshot("lost-already", "Aaron has already won, so nothing can be pending")
-    ended = g.beaten or (g.round == ROUNDS - 1 and g.turn == TURNS)
+    ended = g.beaten or (g.round == content.ROUNDS - 1 and g.turn == content.TURNS)
     if not g.depth and (not ended or any(me.hand or me.pile_count or me.mixed for me in g.players)):
         raise BadSnapshot("not-over", "nothing is pending, but the last round is not over")
 
@@ -254,7 +239,7 @@ def _check_hands(g: CardsState) -> None:
     for seat, me in enumerate(g.players):
         place = (seat - int(g.first)) % int(g.seats)
         done = place < played or (place == played and not drawing and not chooses)
-        turns = TURNS - int(g.turn) - done if in_round and seat < g.seats else 0
+        turns = content.TURNS - int(g.turn) - done if in_round and seat < g.seats else 0
         held = int(count_of(me.hand) + me.pile_count)
         if held > turns:
             raise BadSnapshot("large-hand", "seat {seat} has more cards than turns left", seat=seat)

@@ -7,21 +7,16 @@ is an empty place.
 from typing import Final, final
 
 from duchy.core.ints import BIT, append, i64, vec
-from duchy.games.burgundy_cards.rules.content import (
-    CARDS,
-    CLOISTER,
-    PROJECTS,
-    TYPES,
-)
+from duchy.games.burgundy_cards.rules import content
 
 LANE: Final[vec[i64]] = vec[i64]([2 ** (8 * n) for n in range(7)])
 """LANE[n] is one in lane n."""
 
-NEW_COLUMNS: Final[i64] = sum(2 ** (3 * t) for t in range(TYPES))
+NEW_COLUMNS: Final[i64] = sum(2 ** (3 * t) for t in range(content.TYPES))
 """The places for a new column of each type, the `open` mask of an empty estate."""
 
 
-UNKNOWN: Final = CARDS
+UNKNOWN: Final = content.CARDS
 """A card unknown to a seat, in its redacted position; it sorts after all others."""
 
 
@@ -156,7 +151,7 @@ class Duke:
 
     def is_full(self) -> bool:
         """Whether there are three projects (R28)."""
-        return lane(self.projects, PROJECTS - 1) != 0
+        return lane(self.projects, content.PROJECTS - 1) != 0
 
     def add_project(self, card: i64) -> None:
         """Add a card to the projects."""
@@ -216,7 +211,7 @@ class Duke:
 
     def lay(self, card: i64, kind: i64, on: i64, height: i64) -> i64:
         """Place a card of some type on a column, and return the type the column now has (R71 to R77)."""
-        becomes = on if kind == CLOISTER else kind  # a cloister joins other cards, and they join any other card
+        becomes = on if kind == content.CLOISTER else kind  # a cloister joins other cards, and they join any other card
         if height == 0:
             self.columns = append(self.columns, becomes | 16 | (card << 8))
             self.ones += LANE[becomes]

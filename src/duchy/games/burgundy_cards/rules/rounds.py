@@ -6,21 +6,18 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import BIT, i64, popcount
 from duchy.core.questions import Question, Step
-from duchy.games.burgundy_cards.rules import kinds
+from duchy.games.burgundy_cards.rules import actions, content, events, kinds
 from duchy.games.burgundy_cards.rules.aaron import begin_aaron, compare
-from duchy.games.burgundy_cards.rules.actions import BUY, CARD_COMES, END
 from duchy.games.burgundy_cards.rules.buying import buy, can_buy
-from duchy.games.burgundy_cards.rules.content import DIE, HAND, LAPS, PILE, ROUNDS, ROW_SLOTS, ROWS, SURPLUS, TURNS
 from duchy.games.burgundy_cards.rules.deck import CardComes, deck_ready, discard, leave_deck, leave_pool
 from duchy.games.burgundy_cards.rules.emit import emit_drawn, emit_filled, emit_rows_cleared
-from duchy.games.burgundy_cards.rules.events import DEALT, GAME_ENDED, ROUND_BEGAN, ROUND_ENDED
 from duchy.games.burgundy_cards.rules.player import Duke, lane
 from duchy.games.burgundy_cards.rules.state import CardsState
 
 
 def begin_round(g: CardsState) -> None:
     """Start a round, with Aaron's pile first in the solo game (R88, R104)."""
-    g.emit(ROUND_BEGAN, g.round, g.first)
+    g.emit(events.ROUND_BEGAN, g.round, g.first)
     if g.solo:
         begin_aaron(g)
     else:
@@ -29,7 +26,7 @@ def begin_round(g: CardsState) -> None:
 
 def fill_rows(g: CardsState, count: i64) -> None:
     """Deal the next card to the rows; once they are full, deal the piles (R16 to R19)."""
-    if count < ROWS * LAPS[g.seats - 1] + SURPLUS[g.seats - 1] and deck_ready(g):
+    if count < content.ROWS * content.LAPS[g.seats - 1] + content.SURPLUS[g.seats - 1] and deck_ready(g):
         g.schedule(kinds.FILL_ROW.of(a=count))
     else:
         deal_piles(g)
@@ -41,13 +38,13 @@ def deal_piles(g: CardsState) -> None:
     while i < g.seats:
         me = g.players[(g.first + i) % g.seats]
         n: i64 = 0
-        while n < PILE and deck_ready(g):
+        while n < content.PILE and deck_ready(g):
             me.pile |= g.deck_pool << (4 * n)
             g.deck -= 1
             n += 1
         me.pile_count = n
         if n:
-            g.emit(DEALT, (g.first + i) % g.seats, n)
+            g.emit(events.DEALT, (g.first + i) % g.seats, n)
         i += 1
     g.turn = 0
     draw_hands(g)
@@ -55,7 +52,7 @@ def deal_piles(g: CardsState) -> None:
 
 def draws(me: Duke) -> bool:
     """Whether a seat draws at the start of a turn: it has a pile, and fewer than two cards in hand (R21)."""
-    return me.pile_count > 0 and lane(me.hand, HAND - 1) == 0
+    return me.pile_count > 0 and lane(me.hand, content.HAND - 1) == 0
 
 
 def draw_hands(g: CardsState) -> None:
@@ -86,7 +83,7 @@ def end_turn(g: CardsState, played: i64) -> None:
         begin_turn(g, played + 1)
         return
     g.turn += 1
-    if g.turn < TURNS:
+    if g.turn < content.TURNS:
         draw_hands(g)
     else:
         end_round(g)
@@ -94,15 +91,15 @@ def end_turn(g: CardsState, played: i64) -> None:
 
 def end_round(g: CardsState) -> None:
     """Clear the rows, pass the first-player card, and continue, unless the game is over (R88 to R90, R94, R108)."""
-    g.emit(ROUND_ENDED, g.round)
+    g.emit(events.ROUND_ENDED, g.round)
     forget_mixed(g)
     goes_on = compare(g) if g.solo else True
-    if not goes_on or g.round == ROUNDS - 1:
-        g.emit(GAME_ENDED)
+    if not goes_on or g.round == content.ROUNDS - 1:
+        g.emit(events.GAME_ENDED)
         return
     emit_rows_cleared(g)
     place: i64 = 0
-    while place < ROWS * ROW_SLOTS:
+    while place < content.ROWS * content.ROW_SLOTS:
         if g.rows[place]:
             discard(g, g.rows[place] - 1)
             g.rows[place] = 0
@@ -129,10 +126,10 @@ class FillRow(CardComes):
     """Deal a card to the rows: in order, then by its die (R17)."""
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
-        card = CARD_COMES.a(action)
+        card = actions.CARD_COMES.a(action)
         count = arg_a(f)
         leave_deck(g, card)
-        row = count % ROWS if count < ROWS * LAPS[g.seats - 1] else DIE[card] - 1
+        row = count % content.ROWS if count < content.ROWS * content.LAPS[g.seats - 1] else content.DIE[card] - 1
         g.enter_row(row, card)
         emit_filled(g, card, row)
         fill_rows(g, count + 1)
@@ -143,14 +140,14 @@ class FillRow(CardComes):
 
 def rows_have(g: CardsState, dealt: i64) -> bool:
     """Whether this many cards are in the rows and more must come: first in order, the others anywhere (R17)."""
-    in_order = ROWS * LAPS[g.seats - 1]
-    if popcount(g.row_mask) != dealt or dealt >= in_order + SURPLUS[g.seats - 1]:
+    in_order = content.ROWS * content.LAPS[g.seats - 1]
+    if popcount(g.row_mask) != dealt or dealt >= in_order + content.SURPLUS[g.seats - 1]:
         return False
     due = dealt if dealt < in_order else in_order
     row: i64 = 0
-    while row < ROWS:
-        has = popcount(g.row_mask >> (row * ROW_SLOTS) & (BIT[ROW_SLOTS] - 1))
-        if has < (due + ROWS - 1 - row) // ROWS:
+    while row < content.ROWS:
+        has = popcount(g.row_mask >> (row * content.ROW_SLOTS) & (BIT[content.ROW_SLOTS] - 1))
+        if has < (due + content.ROWS - 1 - row) // content.ROWS:
             return False
         row += 1
     return True
@@ -186,7 +183,7 @@ class DrawHand(CardComes):
         return g.players[arg_a(f)].pile & 15
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
-        card = CARD_COMES.a(action)
+        card = actions.CARD_COMES.a(action)
         seat = arg_a(f)
         me = g.players[seat]
         pool = me.pile & 15
@@ -198,7 +195,7 @@ class DrawHand(CardComes):
         draw_hands(g)
 
     def fits(self, g: CardsState, f: i64) -> bool:
-        return g.depth == 1 and g.turn < TURNS and arg_a(f) < g.seats and draws(g.players[arg_a(f)])
+        return g.depth == 1 and g.turn < content.TURNS and arg_a(f) < g.seats and draws(g.players[arg_a(f)])
 
 
 @final
@@ -213,7 +210,7 @@ class TurnEnds(Step[CardsState]):
             end_turn(g, arg_a(f))
 
     def fits(self, g: CardsState, f: i64) -> bool:
-        return g.depth == 1 and g.turn < TURNS and arg_a(f) < g.seats
+        return g.depth == 1 and g.turn < content.TURNS and arg_a(f) < g.seats
 
 
 @final
@@ -221,11 +218,11 @@ class LastCall(Question[CardsState]):
     """Buy after the action, or end the turn (R43, R51)."""
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
-        out.add(BUY.base)
-        out.add(END.base)
+        out.add(actions.BUY.base)
+        out.add(actions.END.base)
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
-        if action == BUY.base:
+        if action == actions.BUY.base:
             g.schedule(kinds.TURN_ENDS.of(a=arg_a(f)))
             buy(g, seat_of(f))
         else:
@@ -233,5 +230,5 @@ class LastCall(Question[CardsState]):
 
     def fits(self, g: CardsState, f: i64) -> bool:
         seat = seat_of(f)
-        in_time = g.depth == 1 and g.turn < TURNS and arg_a(f) < g.seats
+        in_time = g.depth == 1 and g.turn < content.TURNS and arg_a(f) < g.seats
         return in_time and g.whose_turn() == seat and can_buy(g, g.players[seat])

@@ -5,13 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from duchy.core.ints import i64, popcount
-from duchy.games.burgundy_cards.rules.content import (
-    ANIMAL_SET_POINTS,
-    ANIMALS,
-    FIRST_PLAYER_POINTS,
-    FIRST_TRIPLE_POINTS,
-    GOOD_POINTS,
-)
+from duchy.games.burgundy_cards.rules import content
 from duchy.games.burgundy_cards.rules.facts import Facts
 from duchy.games.burgundy_cards.rules.player import Duke, lane, total
 
@@ -33,7 +27,7 @@ def triple_points(facts: Facts, me: Duke) -> i64:
 
 def bonus_points(me: Duke) -> i64:
     """Return the points of the bonus cards (R78, R86)."""
-    return me.seven + FIRST_TRIPLE_POINTS * popcount(me.firsts)
+    return me.seven + content.FIRST_TRIPLE_POINTS * popcount(me.firsts)
 
 
 def estate_points(facts: Facts, me: Duke) -> i64:
@@ -57,7 +51,7 @@ def animal_points(animals: i64) -> i64:
     n: i64 = 1
     kinds = kinds_at_least(animals, 1)
     while kinds > 1:
-        total += ANIMAL_SET_POINTS[kinds]
+        total += content.ANIMAL_SET_POINTS[kinds]
         n += 1
         kinds = kinds_at_least(animals, n)
     return total
@@ -68,7 +62,7 @@ def unused_animals(animals: i64) -> i64:
     most: i64 = 0
     second: i64 = 0
     kind: i64 = 0
-    while kind < ANIMALS:
+    while kind < content.ANIMALS:
         count = lane(animals, kind)
         if count > most:
             second = most
@@ -81,7 +75,7 @@ def unused_animals(animals: i64) -> i64:
 
 def open_points(facts: Facts, me: Duke) -> i64:
     """Return the visible points: victory point cards, goods sold, bonus cards, triples (R95)."""
-    return me.points + total(me.sold) * GOOD_POINTS + estate_points(facts, me)
+    return me.points + total(me.sold) * content.GOOD_POINTS + estate_points(facts, me)
 
 
 def duke_points(facts: Facts, me: Duke) -> i64:
@@ -99,9 +93,9 @@ def sources(g: CardsState, seat: int) -> dict[str, int]:
     me = g.players[seat]
     return {
         "cards": int(me.points),
-        "sold": int(total(me.sold) * GOOD_POINTS),
+        "sold": int(total(me.sold) * content.GOOD_POINTS),
         "triples": int(triple_points(g.facts, me)),
         "bonuses": int(bonus_points(me)),
         "animals": int(animal_points(me.animals)),
-        "first-player": FIRST_PLAYER_POINTS if g.holder == seat and not g.solo else 0,
+        "first-player": content.FIRST_PLAYER_POINTS if g.holder == seat and not g.solo else 0,
     }

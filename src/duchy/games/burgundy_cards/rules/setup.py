@@ -1,20 +1,7 @@
 """Setup of the card game (R8 to R19, R101, R102)."""
 
 from duchy.core.ints import filled, i64, vec
-from duchy.games.burgundy_cards.rules import kinds
-from duchy.games.burgundy_cards.rules.content import (
-    AARON_PILES,
-    ACTION_CARDS,
-    ANIMALS,
-    ANIMALS_PER_KIND,
-    GOODS_PER_SHADE,
-    ROW_SLOTS,
-    ROWS,
-    SHADES,
-    START_SILVER,
-    START_WORKERS,
-    START_WORKERS_LAST_TWO,
-)
+from duchy.games.burgundy_cards.rules import content, kinds
 from duchy.games.burgundy_cards.rules.facts import Facts
 from duchy.games.burgundy_cards.rules.player import LANE, Duke, Stock
 from duchy.games.burgundy_cards.rules.state import CardsState
@@ -25,13 +12,13 @@ def lay_out(seats: i64, last_gets_two: bool, facts: Facts) -> CardsState:
     """Return a new game: storages, piles and deck; goods, animals and cards are drawn later."""
     g = CardsState(seats, facts)
     g.players = vec[Duke]([Duke() for _ in range(max(2, seats))])
-    workers = START_WORKERS_LAST_TWO[seats - 1] if last_gets_two else START_WORKERS[seats - 1]
-    g.rows = filled(ROWS * ROW_SLOTS, 0)
+    workers = content.START_WORKERS_LAST_TWO[seats - 1] if last_gets_two else content.START_WORKERS[seats - 1]
+    g.rows = filled(content.ROWS * content.ROW_SLOTS, 0)
     g.pools = facts.copies[:]
-    g.sizes = ACTION_CARDS
-    g.deck = ACTION_CARDS - sum(AARON_PILES) if g.solo else ACTION_CARDS  # R102
-    lay_stock(g.goods, SHADES, GOODS_PER_SHADE, seats)
-    lay_stock(g.animals, ANIMALS, ANIMALS_PER_KIND, seats)
+    g.sizes = content.ACTION_CARDS
+    g.deck = content.ACTION_CARDS - sum(content.AARON_PILES) if g.solo else content.ACTION_CARDS  # R102
+    lay_stock(g.goods, content.SHADES, content.GOODS_PER_SHADE, seats)
+    lay_stock(g.animals, content.ANIMALS, content.ANIMALS_PER_KIND, seats)
     g.schedule(kinds.BEGIN_ROUND.of())
     for pile in (SECOND_PILE, FIRST_PILE):
         g.schedule(kinds.TURN_ANIMAL.of(a=pile + 1))
@@ -39,7 +26,7 @@ def lay_out(seats: i64, last_gets_two: bool, facts: Facts) -> CardsState:
         g.schedule(kinds.TURN_GOOD.of(a=pile + 1))
     seat = seats - 1
     while seat >= 0:
-        g.players[seat].silver = START_SILVER
+        g.players[seat].silver = content.START_SILVER
         g.players[seat].workers = workers[seat]
         g.schedule(kinds.START_ANIMAL.of(a=seat))
         g.schedule(kinds.START_GOOD.of(a=seat))

@@ -5,17 +5,8 @@ from typing import Final, final
 from duchy.core.agenda import NOBODY, Kind, arg_a
 from duchy.core.ints import BIT, i64, vec
 from duchy.core.state import State, ranked
-from duchy.games.burgundy_cards.rules import kinds
-from duchy.games.burgundy_cards.rules.content import (
-    AARON_PILES,
-    CARDS,
-    FIRST_PLAYER_POINTS,
-    ROW_SLOTS,
-    card_key,
-)
-from duchy.games.burgundy_cards.rules.events import FIRST_PLAYER
+from duchy.games.burgundy_cards.rules import content, events, kinds
 from duchy.games.burgundy_cards.rules.facts import Facts
-from duchy.games.burgundy_cards.rules.kinds import BOOK
 from duchy.games.burgundy_cards.rules.player import Duke, Stock, lane
 from duchy.games.burgundy_cards.rules.scoring import duke_points, estate_points, stored
 
@@ -31,7 +22,7 @@ class CardsState(State):
     """The whole position."""
 
     def __init__(self, seats: i64, facts: Facts) -> None:
-        super().__init__(BOOK, seats)
+        super().__init__(kinds.BOOK, seats)
         self.facts: Facts = facts  # the printed facts; never changed
         self.solo: bool = seats == 1
         self.round: i64 = 0
@@ -103,13 +94,13 @@ class CardsState(State):
 
     def give_first_player(self, seat: i64) -> None:
         """Give a seat the first-player card, which is worth a point at the end (R33, R89, R98)."""
-        self.emit(FIRST_PLAYER, seat, FIRST_PLAYER_POINTS if self.holder != seat else 0, self.holder)
+        self.emit(events.FIRST_PLAYER, seat, content.FIRST_PLAYER_POINTS if self.holder != seat else 0, self.holder)
         self.holder = seat
 
     def enter_row(self, row: i64, card: i64) -> None:
         """Insert a card into a row, in ascending order."""
         rows = self.rows
-        place = row * ROW_SLOTS
+        place = row * content.ROW_SLOTS
         while 0 < rows[place] <= card:
             place += 1
         moved = card + 1
@@ -123,10 +114,10 @@ class CardsState(State):
     def leave_row(self, row: i64, card: i64) -> None:
         """Remove a card from a row; those after it move up."""
         rows = self.rows
-        place = row * ROW_SLOTS
+        place = row * content.ROW_SLOTS
         while rows[place] != card + 1:
             place += 1
-        end = (row + 1) * ROW_SLOTS - 1
+        end = (row + 1) * content.ROW_SLOTS - 1
         while place < end and rows[place + 1]:
             rows[place] = rows[place + 1]
             place += 1
@@ -139,7 +130,7 @@ class CardsState(State):
         """Return all points of a seat if the game ended now (R95 to R98)."""
         points = duke_points(self.facts, self.players[seat])
         if not self.solo and self.holder == seat:
-            points += FIRST_PLAYER_POINTS
+            points += content.FIRST_PLAYER_POINTS
         return points
 
     def ranks(self) -> list[int]:
@@ -152,8 +143,8 @@ class CardsState(State):
 
     def dump_pool(self, pool: int) -> dict[str, int]:
         """Return the cards of one pool, or of the discard, with their counts."""
-        counts = [int(lane(self.pools[card], pool)) for card in range(CARDS)]
-        return {card_key(card): count for card, count in enumerate(counts) if count}
+        counts = [int(lane(self.pools[card], pool)) for card in range(content.CARDS)]
+        return {content.card_key(card): count for card, count in enumerate(counts) if count}
 
     def pending(self, kind: Kind) -> list[int]:
         """Return the pending frames of one kind."""
@@ -161,7 +152,7 @@ class CardsState(State):
 
     def aaron_keeps(self) -> int:
         """Return the number of face-down cards in Aaron's piles (R102, R103)."""
-        waiting = sum(AARON_PILES[self.round + 1 :])
+        waiting = sum(content.AARON_PILES[self.round + 1 :])
         if self.pending(kinds.BEGIN_ROUND):
-            return sum(AARON_PILES)
+            return sum(content.AARON_PILES)
         return waiting + sum([int(arg_a(f)) for f in self.pending(kinds.AARON_LAYS)])

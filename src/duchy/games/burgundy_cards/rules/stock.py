@@ -7,12 +7,9 @@ from duchy.core.agenda import Kind, arg_a, arg_b, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Chance, Question
 from duchy.core.rng import Rng
-from duchy.games.burgundy_cards.rules import kinds
-from duchy.games.burgundy_cards.rules.actions import ANIMAL, ANIMAL_COMES, GOOD, GOOD_COMES
+from duchy.games.burgundy_cards.rules import actions, content, events, kinds
 from duchy.games.burgundy_cards.rules.buying import close, is_settled
-from duchy.games.burgundy_cards.rules.content import ANIMALS, PASTURE, ROUND_CARD, SHIP
 from duchy.games.burgundy_cards.rules.course import in_set_up, in_turn
-from duchy.games.burgundy_cards.rules.events import ANIMAL_TURNED, GOOD_TURNED, GOT_ANIMAL, GOT_GOOD
 from duchy.games.burgundy_cards.rules.player import LANE, Stock, lane, total
 from duchy.games.burgundy_cards.rules.scoring import animal_points
 from duchy.games.burgundy_cards.rules.state import CardsState
@@ -35,7 +32,7 @@ def take_good(g: CardsState, seat: i64, pile: i64) -> None:
     before = lane(g.goods.below, pile)
     shade = take_top(g.goods, pile)
     g.players[seat].goods += LANE[shade]
-    g.emit(GOT_GOOD, seat, shade, pile + 1, lane(g.goods.below, pile) - before)
+    g.emit(events.GOT_GOOD, seat, shade, pile + 1, lane(g.goods.below, pile) - before)
     if lane(g.goods.below, pile):
         g.schedule(kinds.TURN_GOOD.of(a=pile + 1))
 
@@ -54,7 +51,7 @@ def gain_animal(g: CardsState, seat: i64, kind: i64, pile: i64, split: i64) -> N
     me = g.players[seat]
     before = animal_points(me.animals)
     me.animals += LANE[kind]
-    g.emit(GOT_ANIMAL, seat, kind, animal_points(me.animals) - before, pile, split)
+    g.emit(events.GOT_ANIMAL, seat, kind, animal_points(me.animals) - before, pile, split)
 
 
 def add_tops(tops: i64, base: i64, out: Choices) -> None:
@@ -81,7 +78,7 @@ class StockComes(Chance[CardsState]):
 
     def __init__(self, animals: bool) -> None:
         self.animals: bool = animals
-        self.verb: Verb = ANIMAL_COMES if animals else GOOD_COMES
+        self.verb: Verb = actions.ANIMAL_COMES if animals else actions.GOOD_COMES
 
     def stock(self, g: CardsState) -> Stock:
         """Return the piles it comes from."""
@@ -90,7 +87,7 @@ class StockComes(Chance[CardsState]):
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         unseen = self.stock(g).unseen
         kind: i64 = 0
-        while kind < ANIMALS:
+        while kind < content.ANIMALS:
             if lane(unseen, kind):
                 out.add(self.verb.at(kind))
             kind += 1
@@ -114,7 +111,7 @@ class StartCard(StockComes):
             gain_animal(g, seat, kind, 0, 0)
         else:
             g.players[seat].goods += LANE[kind]
-            g.emit(GOT_GOOD, seat, kind)
+            g.emit(events.GOT_GOOD, seat, kind)
 
     def fits(self, g: CardsState, f: i64) -> bool:
         return in_set_up(g, f) and arg_a(f) < g.seats
@@ -131,7 +128,7 @@ class NextTop(StockComes):
         stock.below -= LANE[pile]
         stock.unseen -= LANE[kind]
         stock.tops += LANE[pile] * (kind + 1)
-        g.emit(ANIMAL_TURNED if self.animals else GOOD_TURNED, pile + 1, kind)
+        g.emit(events.ANIMAL_TURNED if self.animals else events.GOOD_TURNED, pile + 1, kind)
 
     def fits(self, g: CardsState, f: i64) -> bool:
         return in_set_up(g, f) or in_turn(g, g.whose_turn())
@@ -148,9 +145,9 @@ class TakeStock(Question[CardsState]):
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         if self.goods:
-            add_tops(g.goods.tops, GOOD.base, out)
+            add_tops(g.goods.tops, actions.GOOD.base, out)
         if self.animals:
-            add_tops(g.animals.tops, ANIMAL.base, out)
+            add_tops(g.animals.tops, actions.ANIMAL.base, out)
         close(g, g.players[seat_of(f)], out)
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
@@ -158,19 +155,19 @@ class TakeStock(Question[CardsState]):
             return
         seat = seat_of(f)
         more = arg_a(f) - 1
-        stock = g.goods if GOOD.has(action) else g.animals
+        stock = g.goods if actions.GOOD.has(action) else g.animals
         if more > 0 and stock.left() > 1:
             g.schedule(self.kind.of(seat, more, arg_b(f)))
-        if GOOD.has(action):
-            take_good(g, seat, GOOD.a(action) - 1)
+        if actions.GOOD.has(action):
+            take_good(g, seat, actions.GOOD.a(action) - 1)
         else:
-            take_animal(g, seat, ANIMAL.a(action) - 1)
+            take_animal(g, seat, actions.ANIMAL.a(action) - 1)
 
     def fits(self, g: CardsState, f: i64) -> bool:
         if not in_turn(g, seat_of(f)):
             return False
-        card = SHIP if self.goods else PASTURE
-        return self.goods == self.animals or arg_b(f) == ROUND_CARD or (arg_b(f) == card and arg_a(f) == 1)
+        card = content.SHIP if self.goods else content.PASTURE
+        return self.goods == self.animals or arg_b(f) == content.ROUND_CARD or (arg_b(f) == card and arg_a(f) == 1)
 
 
 FIRST_PILE: Final = 0

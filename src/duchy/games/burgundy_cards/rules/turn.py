@@ -6,26 +6,11 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import i64, mask_of, vec
 from duchy.core.questions import Question
-from duchy.games.burgundy_cards.rules import kinds
-from duchy.games.burgundy_cards.rules.actions import (
-    BUY,
-    CONVERT,
-    PLACE,
-    PLAY_DIE,
-    RETURN_SILVER,
-    RETURN_WORKERS,
-    RETURNABLE,
-    SELL,
-    SILVER,
-    TAKE,
-    WORKERS,
-)
+from duchy.games.burgundy_cards.rules import actions, content, events, kinds
 from duchy.games.burgundy_cards.rules.buying import add_cards, buy_first, offer_purchase
-from duchy.games.burgundy_cards.rules.content import DICE, DIE, GOOD_POINTS, ROW_SLOTS, ROWS, SHADES
 from duchy.games.burgundy_cards.rules.course import in_turn
 from duchy.games.burgundy_cards.rules.deck import discard
 from duchy.games.burgundy_cards.rules.emit import emit_die
-from duchy.games.burgundy_cards.rules.events import CONVERTED, PAID_WORKERS, SOLD, USED_DIE
 from duchy.games.burgundy_cards.rules.placing import (
     add_places,
     add_takes,
@@ -46,24 +31,30 @@ HELPFUL: Final = 3
 
 def _steps(die: int, value: int) -> int:
     """Return the workers that change a die to a value; 6 and 1 are neighbours (R40)."""
-    return 0 if die == ANY else min((die - value) % DICE, (value - die) % DICE)
+    return 0 if die == ANY else min((die - value) % content.DICE, (value - die) % content.DICE)
 
 
 def _row_places(die: int, workers: int) -> i64:
     """Return the places of all rows that a die reaches with a number of workers."""
-    rows = [row for row in range(ROWS) if _steps(die, row + 1) <= workers]
-    return mask_of([row * ROW_SLOTS + slot for row in rows for slot in range(ROW_SLOTS)])
+    rows = [row for row in range(content.ROWS) if _steps(die, row + 1) <= workers]
+    return mask_of([row * content.ROW_SLOTS + slot for row in rows for slot in range(content.ROW_SLOTS)])
 
 
-STEPS: Final[vec[i64]] = vec[i64]([_steps(die, value) for die in range(DICE + 1) for value in range(DICE + 1)])
+STEPS: Final[vec[i64]] = vec[i64](
+    [_steps(die, value) for die in range(content.DICE + 1) for value in range(content.DICE + 1)]
+)
 """The workers from a die (0: any) to a value."""
 
 SALE_STEPS: Final[vec[i64]] = vec[i64](
-    [min(_steps(die, 2 * s + 1), _steps(die, 2 * s + 2)) for die in range(DICE + 1) for s in range(SHADES)]
+    [
+        min(_steps(die, 2 * s + 1), _steps(die, 2 * s + 2))
+        for die in range(content.DICE + 1)
+        for s in range(content.SHADES)
+    ]
 )
 """The workers from a die (0: any) to the nearer value of a shade (R31, R42)."""
 
-REACH: Final[vec[i64]] = vec[i64]([_row_places(die, w) for die in range(DICE + 1) for w in range(HELPFUL + 1)])
+REACH: Final[vec[i64]] = vec[i64]([_row_places(die, w) for die in range(content.DICE + 1) for w in range(HELPFUL + 1)])
 """The places of the rows that a die (0: any) reaches with 0 to 3 workers."""
 
 
@@ -71,7 +62,7 @@ def pay_workers(g: CardsState, seat: i64, workers: i64) -> None:
     """Pay workers to change a die (R40)."""
     if workers > 0:
         g.players[seat].workers -= workers
-        g.emit(PAID_WORKERS, seat, workers)
+        g.emit(events.PAID_WORKERS, seat, workers)
 
 
 def sell(g: CardsState, seat: i64, shade: i64) -> None:
@@ -81,7 +72,7 @@ def sell(g: CardsState, seat: i64, shade: i64) -> None:
     me.goods -= LANE[shade] * count
     me.sold += LANE[shade] * count
     me.silver += count
-    g.emit(SOLD, seat, shade, count, count * GOOD_POINTS)
+    g.emit(events.SOLD, seat, shade, count, count * content.GOOD_POINTS)
     if not g.solo:
         g.give_first_player(seat)
         g.face_down = True
@@ -92,9 +83,9 @@ def add_sales(me: Duke, die: i64, out: Choices) -> None:
     if me.goods == 0:
         return
     shade: i64 = 0
-    while shade < SHADES:
-        if lane(me.goods, shade) and SALE_STEPS[die * SHADES + shade] <= me.workers:
-            out.add(SELL.base + shade)
+    while shade < content.SHADES:
+        if lane(me.goods, shade) and SALE_STEPS[die * content.SHADES + shade] <= me.workers:
+            out.add(actions.SELL.base + shade)
         shade += 1
 
 
@@ -104,20 +95,20 @@ class PlayDie(Question[CardsState]):
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
-        add_cards(me.hand, PLAY_DIE.base, out)
+        add_cards(me.hand, actions.PLAY_DIE.base, out)
         offer_purchase(g, me, out)
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
-        if action == BUY.base:
+        if action == actions.BUY.base:
             buy_first(g, f)
             return
         seat = seat_of(f)
         me = g.players[seat]
-        card = PLAY_DIE.a(action)
+        card = actions.PLAY_DIE.a(action)
         me.play_hand(card)
         discard(g, card)
         emit_die(g, seat, card)
-        g.schedule(kinds.ACTION.of(seat, DIE[card]))
+        g.schedule(kinds.ACTION.of(seat, content.DIE[card]))
 
     def fits(self, g: CardsState, f: i64) -> bool:
         return g.depth == 2 and in_turn(g, seat_of(f)) and g.players[seat_of(f)].hand != 0
@@ -137,38 +128,38 @@ class Action(Question[CardsState]):
         before: i64 = 0
         while projects:
             here = projects & 255
-            if here != before and STEPS[die * (DICE + 1) + DIE[here - 1]] <= workers:
+            if here != before and STEPS[die * (content.DICE + 1) + content.DIE[here - 1]] <= workers:
                 add_places(me, here - 1, out)
             before = here
             projects >>= 8
         add_sales(me, die, out)
-        out.add(WORKERS.base)
-        out.add(SILVER.base)
+        out.add(actions.WORKERS.base)
+        out.add(actions.SILVER.base)
         if workers + me.silver >= 3:
-            out.add(CONVERT.base)
+            out.add(actions.CONVERT.base)
         offer_purchase(g, me, out)
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
-        if action == BUY.base:
+        if action == actions.BUY.base:
             buy_first(g, f)
             return
         seat = seat_of(f)
         die = arg_a(f)
         me = g.players[seat]
-        g.emit(USED_DIE, seat, die)
-        if TAKE.has(action):
-            pay_workers(g, seat, STEPS[die * (DICE + 1) + TAKE.a(action)])
+        g.emit(events.USED_DIE, seat, die)
+        if actions.TAKE.has(action):
+            pay_workers(g, seat, STEPS[die * (content.DICE + 1) + actions.TAKE.a(action)])
             take(g, seat, action)
-        elif PLACE.has(action):
-            pay_workers(g, seat, STEPS[die * (DICE + 1) + DIE[PLACE.a(action)]])
+        elif actions.PLACE.has(action):
+            pay_workers(g, seat, STEPS[die * (content.DICE + 1) + content.DIE[actions.PLACE.a(action)]])
             place(g, seat, action)
-        elif SELL.has(action):
-            shade = SELL.a(action)
-            pay_workers(g, seat, SALE_STEPS[die * SHADES + shade])
+        elif actions.SELL.has(action):
+            shade = actions.SELL.a(action)
+            pay_workers(g, seat, SALE_STEPS[die * content.SHADES + shade])
             sell(g, seat, shade)
-        elif action == WORKERS.base:
+        elif action == actions.WORKERS.base:
             gain_workers(g, seat, 2 - me.workers if me.workers < 2 else 0)
-        elif action == SILVER.base:
+        elif action == actions.SILVER.base:
             gain_silver(g, seat, 1)
         elif me.workers:
             g.schedule(kinds.RETURN_WORKERS.of(seat))
@@ -186,13 +177,13 @@ def convert(g: CardsState, seat: i64, workers: i64, silver: i64) -> None:
     me.workers -= workers
     me.silver -= silver
     me.points += points
-    g.emit(CONVERTED, seat, workers, silver, points)
+    g.emit(events.CONVERTED, seat, workers, silver, points)
 
 
 def add_numbers(base: i64, lowest: i64, highest: i64, out: Choices) -> None:
     """Add each number from a lowest to a highest."""
-    if highest >= RETURNABLE:
-        highest = RETURNABLE - 1
+    if highest >= actions.RETURNABLE:
+        highest = actions.RETURNABLE - 1
     n = lowest if lowest > 0 else 0
     while n <= highest:
         out.add(base + n)
@@ -205,11 +196,11 @@ class ReturnWorkers(Question[CardsState]):
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
-        add_numbers(RETURN_WORKERS.base, 3 - me.silver, me.workers, out)
+        add_numbers(actions.RETURN_WORKERS.base, 3 - me.silver, me.workers, out)
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        workers = RETURN_WORKERS.a(action)
+        workers = actions.RETURN_WORKERS.a(action)
         if g.players[seat].silver:
             g.schedule(kinds.RETURN_SILVER.of(seat, workers))
         else:
@@ -226,10 +217,10 @@ class ReturnSilver(Question[CardsState]):
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
-        add_numbers(RETURN_SILVER.base, 3 - arg_a(f), me.silver, out)
+        add_numbers(actions.RETURN_SILVER.base, 3 - arg_a(f), me.silver, out)
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:
-        convert(g, seat_of(f), arg_a(f), RETURN_SILVER.a(action))
+        convert(g, seat_of(f), arg_a(f), actions.RETURN_SILVER.a(action))
 
     def fits(self, g: CardsState, f: i64) -> bool:
         me = g.players[seat_of(f)]

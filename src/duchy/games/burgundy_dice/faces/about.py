@@ -2,24 +2,23 @@
 
 from collections.abc import Mapping
 
-from duchy.games.burgundy_dice.rules.actions import NO_MARK, SPACE, START, way_of
-from duchy.games.burgundy_dice.rules.content import GRADES, PHASE_NAMES
+from duchy.games.burgundy_dice.rules import actions, content
 from duchy.games.burgundy_dice.rules.state import DiceState, square
 
 
 def about(g: DiceState, seat: int, action: int) -> Mapping[str, int]:
     """Return further text arguments of an action: the bonus of a starting castle (R10)."""
-    return {"bonus": int(square(g, START.a(action)))} if START.has(action) else {}
+    return {"bonus": int(square(g, actions.START.a(action)))} if actions.START.has(action) else {}
 
 
 def effect(g: DiceState, seat: int, action: int) -> tuple[int | str, ...]:
     """Return what an action does, regardless of number or bonus: the cell it marks."""
-    return (action,) if way_of(action) == NO_MARK else ("mark", SPACE.arguments(action)[-1])
+    return (action,) if actions.way_of(action) == actions.NO_MARK else ("mark", actions.SPACE.arguments(action)[-1])
 
 
 def when(g: DiceState) -> Mapping[str, int]:
     """Return the phase and the turn."""
-    return {"phase": min(int(g.phase), len(PHASE_NAMES) - 1), "turn": max(int(g.turn), 1)}
+    return {"phase": min(int(g.phase), len(content.PHASE_NAMES) - 1), "turn": max(int(g.turn), 1)}
 
 
 def verdict(g: DiceState) -> str:
@@ -27,4 +26,4 @@ def verdict(g: DiceState) -> str:
     if not g.solo() or not g.over():
         return ""
     points = g.scores()[0]
-    return next((f"grade-{grade}" for least, grade in GRADES if points >= least), "grade-try-again")
+    return next((f"grade-{grade}" for least, grade in content.GRADES if points >= least), "grade-try-again")

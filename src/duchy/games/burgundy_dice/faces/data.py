@@ -2,13 +2,13 @@
 
 from typing import TypedDict
 
-from duchy.games.burgundy_dice.rules.content import Colour
+from duchy.games.burgundy_dice.rules import content
 
 
 class Dice(TypedDict):
     """The dice on the table."""
 
-    colours: list[Colour]
+    colours: list[content.Colour]
     numbers: list[int]
     hourglasses: int
 
@@ -22,7 +22,7 @@ class Player(TypedDict):
     total: int
     sources: dict[str, int]
     columns: list[int]
-    colours: list[Colour]
+    colours: list[content.Colour]
     this_turn: list[int]
 
 
@@ -35,5 +35,5 @@ class Table(TypedDict):
     boxes: int
     time: int
     dice: Dice | None
-    claimed: dict[Colour, int]
+    claimed: dict[content.Colour, int]
     players: list[Player]

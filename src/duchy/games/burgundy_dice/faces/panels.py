@@ -10,7 +10,7 @@ from duchy.games.burgundy_dice.faces.places import (
     bonus_place,
     cell_place,
 )
-from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, COLOUR_KEYS, DUCHY_KEYS, ESTATES, PHASE_NAMES, SQUARES
+from duchy.games.burgundy_dice.rules import content
 from duchy.lands.hexes import CELL_NAMES, CELLS
 from duchy.lands.sketch import hex_rows
 
@@ -37,7 +37,7 @@ def panels(view: View, say: Say, wide: bool) -> list[Panel]:
 def _head(table: View, say: Say) -> Line:
     """Return the phase, the time boxes, and the dice."""
     boxes = "■" * table["boxes"] + "□" * (table["time"] - table["boxes"])
-    line = [Span(f"{PHASE_NAMES[table['phase'] - 1]} {boxes}  ", "bold")]
+    line = [Span(f"{content.PHASE_NAMES[table['phase'] - 1]} {boxes}  ", "bold")]
     dice = table["dice"]
     if dice:
         for place, colour in zip(COLOUR_DICE, dice["colours"], strict=True):
@@ -52,7 +52,7 @@ def _head(table: View, say: Say) -> Line:
 def _colours(table: View, say: Say) -> list[Line]:
     """Return a line for each colour: the numbers it takes (R15 to R20), its claimed bonuses, and who finished it."""
     lines: list[Line] = []
-    for colour in COLOUR_KEYS:
+    for colour in content.COLOUR_KEYS:
         done = [say(f"seat-{seat}") for seat, page in enumerate(table["players"]) if colour in page["colours"]]
         head = INK[colour].span(
             f" {say(f'letter-{colour}'):<2} {say(f'term-{colour}')} ", False, award_place(colour, 1)
@@ -67,21 +67,21 @@ def _line(table: View, seat: int, say: Say) -> Line:
     page = table["players"][seat]
     columns = "+".join(map(str, page["columns"]))
     line = [Span(f"{say(f'chair-{seat}')} {page['points']}→{page['total']} ", "bold"), Span(f"({columns})  ", "dim")]
-    for key in BONUS_KEYS:
+    for key in content.BONUS_KEYS:
         line.append(Span(f"{say(f'term-{key}')} {page['bonuses'][key]}  ", "", "", bonus_place(seat, key)))
     return line
 
 
 def _page(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
     """Return a player's duchy: each cell with its name, letter and number; an open castle shows its bonus."""
-    duchy, cells = DUCHY_KEYS.index(table["duchy"]), table["players"][seat]["cells"]
+    duchy, cells = content.DUCHY_KEYS.index(table["duchy"]), table["players"][seat]["cells"]
 
     def cell(number: int) -> Span:
-        colour, mark = COLOUR_KEYS[ESTATES[duchy].colour[number]], cells[number]
-        square = SQUARES[CELLS * duchy + number]
+        colour, mark = content.COLOUR_KEYS[content.ESTATES[duchy].colour[number]], cells[number]
+        square = content.SQUARES[CELLS * duchy + number]
         shown = "✕" if mark == "x" else str(mark) if mark else "·"
         if not mark and square >= 0:
-            shown = say(f"sign-{BONUS_KEYS[square]}")
+            shown = say(f"sign-{content.BONUS_KEYS[square]}")
         text = f"{CELL_NAMES[number]}{say(f'letter-{colour}'):<2}{shown}"
         return INK[colour].span(f" {text} " if wide else text, bool(mark), cell_place(seat, number))
 
@@ -91,7 +91,7 @@ def _page(table: View, seat: int, say: Say, wide: bool) -> list[Line]:
 def _legend(say: Say) -> list[Line]:
     """Return the legend: kinds of cells, then the bonuses of open castles."""
     line: Line = []
-    for colour in COLOUR_KEYS:
+    for colour in content.COLOUR_KEYS:
         line += [INK[colour].span(f" {say(f'letter-{colour}')} {say(f'term-{colour}')} ", False), Span(" ")]
-    signs = ", ".join(f"{say(f'sign-{key}')} {say(f'term-{key}')}" for key in BONUS_KEYS)
+    signs = ", ".join(f"{say(f'sign-{key}')} {say(f'term-{key}')}" for key in content.BONUS_KEYS)
     return [line, [Span(f"{say('letter-castle')}{say('colon')} {signs}")]]

@@ -12,21 +12,7 @@ from duchy.games.burgundy_dice.faces.places import (
     finished_place,
     time_place,
 )
-from duchy.games.burgundy_dice.rules.actions import MARK, MARKS, NO_MARK, PLAIN, ROLL, WAY_KEYS, way_of
-from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, BOXES, COLOUR_KEYS, PHASES, SOLO_TURNS
-from duchy.games.burgundy_dice.rules.events import (
-    BONUS_GONE,
-    COLOUR_BONUS,
-    COLOUR_LATE,
-    GAINED,
-    MARKED,
-    PHASE_ENDED,
-    ROLLED,
-    SOLD,
-    STARTED,
-    TOOK_WORKER,
-)
-from duchy.games.burgundy_dice.rules.kinds import REVEAL_START
+from duchy.games.burgundy_dice.rules import actions, content, events, kinds
 from duchy.games.burgundy_dice.rules.player import CROSS, held
 from duchy.games.burgundy_dice.rules.state import START_FREE, DiceState
 from duchy.lands.hexes import CELLS
@@ -39,7 +25,7 @@ def pieces(g: DiceState, seat: int) -> list[Piece]:
     """Return all pieces that a seat sees: dice, crossed boxes, claimed colour bonuses, and each page."""
     result = [*_dice(g, seat), *_time(g)]
     if not g.solo():
-        for colour, key in enumerate(COLOUR_KEYS):
+        for colour, key in enumerate(content.COLOUR_KEYS):
             for place in range(1, int(g.places_claimed(colour)) + 1):
                 result.append(Piece(award_place(key, place), "cross"))
     for other in range(int(g.seats)):
@@ -50,7 +36,7 @@ def pieces(g: DiceState, seat: int) -> list[Piece]:
 def holdings(g: DiceState, seat: int) -> dict[str, int]:
     """Return the bonuses of a seat, by kind."""
     bonuses = g.players[seat].bonuses
-    return {key: int(held(bonuses, bonus)) for bonus, key in enumerate(BONUS_KEYS)}
+    return {key: int(held(bonuses, bonus)) for bonus, key in enumerate(content.BONUS_KEYS)}
 
 
 def _dice(g: DiceState, seat: int) -> list[Piece]:
@@ -60,8 +46,8 @@ def _dice(g: DiceState, seat: int) -> list[Piece]:
     faces = _faces(int(g.colour1), int(g.colour2), int(g.number1), int(g.number2), 2 if g.double else 1)
     used = set()
     first = g.players[seat].first if seat >= 0 else -1
-    if MARK.has(first):
-        wanted = {COLOUR_KEYS[g.estate.colour[MARK.b(first)]], str(MARK.a(first))}
+    if actions.MARK.has(first):
+        wanted = {content.COLOUR_KEYS[g.estate.colour[actions.MARK.b(first)]], str(actions.MARK.a(first))}
         used = {faces.index(face) for face in wanted}
     return [
         Piece(place, face, marks=("used",) if die in used else ())
@@ -71,14 +57,20 @@ def _dice(g: DiceState, seat: int) -> list[Piece]:
 
 def _faces(colour1: int, colour2: int, number1: int, number2: int, hourglasses: int) -> list[str]:
     """Return the faces of the five dice."""
-    return [COLOUR_KEYS[colour1], COLOUR_KEYS[colour2], str(number1), str(number2), HOURGLASSES[hourglasses]]
+    return [
+        content.COLOUR_KEYS[colour1],
+        content.COLOUR_KEYS[colour2],
+        str(number1),
+        str(number2),
+        HOURGLASSES[hourglasses],
+    ]
 
 
 def _time(g: DiceState) -> list[Piece]:
     """Return the marker of the current phase, and the crossed boxes of all phases so far (R7, R52)."""
     phase = int(g.phase) + 1
     pieces = [Piece(f"phase/{phase}", "phase")]
-    whole = SOLO_TURNS if g.solo() else BOXES
+    whole = content.SOLO_TURNS if g.solo() else content.BOXES
     for before in range(1, phase):
         pieces += [Piece(time_place(before, box), "cross") for box in range(1, whole + 1)]
     crossed = int(g.turn if g.solo() else g.boxes)
@@ -100,7 +92,7 @@ def _page(g: DiceState, seat: int) -> list[Piece]:
     for key, number in holdings(g, seat).items():
         if number:
             pieces.append(Piece(bonus_place(seat, key), key, number))
-    for colour, key in enumerate(COLOUR_KEYS):
+    for colour, key in enumerate(content.COLOUR_KEYS):
         if s.paid >> colour & 1:
             pieces.append(Piece(finished_place(seat, key), "finished"))
     return pieces
@@ -109,10 +101,10 @@ def _page(g: DiceState, seat: int) -> list[Piece]:
 def _chosen(g: DiceState, seat: int) -> set[int]:
     """Return the cells that a seat has marked in secret, unknown to the others so far (R11)."""
     s = g.players[seat]
-    if g.start_rule == START_FREE and g.depth and REVEAL_START.has(g.agenda[0]):
+    if g.start_rule == START_FREE and g.depth and kinds.REVEAL_START.has(g.agenda[0]):
         return {cell for cell in range(CELLS) if s.marked >> cell & 1}
-    ways = [(int(way_of(action)), int(action)) for action in (s.first, s.second)]
-    return {int(MARKS[way].b(action)) for way, action in ways if way != NO_MARK}
+    ways = [(int(actions.way_of(action)), int(action)) for action in (s.first, s.second)]
+    return {int(actions.MARKS[way].b(action)) for way, action in ways if way != actions.NO_MARK}
 
 
 def _written(number: int) -> str:
@@ -127,23 +119,23 @@ def motion(event: Event) -> tuple[Motion, ...]:
     """Return what an event moves; marks that are written come from nowhere, and bonuses crossed off go nowhere."""
     named = event.named()
     seat = named.get("seat", 0)
-    if event.kind is STARTED:
-        key = BONUS_KEYS[named["bonus"]]
+    if event.kind is events.STARTED:
+        key = content.BONUS_KEYS[named["bonus"]]
         return Motion("cross", "", cell_place(seat, named["cell"])), Motion(key, "", bonus_place(seat, key))
-    if event.kind is ROLLED:
+    if event.kind is events.ROLLED:
         return (*_rolled(event.values), *_crossed(named["box"], named["crossed"]))
-    if event.kind is SOLD:
+    if event.kind is events.SOLD:
         return (Motion("silver", bonus_place(seat, "goods"), bonus_place(seat, "silver"), named["goods"], "goods"),)
-    if event.kind is MARKED:
+    if event.kind is events.MARKED:
         written = Motion(str(named["number"]), "", cell_place(seat, named["cell"]))
-        if named["way"] == PLAIN:
+        if named["way"] == actions.PLAIN:
             return (written,)
-        key = WAY_KEYS[named["way"]]
+        key = actions.WAY_KEYS[named["way"]]
         return Motion(key, bonus_place(seat, key), ""), written
-    if event.kind is GAINED:
-        key = BONUS_KEYS[named["bonus"]]
+    if event.kind is events.GAINED:
+        key = content.BONUS_KEYS[named["bonus"]]
         return (Motion(key, "", bonus_place(seat, key)),)
-    if event.kind is TOOK_WORKER:
+    if event.kind is events.TOOK_WORKER:
         return (Motion("worker", "supply/worker", bonus_place(seat, "worker")),)
     return _finished(event)
 
@@ -151,11 +143,11 @@ def motion(event: Event) -> tuple[Motion, ...]:
 def _finished(event: Event) -> tuple[Motion, ...]:
     """Return what moves when a colour or a phase is finished."""
     named = event.named()
-    if event.kind is COLOUR_BONUS or event.kind is COLOUR_LATE:
-        return (Motion("finished", "", finished_place(named["seat"], COLOUR_KEYS[named["colour"]])),)
-    if event.kind is BONUS_GONE:
-        return (Motion("cross", "", award_place(COLOUR_KEYS[named["colour"]], named["place"])),)
-    if event.kind is PHASE_ENDED and named["phase"] < PHASES - 1:
+    if event.kind is events.COLOUR_BONUS or event.kind is events.COLOUR_LATE:
+        return (Motion("finished", "", finished_place(named["seat"], content.COLOUR_KEYS[named["colour"]])),)
+    if event.kind is events.BONUS_GONE:
+        return (Motion("cross", "", award_place(content.COLOUR_KEYS[named["colour"]], named["place"])),)
+    if event.kind is events.PHASE_ENDED and named["phase"] < content.PHASES - 1:
         return (Motion("phase", f"phase/{named['phase'] + 1}", f"phase/{named['phase'] + 2}"),)
     return ()
 
@@ -166,11 +158,11 @@ def _rolled(values: tuple[int, ...]) -> list[Motion]:
     faces = _faces(colour1, colour2, number1, number2, hourglasses)
     if not before:
         return [Motion(face, "", place) for place, face in zip(DICE, faces, strict=True)]
-    lay = _faces(*ROLL.arguments(before))
+    lay = _faces(*actions.ROLL.arguments(before))
     return [Motion(face, place, place, was=was) for place, face, was in zip(DICE, faces, lay, strict=True)]
 
 
 def _crossed(box: int, crossed: int) -> list[Motion]:
     """Return the motions that cross boxes after a roll."""
-    phase, last = (box - 1) // BOXES + 1, (box - 1) % BOXES + 1
+    phase, last = (box - 1) // content.BOXES + 1, (box - 1) % content.BOXES + 1
     return [Motion("cross", "", time_place(phase, last - back)) for back in reversed(range(crossed))]

@@ -7,44 +7,11 @@ whether a die shows its number or a bonus changes it.
 from functools import cache
 
 from duchy.core.scene import Place
-from duchy.games.burgundy_dice.rules.actions import (
-    DONE,
-    KEEP,
-    MARKS,
-    NO_MARK,
-    PLAIN,
-    SELL,
-    START,
-    TAKE_WORKER,
-    WAY_KEYS,
-    way_of,
-)
-from duchy.games.burgundy_dice.rules.content import (
-    BONUS_KEYS,
-    BOXES,
-    CASTLE,
-    CITY,
-    COLOUR_KEYS,
-    DUCHY_KEYS,
-    ESTATES,
-    FIRST_BONUS,
-    GOODS,
-    GOODS_POINTS,
-    HIGHEST,
-    LOWEST,
-    PASTURE,
-    PHASES,
-    REGION_POINTS,
-    SECOND_BONUS,
-    SIZES,
-    SOLO_TURNS,
-    SQUARES,
-    START_POINTS,
-)
+from duchy.games.burgundy_dice.rules import actions, content
 from duchy.games.burgundy_dice.rules.state import DiceState
 from duchy.lands.hexes import CELL_NAMES, CELLS, PLACES
 
-_TAKES = {CITY: "different", CASTLE: "beside", PASTURE: "equal"}
+_TAKES = {content.CITY: "different", content.CASTLE: "beside", content.PASTURE: "equal"}
 """How the numbers of a colour without a lowest and highest number are restricted (R18 to R20)."""
 
 COLOUR_DICE = ("die/colour/1", "die/colour/2")
@@ -88,10 +55,10 @@ def _places(duchy: int, seats: int) -> tuple[Place, ...]:
     places += [Place(place, "die", printed={"shows": "number"}) for place in NUMBER_DICE]
     places.append(Place(HOURGLASS_DIE, "die", printed={"shows": "hourglass"}))
     places += [Place(f"number/{number}", "number", printed={"number": number}) for number in range(1, 7)]
-    for colour in range(len(COLOUR_KEYS)):
+    for colour in range(len(content.COLOUR_KEYS)):
         places += _colour(colour, duchy, seats == 1)
-    for phase in range(PHASES):
-        places += _phase(phase, SOLO_TURNS if seats == 1 else BOXES)
+    for phase in range(content.PHASES):
+        places += _phase(phase, content.SOLO_TURNS if seats == 1 else content.BOXES)
     for seat in range(seats):
         places += page_places(seat, duchy)
     places.append(Place("supply/worker", "supply", printed={"bonus": "worker"}))
@@ -100,27 +67,31 @@ def _places(duchy: int, seats: int) -> tuple[Place, ...]:
 
 def _colour(colour: int, duchy: int, solo: bool) -> list[Place]:
     """Return the places of a colour: the numbers it takes, its bonus, and its awards (R15 to R28, R44, R53)."""
-    key = COLOUR_KEYS[colour]
-    printed: dict[str, int | str] = {"colour": key, "cells": list(ESTATES[duchy].colour).count(colour)}
+    key = content.COLOUR_KEYS[colour]
+    printed: dict[str, int | str] = {"colour": key, "cells": list(content.ESTATES[duchy].colour).count(colour)}
     if colour in _TAKES:
         printed["takes"] = _TAKES[colour]
     else:
-        printed |= {"lowest": int(LOWEST[colour]), "highest": int(HIGHEST[colour])}
-    if colour < len(BONUS_KEYS):
-        printed["bonus"] = BONUS_KEYS[colour]
-    printed["times"] = 2 if colour == PASTURE else 1
+        printed |= {"lowest": int(content.LOWEST[colour]), "highest": int(content.HIGHEST[colour])}
+    if colour < len(content.BONUS_KEYS):
+        printed["bonus"] = content.BONUS_KEYS[colour]
+    printed["times"] = 2 if colour == content.PASTURE else 1
     places = [Place(f"colour/{key}", "colour", printed=printed)]
-    for place, values in enumerate((FIRST_BONUS, SECOND_BONUS), start=1):
+    for place, values in enumerate((content.FIRST_BONUS, content.SECOND_BONUS), start=1):
         value: dict[str, int | str] = {"colour": key, "place": place, "points": int(values[colour])}
         if solo:
-            value |= {"from": 1, "to": PHASES - 1} if place == 1 else {"from": PHASES, "to": PHASES}
+            value |= (
+                {"from": 1, "to": content.PHASES - 1} if place == 1 else {"from": content.PHASES, "to": content.PHASES}
+            )
         places.append(Place(award_place(key, place), "award", printed=value))
     return places
 
 
 def _phase(phase: int, boxes: int) -> list[Place]:
     """Return the places of a phase: points of regions by size, and time boxes, or turns in a solo game (R29, R52)."""
-    points = {f"size-{size}": int(REGION_POINTS[SIZES * phase + size]) for size in range(1, SIZES)}
+    points = {
+        f"size-{size}": int(content.REGION_POINTS[content.SIZES * phase + size]) for size in range(1, content.SIZES)
+    }
     places = [Place(f"phase/{phase + 1}", "phase", printed={"phase": phase + 1, **points})]
     for box in range(1, boxes + 1):
         places.append(Place(time_place(phase + 1, box), "time", at=(phase, box - 1), printed={"phase": phase + 1}))
@@ -129,26 +100,32 @@ def _phase(phase: int, boxes: int) -> list[Place]:
 
 def page_places(seat: int, duchy: int) -> list[Place]:
     """Return the places of a page: cells with regions and squares, bonuses, and colours to finish (R1 to R3)."""
-    estate = ESTATES[duchy]
-    places = [Place(f"page/{seat}", "page", seat, printed={"duchy": DUCHY_KEYS[duchy], "points": START_POINTS})]
+    estate = content.ESTATES[duchy]
+    places = [
+        Place(
+            f"page/{seat}", "page", seat, printed={"duchy": content.DUCHY_KEYS[duchy], "points": content.START_POINTS}
+        )
+    ]
     for cell in range(CELLS):
         region = int(estate.region[cell])
         printed: dict[str, int | str] = {
             "name": CELL_NAMES[cell],
-            "colour": COLOUR_KEYS[estate.colour[cell]],
+            "colour": content.COLOUR_KEYS[estate.colour[cell]],
             "region": region,
             "size": int(estate.region_size[region]),
         }
-        square = SQUARES[CELLS * duchy + cell]
+        square = content.SQUARES[CELLS * duchy + cell]
         if square >= 0:
-            printed["bonus"] = BONUS_KEYS[square]
+            printed["bonus"] = content.BONUS_KEYS[square]
         places.append(Place(cell_place(seat, cell), "space", seat, PLACES[cell], printed))
-    for bonus, key in enumerate(BONUS_KEYS):
+    for bonus, key in enumerate(content.BONUS_KEYS):
         worth: dict[str, int | str] = {"bonus": key}
-        if bonus == GOODS:
-            worth |= {"points": GOODS_POINTS, "silver": 1}
+        if bonus == content.GOODS:
+            worth |= {"points": content.GOODS_POINTS, "silver": 1}
         places.append(Place(bonus_place(seat, key), "bonus", seat, printed=worth))
-    return places + [Place(finished_place(seat, key), "finished", seat, printed={"colour": key}) for key in COLOUR_KEYS]
+    return places + [
+        Place(finished_place(seat, key), "finished", seat, printed={"colour": key}) for key in content.COLOUR_KEYS
+    ]
 
 
 # --- clicks -------------------------------------------------------------------------------------------------------
@@ -156,27 +133,27 @@ def page_places(seat: int, duchy: int) -> list[Place]:
 
 def touch(g: DiceState, seat: int, action: int) -> tuple[str, ...]:
     """Return the places that a seat clicks to choose an action: the bonus it pays, the colour, the number, the cell."""
-    if START.has(action):
-        return (cell_place(seat, int(START.a(action))),)
-    way = int(way_of(action))
-    if way != NO_MARK:
-        number, cell = MARKS[way].arguments(action)
-        colour = COLOUR_KEYS[g.estate.colour[cell]]
-        used = () if way == PLAIN else (bonus_place(seat, WAY_KEYS[way]),)
+    if actions.START.has(action):
+        return (cell_place(seat, int(actions.START.a(action))),)
+    way = int(actions.way_of(action))
+    if way != actions.NO_MARK:
+        number, cell = actions.MARKS[way].arguments(action)
+        colour = content.COLOUR_KEYS[g.estate.colour[cell]]
+        used = () if way == actions.PLAIN else (bonus_place(seat, actions.WAY_KEYS[way]),)
         return *used, f"colour/{colour}", f"number/{number}", cell_place(seat, cell)
-    if SELL.has(action):
-        return bonus_place(seat, BONUS_KEYS[GOODS]), "button/sell"
-    if KEEP.has(action):
+    if actions.SELL.has(action):
+        return bonus_place(seat, content.BONUS_KEYS[content.GOODS]), "button/sell"
+    if actions.KEEP.has(action):
         return ("button/keep",)
-    if DONE.has(action):
+    if actions.DONE.has(action):
         return ("button/done",)
-    return ("supply/worker",) if TAKE_WORKER.has(action) else ()
+    return ("supply/worker",) if actions.TAKE_WORKER.has(action) else ()
 
 
 def twins(g: DiceState, seat: int) -> dict[str, str]:
     """Return the dice, each mapped to the colour or number that it shows."""
     if g.number1 == 0:
         return {}
-    colours = [f"colour/{COLOUR_KEYS[colour]}" for colour in (g.colour1, g.colour2)]
+    colours = [f"colour/{content.COLOUR_KEYS[colour]}" for colour in (g.colour1, g.colour2)]
     numbers = [f"number/{number}" for number in (g.number1, g.number2)]
     return dict(zip((*COLOUR_DICE, *NUMBER_DICE), (*colours, *numbers), strict=True))

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from duchy.core.events import Event
 from duchy.core.scene import PieceKind, Place
 from duchy.games.burgundy_dice.faces.places import HOURGLASS_DIE, bonus_place, page_places
-from duchy.games.burgundy_dice.rules.content import BONUS_KEYS, COLOUR_KEYS, DUCHY_KEYS, GOODS, GOODS_POINTS
-from duchy.games.burgundy_dice.rules.kinds import MARK_AGAIN, SELL_GOODS
+from duchy.games.burgundy_dice.rules import content, kinds
 from duchy.games.burgundy_dice.rules.state import DiceState
 
 _HOURGLASSES = {"single": 1, "double": 2}
@@ -14,17 +13,21 @@ _HOURGLASSES = {"single": 1, "double": 2}
 
 def boards(g: DiceState) -> Mapping[str, Sequence[Place]]:
     """Return the pages of all duchies (R3)."""
-    return {key: page_places(0, duchy) for duchy, key in enumerate(DUCHY_KEYS)}
+    return {key: page_places(0, duchy) for duchy, key in enumerate(content.DUCHY_KEYS)}
 
 
 def printed_kinds(g: DiceState) -> Mapping[str, PieceKind]:
     """Return the faces of the dice, and the bonuses (R1, R2)."""
-    kinds: dict[str, PieceKind] = {key: PieceKind({"shows": "colour"}, counts=(key, "colours")) for key in COLOUR_KEYS}
+    kinds: dict[str, PieceKind] = {
+        key: PieceKind({"shows": "colour"}, counts=(key, "colours")) for key in content.COLOUR_KEYS
+    }
     kinds |= {str(number): PieceKind({"shows": "number", "number": number}) for number in range(1, 7)}
     kinds |= {key: PieceKind({"shows": "hourglass", "boxes": boxes}) for key, boxes in _HOURGLASSES.items()}
-    for bonus, key in enumerate(BONUS_KEYS):
+    for bonus, key in enumerate(content.BONUS_KEYS):
         kinds[key] = (
-            PieceKind({"points": GOODS_POINTS, "silver": 1}, counts=(key,)) if bonus == GOODS else PieceKind({})
+            PieceKind({"points": content.GOODS_POINTS, "silver": 1}, counts=(key,))
+            if bonus == content.GOODS
+            else PieceKind({})
         )
     return kinds
 
@@ -32,6 +35,6 @@ def printed_kinds(g: DiceState) -> Mapping[str, PieceKind]:
 def asker(g: DiceState, seat: int, history: Iterable[Event]) -> str:
     """Return the place whose effect asks a seat: the hourglass die for a sale, its silver for a second mark."""
     f = g.frame_for(seat)
-    if SELL_GOODS.has(f):
+    if kinds.SELL_GOODS.has(f):
         return HOURGLASS_DIE
-    return bonus_place(seat, "silver") if MARK_AGAIN.has(f) else ""
+    return bonus_place(seat, "silver") if kinds.MARK_AGAIN.has(f) else ""

@@ -3,52 +3,36 @@
 from collections.abc import Sequence
 
 from duchy.core.game import Refusal
-from duchy.games.burgundy_dice.rules.actions import (
-    MARK,
-    MARKS,
-    MONK_MARK,
-    NO_MARK,
-    SELL,
-    SILVER_MARK,
-    START,
-    TAKE_WORKER,
-    WORKER_MARK,
-    way_of,
-)
-from duchy.games.burgundy_dice.rules.content import (
-    CASTLE,
-    CITY,
-    COLOUR_KEYS,
-    MINE,
-    MONASTERY,
-    MONK,
-    PASTURE,
-    RIVER,
-    WORKER,
-)
-from duchy.games.burgundy_dice.rules.kinds import CHOOSE_OPENLY, CHOOSE_START, COMBINE, MARK_AGAIN
+from duchy.games.burgundy_dice.rules import actions, content, kinds
 from duchy.games.burgundy_dice.rules.player import Sheet, held
 from duchy.games.burgundy_dice.rules.state import DiceState
 
-_NUMBER_RULES = {MONASTERY: "R15", MINE: "R16", RIVER: "R17", CITY: "R18", CASTLE: "R19", PASTURE: "R20"}
+_NUMBER_RULES = {
+    content.MONASTERY: "R15",
+    content.MINE: "R16",
+    content.RIVER: "R17",
+    content.CITY: "R18",
+    content.CASTLE: "R19",
+    content.PASTURE: "R20",
+}
 
 
 def refusal(g: DiceState, seat: int, action: int) -> Refusal:
     """Return why this action of a seat is not legal now."""
     f = g.frame_for(seat)
-    if START.has(action) and (CHOOSE_START.has(f) or CHOOSE_OPENLY.has(f)):
-        cell = int(START.a(action))
-        if g.estate.colour[cell] != CASTLE:
+    if actions.START.has(action) and (kinds.CHOOSE_START.has(f) or kinds.CHOOSE_OPENLY.has(f)):
+        cell = int(actions.START.a(action))
+        if g.estate.colour[cell] != content.CASTLE:
             return Refusal("R10", "no-castle", {"cell": cell})
         return Refusal("R49", "castle-taken", {"cell": cell})
-    if COMBINE.has(f) and TAKE_WORKER.has(action):
+    if kinds.COMBINE.has(f) and actions.TAKE_WORKER.has(action):
         return Refusal("R21", "must-combine")
-    if COMBINE.has(f) and SILVER_MARK.has(action):
+    if kinds.COMBINE.has(f) and actions.SILVER_MARK.has(action):
         return Refusal("R38", "silver-second")
-    if SELL.has(action) and (COMBINE.has(f) or MARK_AGAIN.has(f)):
+    if actions.SELL.has(action) and (kinds.COMBINE.has(f) or kinds.MARK_AGAIN.has(f)):
         return Refusal("R42", "no-sale")
-    first = MARK.has(action) or MONK_MARK.has(action) or WORKER_MARK.has(action)
-    if (COMBINE.has(f) and first) or (MARK_AGAIN.has(f) and SILVER_MARK.has(action)):
+    first = actions.MARK.has(action) or actions.MONK_MARK.has(action) or actions.WORKER_MARK.has(action)
+    if (kinds.COMBINE.has(f) and first) or (kinds.MARK_AGAIN.has(f) and actions.SILVER_MARK.has(action)):
         return _refused_mark(g, seat, action)
     return Refusal("R6", "not-asked")
 
@@ -65,7 +49,7 @@ def _refused_mark(g: DiceState, seat: int, action: int) -> Refusal:
     if not s.frontier >> cell & 1:
         return Refusal("R13", "not-adjacent", about, instead, 1)
     if not g.fits[7 * seat + number] >> cell & 1:
-        return Refusal(_NUMBER_RULES[colour], f"number-{COLOUR_KEYS[colour]}", about, instead, 2)
+        return Refusal(_NUMBER_RULES[colour], f"number-{content.COLOUR_KEYS[colour]}", about, instead, 2)
     return _refused_dice(g, s, action, about, instead)._replace(passed=3)
 
 
@@ -73,13 +57,15 @@ def _refused_dice(g: DiceState, s: Sheet, action: int, about: dict[str, int], in
     """Return why the dice or the bonus do not allow a mark that fits on the page."""
     colour_rolled = about["colour"] in (g.colour1, g.colour2)
     number_rolled = about["number"] in (g.number1, g.number2)
-    if MONK_MARK.has(action) or WORKER_MARK.has(action):
-        bonus, rule, key = (MONK, "R36", "no-monk") if MONK_MARK.has(action) else (WORKER, "R37", "no-worker")
+    if actions.MONK_MARK.has(action) or actions.WORKER_MARK.has(action):
+        bonus, rule, key = (
+            (content.MONK, "R36", "no-monk") if actions.MONK_MARK.has(action) else (content.WORKER, "R37", "no-worker")
+        )
         if not held(s.bonuses, bonus):
             return Refusal(rule, key, about, instead)
         if colour_rolled and number_rolled:
             return Refusal("R35", "needless", about, instead)
-    bonuses = [not colour_rolled, not number_rolled, SILVER_MARK.has(action)].count(True)
+    bonuses = [not colour_rolled, not number_rolled, actions.SILVER_MARK.has(action)].count(True)
     if bonuses > 1:
         return Refusal("R33", "two-bonuses", about, instead)
     if not colour_rolled:
@@ -91,13 +77,13 @@ def _refused_dice(g: DiceState, s: Sheet, action: int, about: dict[str, int], in
 
 def _mark_of(action: int) -> tuple[int, int]:
     """Return the number and the cell of an action that makes a mark."""
-    number, cell = MARKS[way_of(action)].arguments(action)
+    number, cell = actions.MARKS[actions.way_of(action)].arguments(action)
     return number, cell
 
 
 def _other_way(legal: Sequence[int], number: int, cell: int) -> int | None:
     """Return another legal way to mark a cell: preferably with the same number, and then without a bonus."""
-    marks = {action: _mark_of(action) for action in legal if way_of(action) != NO_MARK}
+    marks = {action: _mark_of(action) for action in legal if actions.way_of(action) != actions.NO_MARK}
     same_cell = [action for action, mark in marks.items() if mark[1] == cell]
     same_number = [action for action in same_cell if marks[action][0] == number]
     return next(iter([*same_number, *same_cell]), None)

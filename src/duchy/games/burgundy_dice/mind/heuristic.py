@@ -4,16 +4,7 @@ from typing import Final
 
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.questions import Heuristic
-from duchy.games.burgundy_dice.rules.content import (
-    BONUSES,
-    BOXES,
-    COLOURS,
-    FIRST_BONUS,
-    PASTURE,
-    PHASES,
-    SECOND_BONUS,
-    SOLO_TURNS,
-)
+from duchy.games.burgundy_dice.rules import content
 from duchy.games.burgundy_dice.rules.player import Sheet, held, held_in_all
 from duchy.games.burgundy_dice.rules.state import DiceState, region_points
 
@@ -34,7 +25,7 @@ class DiceHeuristic(Heuristic[DiceState]):
         if time == 0:
             return total + held_in_all(s.bonuses)
         bonus: i64 = 0
-        while bonus < BONUSES:
+        while bonus < content.BONUSES:
             total += _PRICES[bonus] * min(held(s.bonuses, bonus), time)
             bonus += 1
         return total + regions_under_way(g, s) + colours_under_way(g, s) + _OPEN_CELL * popcount(s.frontier)
@@ -43,8 +34,8 @@ class DiceHeuristic(Heuristic[DiceState]):
 def time_left(g: DiceState) -> i64:
     """Return about how many turns are left."""
     if g.solo():
-        return (PHASES - g.phase) * SOLO_TURNS - g.turn
-    return ((PHASES - g.phase) * BOXES - g.boxes) * 3 // 4
+        return (content.PHASES - g.phase) * content.SOLO_TURNS - g.turn
+    return ((content.PHASES - g.phase) * content.BOXES - g.boxes) * 3 // 4
 
 
 def regions_under_way(g: DiceState, s: Sheet) -> i64:
@@ -58,7 +49,7 @@ def regions_under_way(g: DiceState, s: Sheet) -> i64:
             done = popcount(mask & s.marked)
             size = estate.region_size[region]
             value = 100 * region_points(g, region)
-            if estate.region_colour[region] != PASTURE:
+            if estate.region_colour[region] != content.PASTURE:
                 value += _BONUS_SHARE
             total += value * done * done // (size * size)
         region += 1
@@ -69,10 +60,10 @@ def colours_under_way(g: DiceState, s: Sheet) -> i64:
     """Return a share of each colour bonus that can still be claimed."""
     total: i64 = 0
     colour: i64 = 0
-    while colour < COLOURS:
+    while colour < content.COLOURS:
         if not s.paid & BIT[colour] and g.places_claimed(colour) < 2:
             mask = g.estate.colour_mask[colour]
-            bonus = FIRST_BONUS[colour] if g.places_claimed(colour) == 0 else SECOND_BONUS[colour]
+            bonus = content.FIRST_BONUS[colour] if g.places_claimed(colour) == 0 else content.SECOND_BONUS[colour]
             if s.finished & BIT[colour]:
                 total += 100 * bonus
             else:

@@ -6,42 +6,33 @@ from duchy.core.agenda import seat_of
 from duchy.core.ints import BIT, i64, popcount, vec
 from duchy.core.values import Inputs, Names, Sparse, add_pending
 from duchy.games.burgundy_dice.mind.heuristic import regions_under_way, time_left
-from duchy.games.burgundy_dice.rules.content import (
-    BONUSES,
-    COLOURS,
-    DUCHY_KEYS,
-    ESTATES,
-    GOODS,
-    PHASES,
-    SOLO_TURNS,
-)
-from duchy.games.burgundy_dice.rules.kinds import BOOK
+from duchy.games.burgundy_dice.rules import content, kinds
 from duchy.games.burgundy_dice.rules.player import Sheet, held
 from duchy.games.burgundy_dice.rules.state import DiceState
 
-_TURNS: Final = PHASES * SOLO_TURNS + 1
+_TURNS: Final = content.PHASES * content.SOLO_TURNS + 1
 _PHASE: Final[vec[i64]] = vec[i64]([0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 8, 9, 9, 9, 10, 10, 10, 10, 10])
 """The phase of the value function by turns left."""
 _PHASES: Final = 11
 
-_REGIONS: Final = max([len(estate.region_mask) for estate in ESTATES])
+_REGIONS: Final = max([len(estate.region_mask) for estate in content.ESTATES])
 _SHAPES: Final = 16
 """Number of subsets of up to four cells of a region that can be marked."""
 _HELD: Final = 7
-_DUCHIES: Final = len(DUCHY_KEYS)
+_DUCHIES: Final = len(content.DUCHY_KEYS)
 
 _N: Final = Names()
 _TIME: Final = _N.group("time turns-left-of-seats", 5, _TURNS)
-_BONUS: Final = _N.group("bonuses", BONUSES, _HELD)
+_BONUS: Final = _N.group("bonuses", content.BONUSES, _HELD)
 _GOODS: Final = _N.group("bonuses more-goods")
 _REGION: Final = _N.group("regions of-duchy", _DUCHIES, _REGIONS, _SHAPES)
 _OPEN: Final = _N.group("room region-of-duchy", _DUCHIES, _REGIONS, 4)
-_FIT: Final = _N.group("room colour-number", COLOURS, 6, 3)
+_FIT: Final = _N.group("room colour-number", content.COLOURS, 6, 3)
 _NUMBER: Final = _N.group("room number", 6, 6)
-_COLOUR: Final = _N.group("colours missing-places", COLOURS, 10, 3)
+_COLOUR: Final = _N.group("colours missing-places", content.COLOURS, 10, 3)
 _FRONTIER: Final = _N.group("room frontier")
 _BEGUN: Final = _N.group("regions worth")
-_PENDING: Final = _N.group("pending", len(BOOK.kinds))
+_PENDING: Final = _N.group("pending", len(kinds.BOOK.kinds))
 _HAS_MARKED: Final = _N.group("pending marked")
 
 
@@ -60,10 +51,10 @@ class DiceInputs(Inputs[DiceState]):
         out.phase = _PHASE[time]
         out.add(_TIME + (g.seats - 1) * _TURNS + time, 1)
         bonus: i64 = 0
-        while bonus < BONUSES:
+        while bonus < content.BONUSES:
             out.add(_BONUS + _HELD * bonus + min(held(s.bonuses, bonus), _HELD - 1), 1)
             bonus += 1
-        goods = held(s.bonuses, GOODS)
+        goods = held(s.bonuses, content.GOODS)
         if goods >= _HELD:
             out.add(_GOODS, goods - _HELD + 1)
         add_regions(g, seat, s, out)
@@ -119,7 +110,7 @@ def add_regions(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
 def add_colours(g: DiceState, s: Sheet, out: Sparse) -> None:
     """Add the missing cells of each colour, and which of its bonuses is left."""
     colour: i64 = 0
-    while colour < COLOURS:
+    while colour < content.COLOURS:
         if not s.paid & BIT[colour]:
             missing = min(popcount(g.estate.colour_mask[colour] & ~s.marked), 9)
             out.add(_COLOUR + (10 * colour + missing) * 3 + min(g.places_claimed(colour), 2), 1)
@@ -134,7 +125,7 @@ def add_room(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
         cells = g.fits[7 * seat + number] & s.frontier
         out.add(_NUMBER + 6 * (number - 1) + min(popcount(cells), 5), 1)
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < content.COLOURS:
             here = cells & g.estate.colour_mask[colour]
             fitting: i64 = 0 if here == 0 else 1 if here & (here - 1) == 0 else 2
             if fitting:

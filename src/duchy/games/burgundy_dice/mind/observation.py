@@ -4,18 +4,7 @@ from typing import Final, final
 
 from duchy.core.ints import BIT, INDEX, i64, u8
 from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns, clipped
-from duchy.games.burgundy_dice.rules.actions import MARK, MARKS, NO_MARK, way_of
-from duchy.games.burgundy_dice.rules.content import (
-    BONUS_KEYS,
-    BONUSES,
-    BOXES,
-    COLOUR_KEYS,
-    COLOURS,
-    DUCHY_KEYS,
-    PHASE_NAMES,
-    START_POINTS,
-)
-from duchy.games.burgundy_dice.rules.kinds import BOOK, REVEAL_START
+from duchy.games.burgundy_dice.rules import actions, content, kinds
 from duchy.games.burgundy_dice.rules.player import CROSS, SOURCE_KEYS, SOURCES, Sheet, earned_by, held
 from duchy.games.burgundy_dice.rules.setup import START_KEYS
 from duchy.games.burgundy_dice.rules.state import DiceState
@@ -35,29 +24,29 @@ class DiceObservation(Observation[DiceState]):
         layout = Layout()
         super().__init__(layout)
         players = range(seats)
-        self.duchy: i64 = layout.group("duchy", DUCHY_KEYS)
+        self.duchy: i64 = layout.group("duchy", content.DUCHY_KEYS)
         self.start_rule: i64 = layout.group("start rule", START_KEYS)
         self.readings: i64 = layout.group("reading", ("worker stuck", "silver later"))
-        self.phase: i64 = layout.group("phase", PHASE_NAMES)
-        self.turn: i64 = layout.group("turn", high=BOXES)
-        self.boxes: i64 = layout.group("boxes", high=BOXES)
+        self.phase: i64 = layout.group("phase", content.PHASE_NAMES)
+        self.turn: i64 = layout.group("turn", high=content.BOXES)
+        self.boxes: i64 = layout.group("boxes", high=content.BOXES)
         self.double: i64 = layout.group("double hourglass")
-        self.colours: i64 = layout.group("colour dice", COLOUR_KEYS, high=2)
+        self.colours: i64 = layout.group("colour dice", content.COLOUR_KEYS, high=2)
         self.numbers: i64 = layout.group("number dice", _NUMBERS, high=2)
-        self.claimed: i64 = layout.group("claimed", COLOUR_KEYS, high=2)
+        self.claimed: i64 = layout.group("claimed", content.COLOUR_KEYS, high=2)
         self.first_cell: i64 = layout.group("first mark cell", CELL_NAMES)
         self.first_number: i64 = layout.group("first mark number", _NUMBERS)
         self.sold: i64 = layout.group("sold this turn", high=_MOST_BONUSES)
-        self.bonuses_before: i64 = layout.group("bonuses before", BONUS_KEYS, high=_MOST_BONUSES)
+        self.bonuses_before: i64 = layout.group("bonuses before", content.BONUS_KEYS, high=_MOST_BONUSES)
         self.fits: i64 = layout.group("fits", _NUMBERS, CELL_NAMES)
         self.points: i64 = layout.group("points", players, high=_MOST_POINTS)
         self.after_one: i64 = layout.group("points after phase I", players, high=_MOST_POINTS)
         self.after_two: i64 = layout.group("points after phase II", players, high=_MOST_POINTS)
         self.earned: i64 = layout.group("earned", players, SOURCE_KEYS, high=_MOST_POINTS)
-        self.bonuses: i64 = layout.group("bonuses", players, BONUS_KEYS, high=_MOST_BONUSES)
-        self.paid: i64 = layout.group("finished colour", players, COLOUR_KEYS)
+        self.bonuses: i64 = layout.group("bonuses", players, content.BONUS_KEYS, high=_MOST_BONUSES)
+        self.paid: i64 = layout.group("finished colour", players, content.COLOUR_KEYS)
         self.cells: i64 = layout.group("cell", players, (*_NUMBERS, "cross"), CELL_NAMES)
-        self.pending: PendingColumns = PendingColumns(layout, BOOK, seats)
+        self.pending: PendingColumns = PendingColumns(layout, kinds.BOOK, seats)
 
     def fill(self, g: DiceState, seat: i64, out: ObservationBuffer) -> None:
         out.mark(self.duchy + g.duchy)
@@ -79,13 +68,13 @@ class DiceObservation(Observation[DiceState]):
         cells = out.cells
         at = out.base + self.claimed
         colour: i64 = 0
-        while colour < COLOURS:
+        while colour < content.COLOURS:
             cells[at + colour] = u8(g.places_claimed(colour))
             colour += 1
         self._fill_own(g, seat, out)
         self._fill_page(g.players[seat], 0, ALL_CELLS, False, out)
         hidden = in_secret(g)
-        starting = hidden and REVEAL_START.has(g.agenda[0])
+        starting = hidden and kinds.REVEAL_START.has(g.agenda[0])
         step: i64 = 1
         while step < g.seats:
             s = g.players[(seat + step) % g.seats]
@@ -103,14 +92,14 @@ class DiceObservation(Observation[DiceState]):
         while number <= 6:
             out.mark_bits(self.fits + CELLS * (number - 1), s.frontier & g.fits[7 * seat + number])
             number += 1
-        if MARK.has(s.first):
-            out.mark(self.first_cell + MARK.b(s.first))
-            out.mark(self.first_number + MARK.a(s.first) - 1)
+        if actions.MARK.has(s.first):
+            out.mark(self.first_cell + actions.MARK.b(s.first))
+            out.mark(self.first_number + actions.MARK.a(s.first) - 1)
         out.put(self.sold, s.sold)
         cells = out.cells
         at = out.base + self.bonuses_before
         bonus: i64 = 0
-        while bonus < BONUSES:
+        while bonus < content.BONUSES:
             cells[at + bonus] = clipped(held(s.bonuses_before, bonus), _MOST_BONUSES)
             bonus += 1
 
@@ -120,7 +109,7 @@ class DiceObservation(Observation[DiceState]):
         bonuses = s.bonuses_before if hidden else s.bonuses
         cells = out.cells
         base = out.base
-        points: i64 = START_POINTS
+        points: i64 = content.START_POINTS
         at = base + self.earned + SOURCES * step
         source: i64 = 0
         while source < SOURCES:
@@ -133,12 +122,12 @@ class DiceObservation(Observation[DiceState]):
         cells[at + self.points] = clipped(points, _MOST_POINTS)
         cells[at + self.after_one] = clipped(s.after_one, _MOST_POINTS)
         cells[at + self.after_two] = clipped(s.after_two, _MOST_POINTS)
-        at = base + self.bonuses + BONUSES * step
+        at = base + self.bonuses + content.BONUSES * step
         bonus: i64 = 0
-        while bonus < BONUSES:
+        while bonus < content.BONUSES:
             cells[at + bonus] = clipped(held(bonuses, bonus), _MOST_BONUSES)
             bonus += 1
-        out.mark_bits(self.paid + COLOURS * step, s.paid)
+        out.mark_bits(self.paid + content.COLOURS * step, s.paid)
         first = base + self.cells + CELLS * (CROSS * step - 1)
         left = s.marked & keep
         while left:
@@ -151,10 +140,10 @@ class DiceObservation(Observation[DiceState]):
 def cells_before(s: Sheet) -> i64:
     """Return the mask of all cells except those that a seat marked in secret this turn."""
     keep = ALL_CELLS
-    way = way_of(s.first)
-    if way != NO_MARK:
-        keep &= ~BIT[MARKS[way].b(s.first)]
-    way = way_of(s.second)
-    if way != NO_MARK:
-        keep &= ~BIT[MARKS[way].b(s.second)]
+    way = actions.way_of(s.first)
+    if way != actions.NO_MARK:
+        keep &= ~BIT[actions.MARKS[way].b(s.first)]
+    way = actions.way_of(s.second)
+    if way != actions.NO_MARK:
+        keep &= ~BIT[actions.MARKS[way].b(s.second)]
     return keep

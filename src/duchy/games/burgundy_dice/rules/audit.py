@@ -2,9 +2,8 @@
 
 from duchy.core.actions import Choices
 from duchy.core.ints import BIT, first, i64, popcount
-from duchy.games.burgundy_dice.rules.content import CASTLE, CITY, HIGHEST, LOWEST, PASTURE, PHASES
+from duchy.games.burgundy_dice.rules import content, kinds
 from duchy.games.burgundy_dice.rules.fields import SHEET
-from duchy.games.burgundy_dice.rules.kinds import REVEAL, REVEAL_START
 from duchy.games.burgundy_dice.rules.player import CROSS, NOTHING, ONE, Sheet
 from duchy.games.burgundy_dice.rules.state import START_SAME, DiceState, square
 from duchy.games.burgundy_dice.rules.turn import combinations, combine, mark_again, second_choices
@@ -14,7 +13,7 @@ from duchy.lands.hexes import CELLS, NEIGHBOURS
 
 def audit(g: DiceState) -> str:
     """Return what is wrong with a position; empty if it is valid."""
-    if g.over() and not (g.phase == PHASES - 1 and g.phase_is_over()):
+    if g.over() and not (g.phase == content.PHASES - 1 and g.phase_is_over()):
         return "nothing is pending, but there is time left"
     for seat in range(g.seats):
         wrong = _wrong_page(g, seat) or _wrong_choice(g, seat)
@@ -27,7 +26,7 @@ def _wrong_page(g: DiceState, seat: i64) -> str:
     """Return what is impossible on a page, regardless of this turn's choices; empty if nothing is."""
     s = g.players[seat]
     crosses = s.ones & s.twos & s.fours
-    if popcount(crosses) > 1 or crosses & ~g.estate.colour_mask[CASTLE]:
+    if popcount(crosses) > 1 or crosses & ~g.estate.colour_mask[content.CASTLE]:
         return "the cross of the starting castle stands once, in a castle"
     if s.marked and not crosses:
         return "cells are marked without a starting castle"
@@ -47,20 +46,20 @@ def _wrong_number(g: DiceState, s: Sheet) -> str:
             region = estate.region_mask[estate.region[cell]]
             if not NEIGHBOURS[cell] & s.marked:
                 return f"cell {cell} touches no marked cell (R13)"
-            if colour != CASTLE and not LOWEST[colour] <= number <= HIGHEST[colour]:
+            if colour != content.CASTLE and not content.LOWEST[colour] <= number <= content.HIGHEST[colour]:
                 return f"cell {cell} bears a {number}, which its colour does not take"
             other: i64 = 0
             supplied = False
             while other < CELLS:
                 if other != cell and s.number(other) == number:
-                    if colour == CITY and region & BIT[other]:
+                    if colour == content.CITY and region & BIT[other]:
                         return f"cell {cell} repeats the {number} of its city (R18)"
                     if NEIGHBOURS[cell] & BIT[other]:
                         supplied = True
-                elif colour == PASTURE and region & BIT[other] and s.marked & BIT[other] and other != cell:
+                elif colour == content.PASTURE and region & BIT[other] and s.marked & BIT[other] and other != cell:
                     return f"cell {cell} differs from the number of its pasture (R20)"
                 other += 1
-            if colour == CASTLE and not supplied:
+            if colour == content.CASTLE and not supplied:
                 return f"castle {cell} bears a {number} that no neighbour has (R19)"
         cell += 1
     return ""
@@ -70,13 +69,13 @@ def _wrong_choice(g: DiceState, seat: i64) -> str:
     """Return how a page differs from its seat's choices since the last reveal; empty if it does not."""
     s = g.players[seat]
     bottom = 0 if g.over() else g.agenda[0]
-    if REVEAL_START.has(bottom):
+    if kinds.REVEAL_START.has(bottom):
         return (
             "" if _start_stands(g, seat, s) else "a starting castle stands where none is chosen, or the other way round"
         )
     if not s.marked:
         return "there is no starting castle"
-    if REVEAL.has(bottom):
+    if kinds.REVEAL.has(bottom):
         return "" if _turn_stands(g, seat, s) else "the page is not what the choices of this turn make of it"
     return "" if s.rests() else "a turn is noted, but none is under way"
 

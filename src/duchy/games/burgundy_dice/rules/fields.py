@@ -6,8 +6,7 @@ from duchy.core.errors import BadSnapshot
 from duchy.core.fields import Custom, Fields, Group, Integers, Number, Packed, Players
 from duchy.core.snapshot import Reader
 from duchy.core.state import State
-from duchy.games.burgundy_dice.rules.actions import DONE, TAKE_WORKER
-from duchy.games.burgundy_dice.rules.content import BONUSES, BOXES, COLOURS, PHASES
+from duchy.games.burgundy_dice.rules import actions, content
 from duchy.games.burgundy_dice.rules.player import FROM_GOODS, NOTHING, POINT, SOURCES, earned_by
 from duchy.games.burgundy_dice.rules.state import DiceState
 from duchy.lands.hexes import CELLS
@@ -45,7 +44,7 @@ class _Dice(Group):
 
     def load(self, g: State, part: object, seat: int, reader: Reader) -> None:
         colour1, colour2, _, _, double = reader.integers(self.key, 0, 6, 5)
-        if colour1 >= COLOURS or colour2 >= COLOURS or double > 1:
+        if colour1 >= content.COLOURS or colour2 >= content.COLOURS or double > 1:
             raise BadSnapshot(
                 "bad-dice",
                 "{path}.dice: expected two colours from 0 to 5, two numbers, and 0 for a single or 1 for a double "
@@ -83,25 +82,25 @@ class _Earned(Integers):
 
 SHEET: Final = Fields(
     Custom("cells", ("ones", "twos", "fours"), _cells, _load_cells),
-    Packed("bonuses", BONUSES, 12, 0, _MOST_BONUSES),
+    Packed("bonuses", content.BONUSES, 12, 0, _MOST_BONUSES),
     _Earned("earned"),
     Group("after", ("after_one", "after_two"), 0, _MOST_POINTS),
     Number("paid", 0, 63),
-    Number("first", NOTHING, int(TAKE_WORKER.base)),
-    Number("second", NOTHING, int(DONE.base)),
+    Number("first", NOTHING, int(actions.TAKE_WORKER.base)),
+    Number("second", NOTHING, int(actions.DONE.base)),
     Number("sold", 0, _MOST_BONUSES),
-    Packed("bonuses_before", BONUSES, 12, 0, _MOST_BONUSES),
+    Packed("bonuses_before", content.BONUSES, 12, 0, _MOST_BONUSES),
     _Earned("earned_before"),
     derived=("marked", "frontier", "finished"),
     digest=("cells", "bonuses", "earned", "paid"),
 )
 
 FIELDS: Final = Fields(
-    Number("phase", 0, PHASES - 1),
-    Number("turn", 0, BOXES),
-    Number("boxes", 0, BOXES),
+    Number("phase", 0, content.PHASES - 1),
+    Number("turn", 0, content.BOXES),
+    Number("boxes", 0, content.BOXES),
     _Dice("dice", ("colour1", "colour2", "number1", "number2", "double"), 0, 6),
-    Packed("claimed", COLOURS, 2, 0, 2),
+    Packed("claimed", content.COLOURS, 2, 0, 2),
     Players(SHEET),
     derived=("fits",),
     fixed=("duchy", "estate", "start_rule", "must_combine", "silver_waits"),

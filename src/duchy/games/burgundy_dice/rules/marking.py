@@ -4,13 +4,11 @@ from typing import Final
 
 from duchy.core.actions import Choices
 from duchy.core.ints import BIT, i64, vec
-from duchy.games.burgundy_dice.rules.actions import MARK, MONK_MARK, PLAIN, SILVER_MARK, WORKER_MARK
-from duchy.games.burgundy_dice.rules.content import CASTLE, MONK, PASTURE, SILVER, WORKER
-from duchy.games.burgundy_dice.rules.events import COMPLETED, GAINED, MARKED
+from duchy.games.burgundy_dice.rules import actions, content, events
 from duchy.games.burgundy_dice.rules.player import ONE, POINT, Sheet, held
 from duchy.games.burgundy_dice.rules.state import DiceState, region_points, square
 
-PRICE: Final[vec[i64]] = vec[i64]([-1, MONK, WORKER, SILVER])
+PRICE: Final[vec[i64]] = vec[i64]([-1, content.MONK, content.WORKER, content.SILVER])
 """The bonus that each way of marking costs; a plain mark costs none (R36 to R38)."""
 
 
@@ -19,9 +17,9 @@ def plain_marks(g: DiceState, seat: i64, out: Choices) -> None:
     cells = g.players[seat].frontier & g.colours_rolled()
     low = min(g.number1, g.number2)
     high = max(g.number1, g.number2)
-    out.add_cells(MARK.at2(low, 0), cells & g.fits[7 * seat + low])
+    out.add_cells(actions.MARK.at2(low, 0), cells & g.fits[7 * seat + low])
     if high != low:
-        out.add_cells(MARK.at2(high, 0), cells & g.fits[7 * seat + high])
+        out.add_cells(actions.MARK.at2(high, 0), cells & g.fits[7 * seat + high])
 
 
 def monk_marks(g: DiceState, seat: i64, out: Choices) -> None:
@@ -29,9 +27,9 @@ def monk_marks(g: DiceState, seat: i64, out: Choices) -> None:
     cells = g.players[seat].frontier & ~g.colours_rolled()
     low = min(g.number1, g.number2)
     high = max(g.number1, g.number2)
-    out.add_cells(MONK_MARK.at2(low, 0), cells & g.fits[7 * seat + low])
+    out.add_cells(actions.MONK_MARK.at2(low, 0), cells & g.fits[7 * seat + low])
     if high != low:
-        out.add_cells(MONK_MARK.at2(high, 0), cells & g.fits[7 * seat + high])
+        out.add_cells(actions.MONK_MARK.at2(high, 0), cells & g.fits[7 * seat + high])
 
 
 def worker_marks(g: DiceState, seat: i64, out: Choices) -> None:
@@ -41,7 +39,7 @@ def worker_marks(g: DiceState, seat: i64, out: Choices) -> None:
         number: i64 = 1
         while number <= 6:
             if number != g.number1 and number != g.number2:
-                out.add_cells(WORKER_MARK.at2(number, 0), cells & g.fits[7 * seat + number])
+                out.add_cells(actions.WORKER_MARK.at2(number, 0), cells & g.fits[7 * seat + number])
             number += 1
 
 
@@ -49,8 +47,8 @@ def second_cells(g: DiceState, seat: i64, number: i64) -> i64:
     """Return the cells that a second combination with this number may mark, with a die not used yet (R38, R39)."""
     s = g.players[seat]
     cells = s.frontier & g.colours_rolled() & g.fits[7 * seat + number]
-    if g.colour1 != g.colour2 and g.number1 != g.number2 and number == MARK.a(s.first):
-        cells &= ~g.estate.colour_mask[g.estate.colour[MARK.b(s.first)]]
+    if g.colour1 != g.colour2 and g.number1 != g.number2 and number == actions.MARK.a(s.first):
+        cells &= ~g.estate.colour_mask[g.estate.colour[actions.MARK.b(s.first)]]
     return cells
 
 
@@ -58,17 +56,17 @@ def second_marks(g: DiceState, seat: i64, out: Choices) -> None:
     """Add the marks that a silver allows with a second combination (R38)."""
     low = min(g.number1, g.number2)
     high = max(g.number1, g.number2)
-    out.add_cells(SILVER_MARK.at2(low, 0), second_cells(g, seat, low))
+    out.add_cells(actions.SILVER_MARK.at2(low, 0), second_cells(g, seat, low))
     if high != low:
-        out.add_cells(SILVER_MARK.at2(high, 0), second_cells(g, seat, high))
+        out.add_cells(actions.SILVER_MARK.at2(high, 0), second_cells(g, seat, high))
 
 
 def may_mark_again(g: DiceState, seat: i64) -> bool:
     """Whether a silver is available and a second combination fits (R38, R41)."""
     s = g.players[seat]
-    silver = held(s.bonuses, SILVER)
+    silver = held(s.bonuses, content.SILVER)
     if g.silver_waits:
-        silver = min(silver, held(s.bonuses_before, SILVER) + s.sold)
+        silver = min(silver, held(s.bonuses_before, content.SILVER) + s.sold)
     if silver == 0:
         return False
     return bool(second_cells(g, seat, g.number1) | second_cells(g, seat, g.number2))
@@ -77,12 +75,12 @@ def may_mark_again(g: DiceState, seat: i64) -> bool:
 def mark(g: DiceState, seat: i64, number: i64, cell: i64, way: i64) -> None:
     """Write a number into a cell, pay the bonus it costs, and score what it completes (R9, R22 to R30, R33)."""
     s = g.players[seat]
-    if way != PLAIN:
+    if way != actions.PLAIN:
         s.bonuses -= ONE[PRICE[way]]
     s.write(cell, number)
     g.note_fit(seat, cell, number)
     if g.sink is not None:
-        g.emit_to(seat, MARKED, seat, number, cell, way)
+        g.emit_to(seat, events.MARKED, seat, number, cell, way)
     estate = g.estate
     region = estate.region[cell]
     if estate.region_mask[region] & ~s.marked == 0:
@@ -97,11 +95,11 @@ def complete(g: DiceState, seat: i64, s: Sheet, cell: i64, region: i64) -> None:
     points = region_points(g, region)
     s.earned += points * POINT[colour]
     if g.sink is not None:
-        g.emit_to(seat, COMPLETED, seat, cell, size, points)
-    if colour != PASTURE:
-        bonus = square(g, cell) if colour == CASTLE else colour
+        g.emit_to(seat, events.COMPLETED, seat, cell, size, points)
+    if colour != content.PASTURE:
+        bonus = square(g, cell) if colour == content.CASTLE else colour
         s.bonuses += ONE[bonus]
         if g.sink is not None:
-            g.emit_to(seat, GAINED, seat, bonus)
+            g.emit_to(seat, events.GAINED, seat, bonus)
     if estate.colour_mask[colour] & ~s.marked == 0:
         s.finished |= BIT[colour]

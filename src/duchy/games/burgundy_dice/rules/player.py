@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from duchy.core.ints import BIT, i64, mypyc_attr, vec
-from duchy.games.burgundy_dice.rules.content import COLOUR_KEYS, GOODS, GOODS_POINTS, SILVER, START_POINTS
+from duchy.games.burgundy_dice.rules import content
 from duchy.lands.hexes import ALL_CELLS
 
 CROSS: Final = 7
@@ -20,7 +20,7 @@ ONE: Final[vec[i64]] = vec[i64]([2**0, 2**12, 2**24, 2**36])
 FROM_COLOURS: Final = 6
 FROM_GOODS: Final = 7
 SOURCES: Final = 8
-SOURCE_KEYS: Final = (*COLOUR_KEYS, "colours", "goods")
+SOURCE_KEYS: Final = (*content.COLOUR_KEYS, "colours", "goods")
 
 POINT: Final[vec[i64]] = vec[i64]([2 ** (6 * source) for source in range(SOURCES)])
 """One point of each source in a packed count: six bits for each, and the remaining bits for goods."""
@@ -117,7 +117,7 @@ class Sheet:
 
     def points(self) -> i64:
         """Return all points so far, including the starting castle's (R12)."""
-        points: i64 = START_POINTS
+        points: i64 = content.START_POINTS
         source: i64 = 0
         while source < SOURCES:
             points += earned_by(self.earned, source)
@@ -126,9 +126,9 @@ class Sheet:
 
     def sell(self) -> i64:
         """Cross off all goods, for a silver and two points each, and return their number (R43)."""
-        goods = held(self.bonuses, GOODS)
-        self.bonuses += goods * (ONE[SILVER] - ONE[GOODS])
-        self.earned += goods * GOODS_POINTS * POINT[FROM_GOODS]
+        goods = held(self.bonuses, content.GOODS)
+        self.bonuses += goods * (ONE[content.SILVER] - ONE[content.GOODS])
+        self.earned += goods * content.GOODS_POINTS * POINT[FROM_GOODS]
         self.sold = goods
         return goods
 

@@ -2,9 +2,7 @@
 
 from duchy.core.events import all_but
 from duchy.core.ints import BIT, first, i64
-from duchy.games.burgundy_dice.rules.actions import BY_SILVER, MARKS, NO_MARK, SILVER_MARK, way_of
-from duchy.games.burgundy_dice.rules.content import CASTLE, GOODS, GOODS_POINTS, PASTURE
-from duchy.games.burgundy_dice.rules.events import COMPLETED, GAINED, KEPT, MARKED, SOLD, STARTED, TOOK_WORKER
+from duchy.games.burgundy_dice.rules import actions, content, events
 from duchy.games.burgundy_dice.rules.player import Sheet, held
 from duchy.games.burgundy_dice.rules.state import DiceState, region_points, square
 
@@ -14,7 +12,7 @@ def announce_starts(g: DiceState) -> None:
     seat: i64 = 0
     while seat < g.seats:
         cell = first(g.players[seat].marked)
-        g.emit_to(all_but(seat), STARTED, seat, cell, square(g, cell))
+        g.emit_to(all_but(seat), events.STARTED, seat, cell, square(g, cell))
         seat += 1
 
 
@@ -29,29 +27,29 @@ def announce_turns(g: DiceState) -> None:
 def announce_turn(g: DiceState, seat: i64, s: Sheet) -> None:
     """Announce one seat's sale and marks to the others."""
     if s.sold:
-        g.emit_to(all_but(seat), SOLD, seat, s.sold, s.sold * GOODS_POINTS)
-    elif g.double and held(s.bonuses_before, GOODS):
-        g.emit_to(all_but(seat), KEPT, seat, held(s.bonuses_before, GOODS))
+        g.emit_to(all_but(seat), events.SOLD, seat, s.sold, s.sold * content.GOODS_POINTS)
+    elif g.double and held(s.bonuses_before, content.GOODS):
+        g.emit_to(all_but(seat), events.KEPT, seat, held(s.bonuses_before, content.GOODS))
     marked = s.marked
-    if SILVER_MARK.has(s.second):
-        marked &= ~BIT[SILVER_MARK.b(s.second)]
-    way = way_of(s.first)
-    if way == NO_MARK:
-        g.emit_to(all_but(seat), TOOK_WORKER, seat)
+    if actions.SILVER_MARK.has(s.second):
+        marked &= ~BIT[actions.SILVER_MARK.b(s.second)]
+    way = actions.way_of(s.first)
+    if way == actions.NO_MARK:
+        g.emit_to(all_but(seat), events.TOOK_WORKER, seat)
     else:
         announce_mark(g, seat, marked, s.first, way)
-    if SILVER_MARK.has(s.second):
-        announce_mark(g, seat, s.marked, s.second, BY_SILVER)
+    if actions.SILVER_MARK.has(s.second):
+        announce_mark(g, seat, s.marked, s.second, actions.BY_SILVER)
 
 
 def announce_mark(g: DiceState, seat: i64, marked: i64, action: i64, way: i64) -> None:
     """Announce one mark and the region it completed; `marked` are the cells marked once it was made."""
-    cell = MARKS[way].b(action)
-    g.emit_to(all_but(seat), MARKED, seat, MARKS[way].a(action), cell, way)
+    cell = actions.MARKS[way].b(action)
+    g.emit_to(all_but(seat), events.MARKED, seat, actions.MARKS[way].a(action), cell, way)
     estate = g.estate
     region = estate.region[cell]
     if estate.region_mask[region] & ~marked == 0:
         colour = estate.region_colour[region]
-        g.emit_to(all_but(seat), COMPLETED, seat, cell, estate.region_size[region], region_points(g, region))
-        if colour != PASTURE:
-            g.emit_to(all_but(seat), GAINED, seat, square(g, cell) if colour == CASTLE else colour)
+        g.emit_to(all_but(seat), events.COMPLETED, seat, cell, estate.region_size[region], region_points(g, region))
+        if colour != content.PASTURE:
+            g.emit_to(all_but(seat), events.GAINED, seat, square(g, cell) if colour == content.CASTLE else colour)

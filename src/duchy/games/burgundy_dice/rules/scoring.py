@@ -1,8 +1,7 @@
 """Finished colours, and the sources of points (chapters 7 and 8)."""
 
 from duchy.core.ints import BIT, first, i64
-from duchy.games.burgundy_dice.rules.content import FIRST_BONUS, PHASES, SECOND_BONUS, START_POINTS
-from duchy.games.burgundy_dice.rules.events import BONUS_GONE, COLOUR_BONUS, COLOUR_LATE
+from duchy.games.burgundy_dice.rules import content, events
 from duchy.games.burgundy_dice.rules.player import FROM_COLOURS, POINT, SOURCE_KEYS, earned_by
 from duchy.games.burgundy_dice.rules.state import DiceState
 
@@ -21,12 +20,12 @@ def award(g: DiceState, colour: i64) -> None:
     """Award one colour's bonus to everyone who finished it this turn."""
     place = g.places_claimed(colour)
     if g.solo():
-        place = 0 if g.phase < PHASES - 1 else 1
+        place = 0 if g.phase < content.PHASES - 1 else 1
     points: i64 = 0
     if place == 0:
-        points = FIRST_BONUS[colour]
+        points = content.FIRST_BONUS[colour]
     elif place == 1:
-        points = SECOND_BONUS[colour]
+        points = content.SECOND_BONUS[colour]
     seat: i64 = 0
     while seat < g.seats:
         s = g.players[seat]
@@ -34,20 +33,20 @@ def award(g: DiceState, colour: i64) -> None:
             s.paid |= BIT[colour]
             s.earned += points * POINT[FROM_COLOURS]
             if points:
-                g.emit(COLOUR_BONUS, seat, colour, place + 1, points)
+                g.emit(events.COLOUR_BONUS, seat, colour, place + 1, points)
             else:
-                g.emit(COLOUR_LATE, seat, colour)
+                g.emit(events.COLOUR_LATE, seat, colour)
         seat += 1
     if g.places_claimed(colour) < 2:
         g.claimed += BIT[2 * colour]
         if not g.solo():
-            g.emit(BONUS_GONE, colour, place + 1)
+            g.emit(events.BONUS_GONE, colour, place + 1)
 
 
 def sources(g: DiceState, seat: int) -> dict[str, int]:
     """Return a seat's points by source: the starting castle, regions by colour, finished colours, goods sold."""
     earned = g.players[seat].earned
-    points = {"start": int(START_POINTS)}
+    points = {"start": int(content.START_POINTS)}
     for source, key in enumerate(SOURCE_KEYS):
         points[key] = int(earned_by(earned, source))
     return points

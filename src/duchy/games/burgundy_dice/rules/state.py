@@ -5,21 +5,7 @@ from typing import Final, final
 from duchy.core.agenda import seat_of
 from duchy.core.ints import BIT, filled, i64, mypyc_attr, vec
 from duchy.core.state import State, ranked
-from duchy.games.burgundy_dice.rules.content import (
-    BOXES,
-    CASTLE,
-    CITY,
-    COLOURS,
-    ESTATES,
-    HIGHEST,
-    LOWEST,
-    PASTURE,
-    REGION_POINTS,
-    SIZES,
-    SOLO_TURNS,
-    SQUARES,
-)
-from duchy.games.burgundy_dice.rules.kinds import BOOK, ROLL_DICE
+from duchy.games.burgundy_dice.rules import content, kinds
 from duchy.games.burgundy_dice.rules.player import CROSS, Sheet, held_in_all
 from duchy.lands.estate import Estate
 from duchy.lands.hexes import CELLS, NEIGHBOURS
@@ -36,9 +22,9 @@ class DiceState(State):
     """All pages, the dice, the time boxes, and the colour bonuses already claimed."""
 
     def __init__(self, seats: i64, duchy: i64) -> None:
-        super().__init__(BOOK, seats)
+        super().__init__(kinds.BOOK, seats)
         self.duchy: i64 = duchy
-        self.estate: Estate = ESTATES[duchy]
+        self.estate: Estate = content.ESTATES[duchy]
         self.start_rule: i64 = START_FREE
         self.must_combine: bool = False
         self.silver_waits: bool = False
@@ -108,15 +94,15 @@ class DiceState(State):
         while number <= 6:
             mask: i64 = 0
             colour: i64 = 0
-            while colour < COLOURS:
-                if LOWEST[colour] <= number <= HIGHEST[colour]:
+            while colour < content.COLOURS:
+                if content.LOWEST[colour] <= number <= content.HIGHEST[colour]:
                     mask |= estate.colour_mask[colour]
                 colour += 1
             self.fits[7 * seat + number] = mask
             number += 1
         s.finished = 0
         kind: i64 = 0
-        while kind < COLOURS:
+        while kind < content.COLOURS:
             if estate.colour_mask[kind] & ~s.marked == 0:
                 s.finished |= BIT[kind]
             kind += 1
@@ -138,15 +124,15 @@ class DiceState(State):
         fits = self.fits
         base = 7 * seat
         colour = estate.colour[cell]
-        if colour == CITY:
+        if colour == content.CITY:
             fits[base + number] &= ~estate.region_mask[estate.region[cell]]
-        elif colour == PASTURE:
+        elif colour == content.PASTURE:
             other: i64 = 1
             while other <= 6:
                 if other != number:
                     fits[base + other] &= ~estate.region_mask[estate.region[cell]]
                 other += 1
-        fits[base + number] |= around & estate.colour_mask[CASTLE]
+        fits[base + number] |= around & estate.colour_mask[content.CASTLE]
 
     # --- reading ------------------------------------------------------------
 
@@ -165,7 +151,7 @@ class DiceState(State):
 
     def phase_is_over(self) -> bool:
         """Whether the time of the phase is up (R7, R52)."""
-        return self.turn >= SOLO_TURNS if self.solo() else self.boxes >= BOXES
+        return self.turn >= content.SOLO_TURNS if self.solo() else self.boxes >= content.BOXES
 
     def asks(self, seat: i64) -> bool:
         """Whether a seat still has to choose, even in the middle of its turn (R11)."""
@@ -179,9 +165,9 @@ class DiceState(State):
     def current_round(self) -> i64:
         """Return a number that grows with each roll and starts higher in each phase; a round is one turn of all."""
         turn = self.turn
-        if ROLL_DICE.has(self.top()):
+        if kinds.ROLL_DICE.has(self.top()):
             turn += 1
-        return (BOXES + 1) * self.phase + turn
+        return (content.BOXES + 1) * self.phase + turn
 
     def points_of(self, seat: i64) -> i64:
         """Return the points of a seat."""
@@ -195,10 +181,10 @@ class DiceState(State):
 
 def square(g: DiceState, cell: i64) -> i64:
     """Return the bonus of a castle's square."""
-    return SQUARES[CELLS * g.duchy + cell]
+    return content.SQUARES[CELLS * g.duchy + cell]
 
 
 def region_points(g: DiceState, region: i64) -> i64:
     """Return the points of a region in the current phase, doubled for a pasture (R28, R29)."""
-    points = REGION_POINTS[SIZES * g.phase + g.estate.region_size[region]]
-    return 2 * points if g.estate.region_colour[region] == PASTURE else points
+    points = content.REGION_POINTS[content.SIZES * g.phase + g.estate.region_size[region]]
+    return 2 * points if g.estate.region_colour[region] == content.PASTURE else points

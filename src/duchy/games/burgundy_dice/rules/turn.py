@@ -5,30 +5,7 @@ from duchy.core.agenda import seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Chance, Question, Step
 from duchy.core.rng import Rng
-from duchy.games.burgundy_dice.rules.actions import (
-    BY_SILVER,
-    DONE,
-    KEEP,
-    MARKS,
-    PLAIN,
-    ROLL,
-    SELL,
-    SILVER_MARK,
-    TAKE_WORKER,
-    way_of,
-)
-from duchy.games.burgundy_dice.rules.content import (
-    BOXES,
-    GOODS,
-    GOODS_POINTS,
-    HOURGLASS_FACES,
-    MONK,
-    PHASES,
-    SINGLE_FACES,
-    WORKER,
-)
-from duchy.games.burgundy_dice.rules.events import GAME_ENDED, KEPT, PHASE_ENDED, REVEALED, ROLLED, SOLD, TOOK_WORKER
-from duchy.games.burgundy_dice.rules.kinds import COMBINE, MARK_AGAIN, REVEAL, ROLL_DICE, SELL_GOODS
+from duchy.games.burgundy_dice.rules import actions, content, events, kinds
 from duchy.games.burgundy_dice.rules.marking import (
     mark,
     may_mark_again,
@@ -47,40 +24,44 @@ class RollDice(Chance[DiceState]):
     """Roll all five dice (R6)."""
 
     def legal(self, g: DiceState, f: i64, out: Choices) -> None:
-        action = ROLL.base
-        while action < ROLL.end:
+        action = actions.ROLL.base
+        while action < actions.ROLL.end:
             out.add(action)
             action += 1
 
     def weight(self, g: DiceState, f: i64, action: i64) -> i64:
-        return SINGLE_FACES if ROLL.argument(action, 4) == 1 else HOURGLASS_FACES - SINGLE_FACES
+        return (
+            content.SINGLE_FACES
+            if actions.ROLL.argument(action, 4) == 1
+            else content.HOURGLASS_FACES - content.SINGLE_FACES
+        )
 
     def is_fixed(self) -> bool:
         return True
 
     def draw(self, g: DiceState, f: i64, rng: Rng) -> i64:
-        r = rng.below(6 * 6 * 6 * 6 * HOURGLASS_FACES)
-        double: i64 = 1 if r % HOURGLASS_FACES >= SINGLE_FACES else 0
-        return ROLL.base + r // HOURGLASS_FACES * 2 + double
+        r = rng.below(6 * 6 * 6 * 6 * content.HOURGLASS_FACES)
+        double: i64 = 1 if r % content.HOURGLASS_FACES >= content.SINGLE_FACES else 0
+        return actions.ROLL.base + r // content.HOURGLASS_FACES * 2 + double
 
     def resolve(self, g: DiceState, f: i64, action: i64) -> None:
         before: i64 = current_roll(g) if g.sink is not None else 0
-        g.colour1 = ROLL.a(action)
-        g.colour2 = ROLL.b(action)
-        g.number1 = ROLL.c(action)
-        g.number2 = ROLL.argument(action, 3)
-        hourglasses = ROLL.argument(action, 4)
+        g.colour1 = actions.ROLL.a(action)
+        g.colour2 = actions.ROLL.b(action)
+        g.number1 = actions.ROLL.c(action)
+        g.number2 = actions.ROLL.argument(action, 3)
+        hourglasses = actions.ROLL.argument(action, 4)
         g.double = hourglasses == 2
         g.turn += 1
         crossed: i64 = 1
         box = g.turn
         if not g.solo():
-            crossed = min(hourglasses, BOXES - g.boxes)
+            crossed = min(hourglasses, content.BOXES - g.boxes)
             g.boxes += crossed
             box = g.boxes
-        box += BOXES * g.phase
-        g.emit(ROLLED, g.colour1, g.colour2, g.number1, g.number2, hourglasses, before, box, crossed)
-        g.schedule(REVEAL.of())
+        box += content.BOXES * g.phase
+        g.emit(events.ROLLED, g.colour1, g.colour2, g.number1, g.number2, hourglasses, before, box, crossed)
+        g.schedule(kinds.REVEAL.of())
         seat = g.seats - 1
         while seat >= 0:
             ask_turn(g, seat)
@@ -94,21 +75,21 @@ class SellGoods(Question[DiceState]):
     """Sell all goods after a double hourglass, or keep them all (R42, R43)."""
 
     def legal(self, g: DiceState, f: i64, out: Choices) -> None:
-        out.add(SELL.base)
-        out.add(KEEP.base)
+        out.add(actions.SELL.base)
+        out.add(actions.KEEP.base)
 
     def resolve(self, g: DiceState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        if action == SELL.base:
+        if action == actions.SELL.base:
             goods = g.players[seat].sell()
-            g.emit_to(seat, SOLD, seat, goods, goods * GOODS_POINTS)
+            g.emit_to(seat, events.SOLD, seat, goods, goods * content.GOODS_POINTS)
         elif g.sink is not None:
-            g.emit_to(seat, KEPT, seat, held(g.players[seat].bonuses, GOODS))
+            g.emit_to(seat, events.KEPT, seat, held(g.players[seat].bonuses, content.GOODS))
 
     def fits(self, g: DiceState, f: i64) -> bool:
         s = g.players[seat_of(f)]
         below = g.agenda[g.depth - 2] if g.depth > 1 else 0
-        return below == COMBINE.of(seat_of(f)) and g.double and s.rests() and held(s.bonuses, GOODS) > 0
+        return below == kinds.COMBINE.of(seat_of(f)) and g.double and s.rests() and held(s.bonuses, content.GOODS) > 0
 
 
 class Combine(Question[DiceState]):
@@ -119,7 +100,7 @@ class Combine(Question[DiceState]):
 
     def resolve(self, g: DiceState, f: i64, action: i64) -> None:
         if combine(g, seat_of(f), action):
-            g.schedule(MARK_AGAIN.of(seat_of(f)))
+            g.schedule(kinds.MARK_AGAIN.of(seat_of(f)))
 
     def fits(self, g: DiceState, f: i64) -> bool:
         return in_turn(g, seat_of(f)) and g.players[seat_of(f)].first == NOTHING
@@ -143,14 +124,14 @@ class Reveal(Step[DiceState]):
 
     def run(self, g: DiceState, f: i64) -> None:
         if g.sink is not None:
-            g.emit(REVEALED, g.phase, g.turn)
+            g.emit(events.REVEALED, g.phase, g.turn)
             announce_turns(g)
         award_colours(g)
         forget_turn(g)
         if not g.phase_is_over() or next_phase(g):
-            g.schedule(ROLL_DICE.of())
+            g.schedule(kinds.ROLL_DICE.of())
         else:
-            g.emit(GAME_ENDED)
+            g.emit(events.GAME_ENDED)
 
     def fits(self, g: DiceState, f: i64) -> bool:
         return g.depth == 1 and g.number1 > 0 and g.number2 > 0
@@ -160,12 +141,12 @@ def current_roll(g: DiceState) -> i64:
     """Return the roll on the table as an action; 0 before the first roll."""
     if g.number1 == 0:
         return 0
-    return ROLL.action((int(g.colour1), int(g.colour2), int(g.number1), int(g.number2), 2 if g.double else 1))
+    return actions.ROLL.action((int(g.colour1), int(g.colour2), int(g.number1), int(g.number2), 2 if g.double else 1))
 
 
 def in_turn(g: DiceState, seat: i64) -> bool:
     """Whether the top frame may be the lowest one of a seat's secret turn."""
-    return g.depth > 1 and REVEAL.has(g.agenda[0]) and not is_asked_below(g, seat)
+    return g.depth > 1 and kinds.REVEAL.has(g.agenda[0]) and not is_asked_below(g, seat)
 
 
 def is_asked_below(g: DiceState, seat: i64) -> bool:
@@ -186,9 +167,9 @@ def forget_turn(g: DiceState) -> None:
 
 def ask_turn(g: DiceState, seat: i64) -> None:
     """Schedule a seat's turn: the sale after a double hourglass first, then the combination (R42)."""
-    g.schedule(COMBINE.of(seat))
-    if g.double and held(g.players[seat].bonuses, GOODS) > 0:
-        g.schedule(SELL_GOODS.of(seat))
+    g.schedule(kinds.COMBINE.of(seat))
+    if g.double and held(g.players[seat].bonuses, content.GOODS) > 0:
+        g.schedule(kinds.SELL_GOODS.of(seat))
 
 
 def combinations(g: DiceState, seat: i64, out: Choices) -> None:
@@ -196,40 +177,40 @@ def combinations(g: DiceState, seat: i64, out: Choices) -> None:
     s = g.players[seat]
     plain_marks(g, seat, out)
     stuck = out.count == 0
-    if held(s.bonuses, MONK):
+    if held(s.bonuses, content.MONK):
         monk_marks(g, seat, out)
-    if held(s.bonuses, WORKER):
+    if held(s.bonuses, content.WORKER):
         worker_marks(g, seat, out)
     if stuck or not g.must_combine:
-        out.add(TAKE_WORKER.base)
+        out.add(actions.TAKE_WORKER.base)
 
 
 def combine(g: DiceState, seat: i64, action: i64) -> bool:
     """Carry out a seat's combination; return whether it may make a second one (R38)."""
     s = g.players[seat]
     s.first = action
-    if action == TAKE_WORKER.base:
-        s.bonuses += ONE[WORKER]
+    if action == actions.TAKE_WORKER.base:
+        s.bonuses += ONE[content.WORKER]
         if g.sink is not None:
-            g.emit_to(seat, TOOK_WORKER, seat)
+            g.emit_to(seat, events.TOOK_WORKER, seat)
         return False
-    way = way_of(action)
-    verb = MARKS[way]
+    way = actions.way_of(action)
+    verb = actions.MARKS[way]
     mark(g, seat, verb.a(action), verb.b(action), way)
-    return way == PLAIN and may_mark_again(g, seat)
+    return way == actions.PLAIN and may_mark_again(g, seat)
 
 
 def second_choices(g: DiceState, seat: i64, out: Choices) -> None:
     """Add the second marks for a silver, and the choice to decline (R38)."""
     second_marks(g, seat, out)
-    out.add(DONE.base)
+    out.add(actions.DONE.base)
 
 
 def mark_again(g: DiceState, seat: i64, action: i64) -> None:
     """Make the second mark, or decline."""
     g.players[seat].second = action
-    if action != DONE.base:
-        mark(g, seat, SILVER_MARK.a(action), SILVER_MARK.b(action), BY_SILVER)
+    if action != actions.DONE.base:
+        mark(g, seat, actions.SILVER_MARK.a(action), actions.SILVER_MARK.b(action), actions.BY_SILVER)
 
 
 def next_phase(g: DiceState) -> bool:
@@ -239,8 +220,8 @@ def next_phase(g: DiceState) -> bool:
             s.after_one = s.points()
         if g.phase <= 1:
             s.after_two = s.points()
-    g.emit(PHASE_ENDED, g.phase)
-    if g.phase == PHASES - 1:
+    g.emit(events.PHASE_ENDED, g.phase)
+    if g.phase == content.PHASES - 1:
         return False
     g.phase += 1
     g.turn = 0

@@ -9,9 +9,7 @@ from duchy.core.agenda import seat_of
 from duchy.core.ints import first, i64, vec
 from duchy.core.questions import Veil
 from duchy.core.rng import Rng
-from duchy.games.burgundy_dice.rules.actions import MARKS, NO_MARK, way_of
-from duchy.games.burgundy_dice.rules.content import CASTLE_CELLS, CASTLES, GOODS
-from duchy.games.burgundy_dice.rules.kinds import CHOOSE_START, REVEAL, REVEAL_START
+from duchy.games.burgundy_dice.rules import actions, content, kinds
 from duchy.games.burgundy_dice.rules.player import Sheet, held
 from duchy.games.burgundy_dice.rules.start import begin_at
 from duchy.games.burgundy_dice.rules.state import START_FREE, DiceState
@@ -50,13 +48,13 @@ def in_secret(g: DiceState) -> bool:
     """Whether seats are choosing in secret: the lowest frame is the reveal (R11)."""
     if g.depth == 0:
         return False
-    return REVEAL.has(g.agenda[0]) or (REVEAL_START.has(g.agenda[0]) and g.start_rule == START_FREE)
+    return kinds.REVEAL.has(g.agenda[0]) or (kinds.REVEAL_START.has(g.agenda[0]) and g.start_rule == START_FREE)
 
 
 def rewind(g: DiceState, seat: i64) -> None:
     """Take back everything that a seat chose in secret."""
     s = g.players[seat]
-    if REVEAL_START.has(g.agenda[0]):
+    if kinds.REVEAL_START.has(g.agenda[0]):
         if s.marked:
             s.rub_out(first(s.marked))
     else:
@@ -70,9 +68,9 @@ def rewind(g: DiceState, seat: i64) -> None:
 
 def rub_out_mark(s: Sheet, action: i64) -> None:
     """Erase the mark that an action made, if it made one."""
-    way = way_of(action)
-    if way != NO_MARK:
-        s.rub_out(MARKS[way].b(action))
+    way = actions.way_of(action)
+    if way != actions.NO_MARK:
+        s.rub_out(actions.MARKS[way].b(action))
 
 
 def ask_the_same(g: DiceState, seat: i64, pending: vec[i64]) -> None:
@@ -91,21 +89,21 @@ def ask_anew(g: DiceState, seat: i64, pending: vec[i64]) -> None:
         i += 1
     if i == len(pending):
         return
-    if REVEAL_START.has(g.agenda[0]):
-        g.schedule(CHOOSE_START.of(seat))
+    if kinds.REVEAL_START.has(g.agenda[0]):
+        g.schedule(kinds.CHOOSE_START.of(seat))
     else:
         ask_turn(g, seat)
 
 
 def choose_again(g: DiceState, seat: i64, rng: Rng, out: Choices) -> None:
     """Choose a legal starting castle or turn for a seat at random."""
-    if REVEAL_START.has(g.agenda[0]):
-        begin_at(g, seat, CASTLE_CELLS[CASTLES * g.duchy + rng.below(CASTLES)])
+    if kinds.REVEAL_START.has(g.agenda[0]):
+        begin_at(g, seat, content.CASTLE_CELLS[content.CASTLES * g.duchy + rng.below(content.CASTLES)])
         return
     sink = g.sink
     g.sink = None
     s = g.players[seat]
-    if g.double and held(s.bonuses, GOODS) and rng.below(2):
+    if g.double and held(s.bonuses, content.GOODS) and rng.below(2):
         s.sell()
     out.clear()
     combinations(g, seat, out)
