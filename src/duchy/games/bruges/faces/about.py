@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 
 from duchy.core.agenda import arg_a, arg_c
-from duchy.games.bruges.rules import actions, grammar, kinds
-from duchy.games.bruges.rules.building import canal_price, next_colour, person_price
+from duchy.games.bruges.rules import actions, building, grammar, kinds
 from duchy.games.bruges.rules.dice import progress_price
 from duchy.games.bruges.rules.playing import florins_for, workers_for
 from duchy.games.bruges.rules.state import BrugesState
@@ -53,12 +52,15 @@ def _price(g: BrugesState, seat: int, action: int) -> Mapping[str, int]:
     arguments = actions.SPACE.arguments(action)
     f = g.frame_for(seat)
     if actions.LODGE.has(action):
-        return {"person": int(arg_a(f)), "florins": int(person_price(g, me, arg_a(f), arg_c(f)))}
+        return {"person": int(arg_a(f)), "florins": int(building.person_price(g, me, arg_a(f), arg_c(f)))}
     if actions.PLACE.has(action):
         discount = arg_a(f) if kinds.PLACE_PERSON.has(f) else 0
-        return {"florins": int(person_price(g, me, arguments[0], discount))}
+        return {"florins": int(building.person_price(g, me, arguments[0], discount))}
     if actions.ADVANCE.has(action):
         return {"florins": int(arg_a(f) if kinds.RISE.has(f) else progress_price(g, me))}
     times = arg_a(f) if actions.DIG.has(action) else 1
     section = arguments[-1]
-    return {"florins": int(canal_price(me, section, times)), "colour": int(next_colour(g, seat, section))}
+    return {
+        "florins": int(building.canal_price(me, section, times)),
+        "colour": int(building.next_colour(g, seat, section)),
+    }

@@ -3,8 +3,7 @@
 from duchy.core.actions import Verb
 from duchy.core.agenda import arg_a, arg_b
 from duchy.core.game import Refusal
-from duchy.games.bruges.rules import actions, content, grammar, kinds
-from duchy.games.bruges.rules.building import IMPOSSIBLE, canal_price, next_colour, person_price, vacancies
+from duchy.games.bruges.rules import actions, building, content, grammar, kinds
 from duchy.games.bruges.rules.carry_out import can_activate
 from duchy.games.bruges.rules.player import NOBODY_IN, holds, person_in
 from duchy.games.bruges.rules.state import BrugesState
@@ -43,8 +42,8 @@ def _refused_answer(g: BrugesState, seat: int, action: int) -> Refusal | None:
         return Refusal("R67", "no-worker-of", {"colour": int(actions.GIVE.a(action))})
     if kinds.DIG_CANAL.has(f) and verb is actions.DIG:
         section = int(actions.DIG.a(action))
-        price = int(canal_price(me, section, arg_a(f)))
-        if price == IMPOSSIBLE:
+        price = int(building.canal_price(me, section, arg_a(f)))
+        if price == building.IMPOSSIBLE:
             return Refusal("R50", "section-complete", {"section": section})
         return Refusal("R72", "too-dear", {"florins": price})
     if (kinds.PLACE_PERSON.has(f) and verb is actions.PLACE) or (kinds.BUILD_HOUSE.has(f) and verb is actions.HOUSE):
@@ -85,11 +84,11 @@ def _refused_canal(g: BrugesState, seat: int, action: int, about: dict[str, int]
     """Return why a canal tile cannot be built: complete section, wrong colour, or too high a price."""
     me = g.players[seat]
     section = int(actions.CANAL.b(action))
-    price = int(canal_price(me, section, 1))
+    price = int(building.canal_price(me, section, 1))
     about = {**about, "section": section, "florins": price}
-    if price == IMPOSSIBLE:
+    if price == building.IMPOSSIBLE:
         return Refusal("R50", "section-complete", about)
-    wanted = int(next_colour(g, seat, section))
+    wanted = int(building.next_colour(g, seat, section))
     if wanted != about["colour"] and me.powers & grammar.ANY_CANAL == 0:
         return Refusal("R49", "space-colour", {**about, "wanted": wanted}, _other_means(g, seat, action))
     return Refusal("R49", "too-dear", about)
@@ -99,9 +98,9 @@ def _refused_place(g: BrugesState, seat: int, action: int, discount: int) -> Ref
     """Return why a character cannot be placed: no house, or too few florins."""
     me = g.players[seat]
     card, house = actions.PLACE.arguments(action)
-    if not int(vacancies(g, me)) >> house & 1:
+    if not int(building.vacancies(g, me)) >> house & 1:
         return Refusal("R54", "no-house", {"card": card, "house": house}, _other_means(g, seat, action))
-    return Refusal("R54", "too-dear", {"card": card, "florins": int(person_price(g, me, card, discount))})
+    return Refusal("R54", "too-dear", {"card": card, "florins": int(building.person_price(g, me, card, discount))})
 
 
 def _refused_activation(g: BrugesState, seat: int, action: int) -> Refusal:

@@ -17,8 +17,7 @@ from duchy.games.bruges.mind.worths import (
     placed_worth,
     rest_worth,
 )
-from duchy.games.bruges.rules import content, grammar, kinds
-from duchy.games.bruges.rules.building import person_price
+from duchy.games.bruges.rules import building, content, grammar, kinds
 from duchy.games.bruges.rules.carry_out import harming_part, harming_seat
 from duchy.games.bruges.rules.counting import count, total_points
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, person_in
@@ -208,7 +207,7 @@ def hand_worth(g: BrugesState, p: Citizen, time: i64) -> i64:
     second: i64 = 0
     sites: i64 = 0
     for card in p.hand:
-        price = person_price(g, p, card, 0)
+        price = building.person_price(g, p, card, 0)
         gain = placed_worth(g, p, card, time) - FLORIN * price - _SHORT * max(0, price - p.florins)
         if gain > best:
             second = best

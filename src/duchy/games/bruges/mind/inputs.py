@@ -13,8 +13,7 @@ from duchy.games.bruges.mind.heuristic import (
     turns_to_come,
 )
 from duchy.games.bruges.mind.worths import FLORIN, effect_worth, placed_worth
-from duchy.games.bruges.rules import content, kinds
-from duchy.games.bruges.rules.building import person_price
+from duchy.games.bruges.rules import building, content, kinds
 from duchy.games.bruges.rules.counting import total_points
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, person_in
 from duchy.games.bruges.rules.scoring import leads, strength
@@ -163,7 +162,7 @@ def add_hand(g: BrugesState, me: Citizen, rounds: i64, turns: i64, out: Sparse) 
     pips: i64 = 0
     for card in me.hand:
         out.add(_CARD + card, 1)
-        gain = placed_worth(g, me, card, rounds) - FLORIN * person_price(g, me, card, 0)
+        gain = placed_worth(g, me, card, rounds) - FLORIN * building.person_price(g, me, card, 0)
         if gain > best:
             second = best
             best = gain

@@ -4,17 +4,7 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
 from duchy.core.ints import BIT, i64, popcount
 from duchy.core.questions import Question
-from duchy.games.bruges.rules import actions, content, events, grammar, kinds
-from duchy.games.bruges.rules.building import (
-    advance,
-    can_advance,
-    can_dig,
-    canal_price,
-    dig,
-    drop_threat,
-    gain_points,
-    gain_workers,
-)
+from duchy.games.bruges.rules import actions, building, content, events, grammar, kinds
 from duchy.games.bruges.rules.carry_out import give_florins, give_worker
 from duchy.games.bruges.rules.deck import does
 from duchy.games.bruges.rules.state import BrugesState
@@ -32,7 +22,7 @@ class PickWorkers(Question[BrugesState]):
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         if arg_a(f) > 1:
             g.schedule(kinds.PICK_WORKERS.of(seat_of(f), arg_a(f) - 1, arg_b(f)))
-        gain_workers(g, seat_of(f), actions.PICK.a(action), 1)
+        building.gain_workers(g, seat_of(f), actions.PICK.a(action), 1)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         given = does(g.deck, arg_b(f), grammar.WORKERS) or g.deck.power[arg_b(f)] & grammar.CHOSEN_WORKERS != 0
@@ -59,7 +49,7 @@ class DropThreats(Question[BrugesState]):
         markers = me.all_threats() if arg_b(f) == grammar.ANY else me.threats[arg_b(f)]
         if arg_a(f) > 1 and markers > 1:
             g.schedule(kinds.DROP_THREATS.of(seat, arg_a(f) - 1, arg_b(f), arg_c(f)))
-        drop_threat(g, seat, actions.DROP.a(action))
+        building.drop_threat(g, seat, actions.DROP.a(action))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         return does(g.deck, arg_c(f), grammar.DROP) and kinds.follows_effect(g)
@@ -70,9 +60,9 @@ class DigCanal(Question[BrugesState]):
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
-        if me.florins >= canal_price(me, 0, arg_a(f)):
+        if me.florins >= building.canal_price(me, 0, arg_a(f)):
             out.add(actions.DIG.at(0))
-        if me.florins >= canal_price(me, 1, arg_a(f)):
+        if me.florins >= building.canal_price(me, 1, arg_a(f)):
             out.add(actions.DIG.at(1))
         if arg_a(f) and g.deck.kind[arg_b(f)] == content.LIGHTNING:
             out.add(actions.KEEP.base)
@@ -80,11 +70,11 @@ class DigCanal(Question[BrugesState]):
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         if actions.DIG.has(action):
             section = actions.DIG.a(action)
-            dig(g, seat_of(f), section, canal_price(g.players[seat_of(f)], section, arg_a(f)))
+            building.dig(g, seat_of(f), section, building.canal_price(g.players[seat_of(f)], section, arg_a(f)))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         return (
-            can_dig(g.players[seat_of(f)], arg_a(f))
+            building.can_dig(g.players[seat_of(f)], arg_a(f))
             and does(g.deck, arg_b(f), grammar.CANAL)
             and kinds.follows_effect(g)
         )
@@ -99,10 +89,10 @@ class Rise(Question[BrugesState]):
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         if actions.ADVANCE.has(action):
-            advance(g, seat_of(f), arg_a(f))
+            building.advance(g, seat_of(f), arg_a(f))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        asked = can_advance(g.players[seat_of(f)], arg_a(f)) and does(g.deck, arg_b(f), grammar.ADVANCE)
+        asked = building.can_advance(g.players[seat_of(f)], arg_a(f)) and does(g.deck, arg_b(f), grammar.ADVANCE)
         return asked and kinds.follows_effect(g)
 
 
@@ -140,7 +130,7 @@ class LendFlorins(Question[BrugesState]):
         if arg_a(f) > 1:
             g.schedule(kinds.LEND_FLORINS.of(seat, arg_a(f) - 1, arg_b(f) & ~BIT[to], arg_c(f)))
         give_florins(g, seat, to, 1)
-        gain_points(g, seat, 1)
+        building.gain_points(g, seat, 1)
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         seat = seat_of(f)

@@ -6,17 +6,7 @@ A part that needs a choice becomes a question of `asking.py` or `playing.py`; th
 from duchy.core.agenda import arg_a, arg_b, arg_c
 from duchy.core.ints import BIT, i64
 from duchy.core.questions import Step
-from duchy.games.bruges.rules import content, events, grammar, kinds
-from duchy.games.bruges.rules.building import (
-    advance,
-    can_advance,
-    can_dig,
-    carry_out_frame,
-    gain_florins,
-    gain_points,
-    gain_workers,
-    may_place,
-)
+from duchy.games.bruges.rules import building, content, events, grammar, kinds
 from duchy.games.bruges.rules.counting import count
 from duchy.games.bruges.rules.drawing import cards_left
 from duchy.games.bruges.rules.player import holds
@@ -95,14 +85,14 @@ def carry_out(g: BrugesState, seat: i64, card: i64, part: i64, it: i64) -> None:
         if grammar.per_of(op):
             number = min(grammar.MOST, number * count(g.deck, g.players[seat], g.dice, grammar.per_of(op)))
         if verb == grammar.FLORINS:
-            gain_florins(g, seat, number)
+            building.gain_florins(g, seat, number)
         elif verb == grammar.POINTS:
-            gain_points(g, seat, number)
+            building.gain_points(g, seat, number)
         else:
             # The rest of the effect is below anything that this part asks, and follows it.
             part = at - g.deck.begin[card]
             if at < end:
-                g.schedule(carry_out_frame(seat, card, part, it))
+                g.schedule(building.carry_out_frame(seat, card, part, it))
             if is_harm(verb):
                 harm_all(g, seat, card, part - 1, number)
             else:
@@ -124,7 +114,7 @@ def do_part(g: BrugesState, seat: i64, card: i64, verb: i64, number: i64, word: 
         if len(me.hand):
             g.schedule(kinds.PLAY_CARD.of(seat, card))
     elif verb == grammar.CANAL:
-        if can_dig(me, number):
+        if building.can_dig(me, number):
             g.schedule(kinds.DIG_CANAL.of(seat, number, card))
     elif verb == grammar.DRAW:
         if number and cards_left(g):
@@ -135,11 +125,11 @@ def do_part(g: BrugesState, seat: i64, card: i64, verb: i64, number: i64, word: 
     elif verb == grammar.WORKERS:
         take_workers(g, seat, card, number, word)
     elif verb == grammar.ADVANCE:
-        if can_advance(me, number):
+        if building.can_advance(me, number):
             if number and g.deck.kind[card] == content.LIGHTNING:
                 g.schedule(kinds.RISE.of(seat, number, card))
             else:
-                advance(g, seat, number)
+                building.advance(g, seat, number)
     elif verb == grammar.SWAP:
         swap(g, seat, card)
     elif verb == grammar.PAY:
@@ -149,7 +139,7 @@ def do_part(g: BrugesState, seat: i64, card: i64, verb: i64, number: i64, word: 
         if len(me.hand):
             g.schedule(kinds.BUILD_HOUSE.of(seat, card))
     elif verb == grammar.PLAY_PERSON:
-        if may_place(g, me):
+        if building.may_place(g, me):
             g.schedule(kinds.PLACE_PERSON.of(seat, number, card))
     elif verb == grammar.SUFFER:
         threaten(g, seat, word)
@@ -223,7 +213,7 @@ def lend(g: BrugesState, seat: i64, card: i64) -> None:
         while turn < g.seats:
             give_florins(g, seat, (seat + turn) % g.seats, 1)
             turn += 1
-        gain_points(g, seat, g.seats - 1)
+        building.gain_points(g, seat, g.seats - 1)
     elif florins:
         g.schedule(kinds.LEND_FLORINS.of(seat, florins, (BIT[g.seats] - 1) & ~BIT[seat], card))
 
@@ -236,10 +226,10 @@ def take_workers(g: BrugesState, seat: i64, card: i64, number: i64, word: i64) -
     elif word == grammar.EACH:
         colour: i64 = 0
         while colour < content.COLOURS:
-            gain_workers(g, seat, colour, number)
+            building.gain_workers(g, seat, colour, number)
             colour += 1
     else:
-        gain_workers(g, seat, word, number)
+        building.gain_workers(g, seat, word, number)
 
 
 def swap(g: BrugesState, seat: i64, card: i64) -> None:
@@ -281,13 +271,13 @@ def can_do(g: BrugesState, seat: i64, verb: i64, number: i64, word: i64) -> bool
     if verb in (grammar.PLAY, grammar.PLAY_HOUSE):
         return len(me.hand) > 0
     if verb == grammar.CANAL:
-        return can_dig(me, number)
+        return building.can_dig(me, number)
     if verb == grammar.DROP:
         return (me.all_threats() if word == grammar.ANY else me.threats[word]) > 0
     if verb == grammar.ADVANCE:
-        return can_advance(me, number)
+        return building.can_advance(me, number)
     if verb == grammar.DRAW:
         return cards_left(g)
     if verb == grammar.PLAY_PERSON:
-        return may_place(g, me)
+        return building.may_place(g, me)
     return True

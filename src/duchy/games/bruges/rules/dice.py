@@ -5,8 +5,7 @@ from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Chance, Question, Step
 from duchy.core.rng import Rng
-from duchy.games.bruges.rules import actions, content, events, grammar, kinds
-from duchy.games.bruges.rules.building import IMPOSSIBLE, advance, can_advance
+from duchy.games.bruges.rules import actions, building, content, events, grammar, kinds
 from duchy.games.bruges.rules.player import Citizen
 from duchy.games.bruges.rules.state import BrugesState
 from duchy.games.bruges.rules.threats import disasters
@@ -49,7 +48,7 @@ class Progress(Step[BrugesState]):
         again = arg_b(f)
         while turn < g.seats:
             seat = g.seat_of_turn(turn)
-            if can_advance(g.players[seat], progress_price(g, g.players[seat])):
+            if building.can_advance(g.players[seat], progress_price(g, g.players[seat])):
                 g.schedule(kinds.CLIMB.of(seat, turn, again))
                 return
             turn += 1
@@ -77,12 +76,12 @@ class Climb(Question[BrugesState]):
             g.schedule(kinds.PROGRESS.of(a=arg_a(f), b=1))
         else:
             g.schedule(kinds.PROGRESS.of(a=arg_a(f) + 1))
-        advance(g, seat, progress_price(g, me))
+        building.advance(g, seat, progress_price(g, me))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         seat = seat_of(f)
         me = g.players[seat]
-        return g.depth == 1 and seat == g.seat_of_turn(arg_a(f)) and can_advance(me, progress_price(g, me))
+        return g.depth == 1 and seat == g.seat_of_turn(arg_a(f)) and building.can_advance(me, progress_price(g, me))
 
 
 def set_price(g: BrugesState) -> None:
@@ -96,7 +95,7 @@ def set_price(g: BrugesState) -> None:
 def progress_price(g: BrugesState, me: Citizen) -> i64:
     """Return the price of advancing for a citizen in phase 2 (R24, R78, R79)."""
     if g.price == 0:
-        return content.VISCOUNT_PRICE if me.powers & grammar.VISCOUNT else IMPOSSIBLE
+        return content.VISCOUNT_PRICE if me.powers & grammar.VISCOUNT else building.IMPOSSIBLE
     if me.powers & grammar.NOTARY:
         return max(0, g.price - content.NOTARY_DISCOUNT)
     return g.price

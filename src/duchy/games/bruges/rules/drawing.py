@@ -5,8 +5,7 @@ from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import BIT, first, i64, nth, popcount
 from duchy.core.questions import Chance, Question, Step
 from duchy.core.rng import Rng
-from duchy.games.bruges.rules import actions, content, events, grammar, kinds
-from duchy.games.bruges.rules.building import refresh
+from duchy.games.bruges.rules import actions, building, content, events, grammar, kinds
 from duchy.games.bruges.rules.deck import does
 from duchy.games.bruges.rules.player import inserted
 from duchy.games.bruges.rules.state import BrugesState
@@ -19,7 +18,7 @@ class BeginRound(Step[BrugesState]):
         g.round += 1
         g.drawing = True
         for p in g.players:
-            refresh(g, p)
+            building.refresh(g, p)
         # The coat of arms was passed on before the round, except for the first round (R90).
         g.emit(events.ROUND_BEGAN, g.round, g.first, g.first if g.round == 1 else g.seat_of_turn(g.seats - 1))
         g.schedule(kinds.HANDS.of())

@@ -5,22 +5,7 @@ from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
 from duchy.core.events import all_but
 from duchy.core.ints import i64, vec
 from duchy.core.questions import Question
-from duchy.games.bruges.rules import actions, content, events, grammar, kinds
-from duchy.games.bruges.rules.building import (
-    build_house,
-    canal_price,
-    dig,
-    drop_threat,
-    gain_florins,
-    gain_workers,
-    may_place,
-    next_colour,
-    person_price,
-    place_person,
-    trigger,
-    vacancies,
-    who_gives,
-)
+from duchy.games.bruges.rules import actions, building, content, events, grammar, kinds
 from duchy.games.bruges.rules.deck import does
 from duchy.games.bruges.rules.player import (
     NOBODY_IN,
@@ -78,7 +63,7 @@ class PlacePerson(Question[BrugesState]):
             place(g, seat_of(f), actions.PLACE.a(action), actions.PLACE.b(action), arg_a(f))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
-        asked = may_place(g, g.players[seat_of(f)]) and does(g.deck, arg_b(f), grammar.PLAY_PERSON)
+        asked = building.may_place(g, g.players[seat_of(f)]) and does(g.deck, arg_b(f), grammar.PLAY_PERSON)
         return asked and kinds.follows_effect(g)
 
 
@@ -95,11 +80,11 @@ class WhichHouse(Question[BrugesState]):
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
-        place_person(g, seat, arg_a(f), house_of(g.players[seat], actions.LODGE.a(action)), arg_c(f))
+        building.place_person(g, seat, arg_a(f), house_of(g.players[seat], actions.LODGE.a(action)), arg_c(f))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         me = g.players[seat_of(f)]
-        paid = person_price(g, me, arg_a(f), arg_c(f)) <= me.florins
+        paid = building.person_price(g, me, arg_a(f), arg_c(f)) <= me.florins
         return paid and holds(me.hand, arg_a(f)) and has_choice(g, me, arg_b(f)) and kinds.follows_effect(g)
 
 
@@ -148,10 +133,10 @@ def add_canals(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
     """Add building on an open space of the card's colour, or of any with the fiddler (R49, R50, R103)."""
     colour0: i64 = -1
     colour1: i64 = -1
-    if me.florins >= canal_price(me, 0, 1):
-        colour0 = next_colour(g, seat, 0)
-    if me.florins >= canal_price(me, 1, 1):
-        colour1 = next_colour(g, seat, 1)
+    if me.florins >= building.canal_price(me, 0, 1):
+        colour0 = building.next_colour(g, seat, 0)
+    if me.florins >= building.canal_price(me, 1, 1):
+        colour1 = building.next_colour(g, seat, 1)
     if colour0 + colour1 == -2:
         return
     anywhere = me.powers & grammar.ANY_CANAL != 0
@@ -191,13 +176,13 @@ def add_houses(g: BrugesState, me: Citizen, out: Choices) -> None:
 
 def add_places(g: BrugesState, me: Citizen, discount: i64, out: Choices) -> None:
     """Add placing a character in an empty house of each available colour (R54)."""
-    vacant = vacancies(g, me)
+    vacant = building.vacancies(g, me)
     if vacant:
         i: i64 = 0
         n: i64 = len(me.hand)
         while i < n:
             card = me.hand[i]
-            if person_price(g, me, card, discount) <= me.florins:
+            if building.person_price(g, me, card, discount) <= me.florins:
                 out.add_cells(actions.PLACE.at2(card, 0), vacant)
             i += 1
 
@@ -215,13 +200,13 @@ def play(g: BrugesState, seat: i64, action: i64) -> None:
         play_for_florins(g, seat, me, g.deck.colour[card])
     elif actions.REMOVE.has(action):
         put_away(g, me, seat, actions.REMOVE.a(action))
-        drop_threat(g, seat, actions.REMOVE.b(action))
+        building.drop_threat(g, seat, actions.REMOVE.b(action))
     elif actions.CANAL.has(action):
         section = actions.CANAL.b(action)
         put_away(g, me, seat, actions.CANAL.a(action))
-        dig(g, seat, section, canal_price(me, section, 1))
+        building.dig(g, seat, section, building.canal_price(me, section, 1))
     elif actions.HOUSE.has(action):
-        build_house(g, seat, actions.HOUSE.a(action), actions.HOUSE.b(action))
+        building.build_house(g, seat, actions.HOUSE.a(action), actions.HOUSE.b(action))
     else:
         place(g, seat, actions.PLACE.a(action), actions.PLACE.b(action), 0)
 
@@ -235,7 +220,7 @@ def place(g: BrugesState, seat: i64, card: i64, colour: i64, discount: i64) -> N
     at: i64 = 0
     while not is_vacant(g, me.houses[at], colour):
         at += 1
-    place_person(g, seat, card, at, discount)
+    building.place_person(g, seat, card, at, discount)
 
 
 def is_vacant(g: BrugesState, house: i64, colour: i64) -> bool:
@@ -268,17 +253,17 @@ def put_away(g: BrugesState, me: Citizen, seat: i64, card: i64) -> None:
 
 def play_for_workers(g: BrugesState, seat: i64, me: Citizen, colour: i64) -> None:
     """Take two workers of the card's colour; three with the foreman, any with the town clerk (R44, R86, R108)."""
-    trigger(g, seat, grammar.ON_WORKERS, colour)
+    building.trigger(g, seat, grammar.ON_WORKERS, colour)
     if me.powers & grammar.CHOSEN_WORKERS:
-        g.schedule(kinds.PICK_WORKERS.of(seat, workers_for(me), who_gives(g, me, grammar.CHOSEN_WORKERS)))
+        g.schedule(kinds.PICK_WORKERS.of(seat, workers_for(me), building.who_gives(g, me, grammar.CHOSEN_WORKERS)))
     else:
-        gain_workers(g, seat, colour, workers_for(me))
+        building.gain_workers(g, seat, colour, workers_for(me))
 
 
 def play_for_florins(g: BrugesState, seat: i64, me: Citizen, colour: i64) -> None:
     """Take florins according to the dice (R45)."""
-    trigger(g, seat, grammar.ON_FLORINS, colour)
-    gain_florins(g, seat, florins_for(g, me, colour))
+    building.trigger(g, seat, grammar.ON_FLORINS, colour)
+    building.gain_florins(g, seat, florins_for(g, me, colour))
 
 
 def florins_for(g: BrugesState, me: Citizen, colour: i64) -> i64:

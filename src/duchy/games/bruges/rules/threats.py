@@ -6,8 +6,7 @@ from duchy.core.actions import Choices, Verb
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import BIT, filled, i64, vec
 from duchy.core.questions import Question, Step
-from duchy.games.bruges.rules import actions, content, events, grammar, kinds
-from duchy.games.bruges.rules.building import lose_florins, lose_tile, send_away
+from duchy.games.bruges.rules import actions, building, content, events, grammar, kinds
 from duchy.games.bruges.rules.deck import does
 from duchy.games.bruges.rules.player import NOBODY_IN, Citizen, card_under, house_of, inserted, person_in, without
 from duchy.games.bruges.rules.state import BrugesState
@@ -62,7 +61,7 @@ class Bury(Question[BrugesState]):
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
         card = actions.BURY.a(action)
-        send_away(g, g.players[seat], card)
+        building.send_away(g, g.players[seat], card)
         g.discard(card)
         g.emit(events.LOST_PERSON, seat, card)
         return_markers(g, seat, content.PLAGUE)
@@ -84,7 +83,7 @@ class Burn(Question[BrugesState]):
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         seat = seat_of(f)
         if actions.LOSE.has(action):
-            lose_tile(g, seat, actions.LOSE.a(action))
+            building.lose_tile(g, seat, actions.LOSE.a(action))
         elif actions.BURN.has(action):
             lose_house(g, seat, house_of(g.players[seat], actions.BURN.a(action)))
         else:
@@ -103,7 +102,7 @@ class LoseTile(Question[BrugesState]):
         add_tiles(g.players[seat_of(f)], out)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
-        lose_tile(g, seat_of(f), actions.LOSE.a(action))
+        building.lose_tile(g, seat_of(f), actions.LOSE.a(action))
 
     def fits(self, g: BrugesState, f: i64) -> bool:
         me = g.players[seat_of(f)]
@@ -157,7 +156,7 @@ def strike(g: BrugesState, seat: i64, colour: i64) -> None:
             g.schedule(kinds.BURY.of(seat))
             return
     elif colour == content.RAID:
-        lose_florins(g, seat, me.florins)
+        building.lose_florins(g, seat, me.florins)
     elif colour == content.FIRE:
         if can_burn(me):
             g.schedule(kinds.BURN.of(seat))
@@ -192,7 +191,7 @@ def evict(g: BrugesState, seat: i64, card: i64) -> None:
     i: i64 = 0
     while person_in(me.houses[i]) != card:
         i += 1
-    send_away(g, me, card)
+    building.send_away(g, me, card)
     me.hand = inserted(me.hand, card)
     g.shown = inserted(g.shown, card)
     lose_house(g, seat, i)

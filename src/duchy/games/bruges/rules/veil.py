@@ -7,8 +7,7 @@ from duchy.core.agenda import arg_a, arg_b, arg_c, seat_of
 from duchy.core.ints import BIT, append, i64, nth, popcount, vec
 from duchy.core.questions import Veil
 from duchy.core.rng import Rng
-from duchy.games.bruges.rules import content, kinds
-from duchy.games.bruges.rules.building import person_price
+from duchy.games.bruges.rules import building, content, kinds
 from duchy.games.bruges.rules.player import Citizen, card_under, holds, inserted, without
 from duchy.games.bruges.rules.state import BrugesState
 
@@ -53,13 +52,13 @@ def sample_payable(g: BrugesState, p: Citizen, discount: i64, rng: Rng) -> i64:
     backs = vec[i64]()
     for card in p.hand:
         if card < content.CARDS:
-            if person_price(g, p, card, discount) <= p.florins:
+            if building.person_price(g, p, card, discount) <= p.florins:
                 faces = append(faces, card)
                 backs = append(backs, card)
         else:
             for face in g.deck.at_rank[g.deck.colour[card]]:
                 unseen = g.unseen[g.deck.colour[face]] & BIT[g.deck.rank[face]] != 0
-                if unseen and person_price(g, p, face, discount) <= p.florins:
+                if unseen and building.person_price(g, p, face, discount) <= p.florins:
                     faces = append(faces, face)
                     backs = append(backs, card)
     n = rng.below(len(faces))

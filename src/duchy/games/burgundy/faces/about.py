@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping
 
-from duchy.games.burgundy.rules import actions, content
-from duchy.games.burgundy.rules.knowledge import FREE_STEP, FREE_STEP_FOR_TAKING, NO_POWER, workers_needed
-from duchy.games.burgundy.rules.lookup import COLOUR, NUMBER
+from duchy.games.burgundy.rules import actions, content, knowledge, lookup
 from duchy.games.burgundy.rules.player import Player, count_of, total_of
 from duchy.games.burgundy.rules.state import BurgundyState
 
@@ -17,16 +15,22 @@ def about(g: BurgundyState, seat: int, action: int) -> Mapping[str, int]:
     if verb in (actions.TAKE, actions.CASTLE_TAKE, actions.FETCH):
         result = {"kind": int(g.depots[actions.place_at(arguments[-2], arguments[-1])])}
         return (
-            result if verb is not actions.TAKE else result | _die(me, arguments[0], arguments[1], FREE_STEP_FOR_TAKING)
+            result
+            if verb is not actions.TAKE
+            else result | _die(me, arguments[0], arguments[1], knowledge.FREE_STEP_FOR_TAKING)
         )
     if verb in (actions.ADD, actions.CASTLE_ADD, actions.HALL_ADD):
         kind = int(me.stored(arguments[-2] - 1))
         result = {"kind": kind}
-        power = int(FREE_STEP[COLOUR[kind]])
-        return result if verb is not actions.ADD else result | _die(me, arguments[0], int(NUMBER[arguments[-1]]), power)
+        power = int(knowledge.FREE_STEP[lookup.COLOUR[kind]])
+        return (
+            result
+            if verb is not actions.ADD
+            else result | _die(me, arguments[0], int(lookup.NUMBER[arguments[-1]]), power)
+        )
     if verb in (actions.SELL, actions.CASTLE_SELL, actions.WAREHOUSE_SELL):
         result = {"count": int(count_of(me.goods, arguments[-1] - 1))}
-        return result if verb is not actions.SELL else result | _die(me, arguments[0], arguments[1], NO_POWER)
+        return result if verb is not actions.SELL else result | _die(me, arguments[0], arguments[1], knowledge.NO_POWER)
     if verb is actions.WORKERS:
         return {"number": int(me.die1 if arguments[0] == 1 else me.die2)}
     if verb in (actions.BUY, actions.BUY_NUMBERED):
@@ -59,4 +63,4 @@ def when(g: BurgundyState) -> Mapping[str, int]:
 def _die(me: Player, die: int, number: int, power: int) -> dict[str, int]:
     """Return the number of a die, and the workers needed to change it."""
     value = int(me.die1 if die == 1 else me.die2)
-    return {"number": value, "workers": int(workers_needed(me, value, number, power))}
+    return {"number": value, "workers": int(knowledge.workers_needed(me, value, number, power))}

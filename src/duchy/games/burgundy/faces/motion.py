@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping
 from duchy.core.events import Event
 from duchy.core.scene import Motion
 from duchy.games.burgundy.faces.places import in_depot, on_board, still_to_come
-from duchy.games.burgundy.rules import content, events
-from duchy.games.burgundy.rules.lookup import COLOUR
+from duchy.games.burgundy.rules import content, events, lookup
 
 Named = Mapping[str, int]
 Motions = tuple[Motion, ...]
@@ -33,7 +32,7 @@ def _income(e: Named) -> Motions:
 
 def _from_stock(kind: int, black: bool, target: str) -> Motion:
     """Return the motion of a tile that is turned over and put on a place."""
-    return Motion(content.KIND_KEYS[kind], still_to_come(content.COLOUR_KEYS[int(COLOUR[kind])], black), target)
+    return Motion(content.KIND_KEYS[kind], still_to_come(content.COLOUR_KEYS[int(lookup.COLOUR[kind])], black), target)
 
 
 def _tile_came(e: Named) -> Motions:

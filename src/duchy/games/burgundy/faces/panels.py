@@ -2,8 +2,7 @@
 
 from duchy.core.game import Line, Panel, Say, Span, View
 from duchy.core.sketch import Ink, own_first
-from duchy.games.burgundy.rules import content
-from duchy.games.burgundy.rules.lookup import COLOUR, LANDS
+from duchy.games.burgundy.rules import content, lookup
 from duchy.lands.estate import Estate
 from duchy.lands.hexes import CELL_NAMES, ROW_LENGTHS
 from duchy.lands.sketch import hex_rows
@@ -74,7 +73,7 @@ def _tiles(kinds: list[str | None], first: int, place: str, say: Say, wide: bool
 
 def colour_of(kind: str) -> str:
     """Return the colour of a kind of tile by its key."""
-    return content.COLOUR_KEYS[int(COLOUR[content.KIND_KEYS.index(kind)])]
+    return content.COLOUR_KEYS[int(lookup.COLOUR[content.KIND_KEYS.index(kind)])]
 
 
 def code_of(kind: str, say: Say) -> str:
@@ -137,7 +136,7 @@ def _boards(table: View, seat: int, say: Say) -> list[Line]:
     """Return the estates to choose from, side by side: spaces by letter and number, castles by name."""
     lines: list[Line] = [[] for _ in range(1 + len(ROW_LENGTHS))]
     for estate in table["players"][seat]["estates"]:
-        land = LANDS[estate - 1]
+        land = lookup.LANDS[estate - 1]
 
         def cell(number: int, estate: int = estate, land: Estate = land) -> Span:
             colour = content.COLOUR_KEYS[int(land.colour[number])]

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from duchy.core.agenda import arg_a
 from duchy.core.scene import Piece
 from duchy.games.burgundy.faces.places import in_depot, on_board, still_to_come
-from duchy.games.burgundy.rules import actions, content, kinds
-from duchy.games.burgundy.rules.lookup import COLOUR, DEPOT_OF, NUMBER_IN_DEPOT
+from duchy.games.burgundy.rules import actions, content, kinds, lookup
 from duchy.games.burgundy.rules.player import UNKNOWN, Player, count_of, total_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, BurgundyState, counts
 from duchy.games.burgundy.rules.trade import fresh_types
@@ -16,12 +15,15 @@ NOTHING: tuple[str, ...] = ()
 COMPLETE = ("complete",)
 USED = ("used",)
 TO_COME = [
-    (row + kind, still_to_come(content.COLOUR_KEYS[int(COLOUR[kind])], black), content.KIND_KEYS[kind])
+    (row + kind, still_to_come(content.COLOUR_KEYS[int(lookup.COLOUR[kind])], black), content.KIND_KEYS[kind])
     for row, black in ((COLOURED, False), (BLACK_BACKED, True))
     for kind in range(1, content.KINDS)
 ]
 """The index of each kind of tile in the stock, and the place of its unseen tiles."""
-IN_DEPOT = [in_depot(int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place])) for place in range(content.ALL_DEPOT_SPACES)]
+IN_DEPOT = [
+    in_depot(int(lookup.DEPOT_OF[place]), int(lookup.NUMBER_IN_DEPOT[place]))
+    for place in range(content.ALL_DEPOT_SPACES)
+]
 """The places of the depot spaces, by number."""
 
 

@@ -8,16 +8,7 @@ dice from 1, the spaces of the turn order track from 0. Estates to choose from a
 from functools import cache
 
 from duchy.core.scene import Place
-from duchy.games.burgundy.rules import content
-from duchy.games.burgundy.rules.lookup import (
-    BLACK,
-    DEPOT_OF,
-    LANDS,
-    NUMBER,
-    NUMBER_IN_DEPOT,
-    PLACE_COLOUR,
-    PLACE_PLAYERS,
-)
+from duchy.games.burgundy.rules import content, lookup
 from duchy.games.burgundy.rules.state import BurgundyState
 from duchy.lands.hexes import CELL_NAMES, PLACES
 
@@ -88,12 +79,12 @@ def _common(players: int) -> tuple[Place, ...]:
 
 def _depot_space(place: int, players: int) -> Place:
     """Return a depot space: its colour, its minimum number of players, and whether it is in use (R6, R7, R22)."""
-    depot, number = int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place])
-    needed = int(PLACE_PLAYERS[place])
+    depot, number = int(lookup.DEPOT_OF[place]), int(lookup.NUMBER_IN_DEPOT[place])
+    needed = int(lookup.PLACE_PLAYERS[place])
     printed: dict[str, int | str] = {"players": needed, "used": int(needed <= players)}
-    if PLACE_COLOUR[place] == BLACK:
+    if lookup.PLACE_COLOUR[place] == lookup.BLACK:
         return Place(in_depot(0, number), "black", printed={"price": content.PRICE, **printed})
-    printed |= {"depot": depot, "colour": content.COLOUR_KEYS[int(PLACE_COLOUR[place])]}
+    printed |= {"depot": depot, "colour": content.COLOUR_KEYS[int(lookup.PLACE_COLOUR[place])]}
     if place == content.EXCEPTION_SPACE and players == 3:
         printed |= {"instead": "mine", "phases": content.PHASE_LETTERS[1::2]}
     return Place(in_depot(depot, number), "depot", printed=printed)
@@ -125,7 +116,7 @@ def estate_spaces(seat: int, estate: int) -> tuple[Place, ...]:
 @cache
 def _spaces(prefix: str, kind: str, seat: int, estate: int) -> tuple[Place, ...]:
     """Return the spaces of an estate: colour, number, name, and the district with its size (R5)."""
-    land = LANDS[estate]
+    land = lookup.LANDS[estate]
     places = []
     for cell, at in enumerate(PLACES):
         region = int(land.region[cell])
@@ -133,7 +124,7 @@ def _spaces(prefix: str, kind: str, seat: int, estate: int) -> tuple[Place, ...]
             "estate": estate + 1,
             "name": CELL_NAMES[cell],
             "colour": content.COLOUR_KEYS[int(land.colour[cell])],
-            "number": int(NUMBER[cell]),
+            "number": int(lookup.NUMBER[cell]),
             "region": region,
             "size": int(land.region_size[region]),
         }

@@ -6,9 +6,7 @@ from duchy.core.agenda import arg_a
 from duchy.core.events import Event
 from duchy.core.scene import PieceKind, Place
 from duchy.games.burgundy.faces.places import SUPPLIES, estate_spaces, in_depot
-from duchy.games.burgundy.rules import content, events, kinds
-from duchy.games.burgundy.rules.knowledge import SCORING
-from duchy.games.burgundy.rules.lookup import DEPOT_OF, NUMBER_IN_DEPOT
+from duchy.games.burgundy.rules import content, events, kinds, knowledge, lookup
 from duchy.games.burgundy.rules.state import BurgundyState
 
 _HERDS = (2, 3, 4)
@@ -47,7 +45,10 @@ def _counts(kind: int) -> tuple[str, ...]:
         return (*tile, "herds")
     if kind == content.building_tile(content.WATCHTOWER):
         return (*tile, "watchtowers")
-    scores = content.colour_of_kind(kind) == content.KNOWLEDGE and SCORING >> kind - content.FIRST_KNOWLEDGE + 1 & 1
+    scores = (
+        content.colour_of_kind(kind) == content.KNOWLEDGE
+        and knowledge.SCORING >> kind - content.FIRST_KNOWLEDGE + 1 & 1
+    )
     return (*tile, "knowledge") if scores else tile
 
 
@@ -72,7 +73,7 @@ def asker(g: BurgundyState, seat: int, history: Iterable[Event]) -> str:
     f = g.frame_for(seat)
     if kinds.DISCARD.has(f):
         place = int(arg_a(f))
-        return in_depot(int(DEPOT_OF[place]), int(NUMBER_IN_DEPOT[place]))
+        return in_depot(int(lookup.DEPOT_OF[place]), int(lookup.NUMBER_IN_DEPOT[place]))
     if any(kind.has(f) for kind in _BY_TILES):
         for event in history:
             named = event.named()

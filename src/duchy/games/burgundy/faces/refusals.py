@@ -3,15 +3,7 @@
 from duchy.core.agenda import Kind
 from duchy.core.game import Refusal
 from duchy.games.burgundy.faces.about import about
-from duchy.games.burgundy.rules import actions, content, kinds
-from duchy.games.burgundy.rules.knowledge import (
-    BUYS_ANYWHERE,
-    FREE_STEP,
-    FREE_STEP_FOR_TAKING,
-    NO_POWER,
-    workers_needed,
-)
-from duchy.games.burgundy.rules.lookup import COLOUR, NUMBER
+from duchy.games.burgundy.rules import actions, content, kinds, knowledge, lookup
 from duchy.games.burgundy.rules.player import Player
 from duchy.games.burgundy.rules.state import BurgundyState
 from duchy.games.burgundy.rules.storage import is_first_of_its_kind
@@ -127,7 +119,7 @@ def _refused_die(me: Player, die: int) -> Refusal | None:
 def _too_far(me: Player, die: int, number: int, power: int) -> Refusal | None:
     """Return a refusal if the workers are not enough to change a die to a number."""
     value = me.die1 if die == 1 else me.die2
-    needed = int(workers_needed(me, value, number, power))
+    needed = int(knowledge.workers_needed(me, value, number, power))
     if needed > me.workers:
         missing = {"die": die, "number": number, "needed": needed, "workers": int(me.workers)}
         return Refusal("R31", "too-few-workers", missing)
@@ -142,7 +134,7 @@ def _refused_take(g: BurgundyState, me: Player, action: int) -> Refusal:
     if not g.filled >> at & 1:
         return Refusal("R34", "no-tile-there", {"depot": depot, "place": place})
     if actions.TAKE.has(action):
-        refusal = _refused_die(me, arguments[0]) or _too_far(me, arguments[0], depot, FREE_STEP_FOR_TAKING)
+        refusal = _refused_die(me, arguments[0]) or _too_far(me, arguments[0], depot, knowledge.FREE_STEP_FOR_TAKING)
         return refusal or Refusal("R33", "same-die")
     return Refusal("R67", "not-of-that-colour", {"kind": int(g.depots[at])})
 
@@ -158,7 +150,7 @@ def _refused_add(g: BurgundyState, seat: int, action: int) -> Refusal:
         return Refusal("R38", "empty-storage", {"store": store})
     if me.built >> cell & 1:
         return Refusal("R39", "covered", about_it)
-    if COLOUR[kind] != me.land.colour[cell]:
+    if lookup.COLOUR[kind] != me.land.colour[cell]:
         return Refusal("R38", "wrong-colour", about_it)
     if not me.frontier >> cell & 1:
         return Refusal("R38", "no-neighbour", about_it)
@@ -166,7 +158,9 @@ def _refused_add(g: BurgundyState, seat: int, action: int) -> Refusal:
         return Refusal("R60", "building-there", about_it)
     if actions.ADD.has(action):
         refusal = _refused_die(me, arguments[0])
-        refusal = refusal or _too_far(me, arguments[0], int(NUMBER[cell]), int(FREE_STEP[COLOUR[kind]]))
+        refusal = refusal or _too_far(
+            me, arguments[0], int(lookup.NUMBER[cell]), int(knowledge.FREE_STEP[lookup.COLOUR[kind]])
+        )
         if refusal:
             return refusal
     return Refusal("R33", "same-die" if is_first_of_its_kind(me, store - 1) else "same-tile")
@@ -178,7 +172,7 @@ def _refused_sale(me: Player, action: int) -> Refusal:
     goods = arguments[-1]
     if not me.held >> (goods - 1) & 1:
         return Refusal("R44", "no-such-goods", {"goods": goods})
-    refusal = _refused_die(me, arguments[0]) or _too_far(me, arguments[0], goods, NO_POWER)
+    refusal = _refused_die(me, arguments[0]) or _too_far(me, arguments[0], goods, knowledge.NO_POWER)
     return refusal or Refusal("R33", "same-die")
 
 
@@ -190,6 +184,6 @@ def _refused_purchase(g: BurgundyState, me: Player, kind: Kind, action: int) -> 
         return Refusal("R46", "bought-already")
     if me.silver < content.PRICE:
         return Refusal("R46", "too-little-silver", {"silver": int(me.silver)})
-    if actions.place_bought(action) < content.FIRST_BLACK and not me.knows & BUYS_ANYWHERE:
+    if actions.place_bought(action) < content.FIRST_BLACK and not me.knows & knowledge.BUYS_ANYWHERE:
         return Refusal("R86", "only-the-black-depot")
     return Refusal("R46", "nothing-to-buy-there")

@@ -1,16 +1,14 @@
 """The table as plain data: everything except the others' secret choice of estate (R16)."""
 
 from duchy.games.burgundy.faces.data import Bonus, Player, Table
-from duchy.games.burgundy.rules import actions, content
-from duchy.games.burgundy.rules.knowledge import final_points
-from duchy.games.burgundy.rules.lookup import NUMBER
+from duchy.games.burgundy.rules import actions, content, knowledge, lookup
 from duchy.games.burgundy.rules.player import count_of
 from duchy.games.burgundy.rules.scoring import sources
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, BurgundyState, counts
 from duchy.lands.hexes import CELLS
 
 _KINDS: list[str | None] = [None, *content.KIND_KEYS[1:]]
-_NUMBERS = [int(number) for number in NUMBER]
+_NUMBERS = [int(number) for number in lookup.NUMBER]
 
 
 def table(g: BurgundyState, seat: int) -> Table:
@@ -83,6 +81,6 @@ def _player(g: BurgundyState, seat: int) -> Player:
         "track": {"space": int(me.track) // 8, "height": int(me.track) % 8},
         "knowledge": [number for number in range(1, content.KNOWLEDGE_TILES + 1) if me.knows >> number & 1],
         "points": int(me.points),
-        "total": int(me.points + final_points(me)),
+        "total": int(me.points + knowledge.final_points(me)),
         "sources": sources(g, seat),
     }

@@ -5,18 +5,7 @@ from typing import Final
 from duchy.core.agenda import NOBODY, seat_of
 from duchy.core.ints import BIT, first, i64, popcount, vec
 from duchy.core.questions import Heuristic
-from duchy.games.burgundy.rules import content, kinds
-from duchy.games.burgundy.rules.knowledge import FREE_STEP, final_points, points_of_tile, reach_row
-from duchy.games.burgundy.rules.lookup import (
-    CELLS_OF_NUMBERS,
-    COLOUR,
-    LARGE_VALUE,
-    PHASE_VALUE,
-    REACH,
-    SALE_VALUE,
-    SIZE_VALUE,
-    SMALL_VALUE,
-)
+from duchy.games.burgundy.rules import content, kinds, knowledge, lookup
 from duchy.games.burgundy.rules.placing import herd_points
 from duchy.games.burgundy.rules.player import Player, count_of, total_of, types_of
 from duchy.games.burgundy.rules.state import BurgundyState
@@ -65,7 +54,7 @@ class BurgundyHeuristic(Heuristic[BurgundyState]):
         me = g.players[seat]
         actions = actions_left(g, me)
         if actions == 0 and not pending_value(g, seat, me):
-            return 100 * (me.points + final_points(me))
+            return 100 * (me.points + knowledge.final_points(me))
         total = 100 * me.points + means_value(g, me, actions)
         total += placed_knowledge_value(me, actions)
         total += districts_value(g, me, actions) + colours_value(g, me)
@@ -102,7 +91,7 @@ def means_value(g: BurgundyState, me: Player, actions: i64) -> i64:
     while kind < content.GOODS:
         count = count_of(me.goods, kind)
         if count:
-            sale: i64 = 85 * count * SALE_VALUE[g.seats] - 20 if actions > 1 else 0
+            sale: i64 = 85 * count * lookup.SALE_VALUE[g.seats] - 20 if actions > 1 else 0
             total += max(100 * count, sale)
         kind += 1
     return total
@@ -124,7 +113,7 @@ def knowledge_value(me: Player, tile: i64, actions: i64) -> i64:
     if tile == 2:
         value += 40 * me.mines * actions // 10
     elif tile >= 15:
-        value += 100 * points_of_tile(me, tile)
+        value += 100 * knowledge.points_of_tile(me, tile)
     return value
 
 
@@ -134,7 +123,7 @@ def district_value(g: BurgundyState, size: i64, done: i64, actions: i64) -> i64:
     if done == 0 or 2 * missing > actions + 2:
         return 0
     phase = g.phase if missing <= 2 else g.phase + 1
-    points = 100 * (SIZE_VALUE[size] + PHASE_VALUE[min(phase, content.PHASES - 1)])
+    points = 100 * (lookup.SIZE_VALUE[size] + lookup.PHASE_VALUE[min(phase, content.PHASES - 1)])
     return points * done * (done + size) * _SHARE // (100 * size * size)
 
 
@@ -160,7 +149,7 @@ def bonus_left(g: BurgundyState, colour: i64) -> i64:
             return 0
         if other.large & bit:
             large = True
-    return SMALL_VALUE[g.seats] if large else LARGE_VALUE[g.seats]
+    return lookup.SMALL_VALUE[g.seats] if large else lookup.LARGE_VALUE[g.seats]
 
 
 def colours_value(g: BurgundyState, me: Player) -> i64:
@@ -210,8 +199,8 @@ def best_space(g: BurgundyState, seat: i64, me: Player, kind: i64, actions: i64,
     cells = g.room_for(seat, kind) & ~taken
     if not cells:
         return 64 * _UNPLACEABLE + _NOWHERE if actions > 8 else _NOWHERE
-    row = reach_row(me, FREE_STEP[COLOUR[kind]])
-    now = CELLS_OF_NUMBERS[REACH[row + me.die1] | REACH[row + me.die2]]
+    row = knowledge.reach_row(me, knowledge.FREE_STEP[lookup.COLOUR[kind]])
+    now = lookup.CELLS_OF_NUMBERS[lookup.REACH[row + me.die1] | lookup.REACH[row + me.die2]]
     value = tile_value(g, me, kind, actions)
     best: i64 = first(cells)
     while cells:
@@ -232,17 +221,17 @@ def cell_value(g: BurgundyState, seat: i64, me: Player, kind: i64, cell: i64, ac
     done = popcount(land.region_mask[region] & me.built)
     value = -district_value(g, size, done, actions)
     if done + 1 == size:
-        value += 100 * (SIZE_VALUE[size] + PHASE_VALUE[min(g.phase, content.PHASES - 1)])
+        value += 100 * (lookup.SIZE_VALUE[size] + lookup.PHASE_VALUE[min(g.phase, content.PHASES - 1)])
     else:
         value += district_value(g, size, done + 1, actions)
-    if COLOUR[kind] == content.ANIMAL:
+    if lookup.COLOUR[kind] == content.ANIMAL:
         value += 100 * (herd_points(g, seat, kind, cell) & 255)
     return value
 
 
 def tile_value(g: BurgundyState, me: Player, kind: i64, actions: i64) -> i64:
     """Return the value of a tile's effect, regardless of its space."""
-    colour = COLOUR[kind]
+    colour = lookup.COLOUR[kind]
     if colour == content.BUILDING:
         building = kind - content.FIRST_BUILDING
         if building == content.WAREHOUSE:
@@ -266,7 +255,7 @@ def best_sale(g: BurgundyState, me: Player) -> i64:
     while kind < content.GOODS:
         count = count_of(me.goods, kind)
         if count:
-            best = max(best, 15 * count * SALE_VALUE[g.seats] + 140)
+            best = max(best, 15 * count * lookup.SALE_VALUE[g.seats] + 140)
         kind += 1
     return best
 
@@ -276,10 +265,10 @@ def load_value(g: BurgundyState, me: Player, depot: i64) -> i64:
     goods = g.goods[depot]
     room = content.GOODS_TYPES_STORED - popcount(me.held)
     fresh = types_of(goods) & ~me.held
-    value = 85 * SALE_VALUE[g.seats] * total_of(goods)
+    value = 85 * lookup.SALE_VALUE[g.seats] * total_of(goods)
     over = popcount(fresh) - room
     if over > 0:
-        value -= over * 85 * SALE_VALUE[g.seats]
+        value -= over * 85 * lookup.SALE_VALUE[g.seats]
     return max(value, 0)
 
 
@@ -313,7 +302,7 @@ def pending_value(g: BurgundyState, seat: i64, me: Player) -> i64:
             elif kinds.LOAD_GOODS.has(f):
                 total += best_load(g, me)
             elif kinds.KEEP_GOODS.has(f):
-                total += 85 * SALE_VALUE[g.seats]
+                total += 85 * lookup.SALE_VALUE[g.seats]
             elif kinds.LOAD_NEIGHBOUR.has(f):
                 total += 100
         at += 1

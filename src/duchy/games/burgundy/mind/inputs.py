@@ -5,9 +5,7 @@ from typing import Final
 from duchy.core.ints import BIT, first, i64, popcount, vec
 from duchy.core.values import Inputs, Names, Sparse, add_pending
 from duchy.games.burgundy.mind.heuristic import actions_left, district_value, pending_value, storage_value
-from duchy.games.burgundy.rules import content
-from duchy.games.burgundy.rules.knowledge import final_points
-from duchy.games.burgundy.rules.lookup import CELLS_OF_NUMBERS, COLOUR, HEADS
+from duchy.games.burgundy.rules import content, knowledge, lookup
 from duchy.games.burgundy.rules.player import Player, count_of
 from duchy.games.burgundy.rules.state import BurgundyState
 from duchy.lands.hexes import CELLS
@@ -70,7 +68,7 @@ class BurgundyInputs(Inputs[BurgundyState]):
 
     def points(self, g: BurgundyState, seat: i64) -> i64:
         me = g.players[seat]
-        return me.points + final_points(me)
+        return me.points + knowledge.final_points(me)
 
     def fill(self, g: BurgundyState, seat: i64, out: Sparse) -> None:
         me = g.players[seat]
@@ -154,7 +152,7 @@ def add_estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Spars
     numbers: i64 = 0
     number: i64 = 1
     while number <= 6:
-        if CELLS_OF_NUMBERS[BIT[number]] & me.frontier:
+        if lookup.CELLS_OF_NUMBERS[BIT[number]] & me.frontier:
             numbers += 1
         number += 1
     out.add(_NUMBERS + numbers, 1)
@@ -172,7 +170,7 @@ def add_herds(g: BurgundyState, seat: i64, cells: i64, out: Sparse) -> None:
     animals: i64 = 0
     while cells:
         kind = i64(g.tiles[CELLS * seat + first(cells)])
-        animals += HEADS[kind]
+        animals += lookup.HEADS[kind]
         cells &= cells - 1
     out.add(_HERDS, animals)
 
@@ -206,9 +204,9 @@ def add_depots(g: BurgundyState, seat: i64, me: Player, rounds: i64, out: Sparse
         kind = i64(g.depots[place])
         if g.room_for(seat, kind):
             if place < content.FIRST_BLACK:
-                fitting += BIT[4 * COLOUR[kind]]
+                fitting += BIT[4 * lookup.COLOUR[kind]]
             else:
-                black += BIT[4 * COLOUR[kind]]
+                black += BIT[4 * lookup.COLOUR[kind]]
     affordable: i64 = 1 if me.silver >= content.PRICE else 0
     colour: i64 = 0
     while colour < content.COLOURS:

@@ -4,8 +4,7 @@ from typing import Final, final
 
 from duchy.core.ints import INDEX, i64, vec
 from duchy.core.observations import Layout, Observation, ObservationBuffer, PendingColumns
-from duchy.games.burgundy.rules import content, kinds
-from duchy.games.burgundy.rules.lookup import ANIMAL_OF, BLACK, COLOUR, DEPOT_OF, HEADS, NUMBER_IN_DEPOT, PLACE_COLOUR
+from duchy.games.burgundy.rules import content, kinds, lookup
 from duchy.games.burgundy.rules.player import NOT_CHOSEN, REASON_KEYS, REASONS, count_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, SETUP_KEYS, BurgundyState
 from duchy.lands.hexes import CELL_NAMES, CELLS
@@ -28,13 +27,13 @@ _HEIGHTS: Final = 8
 
 def _bears(place: int, kind: int) -> bool:
     """Whether a depot space may hold a kind of tile (R6, R7, R22)."""
-    fits = PLACE_COLOUR[place] in (BLACK, COLOUR[kind])
+    fits = lookup.PLACE_COLOUR[place] in (lookup.BLACK, lookup.COLOUR[kind])
     return fits or (place == content.EXCEPTION_SPACE and kind == content.MINE_TILE)
 
 
 def _place_name(place: int) -> str:
     """Return the name of a depot space: `3b`, `black c`."""
-    depot, letter = int(DEPOT_OF[place]), content.PLACE_LETTERS[int(NUMBER_IN_DEPOT[place]) - 1]
+    depot, letter = int(lookup.DEPOT_OF[place]), content.PLACE_LETTERS[int(lookup.NUMBER_IN_DEPOT[place]) - 1]
     return f"{depot}{letter}" if depot else f"black {letter}"
 
 
@@ -227,7 +226,9 @@ class BurgundyObservation(Observation[BurgundyState]):
             if content.FIRST_BUILDING <= kind < content.FIRST_KNOWLEDGE:
                 out.mark(self.building + CELLS * (content.BUILDINGS * step + kind - content.FIRST_BUILDING) + cell)
             elif content.FIRST_ANIMAL <= kind < content.FIRST_BUILDING:
-                out.put(self.animal + CELLS * (content.ANIMALS * step + ANIMAL_OF[kind]) + cell, HEADS[kind])
+                out.put(
+                    self.animal + CELLS * (content.ANIMALS * step + lookup.ANIMAL_OF[kind]) + cell, lookup.HEADS[kind]
+                )
             left &= left - 1
 
 

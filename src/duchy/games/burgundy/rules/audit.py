@@ -1,8 +1,7 @@
 """Validates a position: every tile and every good is in exactly one place."""
 
 from duchy.core.ints import BIT, bits, first, i64, popcount
-from duchy.games.burgundy.rules import content
-from duchy.games.burgundy.rules.lookup import COLOUR
+from duchy.games.burgundy.rules import content, lookup
 from duchy.games.burgundy.rules.player import Player, count_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
 from duchy.lands.hexes import CELLS, NEIGHBOURS
@@ -65,7 +64,7 @@ def audit_bonuses(g: BurgundyState) -> str:
 def audit_player(g: BurgundyState, seat: i64, me: Player) -> str:
     """Check where the tiles of an estate lie, and the number of types of goods."""
     for cell in bits(me.built):
-        if me.land.colour[cell] != COLOUR[int(g.tiles[CELLS * seat + cell])]:
+        if me.land.colour[cell] != lookup.COLOUR[int(g.tiles[CELLS * seat + cell])]:
             return f"seat {seat}: a tile of another colour lies on space {cell} (R38)"
     if not hangs_together(me.built):
         return f"seat {seat}: the tiles do not hang together (R38)"

@@ -19,8 +19,7 @@ from duchy.core.fields import (
 )
 from duchy.core.ints import BIT, filled, mask_of, popcount, u8
 from duchy.core.snapshot import Reader
-from duchy.games.burgundy.rules import content, kinds
-from duchy.games.burgundy.rules.lookup import ANIMAL_OF, BLACK, COLOUR, LANDS, PLACE_PLAYERS
+from duchy.games.burgundy.rules import content, kinds, lookup
 from duchy.games.burgundy.rules.phases import colour_wanted
 from duchy.games.burgundy.rules.player import NOT_CHOSEN, REASONS, one_of, total_of, types_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, SECRET, BurgundyState, counts
@@ -89,7 +88,7 @@ def derive(g: BurgundyState) -> None:
     g.filled = mask_of([place for place, kind in enumerate(g.depots) if kind])
     g.closed = filled(len(g.closed), 0)
     for seat, me in enumerate(g.players):
-        me.land = LANDS[me.estate]
+        me.land = lookup.LANDS[me.estate]
         me.built = me.frontier = me.buildings = me.animals = me.knows = me.mines = 0
         for cell, kind in enumerate(_tiles(g, seat)):
             if kind:
@@ -102,11 +101,11 @@ def lay(g: BurgundyState, seat: int, kind: int, cell: int) -> None:
     """Place a tile without its effect, and update the derived fields."""
     me = g.players[seat]
     g.cover(seat, kind, cell)
-    colour = COLOUR[kind]
+    colour = lookup.COLOUR[kind]
     if colour == content.BUILDING:
         me.buildings += one_of(kind - content.FIRST_BUILDING)
     elif colour == content.ANIMAL:
-        me.animals |= BIT[ANIMAL_OF[kind]]
+        me.animals |= BIT[lookup.ANIMAL_OF[kind]]
     elif colour == content.KNOWLEDGE:
         me.knows |= BIT[kind - content.FIRST_KNOWLEDGE + 1]
     elif colour == content.MINE:
@@ -177,20 +176,22 @@ def _check_stock(g: BurgundyState) -> None:
     """Check the number of unseen tiles for each back, and the colours of the tiles in the depots."""
     left = [0] * (content.COLOURS + 1)
     for kind in range(1, content.KINDS):
-        left[COLOUR[kind]] += content.COLOURED_TILES[kind] - int(g.stock[COLOURED + kind])
-        left[BLACK] += content.BLACK_TILES[kind] - int(g.stock[BLACK_BACKED + kind])
+        left[lookup.COLOUR[kind]] += content.COLOURED_TILES[kind] - int(g.stock[COLOURED + kind])
+        left[lookup.BLACK] += content.BLACK_TILES[kind] - int(g.stock[BLACK_BACKED + kind])
     left[content.CASTLE] -= sum(1 for me in g.players if me.built)
     filling = arg_a(_bottom(g)) if kinds.FILL_DEPOTS.has(_bottom(g)) else content.ALL_DEPOT_SPACES
     last_phase = min(int(g.phase), content.PHASES - 1)
     for phase in range(0 if _setting_up(g) else last_phase + 1):
         for place in range(content.ALL_DEPOT_SPACES):
-            if PLACE_PLAYERS[place] <= g.seats and (phase < g.phase or place < filling):
+            if lookup.PLACE_PLAYERS[place] <= g.seats and (phase < g.phase or place < filling):
                 left[colour_wanted(g.seats, phase, place)] -= 1
     if any(left):
         raise BadSnapshot("wrong-stock", "too many or too few tiles are still to come")
     for place in range(content.FIRST_BLACK):
         kind = int(g.depots[place])
-        if kind and (COLOUR[kind] != colour_wanted(g.seats, last_phase, place) or PLACE_PLAYERS[place] > g.seats):
+        if kind and (
+            lookup.COLOUR[kind] != colour_wanted(g.seats, last_phase, place) or lookup.PLACE_PLAYERS[place] > g.seats
+        ):
             raise BadSnapshot("wrong-depot-tile", "depot space {place} holds a tile of another colour", place=place)
 
 

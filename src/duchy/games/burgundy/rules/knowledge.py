@@ -6,8 +6,7 @@ A power is one bit of `Player.knows`, tested in the code of the rule that it cha
 from typing import Final
 
 from duchy.core.ints import BIT, i64, popcount, vec
-from duchy.games.burgundy.rules import content
-from duchy.games.burgundy.rules.lookup import DISTANCE, PRICE_OF_STEPS
+from duchy.games.burgundy.rules import content, lookup
 from duchy.games.burgundy.rules.player import Player, count_of, total_of, types_of
 
 # The powers of tiles 1 to 14, each at the bit of its number.
@@ -63,12 +62,12 @@ def reach_row(me: Player, power: i64) -> i64:
 
 def workers_needed(me: Player, die: i64, number: i64, power: i64) -> i64:
     """Return the workers needed to change a die to a number, the cheapest way (R31, R32, R88 to R92, R108)."""
-    steps = DISTANCE[7 * die + number]
+    steps = lookup.DISTANCE[7 * die + number]
     if me.knows & power:
         steps += 4
     if me.knows & WORKERS_MOVE_TWO:
         steps += 8
-    return PRICE_OF_STEPS[steps]
+    return lookup.PRICE_OF_STEPS[steps]
 
 
 def knowledge_points(me: Player) -> i64:

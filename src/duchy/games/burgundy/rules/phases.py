@@ -6,9 +6,7 @@ from duchy.core.events import EventKind
 from duchy.core.ints import BIT, i64, u8
 from duchy.core.questions import Chance
 from duchy.core.rng import Rng
-from duchy.games.burgundy.rules import actions, content, events, kinds
-from duchy.games.burgundy.rules.knowledge import MINES_BRING_WORKERS, final_points, knowledge_points
-from duchy.games.burgundy.rules.lookup import BLACK, DEPOT_OF, NUMBER_IN_DEPOT, PLACE_COLOUR, PLACE_PLAYERS
+from duchy.games.burgundy.rules import actions, content, events, kinds, knowledge, lookup
 from duchy.games.burgundy.rules.player import count_of, one_of, total_of
 from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, BurgundyState
 
@@ -35,7 +33,7 @@ def begin_phase(g: BurgundyState) -> None:
 def fill_from(g: BurgundyState, place: i64) -> None:
     """Fill the depot spaces from one on, up to the next that needs a chance draw; then draw goods (R21 to R23)."""
     while place < content.ALL_DEPOT_SPACES:
-        if PLACE_PLAYERS[place] <= g.seats:
+        if lookup.PLACE_PLAYERS[place] <= g.seats:
             colour = colour_wanted(g.seats, g.phase, place)
             if colour >= content.ANIMAL:
                 g.schedule(kinds.FILL_DEPOTS.of(a=place))
@@ -49,7 +47,7 @@ def colour_wanted(seats: i64, phase: i64, place: i64) -> i64:
     """Return the colour of the tile for a depot space in a phase (R21, R22)."""
     if place == content.EXCEPTION_SPACE and seats == 3 and phase % 2 == 1:
         return content.MINE
-    return PLACE_COLOUR[place]
+    return lookup.PLACE_COLOUR[place]
 
 
 def put_tile(g: BurgundyState, place: i64, kind: i64) -> None:
@@ -64,7 +62,7 @@ def put_tile(g: BurgundyState, place: i64, kind: i64) -> None:
 def emit_tile(g: BurgundyState, event: EventKind, kind: i64, place: i64) -> None:
     """Announce that a tile is added to a depot space, or removed."""
     if g.sink is not None:
-        g.emit(event, kind, DEPOT_OF[place], NUMBER_IN_DEPOT[place])
+        g.emit(event, kind, lookup.DEPOT_OF[place], lookup.NUMBER_IN_DEPOT[place])
 
 
 def first_drawn(colour: i64) -> i64:
@@ -73,7 +71,7 @@ def first_drawn(colour: i64) -> i64:
         return content.FIRST_ANIMAL
     if colour == content.KNOWLEDGE:
         return content.FIRST_KNOWLEDGE
-    if colour == BLACK:
+    if colour == lookup.BLACK:
         return content.CASTLE_TILE
     return content.FIRST_BUILDING
 
@@ -91,8 +89,8 @@ class FillDepots(Chance[BurgundyState]):
     """Draw a tile for a depot space from those with the right back (R21, R23)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        colour = PLACE_COLOUR[arg_a(f)]
-        row: i64 = BLACK_BACKED if colour == BLACK else COLOURED
+        colour = lookup.PLACE_COLOUR[arg_a(f)]
+        row: i64 = BLACK_BACKED if colour == lookup.BLACK else COLOURED
         kind = first_drawn(colour)
         while kind < last_drawn(colour):
             if i64(g.stock[row + kind]):
@@ -104,8 +102,8 @@ class FillDepots(Chance[BurgundyState]):
         return i64(g.stock[row + actions.TILE.a(action)])
 
     def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
-        colour = PLACE_COLOUR[arg_a(f)]
-        row: i64 = BLACK_BACKED if colour == BLACK else COLOURED
+        colour = lookup.PLACE_COLOUR[arg_a(f)]
+        row: i64 = BLACK_BACKED if colour == lookup.BLACK else COLOURED
         stock = g.stock
         kind = row + first_drawn(colour)
         end = row + last_drawn(colour)
@@ -129,7 +127,7 @@ class FillDepots(Chance[BurgundyState]):
         place = arg_a(f)
         if g.depth > 1 or g.round or g.turn or g.filled >> place:
             return False
-        return PLACE_PLAYERS[place] <= g.seats and colour_wanted(g.seats, g.phase, place) >= content.ANIMAL
+        return lookup.PLACE_PLAYERS[place] <= g.seats and colour_wanted(g.seats, g.phase, place) >= content.ANIMAL
 
 
 class DrawGood(Chance[BurgundyState]):
@@ -180,7 +178,7 @@ def end_phase(g: BurgundyState) -> None:
     while seat < g.seats:
         me = g.players[seat]
         if me.mines:
-            workers: i64 = me.mines if me.knows & MINES_BRING_WORKERS else 0
+            workers: i64 = me.mines if me.knows & knowledge.MINES_BRING_WORKERS else 0
             me.silver += me.mines
             me.workers += workers
             g.emit(events.MINES_PAID, seat, me.mines, workers)
@@ -204,8 +202,8 @@ def emit_final_points(g: BurgundyState) -> None:
             total_of(me.goods),
             me.silver,
             me.workers // 2,
-            knowledge_points(me),
-            me.points + final_points(me),
+            knowledge.knowledge_points(me),
+            me.points + knowledge.final_points(me),
         )
         seat += 1
     g.emit(events.GAME_ENDED)

@@ -1,18 +1,7 @@
 """Adding a tile to an estate, and its immediate effects (R38 to R41, R55 to R76)."""
 
 from duchy.core.ints import BIT, i64
-from duchy.games.burgundy.rules import content, events, kinds
-from duchy.games.burgundy.rules.knowledge import HERDS_SCORE_MORE
-from duchy.games.burgundy.rules.lookup import (
-    ANIMAL_OF,
-    COLOUR,
-    HEADS,
-    LARGE_VALUE,
-    PHASE_VALUE,
-    SIZE_VALUE,
-    SMALL_VALUE,
-    WANTED,
-)
+from duchy.games.burgundy.rules import content, events, kinds, knowledge, lookup
 from duchy.games.burgundy.rules.player import (
     FOR_COLOURS,
     FOR_DISTRICTS,
@@ -33,7 +22,7 @@ def add_tile(g: BurgundyState, seat: i64, store: i64, cell: i64) -> None:
     g.cover(seat, kind, cell)
     g.emit(events.ADDED, seat, kind, cell, store + 1)
     score_district(g, seat, cell)
-    colour = COLOUR[kind]
+    colour = lookup.COLOUR[kind]
     if colour == content.BUILDING:
         use_building(g, seat, kind - content.FIRST_BUILDING)
     elif colour == content.SHIP:
@@ -62,8 +51,8 @@ def score_district(g: BurgundyState, seat: i64, cell: i64) -> None:
         return
     size = land.region_size[region]
     colour = land.region_colour[region]
-    by_size = SIZE_VALUE[size]
-    by_phase = PHASE_VALUE[g.phase]
+    by_size = lookup.SIZE_VALUE[size]
+    by_phase = lookup.PHASE_VALUE[g.phase]
     me.score(by_size, FOR_DISTRICTS)
     me.score(by_phase, FOR_PHASES)
     g.emit(events.COMPLETED, seat, colour, size, by_size + by_phase, by_size, by_phase, cell)
@@ -82,12 +71,12 @@ def claim_bonus(g: BurgundyState, seat: i64, colour: i64) -> None:
     me = g.players[seat]
     if not large & bit:
         me.large |= bit
-        me.score(LARGE_VALUE[g.seats], FOR_COLOURS)
-        g.emit(events.COLOUR_BONUS, seat, colour, 1, LARGE_VALUE[g.seats])
+        me.score(lookup.LARGE_VALUE[g.seats], FOR_COLOURS)
+        g.emit(events.COLOUR_BONUS, seat, colour, 1, lookup.LARGE_VALUE[g.seats])
     elif not small & bit:
         me.small |= bit
-        me.score(SMALL_VALUE[g.seats], FOR_COLOURS)
-        g.emit(events.COLOUR_BONUS, seat, colour, 2, SMALL_VALUE[g.seats])
+        me.score(lookup.SMALL_VALUE[g.seats], FOR_COLOURS)
+        g.emit(events.COLOUR_BONUS, seat, colour, 2, lookup.SMALL_VALUE[g.seats])
 
 
 # --- effects of tiles -----------------------------------------------------------------------------------------------
@@ -97,17 +86,17 @@ def herd_points(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> i64:
     """Return the points of an animal tile on a space, plus 256 for each scoring tile (R55, R56, R87)."""
     me = g.players[seat]
     land = me.land
-    animal = ANIMAL_OF[kind]
-    more: i64 = 257 if me.knows & HERDS_SCORE_MORE else 256
-    points = HEADS[kind] + more
+    animal = lookup.ANIMAL_OF[kind]
+    more: i64 = 257 if me.knows & knowledge.HERDS_SCORE_MORE else 256
+    points = lookup.HEADS[kind] + more
     herd = land.region_mask[land.region[cell]] & me.built & ~BIT[cell]
     other: i64 = 0
     base = CELLS * seat
     while herd:
         if herd & 1:
             there = i64(g.tiles[base + other])
-            if ANIMAL_OF[there] == animal:
-                points += HEADS[there] + more
+            if lookup.ANIMAL_OF[there] == animal:
+                points += lookup.HEADS[there] + more
         herd >>= 1
         other += 1
     return points
@@ -116,7 +105,7 @@ def herd_points(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> i64:
 def score_herd(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> None:
     """Score a new animal tile and those of the same animal in its pasture (R55)."""
     me = g.players[seat]
-    animal = ANIMAL_OF[kind]
+    animal = lookup.ANIMAL_OF[kind]
     me.animals |= BIT[animal]
     points = herd_points(g, seat, kind, cell)
     me.score(points & 255, FOR_HERDS)
@@ -159,5 +148,5 @@ def use_building(g: BurgundyState, seat: i64, building: i64) -> None:
     elif building == content.CITY_HALL:
         if may_go_on(g, seat):
             g.schedule(kinds.CITY_HALL.of(seat))
-    elif g.filled & WANTED[content.FIRST_BUILDING + building]:
+    elif g.filled & lookup.WANTED[content.FIRST_BUILDING + building]:
         g.schedule(kinds.FETCH_TILE.of(seat, content.FIRST_BUILDING + building))

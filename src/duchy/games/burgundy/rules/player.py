@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from duchy.core.ints import i64, mix, mypyc_attr
-from duchy.games.burgundy.rules.lookup import LANDS
+from duchy.games.burgundy.rules import lookup
 from duchy.lands.estate import Estate
 
 # The reasons for points scored during the game, as shifts into the tally: ten bits each.
@@ -62,7 +62,7 @@ class Player:
         # The estate, 0 to 8, and in the expert game the mask of those to choose from.
         self.estate: i64 = 0
         self.estates: i64 = 0
-        self.land: Estate = LANDS[0]
+        self.land: Estate = lookup.LANDS[0]
         self.built: i64 = 0
         self.frontier: i64 = 0
         # Three stored tiles, eight bits each.

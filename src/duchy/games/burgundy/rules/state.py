@@ -5,9 +5,7 @@ from typing import Final, final
 from duchy.core.agenda import NOBODY, seat_of
 from duchy.core.ints import BIT, append, filled, filled_bytes, first, i64, mix, mix_all, popcount, u8, vec
 from duchy.core.state import State, ranked
-from duchy.games.burgundy.rules import content, kinds
-from duchy.games.burgundy.rules.knowledge import ANY_BUILDINGS, final_points
-from duchy.games.burgundy.rules.lookup import COLOUR, LANDS
+from duchy.games.burgundy.rules import content, kinds, knowledge, lookup
 from duchy.games.burgundy.rules.player import NOT_CHOSEN, Player, count_of
 from duchy.lands.hexes import CELLS, NEIGHBOURS
 
@@ -132,7 +130,7 @@ class BurgundyState(State):
         """Assign an estate, 0 to 8, to a player, and place the starting castle (R14, R15)."""
         me = self.players[seat]
         me.estate = estate
-        me.land = LANDS[estate]
+        me.land = lookup.LANDS[estate]
         self.stock[COLOURED + content.CASTLE_TILE] -= u8(1)
         self.cover(seat, content.CASTLE_TILE, cell)
 
@@ -142,16 +140,16 @@ class BurgundyState(State):
         self.tiles[CELLS * seat + cell] = u8(kind)
         me.built |= BIT[cell]
         me.frontier = (me.frontier | NEIGHBOURS[cell]) & ~me.built
-        if COLOUR[kind] == content.BUILDING:
+        if lookup.COLOUR[kind] == content.BUILDING:
             land = me.land
             self.closed[content.BUILDINGS * seat + kind - content.FIRST_BUILDING] |= land.region_mask[land.region[cell]]
 
     def room_for(self, seat: i64, kind: i64) -> i64:
         """Return the spaces where a tile fits, regardless of numbers: by colour, neighbours and city (R38, R60)."""
         me = self.players[seat]
-        colour = COLOUR[kind]
+        colour = lookup.COLOUR[kind]
         cells = me.land.colour_mask[colour] & me.frontier
-        if colour == content.BUILDING and not me.knows & ANY_BUILDINGS:
+        if colour == content.BUILDING and not me.knows & knowledge.ANY_BUILDINGS:
             cells &= ~self.closed[content.BUILDINGS * seat + kind - content.FIRST_BUILDING]
         return cells
 
@@ -168,7 +166,7 @@ class BurgundyState(State):
     def points_of(self, seat: i64) -> i64:
         """Return the points of a seat if the game ended now."""
         me = self.players[seat]
-        return me.points + final_points(me)
+        return me.points + knowledge.final_points(me)
 
     def ranks(self) -> list[int]:
         """Return the rank of each seat: by points, then empty spaces, then later in turn order (R116 to R118)."""
@@ -176,7 +174,11 @@ class BurgundyState(State):
         for me in self.players:
             covered = int(popcount(me.built))
             keys.append(
-                (int(me.points + final_points(me)), -covered if self.most_empty_wins else covered, -int(me.track))
+                (
+                    int(me.points + knowledge.final_points(me)),
+                    -covered if self.most_empty_wins else covered,
+                    -int(me.track),
+                )
             )
         return ranked(keys)
 
@@ -191,7 +193,7 @@ class BurgundyState(State):
         estates = self.players[seat].estates
         while estates:
             estate = first(estates)
-            castles = LANDS[estate].colour_mask[content.CASTLE]
+            castles = lookup.LANDS[estate].colour_mask[content.CASTLE]
             while castles:
                 choices = append(choices, estate * CELLS + first(castles))
                 castles &= castles - 1

@@ -4,9 +4,7 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, arg_b, seat_of
 from duchy.core.ints import BIT, i64, u8
 from duchy.core.questions import Question
-from duchy.games.burgundy.rules import actions, content, events, kinds
-from duchy.games.burgundy.rules.knowledge import BUYS_ANYWHERE
-from duchy.games.burgundy.rules.lookup import BLACK_PLACES, DEPOT_OF, NUMBER_IN_DEPOT, NUMBERED_PLACES
+from duchy.games.burgundy.rules import actions, content, events, kinds, knowledge, lookup
 from duchy.games.burgundy.rules.player import Player
 from duchy.games.burgundy.rules.state import GONE, BurgundyState
 
@@ -39,8 +37,8 @@ def lift(g: BurgundyState, seat: i64, place: i64, silver: i64, paid: i64) -> Non
     g.filled &= ~BIT[place]
     store = g.players[seat].put_away(kind) + 1
     if g.sink is not None:
-        depot = DEPOT_OF[place]
-        number = NUMBER_IN_DEPOT[place]
+        depot = lookup.DEPOT_OF[place]
+        number = lookup.NUMBER_IN_DEPOT[place]
         if silver:
             g.emit(events.BOUGHT, seat, kind, depot, number, silver, store, paid)
         else:
@@ -51,14 +49,14 @@ def for_sale(g: BurgundyState, me: Player) -> i64:
     """Return the mask of depot spaces whose tiles a player may buy now (R46, R86)."""
     if me.bought or me.silver < content.PRICE:
         return 0
-    return g.filled if me.knows & BUYS_ANYWHERE else g.filled & BLACK_PLACES
+    return g.filled if me.knows & knowledge.BUYS_ANYWHERE else g.filled & lookup.BLACK_PLACES
 
 
 def purchases(g: BurgundyState, me: Player, out: Choices) -> None:
     """Add each tile that a player may buy now."""
     places = for_sale(g, me)
     if places:
-        out.add_cells(actions.BUY_NUMBERED.base, places & NUMBERED_PLACES)
+        out.add_cells(actions.BUY_NUMBERED.base, places & lookup.NUMBERED_PLACES)
         out.add_cells(actions.BUY.base, places >> content.FIRST_BLACK)
 
 
@@ -87,7 +85,7 @@ class Discard(Question[BurgundyState]):
         if g.below() != kinds.USE_DICE.of(seat_of(f)) or not me.storage_is_full() or not g.filled & BIT[place]:
             return False
         if arg_b(f) == content.PRICE:
-            return me.bought and (place >= content.FIRST_BLACK or me.knows & BUYS_ANYWHERE != 0)
+            return me.bought and (place >= content.FIRST_BLACK or me.knows & knowledge.BUYS_ANYWHERE != 0)
         return arg_b(f) == 0 and place < content.FIRST_BLACK
 
 

@@ -4,9 +4,7 @@ from duchy.core.actions import Choices
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import BIT, first, i64, popcount
 from duchy.core.questions import Question, Step
-from duchy.games.burgundy.rules import actions, content, events, kinds
-from duchy.games.burgundy.rules.knowledge import SALES_BRING_A_WORKER, SALES_BRING_TWO_SILVER, SHIPS_SERVE_TWO_DEPOTS
-from duchy.games.burgundy.rules.lookup import RING, SALE_VALUE
+from duchy.games.burgundy.rules import actions, content, events, kinds, knowledge, lookup
 from duchy.games.burgundy.rules.player import FOR_SALES, count_of, types_of
 from duchy.games.burgundy.rules.state import BurgundyState
 
@@ -21,9 +19,9 @@ def sell(g: BurgundyState, seat: i64, kind: i64) -> None:
     me.goods -= lot
     me.sold += lot
     me.held &= ~BIT[kind]
-    points = count * SALE_VALUE[g.seats]
-    silver: i64 = 2 if me.knows & SALES_BRING_TWO_SILVER else 1
-    workers: i64 = 1 if me.knows & SALES_BRING_A_WORKER else 0
+    points = count * lookup.SALE_VALUE[g.seats]
+    silver: i64 = 2 if me.knows & knowledge.SALES_BRING_TWO_SILVER else 1
+    workers: i64 = 1 if me.knows & knowledge.SALES_BRING_A_WORKER else 0
     me.silver += silver
     me.workers += workers
     me.score(points, FOR_SALES)
@@ -114,7 +112,7 @@ class LoadGoods(Question[BurgundyState]):
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)
         depot = actions.LOAD.a(action) - 1
-        if g.players[seat].knows & SHIPS_SERVE_TWO_DEPOTS and depots_with_goods(g) & RING[depot]:
+        if g.players[seat].knows & knowledge.SHIPS_SERVE_TWO_DEPOTS and depots_with_goods(g) & lookup.RING[depot]:
             g.schedule(kinds.LOAD_NEIGHBOUR.of(seat, depot + 1))
         load(g, seat, depot)
 
@@ -126,7 +124,7 @@ class LoadNeighbour(Question[BurgundyState]):
     """Choose a neighbouring depot whose goods the ship also loads, or decline (R85, R107)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        out.add_cells(actions.LOAD.base, depots_with_goods(g) & RING[arg_a(f) - 1])
+        out.add_cells(actions.LOAD.base, depots_with_goods(g) & lookup.RING[arg_a(f) - 1])
         out.add(actions.DECLINE.base)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
@@ -136,9 +134,9 @@ class LoadNeighbour(Question[BurgundyState]):
             load(g, seat_of(f), actions.LOAD.a(action) - 1)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
-        if not g.players[seat_of(f)].knows & SHIPS_SERVE_TWO_DEPOTS:
+        if not g.players[seat_of(f)].knows & knowledge.SHIPS_SERVE_TWO_DEPOTS:
             return False
-        return g.below() == kinds.ADVANCE.of(a=seat_of(f)) and depots_with_goods(g) & RING[arg_a(f) - 1] != 0
+        return g.below() == kinds.ADVANCE.of(a=seat_of(f)) and depots_with_goods(g) & lookup.RING[arg_a(f) - 1] != 0
 
 
 class KeepGoods(Question[BurgundyState]):

@@ -4,25 +4,7 @@ from duchy.core.actions import Choices, Verb
 from duchy.core.agenda import arg_a, seat_of
 from duchy.core.ints import i64
 from duchy.core.questions import Question
-from duchy.games.burgundy.rules import actions, content, events, kinds
-from duchy.games.burgundy.rules.knowledge import (
-    FOUR_WORKERS,
-    FREE_STEP,
-    FREE_STEP_FOR_TAKING,
-    NO_POWER,
-    WORKERS_WITH_SILVER,
-    reach_row,
-    workers_needed,
-)
-from duchy.games.burgundy.rules.lookup import (
-    CELLS_OF_NUMBERS,
-    COLOUR,
-    NUMBER,
-    NUMBERED_PLACES,
-    PLACES_OF_NUMBERS,
-    REACH,
-    WANTED,
-)
+from duchy.games.burgundy.rules import actions, content, events, kinds, knowledge, lookup
 from duchy.games.burgundy.rules.phases import end_turn
 from duchy.games.burgundy.rules.placing import add_tile, can_add, may_go_on
 from duchy.games.burgundy.rules.state import BurgundyState
@@ -41,8 +23,8 @@ def placements_with(g: BurgundyState, seat: i64, die: i64, number: i64, out: Cho
             kind = me.stored(store)
             cells = g.room_for(seat, kind)
             if cells:
-                numbers = REACH[reach_row(me, FREE_STEP[COLOUR[kind]]) + number]
-                out.add_cells(actions.ADD.at3(die, store + 1, 0), cells & CELLS_OF_NUMBERS[numbers])
+                numbers = lookup.REACH[knowledge.reach_row(me, knowledge.FREE_STEP[lookup.COLOUR[kind]]) + number]
+                out.add_cells(actions.ADD.at3(die, store + 1, 0), cells & lookup.CELLS_OF_NUMBERS[numbers])
         store += 1
 
 
@@ -58,22 +40,22 @@ class UseDice(Question[BurgundyState]):
             purchases(g, me, out)
             out.add(actions.END.base)
             return
-        places = g.filled & NUMBERED_PLACES
+        places = g.filled & lookup.NUMBERED_PLACES
         if places:
-            row = reach_row(me, FREE_STEP_FOR_TAKING)
-            out.add_cells(actions.TAKE.at3(1, 1, 1), places & PLACES_OF_NUMBERS[REACH[row + die1]])
-            out.add_cells(actions.TAKE.at3(2, 1, 1), places & PLACES_OF_NUMBERS[REACH[row + die2]])
+            row = knowledge.reach_row(me, knowledge.FREE_STEP_FOR_TAKING)
+            out.add_cells(actions.TAKE.at3(1, 1, 1), places & lookup.PLACES_OF_NUMBERS[lookup.REACH[row + die1]])
+            out.add_cells(actions.TAKE.at3(2, 1, 1), places & lookup.PLACES_OF_NUMBERS[lookup.REACH[row + die2]])
         if me.store:
             if die1:
                 placements_with(g, seat, 1, die1, out)
             if die2:
                 placements_with(g, seat, 2, die2, out)
         if me.held:
-            row = reach_row(me, NO_POWER)
+            row = knowledge.reach_row(me, knowledge.NO_POWER)
             # Goods are numbered from 0, dice from 1.
             held = me.held * 2
-            out.add_cells(actions.SELL.at2(1, 0), held & REACH[row + die1])
-            out.add_cells(actions.SELL.at2(2, 0), held & REACH[row + die2])
+            out.add_cells(actions.SELL.at2(1, 0), held & lookup.REACH[row + die1])
+            out.add_cells(actions.SELL.at2(2, 0), held & lookup.REACH[row + die2])
         if die1:
             out.add(actions.WORKERS.at(1))
         if die2:
@@ -88,19 +70,25 @@ class UseDice(Question[BurgundyState]):
         g.schedule(f)
         if actions.TAKE.has(action):
             depot = actions.TAKE.b(action)
-            use_die(g, seat, actions.TAKE.a(action), depot, FREE_STEP_FOR_TAKING)
+            use_die(g, seat, actions.TAKE.a(action), depot, knowledge.FREE_STEP_FOR_TAKING)
             take_tile(g, seat, actions.place_at(depot, actions.TAKE.c(action)))
         elif actions.ADD.has(action):
             store = actions.ADD.b(action) - 1
             cell = actions.ADD.c(action)
-            use_die(g, seat, actions.ADD.a(action), NUMBER[cell], FREE_STEP[COLOUR[g.players[seat].stored(store)]])
+            use_die(
+                g,
+                seat,
+                actions.ADD.a(action),
+                lookup.NUMBER[cell],
+                knowledge.FREE_STEP[lookup.COLOUR[g.players[seat].stored(store)]],
+            )
             add_tile(g, seat, store, cell)
         elif actions.SELL.has(action):
             goods = actions.SELL.b(action)
-            use_die(g, seat, actions.SELL.a(action), goods, NO_POWER)
+            use_die(g, seat, actions.SELL.a(action), goods, knowledge.NO_POWER)
             sell(g, seat, goods - 1)
         elif actions.WORKERS.has(action):
-            use_die(g, seat, actions.WORKERS.a(action), 0, NO_POWER)
+            use_die(g, seat, actions.WORKERS.a(action), 0, knowledge.NO_POWER)
             take_workers(g, seat)
         else:
             buy_tile(g, seat, action)
@@ -115,7 +103,7 @@ def use_die(g: BurgundyState, seat: i64, die: i64, number: i64, power: i64) -> N
     shown = me.die1 if die == 1 else me.die2
     workers: i64 = 0
     if number and number != shown:
-        workers = workers_needed(me, shown, number, power)
+        workers = knowledge.workers_needed(me, shown, number, power)
         me.workers -= workers
     if die == 1:
         me.die1 = 0
@@ -127,8 +115,8 @@ def use_die(g: BurgundyState, seat: i64, die: i64, number: i64, power: i64) -> N
 def take_workers(g: BurgundyState, seat: i64) -> None:
     """Take two workers; knowledge tiles 13 and 14 add more (R45, R93, R94, R109)."""
     me = g.players[seat]
-    workers: i64 = 2 * content.WORKERS_TAKEN if me.knows & FOUR_WORKERS else content.WORKERS_TAKEN
-    silver: i64 = 1 if me.knows & WORKERS_WITH_SILVER else 0
+    workers: i64 = 2 * content.WORKERS_TAKEN if me.knows & knowledge.FOUR_WORKERS else content.WORKERS_TAKEN
+    silver: i64 = 1 if me.knows & knowledge.WORKERS_WITH_SILVER else 0
     me.workers += workers
     me.silver += silver
     g.emit(events.TOOK_WORKERS, seat, workers, silver)
@@ -159,7 +147,7 @@ class CastleAction(Question[BurgundyState]):
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         seat = seat_of(f)
         me = g.players[seat]
-        out.add_cells(actions.CASTLE_TAKE.base, g.filled & NUMBERED_PLACES)
+        out.add_cells(actions.CASTLE_TAKE.base, g.filled & lookup.NUMBERED_PLACES)
         placements(g, seat, actions.CASTLE_ADD, out)
         out.add_cells(actions.CASTLE_SELL.base, me.held)
         out.add(actions.CASTLE_WORKERS.base)
@@ -213,7 +201,7 @@ class FetchTile(Question[BurgundyState]):
     """Take a tile of a colour that the workshop, church or market allows, or decline (R64 to R67)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        out.add_cells(actions.FETCH.base, g.filled & WANTED[arg_a(f)])
+        out.add_cells(actions.FETCH.base, g.filled & lookup.WANTED[arg_a(f)])
         out.add(actions.DECLINE.base)
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
@@ -224,5 +212,5 @@ class FetchTile(Question[BurgundyState]):
 
     def fits(self, g: BurgundyState, f: i64) -> bool:
         me = g.players[seat_of(f)]
-        asked = g.filled & WANTED[arg_a(f)] != 0 and not me.storage_is_full()
+        asked = g.filled & lookup.WANTED[arg_a(f)] != 0 and not me.storage_is_full()
         return asked and g.below() == kinds.USE_DICE.of(seat_of(f))
