@@ -20,20 +20,8 @@ from duchy.server.table.permissions import Requester, Want, check
 from duchy.server.table.table import Table
 from duchy.server.texts import explained, is_refusal_of_a_game, load, say
 from duchy.server.views import scene
+from duchy.server.wire import protocol
 from duchy.server.wire.coding import decode, encode
-from duchy.server.wire.protocol import (
-    Act,
-    ClientMessage,
-    Close,
-    Done,
-    Hint,
-    HintWanted,
-    Open,
-    PositionWanted,
-    Refresh,
-    RefusalSeen,
-    Why,
-)
 
 if TYPE_CHECKING:
     from duchy.server.service import Service
@@ -182,13 +170,13 @@ class Connection:
             return
         await self.obey(message)
 
-    async def obey(self, message: ClientMessage) -> None:
+    async def obey(self, message: protocol.ClientMessage) -> None:
         """Carry out a message, or answer with a refusal."""
-        if not isinstance(message, Act):
+        if not isinstance(message, protocol.Act):
             await self.server.turnstile.admit()
         await self._run_handler(message, HANDLERS.get(type(message), Connection._command)(self, message))
 
-    async def _run_handler(self, message: ClientMessage, work: Awaitable[None]) -> None:
+    async def _run_handler(self, message: protocol.ClientMessage, work: Awaitable[None]) -> None:
         """Run the handler of a message; if it fails, reply with a refusal, and log internal errors."""
         try:
             try:
@@ -199,9 +187,11 @@ class Connection:
             log.error("a message failed: %s", type(message).__name__, exc_info=error)
             self.server.metrics.counts["messages_failed"] += 1
             self.server.message_limit.take(self.sender.queue_key, FAILED)
-            self.send(encode(RefusalSeen(message.game, message.id, "broken", say(self.language, "error-broken"))))
+            self.send(
+                encode(protocol.RefusalSeen(message.game, message.id, "broken", say(self.language, "error-broken")))
+            )
 
-    async def _refuse_at(self, message: ClientMessage, error: DuchyError) -> None:
+    async def _refuse_at(self, message: protocol.ClientMessage, error: DuchyError) -> None:
         """Send a refusal with the reason in the terms of the game; a late client is also sent the table."""
         await load(self.language)
         game, names = None, []
@@ -212,29 +202,29 @@ class Connection:
                     game, names = room.table.game, [state.name for state in room.table.seats]
                     await load(self.language, game.faces.package)
         explanation = explained(error, self.language, game, names)
-        refused = RefusalSeen(message.game, message.id, explanation.key, explanation.text, explanation.rule)
+        refused = protocol.RefusalSeen(message.game, message.id, explanation.key, explanation.text, explanation.rule)
         if explanation.instead is not None:
             refused.instead = explanation.instead
         self.send(encode(refused))
         self.server.metrics.counts["refusals"] += 1
         if isinstance(error, Late) and (message.game, message.seat) in self.opened:
-            await self._refresh(Refresh(game=message.game, seat=message.seat))
+            await self._refresh(protocol.Refresh(game=message.game, seat=message.seat))
 
     def _refuse(self, game: str, id: str, error: DuchyError) -> None:
         explanation = explained(error, self.language)
-        self.send(encode(RefusalSeen(game, id, explanation.key, explanation.text)))
+        self.send(encode(protocol.RefusalSeen(game, id, explanation.key, explanation.text)))
         self.server.metrics.counts["refusals"] += 1
 
     # --- what may be asked ------------------------------------------------------------
 
-    async def _open(self, message: Open) -> None:
+    async def _open(self, message: protocol.Open) -> None:
         if len(self.opened) >= self.server.settings.opened_per_socket:
             raise TooMuch("too-many-tables", "you have too many tables open in this window; close one")
         seat = await self._subscribe(message)
         self.opened.add((message.game, seat))
         self._done(message)
 
-    async def _subscribe(self, message: Open) -> int:
+    async def _subscribe(self, message: protocol.Open) -> int:
         return await self.server.rooms.open(message.game, self, message.seat, message.watch)
 
     def dropped(self, id: str, seat: int) -> None:
@@ -245,20 +235,20 @@ class Connection:
         """Note that the subscriptions of a table from some seats are now those of others."""
         self.opened = {(game, to.get(seat, seat) if game == id else seat) for game, seat in self.opened}
 
-    async def _close(self, message: Close) -> None:
+    async def _close(self, message: protocol.Close) -> None:
         for game, seat in [one for one in self.opened if one[0] == message.game]:
             self.opened.discard((game, seat))
             await self.server.rooms.close(game, self, seat)
         self._done(message)
 
-    async def _refresh(self, message: Refresh) -> None:
+    async def _refresh(self, message: protocol.Refresh) -> None:
         await self.server.rooms.read(message.game, lambda room, table: room.send_all(table, self, message.seat))
 
-    async def _command(self, message: ClientMessage) -> None:
+    async def _command(self, message: protocol.ClientMessage) -> None:
         await self.server.carry_out(message.game, self.person, message)
         self._done(message)
 
-    async def _why(self, message: Why) -> None:
+    async def _why(self, message: protocol.Why) -> None:
         """Reply with the reason why an action or a combination of places is refused; with `done` for a legal action."""
 
         def refuse(room: Room, table: Table) -> None:
@@ -275,7 +265,7 @@ class Connection:
         await self.server.rooms.read(message.game, refuse)
         self._done(message)
 
-    async def _position(self, message: PositionWanted) -> None:
+    async def _position(self, message: protocol.PositionWanted) -> None:
         """Send a determinization of the position as a snapshot."""
 
         def send(room: Room, table: Table) -> None:
@@ -284,7 +274,7 @@ class Connection:
 
         await self.server.rooms.read(message.game, send)
 
-    async def _hint(self, message: HintWanted) -> None:
+    async def _hint(self, message: protocol.HintWanted) -> None:
         """Send a hint when a worker has computed it, without blocking this socket."""
         self.server.assistance.check(self.sender)
         if len(self._thinking) >= HINTS:
@@ -293,13 +283,13 @@ class Connection:
         self._thinking.add(task)
         task.add_done_callback(self._thinking.discard)
 
-    async def _send_hint(self, message: HintWanted) -> None:
+    async def _send_hint(self, message: protocol.HintWanted) -> None:
         advice = await self.server.hints.hint(message.game, self, message.seat, self.language, message.goal)
         about = message.game, message.seat, message.id
-        self.send(encode(Hint(*about, advice.rev, advice.ply, advice.moves, advice.note, message.goal)))
+        self.send(encode(protocol.Hint(*about, advice.rev, advice.ply, advice.moves, advice.note, message.goal)))
 
-    def _done(self, message: ClientMessage) -> None:
-        self.send(encode(Done(message.game, message.id)))
+    def _done(self, message: protocol.ClientMessage) -> None:
+        self.send(encode(protocol.Done(message.game, message.id)))
 
     async def leave(self) -> None:
         """End all subscriptions."""
@@ -319,27 +309,27 @@ class PlainConnection(Connection):
     def __init__(self, server: "Service", person: int | None, language: str, token: str, address: str) -> None:
         super().__init__(server, None, person, language, token, address)  # type: ignore[arg-type]
 
-    async def exchange(self, messages: Sequence[ClientMessage]) -> bytes:
+    async def exchange(self, messages: Sequence[protocol.ClientMessage]) -> bytes:
         """Return the replies to messages as a list in JSON; tables are sent as they are after the other messages."""
         self.send(encode(self.server.hello()))
-        for message in sorted(messages, key=lambda message: isinstance(message, Open)):
+        for message in sorted(messages, key=lambda message: isinstance(message, protocol.Open)):
             if not self._admits():
                 raise TooMuch("too-much", "too many messages; wait a moment")
             await self.obey(message)
         await asyncio.gather(*self._thinking)
         return b"[" + b",".join(self._waiting) + b"]"
 
-    async def _subscribe(self, message: Open) -> int:
+    async def _subscribe(self, message: protocol.Open) -> int:
         return await self.server.rooms.look(message.game, self, message.seat, message.watch)
 
 
 HANDLERS: dict[type, Callable[..., Awaitable[None]]] = {
-    Open: Connection._open,
-    Close: Connection._close,
-    Refresh: Connection._refresh,
-    Why: Connection._why,
-    HintWanted: Connection._hint,
-    PositionWanted: Connection._position,
+    protocol.Open: Connection._open,
+    protocol.Close: Connection._close,
+    protocol.Refresh: Connection._refresh,
+    protocol.Why: Connection._why,
+    protocol.HintWanted: Connection._hint,
+    protocol.PositionWanted: Connection._position,
 }
 """The handlers of all messages that are not commands of a player."""
 

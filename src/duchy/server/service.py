@@ -41,20 +41,8 @@ from duchy.server.thinking.puzzles import Puzzles
 from duchy.server.thinking.replays import Replays
 from duchy.server.thinking.whatifs import WhatIfs
 from duchy.server.views import manifest as manifests
+from duchy.server.wire import protocol
 from duchy.server.wire.coding import encode
-from duchy.server.wire.protocol import (
-    PROTOCOL,
-    Bye,
-    Health,
-    Hello,
-    Notice,
-    Request,
-    Restart,
-    SendChat,
-    ServerMessage,
-    TakeBack,
-    Undo,
-)
 from duchy.server.wire.requests import RoomCommand
 from duchy.shelf import Shelf
 
@@ -112,7 +100,12 @@ class Service:
         self.address_message_limit = Limit(settings.messages_per_second * share, settings.messages_at_once * share)
         undos = Limit(settings.undos_per_minute / 60, settings.undos_at_once)
         chat = Limit(settings.lines_per_minute / 60, settings.lines_at_once)
-        self.command_limits = {Undo: undos, Restart: undos, TakeBack: undos, SendChat: chat}
+        self.command_limits = {
+            protocol.Undo: undos,
+            protocol.Restart: undos,
+            protocol.TakeBack: undos,
+            protocol.SendChat: chat,
+        }
         opened = settings.sockets_per_minute / 60
         self.socket_limit = Limit(opened, settings.sockets_per_person)
         self.address_socket_limit = Limit(opened * share, settings.sockets_per_address)
@@ -142,7 +135,7 @@ class Service:
     async def stop(self) -> None:
         """Notify all clients, finish pending work, and close everything."""
         self.stopping = True
-        self.send_to_all(Bye())
+        self.send_to_all(protocol.Bye())
         for connection in list(self.connections):
             connection.end(LEAVING)
         await self.bots.stop()
@@ -226,7 +219,7 @@ class Service:
         for number, words in await self.store.notices(self._last_notice):
             if number > self._last_notice:
                 self._last_notice = number
-                self.send_to_all(Notice(words))
+                self.send_to_all(protocol.Notice(words))
 
     # --- commands ------------------------------------------------------------
 
@@ -235,10 +228,10 @@ class Service:
         if self.read_only:
             raise StoreDown("read-only", "the server can't save right now, so you can't play; try again later")
 
-    async def carry_out(self, id: str, person: int | None, request: RoomCommand | Request) -> None:
+    async def carry_out(self, id: str, person: int | None, request: RoomCommand | protocol.Request) -> None:
         """Carry out a command of a person at a table, from HTTP or a socket; it is stored before this returns."""
         self.require_writable()
-        if isinstance(request, SendChat) and not self.settings.chat:
+        if isinstance(request, protocol.SendChat) and not self.settings.chat:
             raise Refused("no-chat", "chat is turned off at this table")
         if type(request) in self.command_limits:
             self.command_limits[type(request)].check(person)
@@ -251,11 +244,11 @@ class Service:
 
     # --- everybody ------------------------------------------------------------
 
-    def hello(self) -> Hello:
+    def hello(self) -> protocol.Hello:
         """Return the first message of a socket."""
-        return Hello(
+        return protocol.Hello(
             __version__,
-            PROTOCOL,
+            protocol.PROTOCOL,
             self.compiled,
             self.compiling,
             self.read_only,
@@ -292,11 +285,11 @@ class Service:
             return False
         return self.address_socket_limit.allows(sender.address)
 
-    def health(self) -> Health:
+    def health(self) -> protocol.Health:
         """Return whether the server can save, and the strength of its bots."""
-        return Health(self.read_only, self.compiled, self.compiling, not self.compiled)
+        return protocol.Health(self.read_only, self.compiled, self.compiling, not self.compiled)
 
-    def send_to_all(self, message: ServerMessage) -> None:
+    def send_to_all(self, message: protocol.ServerMessage) -> None:
         """Send a message to every client of this process."""
         data = encode(message)
         for connection in self.connections:

@@ -10,25 +10,7 @@ from duchy.core.events import EVERYBODY, Event
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
 from duchy.play.texts import Texts
-from duchy.server.wire.protocol import (
-    Bye,
-    ChatSeen,
-    Closed,
-    EventHistory,
-    EventsSeen,
-    Health,
-    Hello,
-    Hint,
-    Notice,
-    PositionSeen,
-    PositionWanted,
-    RefusalSeen,
-    RoomSeen,
-    SeatsSeen,
-    ServerMessage,
-    TableSeen,
-    VoteSeen,
-)
+from duchy.server.wire import protocol
 from duchy.shelf import Shelf
 from duchy.terminal import saves
 from duchy.terminal.texts import TerminalTexts
@@ -41,7 +23,7 @@ LOG = "duchy-log"
 class SeatPosition(NamedTuple):
     """A table message with its position, for one seat."""
 
-    table: TableSeen
+    table: protocol.TableSeen
     match: Match
 
 
@@ -60,12 +42,12 @@ class ReceivedTable:
         self.say = TerminalTexts(wire.language)
         self.shelf = shelf
         self.components = components
-        self.room: RoomSeen | None = None
+        self.room: protocol.RoomSeen | None = None
         self.names: list[str] = []
         self.texts: Texts
         self.seats: list[int] = []
         """The user's own seats."""
-        self.tables: dict[int, TableSeen] = {}
+        self.tables: dict[int, protocol.TableSeen] = {}
         self.positions: dict[int, SeatPosition] = {}
         self.logs: dict[int, list[LoggedEvent]] = {}
         self._known: dict[int, tuple[int, int]] = {}
@@ -83,7 +65,7 @@ class ReceivedTable:
         """Whether the server's bots search less, because its rules are interpreted."""
 
     @property
-    def current_room(self) -> RoomSeen:
+    def current_room(self) -> protocol.RoomSeen:
         """Return the room message, which must have been received."""
         assert self.room is not None
         return self.room
@@ -102,45 +84,45 @@ class ReceivedTable:
         """Whether the position of a seat belongs to its latest table message."""
         return seat in self.positions and _pair(self.positions[seat].table) == _pair(self.tables[seat])
 
-    def vote(self) -> VoteSeen | None:
+    def vote(self) -> protocol.VoteSeen | None:
         """Return the open vote that waits for one of the user's seats, or None."""
         return next((vote for vote in self.current_room.votes if set(vote.missing) & set(self.seats)), None)
 
-    async def apply(self, message: ServerMessage) -> None:
+    async def apply(self, message: protocol.ServerMessage) -> None:
         """Apply a message."""
         match message:
-            case Hello() | Health():
-                self._behind |= isinstance(message, Hello)
+            case protocol.Hello() | protocol.Health():
+                self._behind |= isinstance(message, protocol.Hello)
                 self.weaker_bots = message.half
                 self.trouble = self.say("join-read-only") if message.read_only else ""
-            case Bye():
+            case protocol.Bye():
                 self.trouble = self.say("join-bye")
-            case RoomSeen():
+            case protocol.RoomSeen():
                 await self._set_room(message)
-            case TableSeen():
+            case protocol.TableSeen():
                 self.tables[message.seat] = message
                 client = self.wire.client
-                await client.send(PositionWanted(game=self.wire.id, seat=message.seat, id=client.next_id()))
-            case PositionSeen():
+                await client.send(protocol.PositionWanted(game=self.wire.id, seat=message.seat, id=client.next_id()))
+            case protocol.PositionSeen():
                 self._add_position(message)
-            case EventsSeen():
+            case protocol.EventsSeen():
                 self._add_events(message)
-            case ChatSeen():
+            case protocol.ChatSeen():
                 self._add_chat(message)
-            case RefusalSeen():
+            case protocol.RefusalSeen():
                 self.replies.append(message.text)
-            case Hint():
+            case protocol.Hint():
                 self.replies += [f"{i}. {move.text}" for i, move in enumerate(message.moves, 1)]
                 self.replies += [message.note] if message.note else []
-            case Notice():
+            case protocol.Notice():
                 self.replies.append(message.words)
-            case SeatsSeen():
+            case protocol.SeatsSeen():
                 self.seats = message.seats or self.seats
-            case Closed():
+            case protocol.Closed():
                 self.replies.append(self.say("join-closed-seat"))
                 self.seats = [seat for seat in self.seats if seat != message.seat] or self.seats
 
-    async def _set_room(self, message: RoomSeen) -> None:
+    async def _set_room(self, message: protocol.RoomSeen) -> None:
         """Update the players; after a new connection to a started game, fetch the events so far."""
         first = self.room is None
         self.room = message
@@ -154,7 +136,7 @@ class ReceivedTable:
                 with suppress(DuchyError):  # a game of older rules has no events
                     self._catch_up(seat, await self.wire.client.events(self.wire.id, seat))
 
-    def _catch_up(self, seat: int, history: EventHistory) -> None:
+    def _catch_up(self, seat: int, history: protocol.EventHistory) -> None:
         """Replace the log of a seat, and queue the events missed while disconnected."""
         log = self.logs.get(seat)
         logged = self.logs[seat] = [one for ply in history.plies for one in self._logged(ply.ply, ply.events)]
@@ -162,7 +144,7 @@ class ReceivedTable:
         if log is not None and _comparable(logged[: len(log)]) == _comparable(log):
             self.unread.setdefault(seat, []).extend(self.texts.event(event) for _, event in logged[len(log) :])
 
-    def _find_components(self, room: RoomSeen) -> None:
+    def _find_components(self, room: protocol.RoomSeen) -> None:
         """Use the table's components file: the one given, or this user's copy."""
         mark, name = room.options.get("components", ""), room.name
         path = saves.components_copy(name, mark)
@@ -183,7 +165,7 @@ class ReceivedTable:
             if name in kinds
         ]
 
-    def _add_events(self, message: EventsSeen) -> None:
+    def _add_events(self, message: protocol.EventsSeen) -> None:
         """Add events to the log, or remove those that were undone, and queue their texts."""
         seat = message.seat
         if _pair(message) <= self._known.get(seat, (-1, -1)):
@@ -197,7 +179,7 @@ class ReceivedTable:
             log += logged
             fresh += [self.texts.event(event) for _, event in logged]
 
-    def _add_chat(self, message: ChatSeen) -> None:
+    def _add_chat(self, message: protocol.ChatSeen) -> None:
         for line in message.lines:
             if line.number <= self._last_line:
                 continue
@@ -206,7 +188,7 @@ class ReceivedTable:
             for seat in self.seats:
                 self.unread.setdefault(seat, []).append(text)
 
-    def _add_position(self, message: PositionSeen) -> None:
+    def _add_position(self, message: protocol.PositionSeen) -> None:
         """Store a position if it belongs to the latest table message of its seat."""
         table = self.tables.get(message.seat)
         if table is not None and _pair(table) == _pair(message):
@@ -220,6 +202,8 @@ def _comparable(logged: Sequence[LoggedEvent]) -> list[tuple[str, tuple[int, ...
     return [(event.kind.name, event.values) for _, event in logged]
 
 
-def _pair(message: TableSeen | PositionSeen | EventsSeen | EventHistory) -> tuple[int, int]:
+def _pair(
+    message: protocol.TableSeen | protocol.PositionSeen | protocol.EventsSeen | protocol.EventHistory,
+) -> tuple[int, int]:
     """Return the pair `(rev, ply)` of a position."""
     return message.rev, message.ply

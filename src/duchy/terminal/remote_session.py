@@ -15,21 +15,8 @@ from duchy.core.game import SPECTATOR, Panel, Span
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.play.texts import Texts, listed
+from duchy.server.wire import protocol, requests
 from duchy.server.wire.client import Lost, no_server
-from duchy.server.wire.protocol import (
-    Act,
-    Answer,
-    Done,
-    HintWanted,
-    Open,
-    PositionSeen,
-    RefusalSeen,
-    SendChat,
-    TableSeen,
-    TakeBack,
-    Undo,
-)
-from duchy.server.wire.requests import Start, TakeSeat
 from duchy.shelf import Shelf
 from duchy.terminal import folder, saves
 from duchy.terminal.choices import Choice
@@ -41,7 +28,7 @@ PATIENCE = (0.5, 1, 2, 4)
 """Backoff in seconds between reconnections; the last value repeats."""
 
 
-PendingRequest = Act | Undo | TakeBack
+PendingRequest = protocol.Act | protocol.Undo | protocol.TakeBack
 """A request about a position; it is sent again after a lost connection."""
 
 
@@ -105,7 +92,7 @@ class RemoteSession(Session):
         """Connect, and follow the table from each seat."""
         await self.client.connect()
         for seat in self.people:
-            await self.client.send(Open(game=self.id, seat=seat, id=self.client.next_id()))
+            await self.client.send(protocol.Open(game=self.id, seat=seat, id=self.client.next_id()))
 
     async def follow(self, on_change: Callable[[], None]) -> None:
         """Receive messages while the screen is open, and reconnect when the connection is lost."""
@@ -131,11 +118,15 @@ class RemoteSession(Session):
         """Handle one message: clear an answered request, save a finished game, continue an undo."""
         message = await self.client.receive()
         await self.received.apply(message)
-        if isinstance(message, Done | RefusalSeen) and self._sent is not None and message.id == self._sent.id:
-            if isinstance(message, RefusalSeen) and isinstance(self._sent, Act):
+        if (
+            isinstance(message, protocol.Done | protocol.RefusalSeen)
+            and self._sent is not None
+            and message.id == self._sent.id
+        ):
+            if isinstance(message, protocol.RefusalSeen) and isinstance(self._sent, protocol.Act):
                 self._played[self._sent.seat].pop()
             self._sent = None
-        if isinstance(message, PositionSeen):
+        if isinstance(message, protocol.PositionSeen):
             if self.over:
                 self.save_finished()
             if self._held is not None and self._held[0] == message.seat:
@@ -186,7 +177,7 @@ class RemoteSession(Session):
         """Return a seat; for a spectator, the user's first seat."""
         return self.people[0] if seat == SPECTATOR else seat
 
-    def _table(self, seat: int) -> TableSeen:
+    def _table(self, seat: int) -> protocol.TableSeen:
         return self.received.positions[seat].table
 
     def label(self, seat: int) -> str:
@@ -289,7 +280,7 @@ class RemoteSession(Session):
         self._held = None
         self.last = seat
         table = self._table(seat)
-        self._send(Act(game=self.id, seat=seat, rev=table.rev, ply=table.ply, a=action))
+        self._send(protocol.Act(game=self.id, seat=seat, rev=table.rev, ply=table.ply, a=action))
 
     def play_forced(self) -> None:
         """Send a forced move; one that ends the turn only if `fast`, because it could not be undone."""
@@ -324,10 +315,10 @@ class RemoteSession(Session):
             if self._played.get(seat):
                 self._undone.setdefault(seat, []).append(self._played[seat].pop())
             self._held = (seat, "")
-            self._send(Undo(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
+            self._send(protocol.Undo(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
         elif table is not None and table.undo.ask:
             self.received.replies.append(self.say("join-asked-back"))
-            self._send(TakeBack(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
+            self._send(protocol.TakeBack(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
         else:
             raise NothingToUndo(
                 "nothing-to-undo",
@@ -361,7 +352,7 @@ class RemoteSession(Session):
 
     def request_hint(self, seat: int, goal: int) -> None:
         """Request the best moves from the server."""
-        wanted = HintWanted(game=self.id, seat=seat, id=self.client.next_id(), goal=goal)
+        wanted = protocol.HintWanted(game=self.id, seat=seat, id=self.client.next_id(), goal=goal)
         self._run_in_background(self.client.send(wanted))
 
     def replies(self) -> list[str]:
@@ -396,7 +387,7 @@ class RemoteSession(Session):
         """Send a chat message, answer a vote, start the game as host, or take the seats back from bots."""
         match command:
             case "chat":
-                message = SendChat(game=self.id, seat=self.people[0], words=rest, id=self.client.next_id())
+                message = protocol.SendChat(game=self.id, seat=self.people[0], words=rest, id=self.client.next_id())
                 self._run_in_background(self.client.send(message))
             case "yes" | "no":
                 vote = self.received.vote()
@@ -405,10 +396,10 @@ class RemoteSession(Session):
                 own = next(seat for seat in vote.missing if seat in self.people)
                 yes, id = command == "yes", self.client.next_id()
                 self._run_in_background(
-                    self.client.send(Answer(game=self.id, seat=own, what=vote.what, yes=yes, id=id))
+                    self.client.send(protocol.Answer(game=self.id, seat=own, what=vote.what, yes=yes, id=id))
                 )
             case "begin":
-                self._run_in_background(self.client.room(self.id, Start()))
+                self._run_in_background(self.client.room(self.id, requests.Start()))
             case "back":
                 for seat in self.people:
-                    self._run_in_background(self.client.room(self.id, TakeSeat(seat)))
+                    self._run_in_background(self.client.room(self.id, requests.TakeSeat(seat)))

@@ -14,7 +14,7 @@ from duchy.server.thinking.analysis_data import Analysis, for_viewer
 from duchy.server.thinking.puzzles import score, today
 from duchy.server.thinking.replays import Packed
 from duchy.server.views import exports
-from duchy.server.wire.requests import Fork, Puzzle, PuzzleWanted, RecordImport, TableMade, Viewpoint
+from duchy.server.wire import requests
 
 POSITIONS = 64
 """Number of positions in one response."""
@@ -35,7 +35,9 @@ class RequestViewpoint:
 
 
 @get("/api/tables/{id:str}/record", media_type=TEXT)
-async def record_of(server: Service, visitor: Visitor, id: str, seat: Viewpoint = SPECTATOR, watch: str = "") -> str:
+async def record_of(
+    server: Service, visitor: Visitor, id: str, seat: requests.Viewpoint = SPECTATOR, watch: str = ""
+) -> str:
     """Return the record of a finished game, or of a running one as a seat saw it."""
     viewpoint = RequestViewpoint(visitor, seat, watch)
 
@@ -54,7 +56,7 @@ async def events_of(
     server: Service,
     visitor: Visitor,
     id: str,
-    seat: Viewpoint = SPECTATOR,
+    seat: requests.Viewpoint = SPECTATOR,
     watch: str = "",
     rev: int = 0,
     since: int = 0,
@@ -75,7 +77,7 @@ async def positions_of(
     server: Service,
     visitor: Visitor,
     id: str,
-    seat: Viewpoint = SPECTATOR,
+    seat: requests.Viewpoint = SPECTATOR,
     watch: str = "",
     first: int = 0,
     last: int = POSITIONS - 1,
@@ -89,7 +91,7 @@ async def positions_of(
 
 @get("/api/tables/{id:str}/replay")
 async def replay_of(
-    caller: Caller, server: Service, visitor: Visitor, id: str, seat: Viewpoint = SPECTATOR, watch: str = ""
+    caller: Caller, server: Service, visitor: Visitor, id: str, seat: requests.Viewpoint = SPECTATOR, watch: str = ""
 ) -> Reply[Any]:
     """Return all positions of a game as a seat saw it; long games take megabytes, so this is rate-limited."""
     viewpoint = RequestViewpoint(visitor, seat, watch)
@@ -110,13 +112,13 @@ async def _packed_response(caller: Caller, server: Service, viewpoint: RequestVi
     return Reply(plain, media_type=JSON, headers=headers)
 
 
-def _made(room: Room, person: int) -> TableMade:
+def _made(room: Room, person: int) -> requests.TableMade:
     assert room.table is not None
-    return TableMade(room.head.id, room.head.watch, seats_of(room.table, person))
+    return requests.TableMade(room.head.id, room.head.watch, seats_of(room.table, person))
 
 
 @post("/api/tables/{id:str}/fork")
-async def fork(server: Service, visitor: Visitor, id: str, data: Fork) -> Reply[TableMade]:
+async def fork(server: Service, visitor: Visitor, id: str, data: requests.Fork) -> Reply[requests.TableMade]:
     """Create a what-if: a private table from a moment of this one, against bots."""
     server.require_writable()
 
@@ -135,7 +137,7 @@ async def fork(server: Service, visitor: Visitor, id: str, data: Fork) -> Reply[
 
 @get("/api/tables/{id:str}/analysis")
 async def analysis(
-    server: Service, visitor: Visitor, id: str, seat: Viewpoint = SPECTATOR, watch: str = ""
+    server: Service, visitor: Visitor, id: str, seat: requests.Viewpoint = SPECTATOR, watch: str = ""
 ) -> Analysis:
     """Return the analysis of a finished game, first a coarse one; poll until it is done."""
     viewpoint = RequestViewpoint(visitor, seat, watch)
@@ -146,18 +148,18 @@ async def analysis(
 
 
 @post("/api/records")
-async def import_record(server: Service, visitor: Visitor, data: RecordImport) -> Reply[TableMade]:
+async def import_record(server: Service, visitor: Visitor, data: requests.RecordImport) -> Reply[requests.TableMade]:
     """Create a table from an imported record."""
     server.require_writable()
     server.assistance.check(visitor.sender)
     person = visitor.open_table()
     made = await server.imports.read(data.text, visitor.sender, person, visitor.language, visitor.newcomer)
     seats = [claim.seat for claim in made.claims if claim.person == person]
-    return visitor.seated(TableMade(made.head.id, made.head.watch, seats))
+    return visitor.seated(requests.TableMade(made.head.id, made.head.watch, seats))
 
 
 @get("/api/daily")
-async def puzzles(server: Service, visitor: Visitor) -> list[Puzzle]:
+async def puzzles(server: Service, visitor: Visitor) -> list[requests.Puzzle]:
     """Return today's puzzles with my first try and the scores of all first tries."""
     result = []
     for name in server.puzzles.names():
@@ -165,7 +167,7 @@ async def puzzles(server: Service, visitor: Visitor) -> list[Puzzle]:
         mine = next((one for one in tries if visitor.person is not None and one.person == visitor.person), None)
         scores = sorted((points for one in tries if (points := score(one)) is not None), reverse=True)
         result.append(
-            Puzzle(
+            requests.Puzzle(
                 today(),
                 name,
                 "" if mine is None else mine.id,
@@ -178,7 +180,9 @@ async def puzzles(server: Service, visitor: Visitor) -> list[Puzzle]:
 
 
 @post("/api/daily/{name:str}")
-async def puzzle(server: Service, visitor: Visitor, name: str, data: PuzzleWanted) -> Reply[TableMade]:
+async def puzzle(
+    server: Service, visitor: Visitor, name: str, data: requests.PuzzleWanted
+) -> Reply[requests.TableMade]:
     """Play today's puzzle: the first try counts, later ones are practice."""
     server.require_writable()
     server.assistance.check(visitor.sender)

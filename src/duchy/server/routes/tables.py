@@ -14,21 +14,11 @@ from duchy.server.table import commands, opening
 from duchy.server.table.permissions import Want, may, seats_of
 from duchy.server.table.table import Table
 from duchy.server.views import scene
-from duchy.server.wire.requests import (
-    AnyCommand,
-    Exchange,
-    Link,
-    LinkUsed,
-    SeatRef,
-    SeatWanted,
-    TableInfo,
-    TableMade,
-    TableWanted,
-)
+from duchy.server.wire import requests
 
 
 @post("/api/tables")
-async def open_table(server: Service, visitor: Visitor, data: TableWanted) -> Reply[TableMade]:
+async def open_table(server: Service, visitor: Visitor, data: requests.TableWanted) -> Reply[requests.TableMade]:
     """Open a table."""
     the_game(server, data.game)
     data.listed = data.listed and server.settings.lobby
@@ -38,41 +28,43 @@ async def open_table(server: Service, visitor: Visitor, data: TableWanted) -> Re
     table = opening.new_table(data, visitor.future_person(), game, notation, components, now())
     person = visitor.open_table()
     room = await server.rooms.create(table, visitor.newcomer)
-    return visitor.seated(TableMade(room.head.id, room.head.watch, seats_of(table, person)))
+    return visitor.seated(requests.TableMade(room.head.id, room.head.watch, seats_of(table, person)))
 
 
 @get("/api/tables/{id:str}")
-async def table_info(server: Service, visitor: Visitor, id: str) -> TableInfo:
+async def table_info(server: Service, visitor: Visitor, id: str) -> requests.TableInfo:
     """Return the seats of a table, and its spectator key for those who may know it."""
     return await table_seen(server, visitor, id)
 
 
-async def table_seen(server: Service, visitor: Visitor, id: str) -> TableInfo:
+async def table_seen(server: Service, visitor: Visitor, id: str) -> requests.TableInfo:
     """Return a table as a visitor may see it."""
 
-    def seen(room: Room, table: Table) -> TableInfo:
+    def seen(room: Room, table: Table) -> requests.TableInfo:
         watch = table.head.watch if may(table, visitor.who(), Want.KEY) else ""
-        return TableInfo(scene.room_seen(table, room.here(), room.watching()), seats_of(table, visitor.person), watch)
+        return requests.TableInfo(
+            scene.room_seen(table, room.here(), room.watching()), seats_of(table, visitor.person), watch
+        )
 
     return await server.rooms.read(id, seen)
 
 
 @post("/api/tables/{id:str}/claim", status=OK)
-async def claim(server: Service, visitor: Visitor, id: str, data: SeatWanted) -> Reply[TableMade]:
+async def claim(server: Service, visitor: Visitor, id: str, data: requests.SeatWanted) -> Reply[requests.TableMade]:
     """Take a seat."""
     server.require_writable()
     person = visitor.future_person()
 
-    def sit(table: Table, at: int) -> TableMade:
+    def sit(table: Table, at: int) -> requests.TableMade:
         if data.seat not in seats_of(table, person):
             commands.sit(table, data.seat, person, data.name, at)
-        return TableMade(id, table.head.watch, seats_of(table, person))
+        return requests.TableMade(id, table.head.watch, seats_of(table, person))
 
     return visitor.seated(await server.rooms.do(id, sit, visitor.newcomer))
 
 
 @post("/api/seat", status=OK)
-async def claim_by_link(server: Service, visitor: Visitor, data: LinkUsed) -> Reply[TableMade]:
+async def claim_by_link(server: Service, visitor: Visitor, data: requests.LinkUsed) -> Reply[requests.TableMade]:
     """Take a seat with the link that the host handed out."""
     server.require_writable()
     link = hashed(data.link)
@@ -81,15 +73,15 @@ async def claim_by_link(server: Service, visitor: Visitor, data: LinkUsed) -> Re
         raise commands.dead_link()
     person = visitor.future_person()
 
-    def sit(table: Table, at: int) -> TableMade:
+    def sit(table: Table, at: int) -> requests.TableMade:
         commands.sit_by_link(table, link, person, data.name, at)
-        return TableMade(id, table.head.watch, seats_of(table, person))
+        return requests.TableMade(id, table.head.watch, seats_of(table, person))
 
     return visitor.seated(await server.rooms.do(id, sit, visitor.newcomer))
 
 
 @post("/api/tables/{id:str}/link", status=OK)
-async def reissue(server: Service, visitor: Visitor, id: str, data: SeatRef) -> Link:
+async def reissue(server: Service, visitor: Visitor, id: str, data: requests.SeatRef) -> requests.Link:
     """Create a new link to a seat that its owner hands over, or that is free."""
     server.require_writable()
     person = visitor.require_person()
@@ -101,24 +93,24 @@ async def reissue(server: Service, visitor: Visitor, id: str, data: SeatRef) -> 
 
     if not await server.rooms.do(id, free):
         raise Refused("link-asked", "the other players have been asked; you can create the link once they agree")
-    return Link(token)
+    return requests.Link(token)
 
 
 @post("/api/tables/{id:str}/room", status=OK)
-async def room_command(server: Service, visitor: Visitor, id: str, data: AnyCommand) -> None:
+async def room_command(server: Service, visitor: Visitor, id: str, data: requests.AnyCommand) -> None:
     """Carry out a command about the seats of a table."""
     await server.carry_out(id, visitor.require_person(), data)
 
 
 @post("/api/messages", status=OK)
-async def messages(server: Service, visitor: Visitor, data: Exchange) -> Reply[bytes]:
+async def messages(server: Service, visitor: Visitor, data: requests.Exchange) -> Reply[bytes]:
     """Answer messages as on a socket, for clients behind a proxy that lets no socket through."""
     who = visitor.person, visitor.language, visitor.token, visitor.address
     return Reply(await PlainConnection(server, *who).exchange(data.messages), media_type=JSON)
 
 
 @post("/api/tables/{id:str}/again", status=OK)
-async def play_again(server: Service, visitor: Visitor, id: str) -> TableMade:
+async def play_again(server: Service, visitor: Visitor, id: str) -> requests.TableMade:
     """Play again with rotated seats: the first request opens the table, the other players follow without a link."""
     server.require_writable()
     person = visitor.require_person()

@@ -19,8 +19,7 @@ from duchy.server.table.puzzles import DAILY
 from duchy.server.table.seats import Vote
 from duchy.server.table.seeds import is_for_one
 from duchy.server.table.table import DELETED, Table
-from duchy.server.wire import requests
-from duchy.server.wire.protocol import Act, Answer, MoveRequest, Request, Restart, SendChat, TakeBack, Undo
+from duchy.server.wire import protocol, requests
 
 AWAY = 24 * 3600
 """Seconds after which a seat that waits for its new player, or is played by a bot, may be offered to somebody else."""
@@ -34,7 +33,7 @@ JOINERS = "\u200c\u200d"
 """The two format characters that are allowed, because some languages and composed emoji need them."""
 
 
-def carry_out(table: Table, by: Requester, request: requests.RoomCommand | Request, at: int) -> object:
+def carry_out(table: Table, by: Requester, request: requests.RoomCommand | protocol.Request, at: int) -> object:
     """Carry out a command, if the requester has the permission for it."""
     command, want = COMMANDS[type(request)]
     if want is not None:
@@ -45,7 +44,7 @@ def carry_out(table: Table, by: Requester, request: requests.RoomCommand | Reque
 # --- in the game ------------------------------------------------------------
 
 
-def act(table: Table, by: Requester, request: Act, at: int) -> bool:
+def act(table: Table, by: Requester, request: protocol.Act, at: int) -> bool:
     """Play an action; return False for a repeated message."""
     seat, action = request.seat, request.a
     exists = 0 <= action < table.game.space.size
@@ -63,9 +62,9 @@ def act(table: Table, by: Requester, request: Act, at: int) -> bool:
     raise AssertionError("an action that is not legal was played")
 
 
-def undo(table: Table, by: Requester, request: Undo | Restart, at: int) -> bool:
+def undo(table: Table, by: Requester, request: protocol.Undo | protocol.Restart, at: int) -> bool:
     """Undo the seat's last decision, or all since the last bar; return False for a repeated message."""
-    seat, whole_turn = request.seat, isinstance(request, Restart)
+    seat, whole_turn = request.seat, isinstance(request, protocol.Restart)
     kind = "restart" if whole_turn else "undo"
     if not _is_current(table, request, kind):
         return False
@@ -101,7 +100,7 @@ def _end_undo_vote(table: Table, seat: int, before: list[tuple[int, int]], at: i
         table.put(entries.VotedNo(at, seat, what="undo"))
 
 
-def take_back(table: Table, by: Requester, request: TakeBack, at: int) -> bool:
+def take_back(table: Table, by: Requester, request: protocol.TakeBack, at: int) -> bool:
     """Ask to undo beyond the bar, to before the seat's last decision; done at once if nobody else must agree.
 
     Returns False for a repeated request. If it is known who is online, others who must agree count as a no.
@@ -132,7 +131,7 @@ def take_back(table: Table, by: Requester, request: TakeBack, at: int) -> bool:
     return True
 
 
-def _is_current(table: Table, request: MoveRequest, command: str) -> bool:
+def _is_current(table: Table, request: protocol.MoveRequest, command: str) -> bool:
     """Return whether a message is about its seat's current position: False if repeated, an error if late."""
     if (request.rev, request.ply) == (table.rev(request.seat), table.ply(request.seat)):
         return True
@@ -174,7 +173,7 @@ def _check_no_seat_waits(table: Table, at: int) -> None:
         raise Refused("seat-waits", "a seat is waiting for its player; you can do this once someone has taken it")
 
 
-def answer(table: Table, by: Requester, request: Answer, at: int) -> None:
+def answer(table: Table, by: Requester, request: protocol.Answer, at: int) -> None:
     """Answer a vote with yes or no; one no ends it."""
     vote = table.votes.get(request.what)
     if vote is None or vote.overdue(at):
@@ -481,7 +480,7 @@ def _check_open_to_others(table: Table) -> None:
         raise Refused("one-person", "only one person can play at this table, because its dice can be known in advance")
 
 
-def say(table: Table, by: Requester, request: SendChat, at: int) -> None:
+def say(table: Table, by: Requester, request: protocol.SendChat, at: int) -> None:
     """Send a chat message."""
     if not table.settings.chat:
         raise Refused("no-chat", "chat is turned off at this table")
@@ -514,18 +513,18 @@ def clean(words: str, most: int) -> str:
 
 
 COMMANDS: dict[type, tuple[Callable[..., object], Want | None]] = {
-    Act: (act, Want.PLAY),
-    Undo: (undo, Want.PLAY),
-    Restart: (undo, Want.PLAY),
-    TakeBack: (take_back, Want.PLAY),
-    Answer: (answer, Want.HOLD),
+    protocol.Act: (act, Want.PLAY),
+    protocol.Undo: (undo, Want.PLAY),
+    protocol.Restart: (undo, Want.PLAY),
+    protocol.TakeBack: (take_back, Want.PLAY),
+    protocol.Answer: (answer, Want.HOLD),
     requests.AskAll: (ask, Want.HOLD),
     requests.Give: (give, Want.HOLD),
     requests.TakeSeat: (take_over, Want.HOLD),
     requests.Leave: (leave, Want.HOLD),
     requests.Resign: (resign, Want.HOLD),
     requests.Rename: (rename, Want.HOLD),
-    SendChat: (say, Want.HOLD),
+    protocol.SendChat: (say, Want.HOLD),
     requests.DeleteChat: (unsay, None),
     requests.PutBot: (set_bot, Want.HOST),
     requests.Free: (set_free, Want.HOST),

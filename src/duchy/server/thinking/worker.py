@@ -36,22 +36,8 @@ from duchy.play.texts import LANGUAGES, Texts, bundle, error_text, phrase
 from duchy.server.store.model import Made, now
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import imported
+from duchy.server.thinking import jobs
 from duchy.server.thinking.analysis_data import Better, GameAnalysis, LuckAndChoices, QuestionCost, Round, TurningPoint
-from duchy.server.thinking.jobs import (
-    HEADER,
-    Advising,
-    AnyJob,
-    HintJob,
-    Job,
-    JobResult,
-    ReadJob,
-    ReplayedRecord,
-    ReplayJob,
-    ReviewJob,
-    WorkerSetup,
-    frame,
-    with_length,
-)
 from duchy.server.thinking.priority import lower_priority
 from duchy.server.views.past import Past, positions
 from duchy.server.wire.protocol import Advised, Frame, Positions
@@ -67,44 +53,44 @@ COARSE = 4
 
 def _read(source: BinaryIO) -> bytes:
     """Return the next message, or b"" at the end."""
-    header = source.read(HEADER)
-    return source.read(int.from_bytes(header, "big")) if len(header) == HEADER else b""
+    header = source.read(jobs.HEADER)
+    return source.read(int.from_bytes(header, "big")) if len(header) == jobs.HEADER else b""
 
 
 class Worker:
     """Loads each game once, and runs jobs."""
 
-    def __init__(self, setup: WorkerSetup) -> None:
+    def __init__(self, setup: jobs.WorkerSetup) -> None:
         self.shelf = Shelf(setup.references)
         self.weights = setup.weights
         self._shelves: dict[tuple[str, str], Shelf] = {}
 
-    def answer(self, job: AnyJob) -> JobResult:
+    def answer(self, job: jobs.AnyJob) -> jobs.JobResult:
         """Run a job, and return its result."""
-        if isinstance(job, Job):
-            return JobResult(self.choose(job))
-        if isinstance(job, ReplayJob):
-            return JobResult(0, packed=gzip.compress(msgspec.json.encode(self.replay(job)), PACKED, mtime=0))
+        if isinstance(job, jobs.Job):
+            return jobs.JobResult(self.choose(job))
+        if isinstance(job, jobs.ReplayJob):
+            return jobs.JobResult(0, packed=gzip.compress(msgspec.json.encode(self.replay(job)), PACKED, mtime=0))
         result: object
-        if isinstance(job, HintJob):
+        if isinstance(job, jobs.HintJob):
             result = self.advise(job)
-        elif isinstance(job, ReviewJob):
+        elif isinstance(job, jobs.ReviewJob):
             result = self.review(job)
         else:
             try:
                 result = self.read(job)
             except DuchyError as error:
                 texts = partial(phrase, PACKAGE, job.language), bundle(PACKAGE, job.language).has_message
-                return JobResult(-1, error_text(error, job.language, *texts))
-        return JobResult(0, json=msgspec.json.encode(result).decode())
+                return jobs.JobResult(-1, error_text(error, job.language, *texts))
+        return jobs.JobResult(0, json=msgspec.json.encode(result).decode())
 
     def reply(self, data: bytes) -> bytes:
         """Return the encoded result of an encoded job, or its error, with the seconds it took."""
         begun = time.process_time()
         try:
-            result = self.answer(msgspec.msgpack.decode(data, type=AnyJob))
+            result = self.answer(msgspec.msgpack.decode(data, type=jobs.AnyJob))
         except Exception as error:
-            result = JobResult(-1, f"{type(error).__name__}: {error}")
+            result = jobs.JobResult(-1, f"{type(error).__name__}: {error}")
         result.seconds = time.process_time() - begun
         return msgspec.msgpack.encode(result)
 
@@ -117,7 +103,7 @@ class Worker:
             shelf = self._shelves[name, components]
         return shelf.load(name)
 
-    def choose(self, job: Job) -> int:
+    def choose(self, job: jobs.Job) -> int:
         """Return the action that a bot chooses."""
         game = self.game(job.game, job.components)
         state = game.from_json(job.position)
@@ -137,7 +123,7 @@ class Worker:
         weights = self._weights(game, level, state)
         return None if weights is None else value_of(game, int(state.seats), state.options, weights)
 
-    def advise(self, job: HintJob) -> Advising:
+    def advise(self, job: jobs.HintJob) -> jobs.Advising:
         """Return the best moves of a seat by the master's search, with the reasons for each."""
         game = self.game(job.game, job.components)
         state = game.from_json(job.position)
@@ -158,9 +144,9 @@ class Worker:
             )
             for one in hint(Seat(game, lambda: state, job.seat), thinker)
         ]
-        return Advising(moves, "" if thinker.knows(state) else knows_less(job.language))
+        return jobs.Advising(moves, "" if thinker.knows(state) else knows_less(job.language))
 
-    def read(self, job: ReadJob) -> Made:
+    def read(self, job: jobs.ReadJob) -> Made:
         """Replay a record line by line, and return its table; errors name the line."""
         match = record.read(job.text, Shelf(self.shelf.references, job.components))
         bots, components = record.head_of(job.text).bots, job.components.get(match.game.name, "")
@@ -169,7 +155,7 @@ class Worker:
                 match.names[seat] = phrase("duchy.bots", job.language, f"level-{bot}")
         return imported(match, bots, job.person, Notation(match.game), components, now()).made()
 
-    def replay(self, job: ReplayJob) -> Positions | list[Frame]:
+    def replay(self, job: jobs.ReplayJob) -> Positions | list[Frame]:
         """Return the positions of a game as a viewer knew them."""
         game = self.game(job.game, job.components)
         start = game.from_json(job.start) if job.start else None
@@ -177,10 +163,10 @@ class Worker:
         frames = positions(match, Past(job.seat, 0, job.plies, job.known), job.first, job.last)
         return frames if job.bare else Positions(len(job.known), frames)
 
-    def review(self, job: ReviewJob) -> GameAnalysis:
+    def review(self, job: jobs.ReviewJob) -> GameAnalysis:
         """Return the analysis of a game, in which each decision is judged from the information set of its seat."""
         game = self.game(job.game, job.components)
-        lines = msgspec.json.decode(job.record, type=ReplayedRecord)
+        lines = msgspec.json.decode(job.record, type=jobs.ReplayedRecord)
         start = game.from_json(job.start) if job.start else None
         match = Match(game, lines.players, lines.seed, lines.options, lines.names, start=start, auto_roll=False)
         for seat, words in lines.plies:
@@ -258,10 +244,10 @@ def _serve(source: BinaryIO, target: RawIOBase) -> None:
     received = _read(source)
     if not received:  # the parent has already exited
         return
-    worker = Worker(msgspec.msgpack.decode(received, type=WorkerSetup))
-    target.write(frame(JobResult(0)))
+    worker = Worker(msgspec.msgpack.decode(received, type=jobs.WorkerSetup))
+    target.write(jobs.frame(jobs.JobResult(0)))
     while data := _read(source):
-        target.write(with_length(worker.reply(data)))
+        target.write(jobs.with_length(worker.reply(data)))
 
 
 if __name__ == "__main__":

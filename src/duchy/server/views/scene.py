@@ -21,21 +21,10 @@ from duchy.server.table.players_log import REPLACED
 from duchy.server.table.puzzles import is_secret
 from duchy.server.table.table import Table
 from duchy.server.views.players import players
-from duchy.server.wire.protocol import (
-    ChairSeen,
-    End,
-    EventsSeen,
-    Move,
-    PositionSeen,
-    QuestionSeen,
-    RoomSeen,
-    TableSeen,
-    UndoState,
-    VoteSeen,
-)
+from duchy.server.wire import protocol
 
 
-def table_seen(table: Table, seat: int) -> TableSeen | None:
+def table_seen(table: Table, seat: int) -> protocol.TableSeen | None:
     """Return the table for a seat, without places and with previews of its own moves only; None before the game."""
     match = table.match
     if match is None:
@@ -45,7 +34,7 @@ def table_seen(table: Table, seat: int) -> TableSeen | None:
     asking = view["asking"]
     decides = seat in table.deciding()
     moves = _moves(table, match, seat) if decides else []
-    return TableSeen(
+    return protocol.TableSeen(
         game=table.head.id,
         seat=seat,
         rev=table.rev(seat),
@@ -82,9 +71,9 @@ def event_data(game: AnyGame, events: Sequence[Event]) -> tuple[list[list[int | 
     return names, [() if scene is None else scene.motion(event) for event in events]
 
 
-def _question(match: Match, seat: int, asking: dict[str, Any]) -> QuestionSeen:
+def _question(match: Match, seat: int, asking: dict[str, Any]) -> protocol.QuestionSeen:
     """Return the question to a seat, with the place that asks and its rule."""
-    return QuestionSeen(**asking, by=_asker(match, seat), rule=rule_of(match.game, asking["key"]))
+    return protocol.QuestionSeen(**asking, by=_asker(match, seat), rule=rule_of(match.game, asking["key"]))
 
 
 def _asker(match: Match, seat: int) -> str:
@@ -92,16 +81,16 @@ def _asker(match: Match, seat: int) -> str:
     return scenes.asker(match.game, match.state, seat, match.events) if match.game.faces.scene is not None else ""
 
 
-def _moves(table: Table, match: Match, seat: int) -> list[Move]:
+def _moves(table: Table, match: Match, seat: int) -> list[protocol.Move]:
     """Return the legal actions of a seat, with their places and effects."""
     if match.game.faces.scene is None:
         return [
-            Move(action, table.notation.words(action), points=shown.points, by=shown.by, final=shown.final)
+            protocol.Move(action, table.notation.words(action), points=shown.points, by=shown.by, final=shown.final)
             for action in match.legal(seat)
             for shown in (match.preview(action, seat),)
         ]
     return [
-        Move(
+        protocol.Move(
             a=move.action,
             words=table.notation.words(move.action),
             touch=move.touch,
@@ -124,25 +113,25 @@ def _chosen(match: Match) -> list[int]:
     return sorted(chose.difference(match.deciding))
 
 
-def _undo(table: Table, seat: int) -> UndoState:
+def _undo(table: Table, seat: int) -> protocol.UndoState:
     """Return the number of steps that a seat may undo, and whether it may ask to undo further."""
     match = table.match
     if seat == SPECTATOR or match is None or not table.deciding():
-        return UndoState(0, False)
+        return protocol.UndoState(0, False)
     steps = match.undo_steps(seat)
     ask = table.settings.undo == "consent" and not steps
-    return UndoState(steps, ask and any(ply.seat == seat for ply in match.plies))
+    return protocol.UndoState(steps, ask and any(ply.seat == seat for ply in match.plies))
 
 
-def _end(table: Table, match: Match) -> End:
+def _end(table: Table, match: Match) -> protocol.End:
     state = match.state
     sources = [match.game.rules.sources(state, seat) for seat in range(match.players)]
     seed = "" if is_secret(table.head, now()) else table.head.seed
     verdict = match.game.faces.verdict(state)
-    return End(state.scores(), state.ranks(), sources, seed, table.luck_undone, verdict)
+    return protocol.End(state.scores(), state.ranks(), sources, seed, table.luck_undone, verdict)
 
 
-def position_seen(table: Table, seat: int, id: str) -> PositionSeen:
+def position_seen(table: Table, seat: int, id: str) -> protocol.PositionSeen:
     """Return a determinization of the position for a seat.
 
     Hidden information is drawn with a fixed key, so that the result depends only on the knowledge of the seat, and
@@ -151,17 +140,17 @@ def position_seen(table: Table, seat: int, id: str) -> PositionSeen:
     if table.match is None:
         raise Refused("not-begun", "the game hasn't started yet")
     sampled = table.match.seat(seat).sample(stream("position", str(seat)))
-    return PositionSeen(table.head.id, seat, id, table.rev(seat), table.ply(seat), sampled.to_json())
+    return protocol.PositionSeen(table.head.id, seat, id, table.rev(seat), table.ply(seat), sampled.to_json())
 
 
-def events_seen(table: Table, seat: int, events: Sequence[Event], after: int) -> EventsSeen | None:
+def events_seen(table: Table, seat: int, events: Sequence[Event], after: int) -> protocol.EventsSeen | None:
     """Return new events as far as a seat may see them, and bots that failed after an entry; None if there are none."""
     seen = [event for event in events if event.seen_by(seat)]
     failed = [event for event in players(table, seat, after) if event.kind == REPLACED]
     return _events(table, seat, seen, players=failed) if seen or failed else None
 
 
-def taken_back(table: Table, seat: int, after: int) -> EventsSeen | None:
+def taken_back(table: Table, seat: int, after: int) -> protocol.EventsSeen | None:
     """Return who undid moves after an entry, with the undone events that a seat had seen; None if it knew of no move.
 
     There are no events if others replaced them.
@@ -173,14 +162,16 @@ def taken_back(table: Table, seat: int, after: int) -> EventsSeen | None:
     return _events(table, seat, events, back=True, players=undone) if events or undone else None
 
 
-def _events(table: Table, seat: int, events: Sequence[Event], **undone: Any) -> EventsSeen:
-    return EventsSeen(table.head.id, seat, table.rev(seat), table.ply(seat), *event_data(table.game, events), **undone)
+def _events(table: Table, seat: int, events: Sequence[Event], **undone: Any) -> protocol.EventsSeen:
+    return protocol.EventsSeen(
+        table.head.id, seat, table.rev(seat), table.ply(seat), *event_data(table.game, events), **undone
+    )
 
 
-def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
+def room_seen(table: Table, here: set[int], watching: int) -> protocol.RoomSeen:
     """Return the people around a table, the same for all viewers."""
     chairs = [
-        ChairSeen(
+        protocol.ChairSeen(
             name=state.name,
             person=state.person is not None,
             author=table.author(state.person),
@@ -193,7 +184,7 @@ def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
         for seat, state in enumerate(table.seats)
     ]
     votes = [
-        VoteSeen(
+        protocol.VoteSeen(
             vote.what,
             vote.by,
             vote.argument if vote.what == "give" else -1,
@@ -202,7 +193,7 @@ def room_seen(table: Table, here: set[int], watching: int) -> RoomSeen:
         )
         for vote in table.votes.values()
     ]
-    return RoomSeen(
+    return protocol.RoomSeen(
         game=table.head.id,
         name=table.head.game,
         status=table.status,

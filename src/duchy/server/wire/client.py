@@ -13,17 +13,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from duchy.core.errors import DuchyError
 from duchy.files import system_reason
+from duchy.server.wire import requests
 from duchy.server.wire.protocol import ClientMessage, EventHistory, ServerMessage
-from duchy.server.wire.requests import (
-    AnyCommand,
-    ErrorBody,
-    LinkUsed,
-    RecordImport,
-    SeatWanted,
-    TableInfo,
-    TableMade,
-    TableWanted,
-)
 
 T = TypeVar("T")
 
@@ -59,23 +50,25 @@ class Client:
 
     # --- requests ------------------------------------------------------------
 
-    async def table(self, id: str) -> TableInfo:
+    async def table(self, id: str) -> requests.TableInfo:
         """Return a table, its people, and my seats."""
-        return self._read(TableInfo, await self._request("GET", f"/api/tables/{id}"))
+        return self._read(requests.TableInfo, await self._request("GET", f"/api/tables/{id}"))
 
-    async def open_table(self, wanted: TableWanted) -> TableMade:
+    async def open_table(self, wanted: requests.TableWanted) -> requests.TableMade:
         """Create a table."""
-        return self._read(TableMade, await self._request("POST", "/api/tables", wanted))
+        return self._read(requests.TableMade, await self._request("POST", "/api/tables", wanted))
 
-    async def claim(self, id: str, seat: int, name: str = "") -> TableMade:
+    async def claim(self, id: str, seat: int, name: str = "") -> requests.TableMade:
         """Take a free seat."""
-        return self._read(TableMade, await self._request("POST", f"/api/tables/{id}/claim", SeatWanted(seat, name)))
+        return self._read(
+            requests.TableMade, await self._request("POST", f"/api/tables/{id}/claim", requests.SeatWanted(seat, name))
+        )
 
-    async def claim_by_link(self, link: str, name: str = "") -> TableMade:
+    async def claim_by_link(self, link: str, name: str = "") -> requests.TableMade:
         """Take the seat of a link."""
-        return self._read(TableMade, await self._request("POST", "/api/seat", LinkUsed(link, name)))
+        return self._read(requests.TableMade, await self._request("POST", "/api/seat", requests.LinkUsed(link, name)))
 
-    async def room(self, id: str, command: AnyCommand) -> None:
+    async def room(self, id: str, command: requests.AnyCommand) -> None:
         """Run a command about the seats of a table."""
         await self._request("POST", f"/api/tables/{id}/room", command)
 
@@ -87,9 +80,9 @@ class Client:
         """Return all events of a table that a seat saw."""
         return self._read(EventHistory, await self._request("GET", f"/api/tables/{id}/events", params={"seat": seat}))
 
-    async def import_record(self, text: str) -> TableMade:
+    async def import_record(self, text: str) -> requests.TableMade:
         """Create a table from a record."""
-        return self._read(TableMade, await self._request("POST", "/api/records", RecordImport(text)))
+        return self._read(requests.TableMade, await self._request("POST", "/api/records", requests.RecordImport(text)))
 
     async def _request(
         self, method: str, path: str, body: msgspec.Struct | None = None, params: dict[str, Any] | None = None
@@ -126,7 +119,7 @@ class Client:
     def _refusal(self, answer: httpx.Response) -> DuchyError:
         """Return the error with the server's text for a refused request."""
         try:
-            body = msgspec.json.decode(answer.content, type=ErrorBody)
+            body = msgspec.json.decode(answer.content, type=requests.ErrorBody)
         except msgspec.DecodeError:
             return self._not_ours()
         return DuchyError("said", "{text}", text=body.text)
