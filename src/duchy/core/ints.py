@@ -73,20 +73,16 @@ def magnitude(number: i64) -> i64:
 def filled(length: i64, value: i64) -> vec[i64]:
     """Return a new vec of equal items."""
     items = vec[i64](capacity=length)
-    i: i64 = 0
-    while i < length:
+    for _n in range(length):
         items = append(items, value)
-        i += 1
     return items
 
 
 def filled_bytes(length: i64, value: i64) -> vec[u8]:
     """Return a new vec of equal bytes."""
     items = vec[u8](capacity=length)
-    i: i64 = 0
-    while i < length:
+    for _n in range(length):
         items = append(items, u8(value))
-        i += 1
     return items
 
 

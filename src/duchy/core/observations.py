@@ -252,9 +252,8 @@ class PendingColumns:
     def fill(self, g: State, seat: i64, out: ObservationBuffer) -> None:
         """Write the pending frames, relative to a seat."""
         depth = g.depth
-        at: i64 = 0
         own: i64 = 0
-        while at < depth:
+        for at in range(depth):
             f = g.agenda[at]
             kind = kind_of(f)
             whose = seat_of(f)
@@ -266,7 +265,6 @@ class PendingColumns:
                     out.add(self.by + argument(f, self.cause[kind]), 1)
                 if whose == seat:
                     own = f
-            at += 1
         if own == 0 and depth > 0 and self.secret[kind_of(g.agenda[depth - 1])] == 0:
             own = g.agenda[depth - 1]
         if own:
@@ -276,8 +274,7 @@ class PendingColumns:
         """Write the next frame of the seat, or the next frame of all without what only its seat may know."""
         kind = kind_of(f)
         out.mark(self.next + kind)
-        i: i64 = 0
-        while i < ARGUMENTS:
+        for i in range(i64(ARGUMENTS)):
             at = ARGUMENTS * kind + i
             column = self.columns[at]
             if column >= 0 and (mine or self.private[at] == 0):
@@ -285,7 +282,6 @@ class PendingColumns:
                     out.put(column, argument(f, i))
                 else:
                     out.mark(column + argument(f, i) - self.lows[at])
-            i += 1
 
 
 def argument(f: i64, i: i64) -> i64:

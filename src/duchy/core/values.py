@@ -191,12 +191,10 @@ def in_lanes(weights: list[int], units: i64, width: i64) -> vec[i64]:
     lanes = vec[i64](capacity=len(weights))
     start: i64 = 0
     while start < len(weights):
-        number: i64 = 0
-        while number < width:
+        for number in range(width):
             low: i64 = weights[start + 2 * number] if 2 * number < units else 0
             high: i64 = weights[start + 2 * number + 1] if 2 * number + 1 < units else 0
             lanes = append(lanes, high * LANE + low)
-            number += 1
         start += units
     return lanes
 

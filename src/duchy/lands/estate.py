@@ -17,12 +17,10 @@ class Estate:
         self.region_mask: vec[i64] = vec[i64]()
         self.region_size: vec[i64] = vec[i64]()
         self.region_colour: vec[i64] = vec[i64]()
-        cell: i64 = 0
-        while cell < CELLS:
+        for cell in range(i64(CELLS)):
             self.colour_mask[self.colour[cell]] |= BIT[cell]
             if self.region[cell] < 0:
                 self._add_region(cell)
-            cell += 1
 
     def _add_region(self, start: i64) -> None:
         """Add the region of all cells connected with a cell in its colour."""
@@ -30,16 +28,12 @@ class Estate:
         grown: i64 = 0
         while grown != mask:
             grown = mask
-            cell: i64 = 0
-            while cell < CELLS:
+            for cell in range(i64(CELLS)):
                 if self.colour[cell] == self.colour[start] and NEIGHBOURS[cell] & mask:
                     mask |= BIT[cell]
-                cell += 1
-        cell = 0
-        while cell < CELLS:
+        for cell in range(i64(CELLS)):
             if mask & BIT[cell]:
                 self.region[cell] = len(self.region_mask)
-            cell += 1
         self.region_mask = append(self.region_mask, mask)
         self.region_size = append(self.region_size, popcount(mask))
         self.region_colour = append(self.region_colour, self.colour[start])

@@ -68,21 +68,17 @@ class ChanceObjective:
         values = self._values
         top = self.bar
         slope: i64 = 0
-        i: i64 = 0
-        while i < g.seats:
+        for i in range(g.seats):
             worth = self.value.worth(g, i)
             slope += self.slopes[self.value.buffer.phase]
             values[i] = worth
             if worth > top or (i == 0 and self.goal == 0):
                 top = worth
-            i += 1
         self.slope = slope // g.seats
         self.points = values[seat]
         total: i64 = self._weight(top - self.bar) if self.goal > 0 else 0
-        i = 0
-        while i < g.seats:
+        for i in range(g.seats):
             total += self._weight(top - values[i])
-            i += 1
         return self._weight(top - values[seat]) * CERTAIN_CHANCE // total
 
     def _weight(self, behind: i64) -> i64:

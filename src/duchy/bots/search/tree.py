@@ -160,10 +160,8 @@ class Tree:
         """Run this many iterations."""
         if self.root.count < 2:
             return
-        i: i64 = 0
-        while i < iterations:
+        for _n in range(iterations):
             self._iterate()
-            i += 1
         self.iterations += iterations
 
     def best(self) -> i64:
@@ -297,8 +295,7 @@ class Tree:
         node.branches = vec[Branch](capacity=count)
         mine = g.whose_turn() == self.seat
         tried = self._tried
-        i: i64 = 0
-        while i < count:
+        for i in range(count):
             action = out.items[i]
             tried.copy_from(g)
             tried.apply(action)
@@ -309,7 +306,6 @@ class Tree:
             node.branches = append(node.branches, NO_BRANCH)
             if i == 0 or worth > node.worth:
                 node.worth = worth
-            i += 1
         self.evaluations += count
         if count > 1:
             self._set_priors(node)
@@ -349,14 +345,12 @@ class Tree:
             return worth
         strongest: i64 = 0
         compared = False
-        other: i64 = 0
-        while other < g.seats:
+        for other in range(g.seats):
             if other != self.seat:
                 rival = self.value.worth(g, other)
                 if not compared or rival > strongest:
                     strongest = rival
                     compared = True
-            other += 1
         return worth - strongest * self.plan.opponent_weight // 100
 
     def _copy(self, g: State) -> State:

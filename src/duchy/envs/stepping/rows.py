@@ -132,8 +132,7 @@ class Rows:
 
     def wrong(self) -> i64:
         """Return the first row whose action cannot be played, or -1."""
-        row: i64 = 0
-        while row < self.size:
+        for row in range(self.size):
             action = self.actions[row]
             if action != SKIP:
                 if self.over[row]:
@@ -141,7 +140,6 @@ class Rows:
                         return row
                 elif not self.is_legal(row, action):
                     return row
-            row += 1
         return -1
 
     def is_legal(self, row: i64, action: i64) -> bool:
@@ -184,8 +182,7 @@ class Rows:
 
     def choose(self, greedy: bool) -> None:
         """Choose a random legal action for each row, or the greedy bot's; finished rows get any number."""
-        row: i64 = 0
-        while row < self.size:
+        for row in range(self.size):
             action: i64 = 0
             if self.counts[row]:
                 if greedy:
@@ -193,7 +190,6 @@ class Rows:
                 else:
                     action = self.any_legal(row)
             self.actions[row] = action
-            row += 1
 
     def any_legal(self, row: i64) -> i64:
         """Return a random legal action of a row."""
@@ -390,13 +386,9 @@ class Rows:
         """Double the number of legal actions that are stored for each row."""
         room = self.room
         legal = vec[i32](capacity=2 * room * self.size)
-        row: i64 = 0
-        while row < self.size:
-            i: i64 = 0
-            while i < 2 * room:
+        for row in range(self.size):
+            for i in range(2 * room):
                 legal = append(legal, self.legal[row * room + i] if i < room else i32(0))
-                i += 1
-            row += 1
         self.legal = legal
         self.room = 2 * room
 
@@ -422,8 +414,6 @@ class Rows:
 def filled_i32(length: i64) -> vec[i32]:
     """Return a new vec of zeros."""
     items = vec[i32](capacity=length)
-    i: i64 = 0
-    while i < length:
+    for _n in range(length):
         items = append(items, i32(0))
-        i += 1
     return items

@@ -79,13 +79,11 @@ class BrugesHeuristic(Heuristic[BrugesState]):
 def wealth_of_others(g: BrugesState, seat: i64) -> i64:
     """Return the average value of what the others have."""
     total: i64 = 0
-    other: i64 = 0
-    while other < g.seats:
+    for other in range(g.seats):
         if other != seat:
             p = g.players[other]
             total += POINT * total_points(g.deck, p, g.dice)
             total += _FLORIN_OF_OTHERS * p.florins + _WORKER_OF_OTHERS * p.all_workers()
-        other += 1
     return total // (g.seats - 1)
 
 
@@ -103,11 +101,9 @@ def turns_to_come(g: BrugesState, seat: i64) -> i64:
     if not kinds.TURNS.has(g.agenda[0]):
         return content.TURNS_OF_A_ROUND
     turns: i64 = 0
-    turn = arg_a(g.agenda[0])
-    while turn < content.TURNS_OF_A_ROUND * g.seats:
+    for turn in range(arg_a(g.agenda[0]), content.TURNS_OF_A_ROUND * g.seats):
         if g.seat_of_turn(turn) == seat:
             turns += 1
-        turn += 1
     # The current turn, if its card is still to be played.
     f = g.agenda[1] if g.depth > 1 else 0
     if (kinds.ACT.has(f) and seat_of(f) == seat) or (kinds.GO_ON.has(f) and arg_b(f) == seat):
@@ -161,11 +157,9 @@ def characters_worth(g: BrugesState, p: Citizen, time: i64) -> i64:
 def expected_damage(p: Citizen) -> i64:
     """Return the expected cost of second threat markers."""
     total: i64 = 0
-    colour: i64 = 0
-    while colour < content.COLOURS:
+    for colour in range(i64(content.COLOURS)):
         if p.threats[colour] > 1 and not is_spared(p, colour):
             total += damage(p, colour) * _ANNOUNCED // 100
-        colour += 1
     return total
 
 
@@ -184,20 +178,16 @@ def majorities_worth(g: BrugesState, seat: i64) -> i64:
     """Return the value of majorities in which a citizen leads or is tied, without having turned the marker (R88)."""
     p = g.players[seat]
     total: i64 = 0
-    field: i64 = 0
-    while field < content.MAJORITIES:
+    for field in range(i64(content.MAJORITIES)):
         if p.majorities & BIT[field] == 0:
             best: i64 = 0
-            other: i64 = 0
-            while other < g.seats:
+            for other in range(g.seats):
                 if other != seat:
                     best = max(best, strength(g.players[other], field))
-                other += 1
             if leads(g, seat, field):
                 total += _MAJORITY
             elif strength(p, field) == best:
                 total += _TIED_MAJORITY
-        field += 1
     return total
 
 

@@ -88,13 +88,11 @@ def add_means(me: Citizen, out: Sparse) -> None:
     out.add(_FLORIN + min(me.florins, _FLORINS), 1)
     if me.florins > _FLORINS:
         out.add(_MORE_FLORINS, me.florins - _FLORINS)
-    colour: i64 = 0
-    while colour < content.COLOURS:
+    for colour in range(i64(content.COLOURS)):
         out.add(_WORKER + 5 * colour + min(me.workers[colour], 4), 1)
         threats = me.threats[colour]
         if threats and not is_spared(me, colour):
             out.add(_THREAT + 4 * colour + min(threats, 3), 1)
-        colour += 1
     out.add(_ALL_WORKERS + min(me.all_workers(), _WORKERS), 1)
     out.add(_EXPECTED_DAMAGE, expected_damage(me) // 25)
 
@@ -109,11 +107,9 @@ def add_town(g: BrugesState, seat: i64, me: Citizen, rounds: i64, out: Sparse) -
     out.add(_HOUSE + min(houses, _HOUSES), 1)
     out.add(_VACANT + min(houses - me.persons, 4), 1)
     out.add(_PEOPLE + min(me.persons, _HOUSES), 1)
-    power: i64 = 0
-    while power < _POWERS:
+    for power in range(i64(_POWERS)):
         if me.powers & BIT[power]:
             out.add(_POWER + power, 1)
-        power += 1
     ready: i64 = 0
     for card in me.ready:
         ready += max(effect_worth(g, me, card), 0)
@@ -121,35 +117,29 @@ def add_town(g: BrugesState, seat: i64, me: Citizen, rounds: i64, out: Sparse) -
     if rounds:
         out.add(_LASTING, characters_worth(g, me, 1) // 25)
     out.add(_TEMPORARY_LAURELS, temporary_laurels(g, me))
-    section: i64 = 0
-    while section < content.SECTIONS:
+    for section in range(i64(content.SECTIONS)):
         tiles = me.tiles(section)
         out.add(_TILES + tiles, 1)
         if tiles < content.SPACES:
             colour = g.deck.space[10 * seat + content.SPACES * section + tiles]
             out.add(_NEXT + 2 * section + (1 if me.workers[colour] else 0), 1)
-        section += 1
     out.add(_STATUE + g.statues_taken, 1)
 
 
 def add_majorities(g: BrugesState, seat: i64, me: Citizen, out: Sparse) -> None:
     """Add the progress track, and the standing in the majorities."""
     out.add(_LEVEL + me.level, 1)
-    field: i64 = 0
-    while field < content.MAJORITIES:
+    for field in range(i64(content.MAJORITIES)):
         if me.majorities & BIT[field] == 0:
             best: i64 = 0
-            other: i64 = 0
-            while other < g.seats:
+            for other in range(g.seats):
                 if other != seat:
                     best = max(best, strength(g.players[other], field))
-                other += 1
             # Two or more behind, one behind, tied, ahead by one, ahead by more.
             state = min(max(strength(me, field) - best, -2), 2) + 2
             if state == 2 and leads(g, seat, field):
                 state = 5
             out.add(_FIELD + 6 * field + state, 1)
-        field += 1
 
 
 def add_hand(g: BrugesState, me: Citizen, rounds: i64, turns: i64, out: Sparse) -> None:

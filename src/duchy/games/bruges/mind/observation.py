@@ -70,10 +70,8 @@ class BrugesObservation(Observation[BrugesState]):
     def fill(self, g: BrugesState, seat: i64, out: ObservationBuffer) -> None:
         self._fill_table(g, seat, out)
         self._fill_citizen(g, seat, 0, out)
-        step: i64 = 1
-        while step < g.seats:
+        for step in range(1, g.seats):
             self._fill_citizen(g, (seat + step) % g.seats, step, out)
-            step += 1
         self.pending.fill(g, seat, out)
 
     def _fill_table(self, g: BrugesState, seat: i64, out: ObservationBuffer) -> None:
@@ -87,25 +85,21 @@ class BrugesObservation(Observation[BrugesState]):
         if g.drawing:
             out.mark(self.drawing)
         out.put(self.price, g.price)
-        pile: i64 = 0
-        while pile < content.DRAW_PILES:
+        for pile in range(i64(content.DRAW_PILES)):
             out.put(self.piles + pile, g.pile(pile))
             if g.top_of(pile) >= 0:
                 out.mark(self.tops + content.COLOURS * pile + g.top_of(pile))
-            pile += 1
         out.put(self.reserve, g.reserve)
         out.put(self.statues_taken, g.statues_taken)
         if g.blind:
             out.mark(self.drawer + (g.drawer - seat + g.seats) % g.seats)
         out.put_all(self.backs, g.backs)
-        colour: i64 = 0
-        while colour < content.COLOURS:
+        for colour in range(i64(content.COLOURS)):
             if g.dice[colour]:
                 out.mark(self.dice + 6 * colour + g.dice[colour] - 1)
             out.put(self.blind + colour, g.blind_of(colour))
             out.mark_few(self.discarded, g.deck.at_rank[colour], g.discarded[colour])
             out.put(self.unseen_of + colour, out.mark_many(self.unseen, g.deck.at_rank[colour], g.unseen[colour]))
-            colour += 1
 
     def _fill_citizen(self, g: BrugesState, seat: i64, step: i64, out: ObservationBuffer) -> None:
         """Write what a citizen has; of others' cards only the faces that everybody has seen (R14, R35)."""
@@ -122,15 +116,13 @@ class BrugesObservation(Observation[BrugesState]):
         colours = content.COLOURS * step
         out.put_all(self.workers + colours, p.workers)
         out.put_all(self.threats + colours, p.threats)
-        section: i64 = 0
-        while section < content.SECTIONS:
+        for section in range(i64(content.SECTIONS)):
             tiles = p.tiles(section)
             at = content.SECTIONS * step + section
             cells[out.base + self.tiles + at] = u8(tiles)
             if tiles < content.SPACES:
                 space = g.deck.space[content.SECTIONS * content.SPACES * seat + content.SPACES * section + tiles]
                 out.mark(self.next_space + content.COLOURS * at + space)
-            section += 1
         out.mark_bits(self.crowned + content.SECTIONS * step, p.crowned)
         for card in p.hand:
             out.add(self.hand_of + colours + g.deck.colour[card], 1)

@@ -14,10 +14,8 @@ class PickWorkers(Question[BrugesState]):
     """Take workers of any colour, one by one, as the effect of a character says (R55)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        colour: i64 = 0
-        while colour < content.COLOURS:
+        for colour in range(i64(content.COLOURS)):
             out.add(actions.PICK.at(colour))
-            colour += 1
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         if arg_a(f) > 1:
@@ -34,11 +32,9 @@ class DropThreats(Question[BrugesState]):
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         threats = g.players[seat_of(f)].threats
-        colour: i64 = 0
-        while colour < content.COLOURS:
+        for colour in range(i64(content.COLOURS)):
             if threats[colour] and (arg_b(f) == grammar.ANY or arg_b(f) == colour):
                 out.add(actions.DROP.at(colour))
-            colour += 1
         out.add(actions.KEEP.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
@@ -101,11 +97,9 @@ class GiveWorkers(Question[BrugesState]):
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         workers = g.players[seat_of(f)].workers
-        colour: i64 = 0
-        while colour < content.COLOURS:
+        for colour in range(i64(content.COLOURS)):
             if workers[colour]:
                 out.add(actions.GIVE.at(colour))
-            colour += 1
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:
         if arg_a(f) > 1:
@@ -144,11 +138,9 @@ class SwapWorkers(Question[BrugesState]):
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
         colour = arg_b(f)
-        wanted: i64 = 0
-        while wanted < content.COLOURS:
+        for wanted in range(i64(content.COLOURS)):
             if wanted != colour:
                 out.add(actions.SWAP.at2(colour, wanted))
-            wanted += 1
         out.add(actions.KEEP.base)
 
     def resolve(self, g: BrugesState, f: i64, action: i64) -> None:

@@ -178,13 +178,11 @@ def vacancies(g: BrugesState, me: Citizen) -> i64:
     """Return the mask of colours of empty houses."""
     colours: i64 = 0
     if me.persons < len(me.houses):
-        i: i64 = 0
         n: i64 = len(me.houses)
-        while i < n:
+        for i in range(n):
             house = me.houses[i]
             if person_in(house) == NOBODY_IN:
                 colours |= BIT[g.deck.colour[card_under(house)]]
-            i += 1
     return colours
 
 

@@ -198,21 +198,17 @@ def take_from_workers(g: BrugesState, seat: i64, victim: i64, number: i64, card:
     if g.players[victim].all_workers() > number:
         g.schedule(kinds.GIVE_WORKERS.of(victim, number, seat, card))
         return
-    colour: i64 = 0
-    while colour < content.COLOURS:
+    for colour in range(i64(content.COLOURS)):
         while workers[colour]:
             give_worker(g, victim, seat, colour)
-        colour += 1
 
 
 def lend(g: BrugesState, seat: i64, card: i64) -> None:
     """Give a florin to each opponent, or ask to whom, for the moneylender (R69)."""
     florins = g.players[seat].florins
     if florins >= g.seats - 1:
-        turn: i64 = 1
-        while turn < g.seats:
+        for turn in range(1, g.seats):
             give_florins(g, seat, (seat + turn) % g.seats, 1)
-            turn += 1
         building.gain_points(g, seat, g.seats - 1)
     elif florins:
         g.schedule(kinds.LEND_FLORINS.of(seat, florins, (BIT[g.seats] - 1) & ~BIT[seat], card))
@@ -224,10 +220,8 @@ def take_workers(g: BrugesState, seat: i64, card: i64, number: i64, word: i64) -
         if number:
             g.schedule(kinds.PICK_WORKERS.of(seat, number, card))
     elif word == grammar.EACH:
-        colour: i64 = 0
-        while colour < content.COLOURS:
+        for colour in range(i64(content.COLOURS)):
             building.gain_workers(g, seat, colour, number)
-            colour += 1
     else:
         building.gain_workers(g, seat, word, number)
 

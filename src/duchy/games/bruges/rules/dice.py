@@ -15,10 +15,8 @@ class RollDie(Chance[BrugesState]):
     """Roll one of the five dice (R21)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        number: i64 = 1
-        while number <= 6:
+        for number in range(1, i64(7)):
             out.add(actions.ROLL.at2(arg_a(f), number))
-            number += 1
 
     def draw(self, g: BrugesState, f: i64, rng: Rng) -> i64:
         return actions.ROLL.at2(arg_a(f), 1 + rng.below(6))
@@ -107,12 +105,10 @@ def spread_threats(g: BrugesState) -> None:
     while turn < g.seats:
         seat = g.seat_of_turn(turn)
         me = g.players[seat]
-        colour: i64 = 0
-        while colour < content.COLOURS:
+        for colour in range(i64(content.COLOURS)):
             if g.dice[colour] == 6 or (g.dice[colour] == 5 and me.powers & grammar.NO_FIVES == 0):
                 me.threats[colour] += 1
                 g.emit(events.THREATENED, seat, colour)
-            colour += 1
         turn += 1
     while turn > 0:
         turn -= 1

@@ -91,11 +91,9 @@ class TurnUp(Chance[BrugesState]):
     """Draw the back that is turned up on a pile (R6)."""
 
     def legal(self, g: BrugesState, f: i64, out: Choices) -> None:
-        colour: i64 = 0
-        while colour < content.COLOURS:
+        for colour in range(i64(content.COLOURS)):
             if g.backs[colour]:
                 out.add(actions.TURN_UP.at2(arg_a(f), colour))
-            colour += 1
 
     def weight(self, g: BrugesState, f: i64, action: i64) -> i64:
         return g.backs[actions.TURN_UP.b(action)]

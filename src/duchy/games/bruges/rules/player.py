@@ -158,9 +158,7 @@ def without(cards: vec[i64], card: i64) -> vec[i64]:
 def holds(cards: vec[i64], card: i64) -> bool:
     """Whether a card is among others."""
     n: i64 = len(cards)
-    i: i64 = 0
-    while i < n:
+    for i in range(n):
         if cards[i] == card:
             return True
-        i += 1
     return False

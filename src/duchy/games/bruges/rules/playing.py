@@ -93,14 +93,10 @@ def add_plays(g: BrugesState, seat: i64, out: Choices) -> None:
     me = g.players[seat]
     hand = me.hand
     n: i64 = len(hand)
-    i: i64 = 0
-    while i < n:
+    for i in range(n):
         out.add(actions.WORKERS.at(hand[i]))
-        i += 1
-    i = 0
-    while i < n:
+    for i in range(n):
         out.add(actions.FLORINS.at(hand[i]))
-        i += 1
     add_removals(g, me, out)
     add_canals(g, seat, me, out)
     add_houses(g, me, out)
@@ -112,21 +108,17 @@ def add_removals(g: BrugesState, me: Citizen, out: Choices) -> None:
     threats = me.threats
     if threats[0] + threats[1] + threats[2] + threats[3] + threats[4] == 0:
         return
-    i: i64 = 0
     n: i64 = len(me.hand)
-    while i < n:
+    for i in range(n):
         card = me.hand[i]
         if me.powers & grammar.ANY_THREAT:
-            colour: i64 = 0
-            while colour < content.COLOURS:
+            for colour in range(i64(content.COLOURS)):
                 if threats[colour]:
                     out.add(actions.REMOVE.at2(card, colour))
-                colour += 1
         else:
             colour = g.deck.colour[card]
             if threats[colour]:
                 out.add(actions.REMOVE.at2(card, colour))
-        i += 1
 
 
 def add_canals(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
@@ -140,51 +132,43 @@ def add_canals(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
     if colour0 + colour1 == -2:
         return
     anywhere = me.powers & grammar.ANY_CANAL != 0
-    i: i64 = 0
     n: i64 = len(me.hand)
-    while i < n:
+    for i in range(n):
         card = me.hand[i]
         colour = g.deck.colour[card]
         if colour0 == colour or (anywhere and colour0 >= 0):
             out.add(actions.CANAL.at2(card, 0))
         if colour1 == colour or (anywhere and colour1 >= 0):
             out.add(actions.CANAL.at2(card, 1))
-        i += 1
 
 
 def add_houses(g: BrugesState, me: Citizen, out: Choices) -> None:
     """Add houses for a worker of their colour, any with the carpenter, or a florin with the inspector (R52, R105)."""
     workers = me.workers
-    i: i64 = 0
     n: i64 = len(me.hand)
-    while i < n:
+    for i in range(n):
         card = me.hand[i]
         if me.powers & grammar.ANY_WORKER_HOUSE:
-            colour: i64 = 0
-            while colour < content.COLOURS:
+            for colour in range(i64(content.COLOURS)):
                 if workers[colour]:
                     out.add(actions.HOUSE.at2(card, colour))
-                colour += 1
         else:
             colour = g.deck.colour[card]
             if workers[colour]:
                 out.add(actions.HOUSE.at2(card, colour))
         if me.powers & grammar.FLORIN_HOUSE and me.florins:
             out.add(actions.HOUSE.at2(card, actions.PAY_FLORIN))
-        i += 1
 
 
 def add_places(g: BrugesState, me: Citizen, discount: i64, out: Choices) -> None:
     """Add placing a character in an empty house of each available colour (R54)."""
     vacant = building.vacancies(g, me)
     if vacant:
-        i: i64 = 0
         n: i64 = len(me.hand)
-        while i < n:
+        for i in range(n):
             card = me.hand[i]
             if building.person_price(g, me, card, discount) <= me.florins:
                 out.add_cells(actions.PLACE.at2(card, 0), vacant)
-            i += 1
 
 
 def play(g: BrugesState, seat: i64, action: i64) -> None:

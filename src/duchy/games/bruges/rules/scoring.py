@@ -45,16 +45,12 @@ def sources(g: BrugesState, seat: int) -> dict[str, int]:
 
 def turn_markers(g: BrugesState) -> None:
     """Turn the marker of everybody who leads in a field (R88, R89)."""
-    field: i64 = 0
-    while field < content.MAJORITIES:
-        seat: i64 = 0
-        while seat < g.seats:
+    for field in range(i64(content.MAJORITIES)):
+        for seat in range(g.seats):
             me = g.players[seat]
             if me.majorities & BIT[field] == 0 and leads(g, seat, field):
                 me.majorities |= BIT[field]
                 g.emit(events.MAJORITY, seat, field)
-            seat += 1
-        field += 1
 
 
 def strength(me: Citizen, field: i64) -> i64:
@@ -74,9 +70,7 @@ def leads(g: BrugesState, seat: i64, field: i64) -> bool:
     if mine == 0:
         return False
     margin: i64 = 0 if me.powers & grammar.JUDGE else 1
-    other: i64 = 0
-    while other < g.seats:
+    for other in range(g.seats):
         if other != seat and strength(g.players[other], field) + margin > mine:
             return False
-        other += 1
     return True

@@ -19,12 +19,10 @@ def lay_out(seats: i64, deck: Deck) -> BrugesState:
     g.backs = filled(content.COLOURS, 0)
     g.unseen = filled(content.COLOURS, 0)
     g.discarded = filled(content.COLOURS, 0)
-    colour: i64 = 0
-    while colour < content.COLOURS:
+    for colour in range(i64(content.COLOURS)):
         cards = deck.with_colour(colour)
         g.backs[colour] = cards
         g.unseen[colour] = BIT[cards] - 1
-        colour += 1
     g.schedule(kinds.ROUND.of())
     g.schedule(kinds.REVEAL.of(a=1))
     g.schedule(kinds.REVEAL.of(a=0))

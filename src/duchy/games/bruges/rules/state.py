@@ -87,10 +87,8 @@ class BrugesState(State):
         """Return an independent copy without a sink."""
         g = BrugesState(self.seats, self.deck)
         g.players = self.players[:]
-        seat: i64 = 0
-        while seat < self.seats:
+        for seat in range(self.seats):
             g.players[seat] = Citizen()
-            seat += 1
         g.copy_from(self)
         return g
 
@@ -98,10 +96,8 @@ class BrugesState(State):
         """Overwrite this position with a copy of another of the same match."""
         assert isinstance(other, BrugesState)
         self.copy_pending(other)
-        seat: i64 = 0
-        while seat < self.seats:
+        for seat in range(self.seats):
             self.players[seat].copy_from(other.players[seat])
-            seat += 1
         self.round = other.round
         self.first = other.first
         self.drawing = other.drawing

@@ -126,11 +126,9 @@ def threaten(g: BrugesState, seat: i64, colour: i64) -> None:
 def disasters(me: Citizen) -> i64:
     """Return the mask of colours of which a citizen has three markers."""
     due: i64 = 0
-    colour: i64 = 0
-    while colour < content.COLOURS:
+    for colour in range(i64(content.COLOURS)):
         if me.threats[colour] >= content.MARKERS_OF_A_DISASTER:
             due |= BIT[colour]
-        colour += 1
     return due
 
 

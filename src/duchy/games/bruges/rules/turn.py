@@ -87,11 +87,9 @@ def add_activations(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> Non
                 out.add(base + actions.PAY_NO_WORKER)
         elif me.powers & grammar.ANY_WORKER:
             if can_activate(g, seat, card):
-                colour: i64 = 0
-                while colour < content.COLOURS:
+                for colour in range(i64(content.COLOURS)):
                     if me.workers[colour]:
                         out.add(base + colour)
-                    colour += 1
         elif me.workers[worker] and can_activate(g, seat, card):
             out.add(base + worker)
 

@@ -16,11 +16,9 @@ class BrugesVeil(Veil[BrugesState]):
     """Backs are public, faces are known to their owner; a hidden face may be any unseen one of its colour."""
 
     def redact(self, g: BrugesState, seat: i64) -> None:
-        other: i64 = 0
-        while other < g.seats:
+        for other in range(g.seats):
             if other != seat:
                 cover(g, g.players[other])
-            other += 1
         if is_placing(g) and seat_of(g.top()) != seat:
             name_card(g, kinds.SOME_CARD)
 
@@ -28,11 +26,9 @@ class BrugesVeil(Veil[BrugesState]):
         # Before all others: one of the payable cards must be left for the hand that is asked for it.
         if is_placing(g) and arg_a(g.top()) == kinds.SOME_CARD:
             name_card(g, sample_payable(g, g.players[seat_of(g.top())], arg_c(g.top()), rng))
-        other: i64 = 0
-        while other < g.seats:
+        for other in range(g.seats):
             if other != seat:
                 sample_hidden(g, g.players[other], rng)
-            other += 1
 
 
 def is_placing(g: BrugesState) -> bool:

@@ -87,13 +87,11 @@ def means_value(g: BurgundyState, me: Player, actions: i64) -> i64:
         total += _DIE
     if me.die2:
         total += _DIE
-    kind: i64 = 0
-    while kind < content.GOODS:
+    for kind in range(i64(content.GOODS)):
         count = count_of(me.goods, kind)
         if count:
             sale: i64 = 85 * count * lookup.SALE_VALUE[g.seats] - 20 if actions > 1 else 0
             total += max(100 * count, sale)
-        kind += 1
     return total
 
 
@@ -155,14 +153,12 @@ def bonus_left(g: BurgundyState, colour: i64) -> i64:
 def colours_value(g: BurgundyState, me: Player) -> i64:
     """Return a share of each colour bonus that can still be won."""
     total: i64 = 0
-    colour: i64 = 0
-    while colour < content.COLOURS:
+    for colour in range(i64(content.COLOURS)):
         mask = me.land.colour_mask[colour]
         if mask & ~me.built:
             done = popcount(mask & me.built)
             size = popcount(mask)
             total += _COLOUR * bonus_left(g, colour) * done * done // (size * size)
-        colour += 1
     return total
 
 
@@ -177,15 +173,13 @@ def storage_value(g: BurgundyState, seat: i64, me: Player, actions: i64) -> i64:
         best: i64 = -1
         best_store: i64 = 0
         best_cell: i64 = 0
-        store: i64 = 0
-        while store < content.STORAGE:
+        for store in range(i64(content.STORAGE)):
             if waiting & BIT[store] and me.stored(store):
                 value = best_space(g, seat, me, me.stored(store), actions, taken)
                 if value >= best:
                     best = value
                     best_store = store
                     best_cell = best & 63
-            store += 1
         if best < 0:
             return total
         total += best >> 6
@@ -251,12 +245,10 @@ def tile_value(g: BurgundyState, me: Player, kind: i64, actions: i64) -> i64:
 def best_sale(g: BurgundyState, me: Player) -> i64:
     """Return the value of the best sale, beyond that of the goods, with its silver."""
     best: i64 = 0
-    kind: i64 = 0
-    while kind < content.GOODS:
+    for kind in range(i64(content.GOODS)):
         count = count_of(me.goods, kind)
         if count:
             best = max(best, 15 * count * lookup.SALE_VALUE[g.seats] + 140)
-        kind += 1
     return best
 
 
@@ -275,10 +267,8 @@ def load_value(g: BurgundyState, me: Player, depot: i64) -> i64:
 def best_load(g: BurgundyState, me: Player) -> i64:
     """Return the value of the best depot for a ship."""
     best: i64 = 0
-    depot: i64 = 0
-    while depot < content.DEPOTS:
+    for depot in range(i64(content.DEPOTS)):
         best = max(best, load_value(g, me, depot))
-        depot += 1
     return best
 
 

@@ -97,12 +97,10 @@ def add_means(g: BurgundyState, me: Player, out: Sparse) -> None:
     if me.workers > _MOST:
         out.add(_MORE + 1, me.workers - _MOST)
     base = _GOODS + (g.seats - 2) * 6
-    kind: i64 = 0
-    while kind < content.GOODS:
+    for kind in range(i64(content.GOODS)):
         count = count_of(me.goods, kind)
         if count:
             out.add(base + min(count, 5), 1)
-        kind += 1
     out.add(_FREE_GOODS + content.GOODS_TYPES_STORED - popcount(me.held), 1)
     out.add(_MINES + min(me.mines, 5), 1)
     left = me.knows
@@ -150,19 +148,15 @@ def add_estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Spars
         large |= player.large
         small |= player.small
     numbers: i64 = 0
-    number: i64 = 1
-    while number <= 6:
+    for number in range(1, i64(7)):
         if lookup.CELLS_OF_NUMBERS[BIT[number]] & me.frontier:
             numbers += 1
-        number += 1
     out.add(_NUMBERS + numbers, 1)
-    colour: i64 = 0
-    while colour < content.COLOURS:
+    for colour in range(i64(content.COLOURS)):
         missing = popcount(land.colour_mask[colour] & empty)
         bonus: i64 = 0 if small & BIT[colour] else 1 if large & BIT[colour] else 2
         out.add(_COLOUR + (10 * colour + min(missing, 9)) * 3 + bonus, 1)
         out.add(_FRONTIER + 5 * colour + min(popcount(land.colour_mask[colour] & me.frontier), 4), 1)
-        colour += 1
 
 
 def add_herds(g: BurgundyState, seat: i64, cells: i64, out: Sparse) -> None:
@@ -178,8 +172,7 @@ def add_herds(g: BurgundyState, seat: i64, cells: i64, out: Sparse) -> None:
 def add_storage(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Sparse) -> None:
     """Add the stored tiles, and whether there is room for them."""
     empty: i64 = 0
-    store: i64 = 0
-    while store < content.STORAGE:
+    for store in range(i64(content.STORAGE)):
         kind = me.stored(store)
         if kind:
             room = g.room_for(seat, kind)
@@ -187,7 +180,6 @@ def add_storage(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Spar
             out.add(_STORED + 3 * _CLASS[kind] + spaces, 1)
         else:
             empty += 1
-        store += 1
     out.add(_EMPTY + empty, 1)
     if empty < content.STORAGE:
         out.add(_STORED_WORTH, storage_value(g, seat, me, actions) // 25)
@@ -208,8 +200,6 @@ def add_depots(g: BurgundyState, seat: i64, me: Player, rounds: i64, out: Sparse
             else:
                 black += BIT[4 * lookup.COLOUR[kind]]
     affordable: i64 = 1 if me.silver >= content.PRICE else 0
-    colour: i64 = 0
-    while colour < content.COLOURS:
+    for colour in range(i64(content.COLOURS)):
         out.add(_DEPOT + (4 * colour + min((fitting >> (4 * colour)) & 15, 3)) * content.ROUNDS + rounds, 1)
         out.add(_BLACK + (3 * colour + min((black >> (4 * colour)) & 15, 2)) * 2 + affordable, 1)
-        colour += 1

@@ -113,10 +113,8 @@ class BurgundyObservation(Observation[BurgundyState]):
     def fill(self, g: BurgundyState, seat: i64, out: ObservationBuffer) -> None:
         self._fill_table(g, seat, out)
         self._fill_own(g, seat, out)
-        step: i64 = 0
-        while step < g.seats:
+        for step in range(g.seats):
             self._fill_player(g, (seat + step) % g.seats, step, out)
-            step += 1
         self.pending.fill(g, seat, out)
 
     def _fill_table(self, g: BurgundyState, seat: i64, out: ObservationBuffer) -> None:
@@ -128,10 +126,8 @@ class BurgundyObservation(Observation[BurgundyState]):
             out.mark(self.readings + 1)
         out.mark(self.phase + g.phase)
         out.mark(self.round + g.round)
-        turn: i64 = 0
-        while turn < g.seats:
+        for turn in range(g.seats):
             out.mark(self.order + g.seats * turn + (g.seat_in_order(turn) - seat + g.seats) % g.seats)
-            turn += 1
         out.mark(self.turn + g.turn)
         if g.white:
             out.mark(self.white + g.white - 1)
@@ -140,27 +136,21 @@ class BurgundyObservation(Observation[BurgundyState]):
             place = INDEX[(left & -left) % 67]
             out.mark(self.depots + _DEPOT_TILE_INDEX[content.KINDS * place + i64(g.depots[place])])
             left &= left - 1
-        depot: i64 = 0
-        while depot < content.DEPOTS:
+        for depot in range(i64(content.DEPOTS)):
             put_counts(self.depot_goods + content.GOODS * depot, g.goods[depot], out)
-            depot += 1
-        at: i64 = 0
-        while at < content.ROUNDS:
+        for at in range(i64(content.ROUNDS)):
             good = count_of(g.round_goods, at)
             if good:
                 out.mark(self.round_goods + content.GOODS * at + good - 1)
-            at += 1
         stock = g.stock
         cells = out.cells
         coloured = out.base + self.coloured - 1
         black = out.base + self.black - 1
         gone = out.base + self.gone - 1
-        kind: i64 = 1
-        while kind < content.KINDS:
+        for kind in range(1, i64(content.KINDS)):
             cells[coloured + kind] = stock[COLOURED + kind]
             cells[black + kind] = stock[BLACK_BACKED + kind]
             cells[gone + kind] = stock[GONE + kind]
-            kind += 1
         put_counts(self.unseen_goods, g.unseen_goods, out)
         out.mark_bits(self.boards, g.boards_left)
 
@@ -170,12 +160,10 @@ class BurgundyObservation(Observation[BurgundyState]):
         if me.choice >= 0:
             out.mark(self.chosen_estate + me.choice // CELLS)
             out.mark(self.chosen_cell + me.choice % CELLS)
-        store: i64 = 0
-        while store < content.STORAGE:
+        for store in range(i64(content.STORAGE)):
             kind = me.stored(store)
             if kind:
                 out.mark_bits(self.room + CELLS * store, g.room_for(seat, kind))
-            store += 1
 
     def _fill_player(self, g: BurgundyState, seat: i64, step: i64, out: ObservationBuffer) -> None:
         """Write the public information of a player."""
@@ -187,12 +175,10 @@ class BurgundyObservation(Observation[BurgundyState]):
             out.mark(self.estate + content.ESTATES * step + me.estate)
             self._fill_estate(g, seat, step, out)
         out.mark_bits(self.knows + content.KNOWLEDGE_TILES * step - 1, me.knows)
-        store: i64 = 0
-        while store < content.STORAGE:
+        for store in range(i64(content.STORAGE)):
             kind = me.stored(store)
             if kind:
                 out.mark(self.stored + _TILES * (content.STORAGE * step + store) + kind - 1)
-            store += 1
         put_counts(self.goods + content.GOODS * step, me.goods, out)
         put_counts(self.sold + content.GOODS * step, me.sold, out)
         out.put(self.silver + step, me.silver)
@@ -210,10 +196,8 @@ class BurgundyObservation(Observation[BurgundyState]):
             out.mark(self.bought + step)
         out.put(self.points + step, me.points)
         out.put(self.total + step, out.points_of(g, seat))
-        reason: i64 = 0
-        while reason < _REASONS:
+        for reason in range(i64(_REASONS)):
             out.put(self.scored + _REASONS * step + reason, me.scored(10 * reason))
-            reason += 1
 
     def _fill_estate(self, g: BurgundyState, seat: i64, step: i64, out: ObservationBuffer) -> None:
         """Write the covered spaces, and the buildings and animals on them."""

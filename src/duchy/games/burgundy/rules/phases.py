@@ -15,14 +15,12 @@ from duchy.games.burgundy.rules.state import BLACK_BACKED, COLOURED, GONE, Burgu
 
 def begin_phase(g: BurgundyState) -> None:
     """Clear the depots of tiles and refill them (R20 to R24)."""
-    place: i64 = 0
-    while place < content.ALL_DEPOT_SPACES:
+    for place in range(i64(content.ALL_DEPOT_SPACES)):
         if g.filled & BIT[place]:
             kind = i64(g.depots[place])
             g.stock[GONE + kind] += u8(1)
             g.depots[place] = u8(0)
             emit_tile(g, events.TILE_LEFT, kind, place)
-        place += 1
     g.filled = 0
     g.round = 0
     g.turn = 0
@@ -108,10 +106,8 @@ class FillDepots(Chance[BurgundyState]):
         kind = row + first_drawn(colour)
         end = row + last_drawn(colour)
         total: i64 = 0
-        at = kind
-        while at < end:
+        for at in range(kind, end):
             total += i64(stock[at])
-            at += 1
         total = rng.below(total)
         while total >= i64(stock[kind]):
             total -= i64(stock[kind])
@@ -134,11 +130,9 @@ class DrawGood(Chance[BurgundyState]):
     """Draw one of the unseen goods."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        kind: i64 = 0
-        while kind < content.GOODS:
+        for kind in range(i64(content.GOODS)):
             if count_of(g.unseen_goods, kind):
                 out.add(actions.GOOD.at(kind + 1))
-            kind += 1
 
     def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
         return count_of(g.unseen_goods, actions.GOOD.a(action) - 1)
@@ -174,15 +168,13 @@ class DrawGoods(DrawGood):
 
 def end_phase(g: BurgundyState) -> None:
     """Pay for the mines, and continue with the next phase or end the game (R28, R82, R111)."""
-    seat: i64 = 0
-    while seat < g.seats:
+    for seat in range(g.seats):
         me = g.players[seat]
         if me.mines:
             workers: i64 = me.mines if me.knows & knowledge.MINES_BRING_WORKERS else 0
             me.silver += me.mines
             me.workers += workers
             g.emit(events.MINES_PAID, seat, me.mines, workers)
-        seat += 1
     g.emit(events.PHASE_ENDED, g.phase)
     g.phase += 1
     if g.phase < content.PHASES:
@@ -193,8 +185,7 @@ def end_phase(g: BurgundyState) -> None:
 
 def emit_final_points(g: BurgundyState) -> None:
     """Announce what each player scores at the end (R112 to R115)."""
-    seat: i64 = 0
-    while seat < g.seats:
+    for seat in range(g.seats):
         me = g.players[seat]
         g.emit(
             events.FINAL_POINTS,
@@ -205,7 +196,6 @@ def emit_final_points(g: BurgundyState) -> None:
             knowledge.knowledge_points(me),
             me.points + knowledge.final_points(me),
         )
-        seat += 1
     g.emit(events.GAME_ENDED)
 
 
@@ -223,15 +213,13 @@ def begin_round(g: BurgundyState) -> None:
 def order_of(g: BurgundyState) -> i64:
     """Return the seats in the order of the track, four bits each, the first in the lowest (R27)."""
     order: i64 = 0
-    seat: i64 = 0
-    while seat < g.seats:
+    for seat in range(g.seats):
         track = g.players[seat].track
         before: i64 = 0
         for other in g.players:
             if other.track > track:
                 before += 1
         order += seat << (4 * before)
-        seat += 1
     return order
 
 
@@ -239,13 +227,9 @@ class RollDice(Chance[BurgundyState]):
     """Roll the two dice of a player; the lower one becomes the first (R25)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        die1: i64 = 1
-        while die1 <= 6:
-            die2 = die1
-            while die2 <= 6:
+        for die1 in range(1, i64(7)):
+            for die2 in range(die1, i64(7)):
                 out.add(actions.ROLL.at2(die1, die2))
-                die2 += 1
-            die1 += 1
 
     def weight(self, g: BurgundyState, f: i64, action: i64) -> i64:
         return 1 if actions.ROLL.a(action) == actions.ROLL.b(action) else 2
@@ -277,10 +261,8 @@ class RollWhite(Chance[BurgundyState]):
     """Roll the white die, and move the good of the round to its depot (R26)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        number: i64 = 1
-        while number <= 6:
+        for number in range(1, i64(7)):
             out.add(actions.WHITE.at(number))
-            number += 1
 
     def draw(self, g: BurgundyState, f: i64, rng: Rng) -> i64:
         return actions.WHITE.base + rng.below(6)

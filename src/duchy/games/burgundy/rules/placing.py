@@ -115,12 +115,10 @@ def score_herd(g: BurgundyState, seat: i64, kind: i64, cell: i64) -> None:
 def can_add(g: BurgundyState, seat: i64) -> bool:
     """Whether any stored tile fits anywhere in the estate, regardless of numbers."""
     me = g.players[seat]
-    store: i64 = 0
-    while store < content.STORAGE:
+    for store in range(i64(content.STORAGE)):
         kind = me.stored(store)
         if kind and g.room_for(seat, kind):
             return True
-        store += 1
     return False
 
 

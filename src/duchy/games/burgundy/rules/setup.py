@@ -39,13 +39,11 @@ def setting_up(g: BurgundyState) -> bool:
 
 def begin_with(g: BurgundyState, first: i64) -> None:
     """Hand out workers and silver, and stack the markers, from the first player clockwise (R10, R11, R13)."""
-    turn: i64 = 0
-    while turn < g.seats:
+    for turn in range(g.seats):
         me = g.players[(first + turn) % g.seats]
         me.workers = turn + 1
         me.silver = 1
         me.track = g.seats - 1 - turn
-        turn += 1
     g.order = order_of(g)
     g.emit(events.STARTS, first, g.seats)
     g.schedule(kinds.START_GOODS.of())
@@ -55,10 +53,8 @@ class FirstPlayer(Chance[BurgundyState]):
     """Draw the first player at random (R9)."""
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
-        seat: i64 = 0
-        while seat < g.seats:
+        for seat in range(g.seats):
             out.add(actions.FIRST.at(seat))
-            seat += 1
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         begin_with(g, actions.FIRST.a(action))
@@ -93,11 +89,9 @@ def give_boards(g: BurgundyState) -> None:
     if g.setup != BASIC:
         deal_from(g, 0)
         return
-    seat: i64 = 0
-    while seat < g.seats:
+    for seat in range(g.seats):
         if not g.players[seat].estates:
             settle(g, seat, content.START_SPACE)
-        seat += 1
     ask_to_settle(g)
 
 
@@ -199,14 +193,12 @@ class Reveal(Step[BurgundyState]):
     def run(self, g: BurgundyState, f: i64) -> None:
         if g.setup == SECRET:
             g.emit(events.REVEALED)
-            turn: i64 = 0
-            while turn < g.seats:
+            for turn in range(g.seats):
                 seat = g.seat_in_order(turn)
                 me = g.players[seat]
                 if me.choice != NOT_CHOSEN:
                     settle(g, seat, me.choice)
                     me.choice = NOT_CHOSEN
-                turn += 1
         begin_phase(g)
 
     def fits(self, g: BurgundyState, f: i64) -> bool:

@@ -74,10 +74,8 @@ class BurgundyState(State):
     def copy_from(self, other: State) -> None:
         """Overwrite this position with a copy of another of the same match."""
         assert isinstance(other, BurgundyState)
-        seat: i64 = 0
-        while seat < self.seats:
+        for seat in range(self.seats):
             self.players[seat].copy_from(other.players[seat])
-            seat += 1
         self._copy_table(other)
 
     def _copy_table(self, other: "BurgundyState") -> None:

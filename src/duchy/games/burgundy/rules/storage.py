@@ -65,11 +65,9 @@ class Discard(Question[BurgundyState]):
 
     def legal(self, g: BurgundyState, f: i64, out: Choices) -> None:
         me = g.players[seat_of(f)]
-        store: i64 = 0
-        while store < content.STORAGE:
+        for store in range(i64(content.STORAGE)):
             if is_first_of_its_kind(me, store):
                 out.add(actions.DISCARD.at(store + 1))
-            store += 1
 
     def resolve(self, g: BurgundyState, f: i64, action: i64) -> None:
         seat = seat_of(f)

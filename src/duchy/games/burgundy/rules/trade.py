@@ -52,11 +52,9 @@ def depots_with_goods(g: BurgundyState) -> i64:
     """Return the mask of depots that hold goods."""
     goods = g.goods
     mask: i64 = 0
-    depot: i64 = 0
-    while depot < content.DEPOTS:
+    for depot in range(i64(content.DEPOTS)):
         if goods[depot]:
             mask |= BIT[depot]
-        depot += 1
     return mask
 
 

@@ -17,15 +17,13 @@ from duchy.games.burgundy.rules.trade import sell
 def placements_with(g: BurgundyState, seat: i64, die: i64, number: i64, out: Choices) -> None:
     """Add the placements of each stored tile that a die reaches (R38, R31, R89 to R91)."""
     me = g.players[seat]
-    store: i64 = 0
-    while store < content.STORAGE:
+    for store in range(i64(content.STORAGE)):
         if is_first_of_its_kind(me, store):
             kind = me.stored(store)
             cells = g.room_for(seat, kind)
             if cells:
                 numbers = lookup.REACH[knowledge.reach_row(me, knowledge.FREE_STEP[lookup.COLOUR[kind]]) + number]
                 out.add_cells(actions.ADD.at3(die, store + 1, 0), cells & lookup.CELLS_OF_NUMBERS[numbers])
-        store += 1
 
 
 class UseDice(Question[BurgundyState]):
@@ -128,11 +126,9 @@ def take_workers(g: BurgundyState, seat: i64) -> None:
 def placements(g: BurgundyState, seat: i64, verb: Verb, out: Choices) -> None:
     """Add the placements of each stored tile, regardless of numbers (R57, R70)."""
     me = g.players[seat]
-    store: i64 = 0
-    while store < content.STORAGE:
+    for store in range(i64(content.STORAGE)):
         if is_first_of_its_kind(me, store):
             out.add_cells(verb.at2(store + 1, 0), g.room_for(seat, me.stored(store)))
-        store += 1
 
 
 def tile_was_laid(g: BurgundyState, f: i64) -> bool:

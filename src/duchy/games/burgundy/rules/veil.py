@@ -13,22 +13,18 @@ class BurgundyVeil(Veil[BurgundyState]):
     """Hides the others' secret choice of estate and starting castle, the only hidden information."""
 
     def redact(self, g: BurgundyState, seat: i64) -> None:
-        other: i64 = 0
-        while other < g.seats:
+        for other in range(g.seats):
             me = g.players[other]
             if other != seat and me.choice != NOT_CHOSEN:
                 me.choice = UNKNOWN
-            other += 1
         # It is known who is still asked, but not in which order the questions are on the agenda.
         if g.depth > 0 and kinds.SETTLE_SECRETLY.has(g.top()):
             g.depth = 0
             ask_to_settle(g)
 
     def deal(self, g: BurgundyState, seat: i64, rng: Rng) -> None:
-        other: i64 = 0
-        while other < g.seats:
+        for other in range(g.seats):
             me = g.players[other]
             if me.choice == UNKNOWN:
                 choices = g.settlements(other)
                 me.choice = choices[rng.below(len(choices))]
-            other += 1

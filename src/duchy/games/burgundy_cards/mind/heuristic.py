@@ -67,15 +67,13 @@ def column_worth(g: CardsState, kind: i64, size: i64, turns: i64) -> i64:
 def estate_worth(g: CardsState, me: Duke, turns: i64) -> i64:
     """Return the value of the open columns."""
     worth: i64 = 0
-    kind: i64 = 0
-    while kind < content.TYPES:
+    for kind in range(i64(content.TYPES)):
         ones = lane(me.ones, kind)
         twos = lane(me.twos, kind)
         if ones:
             worth += ones * column_worth(g, kind, 1, turns)
         if twos:
             worth += twos * column_worth(g, kind, 2, turns)
-        kind += 1
     return worth
 
 
@@ -83,12 +81,10 @@ def gain_of(g: CardsState, me: Duke, kind: i64, turns: i64) -> i64:
     """Return the value that a card of a type would add to the open columns."""
     if kind == content.CLOISTER:
         best: i64 = 0
-        other: i64 = 0
-        while other < content.TYPES:
+        for other in range(i64(content.TYPES)):
             gain = step_of(g, me, other, turns)
             if (other == content.CLOISTER or lane(me.ones, other) or lane(me.twos, other)) and gain > best:
                 best = gain
-            other += 1
         return best
     return step_of(g, me, kind, turns)
 
@@ -106,8 +102,7 @@ def step_of(g: CardsState, me: Duke, kind: i64, turns: i64) -> i64:
 def projects_worth(g: CardsState, me: Duke, turns: i64) -> i64:
     """Return the value of the projects."""
     worth: i64 = 0
-    slot: i64 = 0
-    while slot < content.PROJECTS:
+    for slot in range(i64(content.PROJECTS)):
         card = me.project(slot)
         if card >= 0:
             value = (ABILITY[content.FACE[card]] + gain_of(g, me, content.TYPE[card], turns)) * PROJECT_SHARE // 100
@@ -118,7 +113,6 @@ def projects_worth(g: CardsState, me: Duke, turns: i64) -> i64:
             ):
                 value += DIE_IN_HAND
             worth += value
-        slot += 1
     return worth * min(turns, PROJECT_TURNS) // PROJECT_TURNS
 
 
@@ -163,12 +157,10 @@ class CardsHeuristic(Heuristic[CardsState]):
             turns = 1
         time = min(turns, STORE_TURNS)
         worth += (me.silver * SILVER_WORTH + me.workers * WORKER_WORTH) * time // STORE_TURNS
-        shade: i64 = 0
-        while shade < content.SHADES:
+        for shade in range(i64(content.SHADES)):
             goods = lane(me.goods, shade)
             if goods:
                 worth += (goods * GOOD_WORTH + (goods - 1) * FURTHER_GOOD_WORTH) * time // STORE_TURNS
-            shade += 1
         worth += total(me.animals) * ANIMAL_WORTH * time // STORE_TURNS
         if me.seven == 0:
             worth += TYPE_WORTH * popcount(me.types())

@@ -97,20 +97,17 @@ def add_stores(g: CardsState, me: Duke, out: Sparse) -> None:
     out.add(_SILVER + min(me.silver, _MOST), 1)
     out.add(_WORKERS + min(me.workers, _MOST), 1)
     goods: i64 = 0
-    shade: i64 = 0
-    while shade < content.SHADES:
+    for shade in range(i64(content.SHADES)):
         here = lane(me.goods, shade)
         if here:
             out.add(_GOODS + min(here, 4), 1)
             goods += here
-        shade += 1
     out.add(_ALL_GOODS + min(goods, _MOST), 1)
     # The number of animals of each kind, largest first.
     at_least_one: i64 = 0
     at_least_two: i64 = 0
     at_least_three: i64 = 0
-    kind: i64 = 0
-    while kind < content.ANIMALS:
+    for kind in range(i64(content.ANIMALS)):
         here = lane(me.animals, kind)
         if here > 0:
             at_least_one += 1
@@ -118,10 +115,8 @@ def add_stores(g: CardsState, me: Duke, out: Sparse) -> None:
             at_least_two += 1
         if here > 2:
             at_least_three += 1
-        kind += 1
     shape: i64 = 0
-    place: i64 = 0
-    while place < content.ANIMALS:
+    for place in range(i64(content.ANIMALS)):
         height: i64 = 0
         if place < at_least_one:
             height = 1
@@ -130,28 +125,23 @@ def add_stores(g: CardsState, me: Duke, out: Sparse) -> None:
         if place < at_least_three:
             height = 3
         shape = 4 * shape + height
-        place += 1
     out.add(_ANIMALS + shape, 1)
     wanted: i64 = 0
-    pile: i64 = 0
-    while pile < 2:
+    for pile in range(i64(2)):
         top = lane(g.animals.tops, pile)
         if top and lane(me.animals, top - 1) == 0:
             wanted += 1
-        pile += 1
     out.add(_TOP_ANIMAL + wanted, 1)
 
 
 def add_columns(g: CardsState, me: Duke, turns: i64, out: Sparse) -> None:
     """Add unfinished columns, first triples still available, and missing types."""
-    kind: i64 = 0
-    while kind < content.TYPES:
+    for kind in range(i64(content.TYPES)):
         ones = min(lane(me.ones, kind), 2)
         twos = min(lane(me.twos, kind), 2)
         out.add(_COLUMN + (3 * kind + ones) * 3 + twos, 1)
         if g.firsts & BIT[kind] and (ones or twos):
             out.add(_FIRST + (2 * kind + (1 if ones else 0)) * 2 + (1 if twos else 0), 1)
-        kind += 1
     if me.seven == 0:
         out.add(_SEVEN + 5 * popcount(me.types()) + min(g.sevens, 4), 1)
     out.add(_COLUMNS_WORTH, estate_worth(g, me, max(turns, 1)) // 25)
@@ -206,9 +196,7 @@ def add_aaron(g: CardsState, out: Sparse) -> None:
     him = g.players[_AARON]
     margin = g.points_of(0) - estate_points(g.facts, him) + _AHEAD
     out.add(_MARGIN + min(max(margin, 0), _MARGINS - 1), 1)
-    kind: i64 = 0
-    while kind < content.TYPES:
+    for kind in range(i64(content.TYPES)):
         out.add(_HIS + 3 * kind + (2 if lane(him.twos, kind) else 1 if lane(him.ones, kind) else 0), 1)
-        kind += 1
     if him.seven == 0:
         out.add(_HIS_TYPES + popcount(him.types()), 1)

@@ -101,14 +101,12 @@ class CardsObservation(Observation[CardsState]):
             out.mark(self.face_down)
         if g.beaten:
             out.mark(self.beaten)
-        row: i64 = 0
-        while row < content.ROWS:
+        for row in range(i64(content.ROWS)):
             place = row * content.ROW_SLOTS
             end = place + content.ROW_SLOTS
             while place < end and g.rows[place]:
                 out.add(self.rows + content.CARDS * row + g.rows[place] - 1, 1)
                 place += 1
-            row += 1
         out.mark_bits(self.firsts_left, g.firsts)
         out.put(self.sevens, g.sevens)
         facts = g.facts
@@ -116,17 +114,14 @@ class CardsObservation(Observation[CardsState]):
         while at < facts.begin[g.round + 1]:
             out.mark(self.offered + facts.bonuses[at])
             at += 1
-        kind: i64 = 0
-        while kind < content.TYPES:
+        for kind in range(i64(content.TYPES)):
             out.put(self.triples + kind, facts.triples[kind])
-            kind += 1
 
     def _fill_cards(self, g: CardsState, seat: i64, out: ObservationBuffer) -> None:
         """Write the discard and the unseen cards: those nobody has seen, and those the others hide."""
         out.put(self.deck, g.deck)
         pools = g.pools
-        card: i64 = 0
-        while card < content.CARDS:
+        for card in range(i64(content.CARDS)):
             lanes = pools[card]
             if lanes:
                 discarded = lane(lanes, DISCARD)
@@ -138,18 +133,15 @@ class CardsObservation(Observation[CardsState]):
                 lanes -= discarded * LANE[DISCARD] + new * LANE[g.deck_pool]
                 if lanes:
                     out.put(self.unseen + content.CARDS + card, total(lanes))
-            card += 1
         if g.solo:
             return
-        step: i64 = 1
-        while step < g.seats:
+        for step in range(1, g.seats):
             other = g.players[(seat + step) % g.seats]
             self._hide(g, other.hand, other.hand_pools, out)
             self._hide(g, other.shown, other.shown_pools, out)
             if other.mixed:
                 self._hide(g, other.mixed, other.mixed_pools, out)
                 put_cards(self.mixed, other.mixed, out)
-            step += 1
 
     def _hide(self, g: CardsState, cards: i64, pools: i64, out: ObservationBuffer) -> None:
         """Count another seat's hidden cards among the unseen cards of their decks."""
@@ -222,11 +214,9 @@ def put_cards(column: i64, lanes: i64, out: ObservationBuffer) -> None:
 
 def put_stock(stock: Stock, kinds: i64, tops: i64, below: i64, unseen: i64, out: ObservationBuffer) -> None:
     """Write the tops of two piles, the number of cards below each, and the unseen cards of both."""
-    pile: i64 = 0
-    while pile < 2:
+    for pile in range(i64(2)):
         top = lane(stock.tops, pile)
         if top:
             out.mark(tops + kinds * pile + top - 1)
         out.put(below + pile, lane(stock.below, pile))
-        pile += 1
     put_lanes(unseen, stock.unseen, out)

@@ -45,10 +45,8 @@ def reshuffle(g: CardsState) -> None:
     pool = free_pool(g)
     move = LANE[pool] - LANE[DISCARD]
     pools = g.pools
-    card: i64 = 0
-    while card < content.CARDS:
+    for card in range(i64(content.CARDS)):
         pools[card] += lane(pools[card], DISCARD) * move
-        card += 1
     g.sizes += size * move
     g.deck_pool = pool
     g.deck = size
@@ -57,11 +55,9 @@ def reshuffle(g: CardsState) -> None:
 
 def free_pool(g: CardsState) -> i64:
     """Return the first pool without unseen cards and without cards in hidden hands, which is public knowledge."""
-    pool: i64 = 0
-    while pool < POOLS:
+    for pool in range(i64(POOLS)):
         if lane(g.sizes, pool) == 0 and not in_hands(g, pool):
             return pool
-        pool += 1
     raise AssertionError("more decks with unseen cards than can be")
 
 
@@ -109,11 +105,9 @@ class CardComes(Chance[CardsState]):
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         pool = self.pool(g, f)
-        card: i64 = 0
-        while card < content.CARDS:
+        for card in range(i64(content.CARDS)):
             if lane(g.pools[card], pool):
                 out.add(actions.CARD_COMES.at(card))
-            card += 1
 
     def weight(self, g: CardsState, f: i64, action: i64) -> i64:
         return lane(g.pools[actions.CARD_COMES.a(action)], self.pool(g, f))

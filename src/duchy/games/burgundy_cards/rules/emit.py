@@ -13,10 +13,8 @@ from duchy.games.burgundy_cards.rules.state import CardsState
 def row_lanes(g: CardsState, row: i64) -> i64:
     """Return the cards of a row as lanes."""
     lanes: i64 = 0
-    n: i64 = 0
-    while n < content.ROW_SLOTS:
+    for n in range(i64(content.ROW_SLOTS)):
         lanes += g.rows[row * content.ROW_SLOTS + n] * LANE[n]
-        n += 1
     return lanes
 
 

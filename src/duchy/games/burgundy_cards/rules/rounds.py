@@ -34,8 +34,7 @@ def fill_rows(g: CardsState, count: i64) -> None:
 
 def deal_piles(g: CardsState) -> None:
     """Deal six cards face down to each seat: only the pool of each is known (R18, R19, R93)."""
-    i: i64 = 0
-    while i < g.seats:
+    for i in range(g.seats):
         me = g.players[(g.first + i) % g.seats]
         n: i64 = 0
         while n < content.PILE and deck_ready(g):
@@ -45,7 +44,6 @@ def deal_piles(g: CardsState) -> None:
         me.pile_count = n
         if n:
             g.emit(events.DEALT, (g.first + i) % g.seats, n)
-        i += 1
     g.turn = 0
     draw_hands(g)
 
@@ -57,13 +55,11 @@ def draws(me: Duke) -> bool:
 
 def draw_hands(g: CardsState) -> None:
     """Schedule a draw of the next seat that lacks a card; once all have theirs, the first seat plays (R21, R22)."""
-    i: i64 = 0
-    while i < g.seats:
+    for i in range(g.seats):
         seat = (g.first + i) % g.seats
         if draws(g.players[seat]):
             g.schedule(kinds.DRAW_HAND.of(a=seat))
             return
-        i += 1
     begin_turn(g, 0)
 
 
@@ -98,12 +94,10 @@ def end_round(g: CardsState) -> None:
         g.emit(events.GAME_ENDED)
         return
     emit_rows_cleared(g)
-    place: i64 = 0
-    while place < content.ROWS * content.ROW_SLOTS:
+    for place in range(i64(content.ROWS * content.ROW_SLOTS)):
         if g.rows[place]:
             discard(g, g.rows[place] - 1)
             g.rows[place] = 0
-        place += 1
     g.row_mask = 0
     if not g.solo:
         if not g.face_down:
@@ -144,12 +138,10 @@ def rows_have(g: CardsState, dealt: i64) -> bool:
     if popcount(g.row_mask) != dealt or dealt >= in_order + content.SURPLUS[g.seats - 1]:
         return False
     due = dealt if dealt < in_order else in_order
-    row: i64 = 0
-    while row < content.ROWS:
+    for row in range(i64(content.ROWS)):
         has = popcount(g.row_mask >> (row * content.ROW_SLOTS) & (BIT[content.ROW_SLOTS] - 1))
         if has < (due + content.ROWS - 1 - row) // content.ROWS:
             return False
-        row += 1
     return True
 
 

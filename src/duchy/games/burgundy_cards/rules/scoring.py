@@ -61,15 +61,13 @@ def unused_animals(animals: i64) -> i64:
     """Return the number of animals in no scoring set: the most common kind's surplus over the second (R100)."""
     most: i64 = 0
     second: i64 = 0
-    kind: i64 = 0
-    while kind < content.ANIMALS:
+    for kind in range(i64(content.ANIMALS)):
         count = lane(animals, kind)
         if count > most:
             second = most
             most = count
         elif count > second:
             second = count
-        kind += 1
     return most - second
 
 

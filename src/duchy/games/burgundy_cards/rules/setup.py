@@ -36,8 +36,6 @@ def lay_out(seats: i64, last_gets_two: bool, facts: Facts) -> CardsState:
 
 def lay_stock(stock: Stock, kinds: i64, copies: i64, seats: i64) -> None:
     """Set up a stock: all cards unseen, in two piles without the cards that the seats draw first."""
-    kind: i64 = 0
-    while kind < kinds:
+    for kind in range(kinds):
         stock.unseen += LANE[kind] * copies
-        kind += 1
     halve(stock, kinds * copies - seats)

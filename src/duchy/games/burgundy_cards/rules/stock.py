@@ -86,11 +86,9 @@ class StockComes(Chance[CardsState]):
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         unseen = self.stock(g).unseen
-        kind: i64 = 0
-        while kind < content.ANIMALS:
+        for kind in range(i64(content.ANIMALS)):
             if lane(unseen, kind):
                 out.add(self.verb.at(kind))
-            kind += 1
 
     def weight(self, g: CardsState, f: i64, action: i64) -> i64:
         return lane(self.stock(g).unseen, self.verb.a(action))

@@ -82,11 +82,9 @@ def add_sales(me: Duke, die: i64, out: Choices) -> None:
     """Add a sale for each shade in the storage that the die and the workers reach (R31, R35)."""
     if me.goods == 0:
         return
-    shade: i64 = 0
-    while shade < content.SHADES:
+    for shade in range(i64(content.SHADES)):
         if lane(me.goods, shade) and SALE_STEPS[die * content.SHADES + shade] <= me.workers:
             out.add(actions.SELL.base + shade)
-        shade += 1
 
 
 @final
@@ -184,10 +182,8 @@ def add_numbers(base: i64, lowest: i64, highest: i64, out: Choices) -> None:
     """Add each number from a lowest to a highest."""
     if highest >= actions.RETURNABLE:
         highest = actions.RETURNABLE - 1
-    n = lowest if lowest > 0 else 0
-    while n <= highest:
+    for n in range(lowest if lowest > 0 else 0, highest + 1):
         out.add(base + n)
-        n += 1
 
 
 @final

@@ -23,23 +23,17 @@ class CardsVeil(Veil[CardsState]):
     """Replaces hidden cards by unknown cards of known pools, and redraws as many from these pools."""
 
     def redact(self, g: CardsState, seat: i64) -> None:
-        other: i64 = 0
-        while other < g.seats:
+        for other in range(g.seats):
             if other != seat and not g.solo:
                 cover(g, g.players[other])
-            other += 1
 
     def deal(self, g: CardsState, seat: i64, rng: Rng) -> None:
-        other: i64 = 0
-        while other < g.seats:
+        for other in range(g.seats):
             if is_unsure(g.players[other]):
                 sample_mixed(g, g.players[other], rng)
-            other += 1
-        other = 0
-        while other < g.seats:
+        for other in range(g.seats):
             if other != seat and not g.solo:
                 sample_hidden(g, g.players[other], rng)
-            other += 1
 
 
 def is_unsure(me: Duke) -> bool:
@@ -100,33 +94,27 @@ def ascending(pools: vec[i64]) -> i64:
     """Return pools as lanes in ascending order."""
     lanes: i64 = 0
     n: i64 = 0
-    pool: i64 = 0
-    while pool < POOLS:
+    for pool in range(i64(POOLS)):
         for other in pools:
             if other == pool:
                 lanes += pool * LANE[n]
                 n += 1
-        pool += 1
     return lanes
 
 
 def unknown(count: i64) -> i64:
     """Return the lanes of a number of unknown cards."""
     lanes: i64 = 0
-    n: i64 = 0
-    while n < count:
+    for n in range(count):
         lanes += (UNKNOWN + 1) * LANE[n]
-        n += 1
     return lanes
 
 
 def unsure(count: i64) -> i64:
     """Return the marks of a number of cards of unknown pools."""
     lanes: i64 = 0
-    n: i64 = 0
-    while n < count:
+    for n in range(count):
         lanes += UNSURE * LANE[n]
-        n += 1
     return lanes
 
 
@@ -136,18 +124,14 @@ def sample_hidden(g: CardsState, me: Duke, rng: Rng) -> None:
     pools = me.hand_pools
     me.hand = 0
     me.hand_pools = 0
-    n: i64 = 0
-    while n < count:
+    for n in range(count):
         me.add_hand(sample_card(g, lane(pools, n), rng), lane(pools, n))
-        n += 1
     count = count_of(me.shown)
     pools = me.shown_pools
     me.shown = 0
     me.shown_pools = 0
-    n = 0
-    while n < count:
+    for n in range(count):
         me.add_shown(sample_card(g, lane(pools, n), rng), lane(pools, n))
-        n += 1
 
 
 def sample_card(g: CardsState, pool: i64, rng: Rng) -> i64:
@@ -165,8 +149,7 @@ def sample_mixed(g: CardsState, me: Duke, rng: Rng) -> None:
     # The weight of each played card to be the one, and last the weight of the one still being in hand.
     weights = vec[i64]()
     sum_of_weights: i64 = 0
-    i: i64 = 0
-    while i <= played:
+    for i in range(played + 1):
         weight = ways(g, me, newer, i)
         if i < played:
             weight *= lane(g.pools[lane(me.mixed, i) - 1], older)
@@ -176,7 +159,6 @@ def sample_mixed(g: CardsState, me: Duke, rng: Rng) -> None:
             weight *= lane(g.sizes, older) if held else 0
         weights = append(weights, weight)
         sum_of_weights += weight
-        i += 1
     rest = rng.below(sum_of_weights)
     one: i64 = 0
     while rest >= weights[one]:
@@ -185,31 +167,23 @@ def sample_mixed(g: CardsState, me: Duke, rng: Rng) -> None:
     cards = me.mixed
     me.mixed = 0
     me.mixed_pools = 0
-    i = 0
-    while i < played:
+    for i in range(played):
         card = lane(cards, i) - 1
         pool = older if i == one else newer
         me.add_mixed(card, pool)
         leave_pool(g, pool, card)
-        i += 1
     me.hand_pools = 0
-    i = 0
-    while i < held:
+    for i in range(held):
         me.hand_pools += (older if i == 0 and one == played else newer) * LANE[i]
-        i += 1
 
 
 def two_decks(me: Duke, played: i64, held: i64) -> tuple[i64, i64]:
     """Return the deck of the single card of a mixed hand, and the deck of the others."""
     pools = vec[i64]()
-    n: i64 = 0
-    while n < held:
+    for n in range(held):
         pools = append(pools, lane(me.hand_pools, n))
-        n += 1
-    n = 0
-    while n < played:
+    for n in range(played):
         pools = append(pools, lane(me.mixed_pools, n) - UNSURE)
-        n += 1
     lowest = pools[0]
     highest = pools[len(pools) - 1]
     return (lowest, highest) if pools[1] != lowest else (highest, lowest)
@@ -222,11 +196,9 @@ def ways(g: CardsState, me: Duke, pool: i64, but: i64) -> i64:
     while lane(me.mixed, n):
         if n != but:
             same: i64 = 0
-            before: i64 = 0
-            while before < n:
+            for before in range(n):
                 if before != but and lane(me.mixed, before) == lane(me.mixed, n):
                     same += 1
-                before += 1
             count *= lane(g.pools[lane(me.mixed, n) - 1], pool) - same
         n += 1
     return count

@@ -24,10 +24,8 @@ class DiceHeuristic(Heuristic[DiceState]):
         total = 100 * s.points()
         if time == 0:
             return total + held_in_all(s.bonuses)
-        bonus: i64 = 0
-        while bonus < content.BONUSES:
+        for bonus in range(i64(content.BONUSES)):
             total += _PRICES[bonus] * min(held(s.bonuses, bonus), time)
-            bonus += 1
         return total + regions_under_way(g, s) + colours_under_way(g, s) + _OPEN_CELL * popcount(s.frontier)
 
 
@@ -59,8 +57,7 @@ def regions_under_way(g: DiceState, s: Sheet) -> i64:
 def colours_under_way(g: DiceState, s: Sheet) -> i64:
     """Return a share of each colour bonus that can still be claimed."""
     total: i64 = 0
-    colour: i64 = 0
-    while colour < content.COLOURS:
+    for colour in range(i64(content.COLOURS)):
         if not s.paid & BIT[colour] and g.places_claimed(colour) < 2:
             mask = g.estate.colour_mask[colour]
             bonus = content.FIRST_BONUS[colour] if g.places_claimed(colour) == 0 else content.SECOND_BONUS[colour]
@@ -68,5 +65,4 @@ def colours_under_way(g: DiceState, s: Sheet) -> i64:
                 total += 100 * bonus
             else:
                 total += _COLOUR_SHARE * bonus * popcount(mask & s.marked) // popcount(mask)
-        colour += 1
     return total

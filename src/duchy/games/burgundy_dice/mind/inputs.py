@@ -50,10 +50,8 @@ class DiceInputs(Inputs[DiceState]):
         time = turns_to_choose(g, seat)
         out.phase = _PHASE[time]
         out.add(_TIME + (g.seats - 1) * _TURNS + time, 1)
-        bonus: i64 = 0
-        while bonus < content.BONUSES:
+        for bonus in range(i64(content.BONUSES)):
             out.add(_BONUS + _HELD * bonus + min(held(s.bonuses, bonus), _HELD - 1), 1)
-            bonus += 1
         goods = held(s.bonuses, content.GOODS)
         if goods >= _HELD:
             out.add(_GOODS, goods - _HELD + 1)
@@ -97,11 +95,9 @@ def add_regions(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
             here = mask & s.frontier
             if here:
                 numbers: i64 = 0
-                number: i64 = 1
-                while number <= 6:
+                for number in range(1, i64(7)):
                     if g.fits[7 * seat + number] & here:
                         numbers += 1
-                    number += 1
                 out.add(_OPEN + (base + region) * 4 + min(numbers, 3), 1)
         region += 1
     out.add(_BEGUN, regions_under_way(g, s) // 25)
@@ -109,26 +105,20 @@ def add_regions(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
 
 def add_colours(g: DiceState, s: Sheet, out: Sparse) -> None:
     """Add the missing cells of each colour, and which of its bonuses is left."""
-    colour: i64 = 0
-    while colour < content.COLOURS:
+    for colour in range(i64(content.COLOURS)):
         if not s.paid & BIT[colour]:
             missing = min(popcount(g.estate.colour_mask[colour] & ~s.marked), 9)
             out.add(_COLOUR + (10 * colour + missing) * 3 + min(g.places_claimed(colour), 2), 1)
-        colour += 1
 
 
 def add_room(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
     """Add for each colour and number whether a cell takes it, and for each number how many cells do."""
     out.add(_FRONTIER, popcount(s.frontier))
-    number: i64 = 1
-    while number <= 6:
+    for number in range(1, i64(7)):
         cells = g.fits[7 * seat + number] & s.frontier
         out.add(_NUMBER + 6 * (number - 1) + min(popcount(cells), 5), 1)
-        colour: i64 = 0
-        while colour < content.COLOURS:
+        for colour in range(i64(content.COLOURS)):
             here = cells & g.estate.colour_mask[colour]
             fitting: i64 = 0 if here == 0 else 1 if here & (here - 1) == 0 else 2
             if fitting:
                 out.add(_FIT + (6 * colour + number - 1) * 3 + fitting, 1)
-            colour += 1
-        number += 1

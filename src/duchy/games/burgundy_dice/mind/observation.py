@@ -67,41 +67,33 @@ class DiceObservation(Observation[DiceState]):
             out.add(self.numbers + g.number2 - 1, 1)
         cells = out.cells
         at = out.base + self.claimed
-        colour: i64 = 0
-        while colour < content.COLOURS:
+        for colour in range(i64(content.COLOURS)):
             cells[at + colour] = u8(g.places_claimed(colour))
-            colour += 1
         self._fill_own(g, seat, out)
         self._fill_page(g.players[seat], 0, ALL_CELLS, False, out)
         hidden = in_secret(g)
         starting = hidden and kinds.REVEAL_START.has(g.agenda[0])
-        step: i64 = 1
-        while step < g.seats:
+        for step in range(1, g.seats):
             s = g.players[(seat + step) % g.seats]
             keep = ALL_CELLS
             if hidden:
                 keep = 0 if starting else cells_before(s)
             self._fill_page(s, step, keep, hidden, out)
-            step += 1
         self.pending.fill(g, seat, out)
 
     def _fill_own(self, g: DiceState, seat: i64, out: ObservationBuffer) -> None:
         """Write which numbers fit on the own page, and the changes of this turn."""
         s = g.players[seat]
-        number: i64 = 1
-        while number <= 6:
+        for number in range(1, i64(7)):
             out.mark_bits(self.fits + CELLS * (number - 1), s.frontier & g.fits[7 * seat + number])
-            number += 1
         if actions.MARK.has(s.first):
             out.mark(self.first_cell + actions.MARK.b(s.first))
             out.mark(self.first_number + actions.MARK.a(s.first) - 1)
         out.put(self.sold, s.sold)
         cells = out.cells
         at = out.base + self.bonuses_before
-        bonus: i64 = 0
-        while bonus < content.BONUSES:
+        for bonus in range(i64(content.BONUSES)):
             cells[at + bonus] = clipped(held(s.bonuses_before, bonus), _MOST_BONUSES)
-            bonus += 1
 
     def _fill_page(self, s: Sheet, step: i64, keep: i64, hidden: bool, out: ObservationBuffer) -> None:
         """Write the known cells of a page, and the rest as it was before a hidden turn (R11)."""
@@ -111,22 +103,18 @@ class DiceObservation(Observation[DiceState]):
         base = out.base
         points: i64 = content.START_POINTS
         at = base + self.earned + SOURCES * step
-        source: i64 = 0
-        while source < SOURCES:
+        for source in range(i64(SOURCES)):
             here = earned_by(earned, source)
             if here:
                 points += here
                 cells[at + source] = clipped(here, _MOST_POINTS)
-            source += 1
         at = base + step
         cells[at + self.points] = clipped(points, _MOST_POINTS)
         cells[at + self.after_one] = clipped(s.after_one, _MOST_POINTS)
         cells[at + self.after_two] = clipped(s.after_two, _MOST_POINTS)
         at = base + self.bonuses + content.BONUSES * step
-        bonus: i64 = 0
-        while bonus < content.BONUSES:
+        for bonus in range(i64(content.BONUSES)):
             cells[at + bonus] = clipped(held(bonuses, bonus), _MOST_BONUSES)
-            bonus += 1
         out.mark_bits(self.paid + content.COLOURS * step, s.paid)
         first = base + self.cells + CELLS * (CROSS * step - 1)
         left = s.marked & keep

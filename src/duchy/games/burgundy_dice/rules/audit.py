@@ -38,8 +38,7 @@ def _wrong_page(g: DiceState, seat: i64) -> str:
 def _wrong_number(g: DiceState, s: Sheet) -> str:
     """Return which number breaks the rules of its colour, region or neighbours (R13 to R20); empty if none does."""
     estate = g.estate
-    cell: i64 = 0
-    while cell < CELLS:
+    for cell in range(i64(CELLS)):
         number = s.number(cell)
         if number and number != CROSS:
             colour = estate.colour[cell]
@@ -48,9 +47,8 @@ def _wrong_number(g: DiceState, s: Sheet) -> str:
                 return f"cell {cell} touches no marked cell (R13)"
             if colour != content.CASTLE and not content.LOWEST[colour] <= number <= content.HIGHEST[colour]:
                 return f"cell {cell} bears a {number}, which its colour does not take"
-            other: i64 = 0
             supplied = False
-            while other < CELLS:
+            for other in range(i64(CELLS)):
                 if other != cell and s.number(other) == number:
                     if colour == content.CITY and region & BIT[other]:
                         return f"cell {cell} repeats the {number} of its city (R18)"
@@ -58,10 +56,8 @@ def _wrong_number(g: DiceState, s: Sheet) -> str:
                         supplied = True
                 elif colour == content.PASTURE and region & BIT[other] and s.marked & BIT[other] and other != cell:
                     return f"cell {cell} differs from the number of its pasture (R20)"
-                other += 1
             if colour == content.CASTLE and not supplied:
                 return f"castle {cell} bears a {number} that no neighbour has (R19)"
-        cell += 1
     return ""
 
 

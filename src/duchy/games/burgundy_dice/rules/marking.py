@@ -36,11 +36,9 @@ def worker_marks(g: DiceState, seat: i64, out: Choices) -> None:
     """Add the marks with a colour as rolled and a number not rolled: a worker changes the number (R37)."""
     cells = g.players[seat].frontier & g.colours_rolled()
     if cells:
-        number: i64 = 1
-        while number <= 6:
+        for number in range(1, i64(7)):
             if number != g.number1 and number != g.number2:
                 out.add_cells(actions.WORKER_MARK.at2(number, 0), cells & g.fits[7 * seat + number])
-            number += 1
 
 
 def second_cells(g: DiceState, seat: i64, number: i64) -> i64:

@@ -118,10 +118,8 @@ class Sheet:
     def points(self) -> i64:
         """Return all points so far, including the starting castle's (R12)."""
         points: i64 = content.START_POINTS
-        source: i64 = 0
-        while source < SOURCES:
+        for source in range(i64(SOURCES)):
             points += earned_by(self.earned, source)
-            source += 1
         return points
 
     def sell(self) -> i64:

@@ -9,19 +9,15 @@ from duchy.games.burgundy_dice.rules.state import DiceState, region_points, squa
 
 def announce_starts(g: DiceState) -> None:
     """Announce each seat's starting castle to the others."""
-    seat: i64 = 0
-    while seat < g.seats:
+    for seat in range(g.seats):
         cell = first(g.players[seat].marked)
         g.emit_to(all_but(seat), events.STARTED, seat, cell, square(g, cell))
-        seat += 1
 
 
 def announce_turns(g: DiceState) -> None:
     """Announce each seat's turn to the others, in seat order, regardless of the order in which they chose."""
-    seat: i64 = 0
-    while seat < g.seats:
+    for seat in range(g.seats):
         announce_turn(g, seat, g.players[seat])
-        seat += 1
 
 
 def announce_turn(g: DiceState, seat: i64, s: Sheet) -> None:

@@ -26,8 +26,7 @@ def award(g: DiceState, colour: i64) -> None:
         points = content.FIRST_BONUS[colour]
     elif place == 1:
         points = content.SECOND_BONUS[colour]
-    seat: i64 = 0
-    while seat < g.seats:
+    for seat in range(g.seats):
         s = g.players[seat]
         if s.finished & ~s.paid & BIT[colour]:
             s.paid |= BIT[colour]
@@ -36,7 +35,6 @@ def award(g: DiceState, colour: i64) -> None:
                 g.emit(events.COLOUR_BONUS, seat, colour, place + 1, points)
             else:
                 g.emit(events.COLOUR_LATE, seat, colour)
-        seat += 1
     if g.places_claimed(colour) < 2:
         g.claimed += BIT[2 * colour]
         if not g.solo():

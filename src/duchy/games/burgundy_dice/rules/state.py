@@ -46,19 +46,15 @@ class DiceState(State):
         """Give each seat an empty page."""
         self.players = vec[Sheet]([Sheet() for _ in range(self.seats)])
         self.fits = filled(7 * self.seats, 0)
-        seat: i64 = 0
-        while seat < self.seats:
+        for seat in range(self.seats):
             self.reset_fits(seat)
-            seat += 1
 
     def clone(self) -> "DiceState":
         """Return an independent copy without a sink."""
         g = DiceState(self.seats, self.duchy)
         g.players = self.players[:]
-        seat: i64 = 0
-        while seat < self.seats:
+        for seat in range(self.seats):
             g.players[seat] = Sheet()
-            seat += 1
         g.copy_from(self)
         return g
 
@@ -69,10 +65,8 @@ class DiceState(State):
         self.start_rule = other.start_rule
         self.must_combine = other.must_combine
         self.silver_waits = other.silver_waits
-        seat: i64 = 0
-        while seat < other.seats:
+        for seat in range(other.seats):
             self.players[seat].copy_from(other.players[seat])
-            seat += 1
         self.fits = other.fits[:]
         self.phase = other.phase
         self.turn = other.turn
@@ -90,28 +84,20 @@ class DiceState(State):
         """Recompute which numbers fit on a page, and which colours are finished, from its marked cells (R15 to R20)."""
         s = self.players[seat]
         estate = self.estate
-        number: i64 = 1
-        while number <= 6:
+        for number in range(1, i64(7)):
             mask: i64 = 0
-            colour: i64 = 0
-            while colour < content.COLOURS:
+            for colour in range(i64(content.COLOURS)):
                 if content.LOWEST[colour] <= number <= content.HIGHEST[colour]:
                     mask |= estate.colour_mask[colour]
-                colour += 1
             self.fits[7 * seat + number] = mask
-            number += 1
         s.finished = 0
-        kind: i64 = 0
-        while kind < content.COLOURS:
+        for kind in range(i64(content.COLOURS)):
             if estate.colour_mask[kind] & ~s.marked == 0:
                 s.finished |= BIT[kind]
-            kind += 1
         s.frontier = 0
-        cell: i64 = 0
-        while cell < CELLS:
+        for cell in range(i64(CELLS)):
             if s.marked & BIT[cell]:
                 self.note_fit(seat, cell, s.number(cell))
-            cell += 1
 
     def note_fit(self, seat: i64, cell: i64, number: i64) -> None:
         """Update which numbers fit around a newly marked cell (R13, R18 to R20)."""
@@ -127,11 +113,9 @@ class DiceState(State):
         if colour == content.CITY:
             fits[base + number] &= ~estate.region_mask[estate.region[cell]]
         elif colour == content.PASTURE:
-            other: i64 = 1
-            while other <= 6:
+            for other in range(1, i64(7)):
                 if other != number:
                     fits[base + other] &= ~estate.region_mask[estate.region[cell]]
-                other += 1
         fits[base + number] |= around & estate.colour_mask[content.CASTLE]
 
     # --- reading ------------------------------------------------------------

@@ -37,11 +37,9 @@ class DiceVeil(Veil[DiceState]):
         if not in_secret(g):
             return
         out = Choices()
-        other: i64 = 0
-        while other < g.seats:
+        for other in range(g.seats):
             if other != seat and not g.asks(other):
                 choose_again(g, other, rng, out)
-            other += 1
 
 
 def in_secret(g: DiceState) -> bool:
