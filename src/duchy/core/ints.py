@@ -116,10 +116,8 @@ def mix(digest: i64, value: i64) -> i64:
 
 def mix_all(digest: i64, values: vec[i64]) -> i64:
     """Return a digest with all values of a vec mixed in."""
-    i: i64 = 0
-    while i < len(values):
+    for i in range(i64(len(values))):
         digest = mix(digest, values[i])
-        i += 1
     return digest
 
 

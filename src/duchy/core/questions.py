@@ -76,10 +76,8 @@ class Chance(Question[S]):
         out = Choices()
         self.legal(g, f, out)
         total: i64 = 0
-        i: i64 = 0
-        while i < out.count:
+        for i in range(out.count):
             total += self.weight(g, f, out.items[i])
-            i += 1
         rest = rng.below(total)
         i = 0
         while True:

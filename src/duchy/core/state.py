@@ -332,10 +332,8 @@ class State:
     def digest_pending(self) -> i64:
         """Return a hash of the agenda, the start of a digest."""
         digest = self.depth
-        i: i64 = 0
-        while i < self.depth:
+        for i in range(self.depth):
             digest = mix(digest, self.agenda[i])
-            i += 1
         return digest
 
     # --- as text ------------------------------------------------------------

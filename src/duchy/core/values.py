@@ -46,13 +46,11 @@ class Sparse:
 def add_pending(g: State, seat: i64, first: i64, out: Sparse) -> i64:
     """Add the input `first` plus its kind for each pending frame of a seat, and return their number."""
     count: i64 = 0
-    at: i64 = 0
-    while at < g.depth:
+    for at in range(g.depth):
         f = g.agenda[at]
         if seat_of(f) == seat:
             out.add(first + kind_of(f), 1)
             count += 1
-        at += 1
     return count
 
 
@@ -155,15 +153,13 @@ class Layer:
             b = self.bias[block + 1]
             c = self.bias[block + 2]
             d = self.bias[block + 3]
-            i: i64 = 0
-            while i < inputs.count:
+            for i in range(inputs.count):
                 at = index[i] * width + block
                 n = amount[i]
                 a += first[at] * n
                 b += first[at + 1] * n
                 c += first[at + 2] * n
                 d += first[at + 3] * n
-                i += 1
             unit = self.units * inputs.phase + 2 * block
             total += (
                 self._output(unit, a)
@@ -224,10 +220,8 @@ class LearnedValue(Value):
         index = buffer.index
         amount = buffer.amount
         base = self.stride * buffer.phase
-        i: i64 = 0
-        while i < buffer.count:
+        for i in range(buffer.count):
             total += weights[base + index[i]] * amount[i]
-            i += 1
         if self.layer.units > 0:
             total += self.layer.worth(buffer)
         return total

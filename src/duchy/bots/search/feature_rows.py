@@ -26,11 +26,9 @@ class FeatureRows:
         buffer = self._buffer
         buffer.count = 0
         self.inputs.fill(g, seat, buffer)
-        i: i64 = 0
-        while i < buffer.count:
+        for i in range(buffer.count):
             self.index = append(self.index, i32(buffer.index[i]))
             self.amount = append(self.amount, i16(buffer.amount[i]))
-            i += 1
         self.ends = append(self.ends, i32(len(self.index)))
         self.phases = append(self.phases, i32(buffer.phase))
         self.points = append(self.points, i32(self.inputs.points(g, seat)))

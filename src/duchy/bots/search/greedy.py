@@ -23,8 +23,7 @@ def best_action(g: State, seat: i64, rng: Rng, heuristic: Heuristic[State]) -> i
     best: i64 = out.items[0]
     most: i64 = 0
     ties: i64 = 0
-    i: i64 = 0
-    while i < out.count:
+    for i in range(out.count):
         worth = worth_after(g, seat, out.items[i], question, heuristic)
         if ties == 0 or worth > most:
             most = worth
@@ -34,7 +33,6 @@ def best_action(g: State, seat: i64, rng: Rng, heuristic: Heuristic[State]) -> i
             ties += 1
             if rng.below(ties) == 0:
                 best = out.items[i]
-        i += 1
     return best
 
 

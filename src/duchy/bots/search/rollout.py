@@ -18,15 +18,13 @@ def rollout_action(g: State, seat: i64, value: Value, tried: State, out: Choices
     if out.count == 1:
         return best
     most: i64 = 0
-    i: i64 = 0
-    while i < out.count:
+    for i in range(out.count):
         tried.copy_from(g)
         tried.apply(out.items[i])
         worth = value.worth(tried, seat)
         if i == 0 or worth > most:
             most = worth
             best = out.items[i]
-        i += 1
     return best
 
 

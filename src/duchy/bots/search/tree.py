@@ -239,10 +239,8 @@ class Tree:
                 if node.count == 0:
                     worth = node.worth
                     break
-        i: i64 = 0
-        while i < len(path):
+        for i in range(i64(len(path))):
             path[i].visit(self._moves[i], worth)
-            i += 1
 
     def _select(self, node: Node) -> i64:
         """Select a move by PUCT: its mean value plus an exploration bonus."""
@@ -250,15 +248,13 @@ class Tree:
         most: i64 = 0
         exploration = self.plan.exploration
         sqrt_visits = node.sqrt_visits + 1
-        i: i64 = 0
-        while i < node.count:
+        for i in range(node.count):
             visits = node.visits[i]
             score = (node.totals[i] + node.first_values[i]) // (visits + 1)
             score += exploration * node.priors[i] // PRIOR_SUM * sqrt_visits // (32 * (visits + 1))
             if i == 0 or score > most:
                 most = score
                 best = i
-            i += 1
         return best
 
     def _follow(self, node: Node, move: i64, index: i64) -> Node:
@@ -324,17 +320,13 @@ class Tree:
     def _set_priors(self, node: Node) -> None:
         """Set the priors: a softmax over the first values."""
         total: i64 = 0
-        i: i64 = 0
-        while i < node.count:
+        for i in range(node.count):
             step = (node.worth - node.first_values[i]) * STEPS // self.plan.temperature
             likely = SOFTMAX[min(step, len(SOFTMAX) - 1)]
             node.priors[i] = likely
             total += likely
-            i += 1
-        i = 0
-        while i < node.count:
+        for i in range(node.count):
             node.priors[i] = node.priors[i] * PRIOR_SUM // total
-            i += 1
 
     def _evaluate(self, g: State) -> i64:
         """Evaluate a position for the searching seat."""
@@ -369,13 +361,11 @@ class Tree:
 def best_move(node: Node) -> i64:
     """Return the index of the most visited move; among equals, of the one with the highest mean value."""
     best: i64 = 0
-    i: i64 = 1
-    while i < node.count:
+    for i in range(1, node.count):
         if node.visits[i] > node.visits[best] or (
             node.visits[i] == node.visits[best] and node.mean(i) > node.mean(best)
         ):
             best = i
-        i += 1
     return best
 
 

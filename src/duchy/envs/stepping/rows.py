@@ -286,23 +286,19 @@ class Rows:
         before = self.points
         gained = self.gained
         at = row * self.players
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             points = g.points_of(seat)
             gained[at] = points - before[at]
             before[at] = points
             at += 1
-            seat += 1
 
     def _end(self, row: i64, g: State) -> None:
         """Record the end of an episode."""
         self.ended[row] = u8(1)
         self._mark_over(row, True)
         at = row * self.players
-        seat: i64 = 0
-        while seat < self.players:
+        for seat in range(self.players):
             self.results[at + seat] = g.points_of(seat)
-            seat += 1
         for rank in g.ranks():
             self.ranks[at] = rank
             at += 1
@@ -312,10 +308,8 @@ class Rows:
                 self._fill(row, g, self.final)
             gained = self.gained[row * self.players : (row + 1) * self.players]
             self._begin(row)
-            at = 0
-            while at < self.players:
+            for at in range(self.players):
                 self.gained[row * self.players + at] = gained[at]
-                at += 1
 
     def _mark_over(self, row: i64, over: bool) -> None:
         """Record whether a row waits for its next episode."""

@@ -130,12 +130,10 @@ def temporary_laurels(g: BrugesState, p: Citizen) -> i64:
     for house in p.houses:
         person = person_in(house)
         if person != NOBODY_IN and g.deck.kind[person] == content.LAUREL:
-            at = g.deck.begin[person]
-            while at < g.deck.begin[person + 1]:
+            for at in range(g.deck.begin[person], g.deck.begin[person + 1]):
                 per = grammar.per_of(g.deck.ops[at])
                 if per in (grammar.PER_WORKER_PAIR, grammar.PER_THREE_FLORINS):
                     total += grammar.number_of(g.deck.ops[at]) * count(g.deck, p, g.dice, per)
-                at += 1
     return total
 
 
@@ -212,10 +210,8 @@ def hand_worth(g: BrugesState, p: Citizen, time: i64) -> i64:
 def pending_worth(g: BrugesState, seat: i64) -> i64:
     """Return the value of pending effects."""
     total: i64 = 0
-    at: i64 = 1
-    while at < g.depth:
+    for at in range(1, g.depth):
         total += frame_worth(g, seat, g.agenda[at])
-        at += 1
     return total
 
 

@@ -99,10 +99,8 @@ def effect_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
 def rest_worth(g: BrugesState, p: Citizen, card: i64, part: i64) -> i64:
     """Return the value of a character's effect from one of its parts on."""
     total: i64 = 0
-    at = g.deck.begin[card] + part
-    while at < g.deck.begin[card + 1]:
+    for at in range(g.deck.begin[card] + part, g.deck.begin[card + 1]):
         total += part_worth(g, p, g.deck.ops[at])
-        at += 1
     return total
 
 
@@ -122,11 +120,9 @@ def lasting_worth(g: BrugesState, p: Citizen, card: i64) -> i64:
 def power_worth(powers: i64) -> i64:
     """Return the value of powers in a round."""
     total: i64 = 0
-    bit: i64 = 0
-    while bit < len(_POWERS):
+    for bit in range(i64(len(_POWERS))):
         if powers & BIT[bit]:
             total += _POWERS[bit]
-        bit += 1
     return total
 
 

@@ -115,11 +115,9 @@ def laurel_points(deck: Deck, p: Citizen, dice: vec[i64]) -> i64:
 def laurel_value(deck: Deck, p: Citizen, dice: vec[i64], card: i64) -> i64:
     """Return the points of one laurel."""
     total: i64 = 0
-    at = deck.begin[card]
-    while at < deck.begin[card + 1]:
+    for at in range(deck.begin[card], deck.begin[card + 1]):
         op = deck.ops[at]
         total += grammar.number_of(op) * count(deck, p, dice, grammar.per_of(op))
-        at += 1
     return total
 
 

@@ -124,11 +124,9 @@ def fitting_effect(key: str, kind: int, phrase: str) -> grammar.Effect:
 
 def does(deck: Deck, card: i64, verb: i64) -> bool:
     """Whether any part of a character's effect has a verb."""
-    at = deck.begin[card]
-    while at < deck.begin[card + 1]:
+    for at in range(deck.begin[card], deck.begin[card + 1]):
         if grammar.verb_of(deck.ops[at]) == verb:
             return True
-        at += 1
     return False
 
 

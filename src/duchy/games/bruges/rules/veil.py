@@ -71,11 +71,9 @@ def cover(g: BrugesState, p: Citizen) -> None:
     for card in p.hand:
         hand = inserted(hand, covered(g, card))
     p.hand = hand
-    i: i64 = 0
-    while i < len(p.houses):
+    for i in range(i64(len(p.houses))):
         house = p.houses[i]
         p.houses[i] = house - card_under(house) + covered(g, card_under(house))
-        i += 1
 
 
 def covered(g: BrugesState, card: i64) -> i64:
@@ -93,11 +91,9 @@ def sample_hidden(g: BrugesState, p: Citizen, rng: Rng) -> None:
     for card in p.hand:
         hand = inserted(hand, sample_card(g, card, rng))
     p.hand = hand
-    i: i64 = 0
-    while i < len(p.houses):
+    for i in range(i64(len(p.houses))):
         house = p.houses[i]
         p.houses[i] = house - card_under(house) + sample_card(g, card_under(house), rng)
-        i += 1
 
 
 def sample_card(g: BrugesState, card: i64, rng: Rng) -> i64:

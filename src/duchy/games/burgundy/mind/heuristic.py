@@ -129,12 +129,10 @@ def districts_value(g: BurgundyState, me: Player, actions: i64) -> i64:
     """Return the value of the unfinished districts."""
     land = me.land
     total: i64 = 0
-    region: i64 = 0
-    while region < len(land.region_mask):
+    for region in range(i64(len(land.region_mask))):
         mask = land.region_mask[region]
         if mask & ~me.built:
             total += district_value(g, land.region_size[region], popcount(mask & me.built), actions)
-        region += 1
     return total
 
 
@@ -275,8 +273,7 @@ def best_load(g: BurgundyState, me: Player) -> i64:
 def pending_value(g: BurgundyState, seat: i64, me: Player) -> i64:
     """Return the value of a player's pending questions."""
     total: i64 = 0
-    at: i64 = 0
-    while at < g.depth:
+    for at in range(g.depth):
         f = g.agenda[at]
         if seat_of(f) == seat:
             if kinds.CASTLE_ACTION.has(f):
@@ -295,5 +292,4 @@ def pending_value(g: BurgundyState, seat: i64, me: Player) -> i64:
                 total += 85 * lookup.SALE_VALUE[g.seats]
             elif kinds.LOAD_NEIGHBOUR.has(f):
                 total += 100
-        at += 1
     return total

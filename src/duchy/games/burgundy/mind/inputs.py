@@ -129,8 +129,7 @@ def add_estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Spars
     land = me.land
     empty = ~me.built
     begun: i64 = 0
-    region: i64 = 0
-    while region < len(land.region_mask):
+    for region in range(i64(len(land.region_mask))):
         missing = popcount(land.region_mask[region] & empty)
         if missing:
             size = land.region_size[region]
@@ -140,7 +139,6 @@ def add_estate(g: BurgundyState, seat: i64, me: Player, actions: i64, out: Spars
             begun += district_value(g, size, size - missing, actions)
             if land.region_colour[region] == content.ANIMAL and missing < size:
                 add_herds(g, seat, land.region_mask[region] & me.built, out)
-        region += 1
     out.add(_BEGUN_WORTH, begun // 25)
     large: i64 = 0
     small: i64 = 0

@@ -119,8 +119,7 @@ def projects_worth(g: CardsState, me: Duke, turns: i64) -> i64:
 def pending_worth(g: CardsState, seat: i64) -> i64:
     """Return the value of a seat's pending questions in this turn."""
     worth: i64 = 0
-    i: i64 = 0
-    while i < g.depth:
+    for i in range(g.depth):
         f = g.agenda[i]
         if kinds.DRAW_BOUGHT.has(f):
             worth += PURCHASE_WORTH if arg_a(f) == seat else 0
@@ -128,7 +127,6 @@ def pending_worth(g: CardsState, seat: i64) -> i64:
             worth += PENDING[kind_of(f)]
             if kinds.ROUND_BONUS.has(f):
                 worth += BONUS_WORTH[g.round]
-        i += 1
     return worth
 
 

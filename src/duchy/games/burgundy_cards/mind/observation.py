@@ -79,12 +79,10 @@ class CardsObservation(Observation[CardsState]):
         me = g.players[seat]
         put_cards(self.hand, me.hand, out)
         put_cards(self.shown, me.shown, out)
-        step: i64 = 0
-        while step < self.dukes:
+        for step in range(self.dukes):
             self._fill_duke(g, g.players[(seat + step) % self.dukes], step, out)
             if not g.solo:
                 out.put(self.total + step, out.points_of(g, (seat + step) % self.dukes))
-            step += 1
         if g.solo:
             out.put(self.total, out.points_of(g, 0))
             out.put(self.total + 1, estate_points(g.facts, g.players[1]))
@@ -110,10 +108,8 @@ class CardsObservation(Observation[CardsState]):
         out.mark_bits(self.firsts_left, g.firsts)
         out.put(self.sevens, g.sevens)
         facts = g.facts
-        at = facts.begin[g.round]
-        while at < facts.begin[g.round + 1]:
+        for at in range(facts.begin[g.round], facts.begin[g.round + 1]):
             out.mark(self.offered + facts.bonuses[at])
-            at += 1
         for kind in range(i64(content.TYPES)):
             out.put(self.triples + kind, facts.triples[kind])
 
@@ -173,10 +169,8 @@ class CardsObservation(Observation[CardsState]):
                 out.add(self.estate + content.CARDS * step + (cards & 255), 1)
                 cards >>= 8
                 size -= 1
-        n: i64 = 0
-        while n < me.pile_count:
+        for n in range(me.pile_count):
             self._count(g, self.pile + 2 * step, (me.pile >> (4 * n)) & 15, out)
-            n += 1
         # How many cards of a hand came from which deck is public, but not which: those played of two decks count too.
         self._count_pools(g, self.held + 2 * step, me.hand, me.hand_pools, out)
         self._count_pools(g, self.held + 2 * step, me.mixed, me.mixed_pools, out)

@@ -88,10 +88,8 @@ class RoundBonus(Question[CardsState]):
 
     def legal(self, g: CardsState, f: i64, out: Choices) -> None:
         facts = g.facts
-        i = facts.begin[g.round]
-        while i < facts.begin[g.round + 1]:
+        for i in range(facts.begin[g.round], facts.begin[g.round + 1]):
             out.add(actions.BONUS.at(facts.bonuses[i]))
-            i += 1
         offer_purchase(g, g.players[seat_of(f)], out)
 
     def resolve(self, g: CardsState, f: i64, action: i64) -> None:

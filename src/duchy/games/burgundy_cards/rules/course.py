@@ -36,9 +36,7 @@ def in_set_up(g: CardsState, f: i64) -> bool:
     """Whether the top frame is before the first round, and is not pending twice."""
     if g.depth < 2 or not kinds.BEGIN_ROUND.has(g.agenda[0]):
         return False
-    i: i64 = 0
-    while i < g.depth - 1:
+    for i in range(g.depth - 1):
         if g.agenda[i] == f:
             return False
-        i += 1
     return True

@@ -47,10 +47,8 @@ class CardsState(State):
         """Return an independent copy without a sink."""
         g = CardsState(self.seats, self.facts)
         players = self.players[:]
-        i: i64 = 0
-        while i < len(players):
+        for i in range(i64(len(players))):
             players[i] = Duke()
-            i += 1
         g.players = players
         g.copy_from(self)
         return g
@@ -75,10 +73,8 @@ class CardsState(State):
         self.firsts = other.firsts
         self.sevens = other.sevens
         self.beaten = other.beaten
-        i: i64 = 0
-        while i < len(self.players):
+        for i in range(i64(len(self.players))):
             self.players[i].copy_from(other.players[i])
-            i += 1
 
     def whose_turn(self) -> i64:
         """Return the seat whose turn it is, even while a card is drawn in it; NOBODY between turns."""

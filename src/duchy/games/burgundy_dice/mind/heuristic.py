@@ -40,8 +40,7 @@ def regions_under_way(g: DiceState, s: Sheet) -> i64:
     """Return a share of the points of each unfinished region, growing with the square of its marked cells."""
     estate = g.estate
     total: i64 = 0
-    region: i64 = 0
-    while region < len(estate.region_mask):
+    for region in range(i64(len(estate.region_mask))):
         mask = estate.region_mask[region]
         if mask & ~s.marked:
             done = popcount(mask & s.marked)
@@ -50,7 +49,6 @@ def regions_under_way(g: DiceState, s: Sheet) -> i64:
             if estate.region_colour[region] != content.PASTURE:
                 value += _BONUS_SHARE
             total += value * done * done // (size * size)
-        region += 1
     return total
 
 

@@ -67,11 +67,9 @@ def turns_to_choose(g: DiceState, seat: i64) -> i64:
     time = time_left(g)
     if g.depth > 0 and not g.asks(seat):
         # If others are still choosing, one's own turn is already over.
-        at: i64 = 0
-        while at < g.depth:
+        for at in range(g.depth):
             if seat_of(g.agenda[at]) < g.seats:
                 return min(max(time - 1, 0), _TURNS - 1)
-            at += 1
     return min(time, _TURNS - 1)
 
 
@@ -79,8 +77,7 @@ def add_regions(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
     """Add each unfinished region: which of its cells are marked, and how many numbers it takes next."""
     estate = g.estate
     base = g.duchy * _REGIONS
-    region: i64 = 0
-    while region < len(estate.region_mask):
+    for region in range(i64(len(estate.region_mask))):
         mask = estate.region_mask[region]
         if mask & ~s.marked:
             shape: i64 = 0
@@ -99,7 +96,6 @@ def add_regions(g: DiceState, seat: i64, s: Sheet, out: Sparse) -> None:
                     if g.fits[7 * seat + number] & here:
                         numbers += 1
                 out.add(_OPEN + (base + region) * 4 + min(numbers, 3), 1)
-        region += 1
     out.add(_BEGUN, regions_under_way(g, s) // 25)
 
 

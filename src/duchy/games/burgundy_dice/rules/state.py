@@ -139,11 +139,9 @@ class DiceState(State):
 
     def asks(self, seat: i64) -> bool:
         """Whether a seat still has to choose, even in the middle of its turn (R11)."""
-        i: i64 = 0
-        while i < self.depth:
+        for i in range(self.depth):
             if seat_of(self.agenda[i]) == seat:
                 return True
-            i += 1
         return False
 
     def current_round(self) -> i64:

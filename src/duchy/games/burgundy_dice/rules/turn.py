@@ -24,10 +24,8 @@ class RollDice(Chance[DiceState]):
     """Roll all five dice (R6)."""
 
     def legal(self, g: DiceState, f: i64, out: Choices) -> None:
-        action = actions.ROLL.base
-        while action < actions.ROLL.end:
+        for action in range(actions.ROLL.base, actions.ROLL.end):
             out.add(action)
-            action += 1
 
     def weight(self, g: DiceState, f: i64, action: i64) -> i64:
         return (
@@ -151,11 +149,9 @@ def in_turn(g: DiceState, seat: i64) -> bool:
 
 def is_asked_below(g: DiceState, seat: i64) -> bool:
     """Whether a frame below the top one asks a seat."""
-    i: i64 = 0
-    while i < g.depth - 1:
+    for i in range(g.depth - 1):
         if seat_of(g.agenda[i]) == seat:
             return True
-        i += 1
     return False
 
 

@@ -73,11 +73,9 @@ def rub_out_mark(s: Sheet, action: i64) -> None:
 
 def ask_the_same(g: DiceState, seat: i64, pending: vec[i64]) -> None:
     """Schedule the pending questions of a seat again."""
-    i: i64 = 0
-    while i < len(pending):
+    for i in range(i64(len(pending))):
         if seat_of(pending[i]) == seat:
             g.schedule(pending[i])
-        i += 1
 
 
 def ask_anew(g: DiceState, seat: i64, pending: vec[i64]) -> None:
