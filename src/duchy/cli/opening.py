@@ -11,7 +11,7 @@ from pathlib import Path
 from duchy.bots.find import find, is_installed
 from duchy.bots.players import CLOCK, DEFAULT_BOT, OURS
 from duchy.cli.console import console
-from duchy.cli.parsing import bot_list, default_players, parse_options, shelf_with
+from duchy.cli.parsing import bot_list, parse_options, shelf_with
 from duchy.cli.texts import LANGUAGE, complaint
 from duchy.core.errors import BadOption
 from duchy.extras import needs
@@ -116,7 +116,7 @@ def begun(
     """Start a new match."""
     loaded = shelf_with(game, components).load(game)
     chosen = secrets.randbelow(10**9) if seed is None else clean_seed(seed)
-    seats = default_players(loaded) if players is None else players
+    seats = loaded.rules.default_players if players is None else players
     return Match(loaded, seats, chosen, parse_options(option), name or [], auto_roll=False)
 
 

@@ -4,7 +4,6 @@ from pathlib import Path
 
 from duchy.cli.texts import complaint
 from duchy.core.errors import BadOption
-from duchy.core.game import AnyGame
 from duchy.files import read, within
 from duchy.play import record
 from duchy.play.match import Match
@@ -35,11 +34,6 @@ def recorded(words: str, components: Path | None) -> tuple[Match, Shelf]:
     shelf = shelf_with(record.game_of(text), components)
     with within(path):
         return record.read(text, shelf), shelf
-
-
-def default_players(game: AnyGame) -> int:
-    """Return the default number of players: two, or the minimum of the game."""
-    return 2 if 2 in game.rules.seats else game.rules.seats.start
 
 
 def shelf_with(name: str, components: Path | None) -> Shelf:

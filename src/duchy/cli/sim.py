@@ -43,14 +43,14 @@ def command(
 
     from duchy.arena.simulate import Interrupted, simulate
     from duchy.cli.output.sim import show
-    from duchy.cli.parsing import bot_list, default_players, parse_options, shelf_with
+    from duchy.cli.parsing import bot_list, parse_options, shelf_with
     from duchy.cli.screen import print_json, progress_bar, warn_if_slow
     from duchy.play.match import clean_seed
     from duchy.play.texts import Texts
 
     shelf = shelf_with(game, components)
     loaded = shelf.load(game)
-    seats = default_players(loaded) if players is None else players
+    seats = loaded.rules.default_players if players is None else players
     names = bot_list(bots, bot) or ["greedy"]
     warn_if_slow(names)
     start, stopped = time.perf_counter(), False

@@ -158,6 +158,11 @@ class Rules(Generic[S]):
         self.book.check()
         self.events.home = self.book.home
 
+    @property
+    def default_players(self) -> int:
+        """The default number of players: two, or the minimum of the game."""
+        return 2 if 2 in self.seats else self.seats.start
+
     def plays(self, version: int) -> bool:
         """Whether records and snapshots of that version are valid under these rules."""
         return (self.oldest or self.book.version) <= version <= self.book.version

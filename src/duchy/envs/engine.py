@@ -85,7 +85,7 @@ class EnvSettings(NamedTuple):
     ) -> "EnvSettings":
         """Return settings with the defaults of the game filled in; raise an error if a value is invalid."""
         loaded = Shelf().load(game) if isinstance(game, str) else game
-        count = default_players(loaded) if players is None else players
+        count = loaded.rules.default_players if players is None else players
         given = (options or {},) if options is None or isinstance(options, Mapping) else tuple(options)
         mode = getattr(autoreset, "value", autoreset)
         setting = cls(loaded, count, given, autoreset=mode, rounds=rounds or 0, **others)
@@ -114,11 +114,6 @@ class EnvSettings(NamedTuple):
 def number_of_actions(game: AnyGame) -> int:
     """Return the number of player actions: all actions up to the last one that is not a chance action."""
     return max(int(verb.end) for verb in game.space.verbs if not verb.chance)
-
-
-def default_players(game: AnyGame) -> int:
-    """Return the default number of players: two, or the minimum of the game."""
-    return 2 if 2 in game.rules.seats else int(game.rules.seats.start)
 
 
 def check_setting(name: str, given: object, known: Sequence[str]) -> None:

@@ -24,7 +24,7 @@ with needs("openspiel"):
     import numpy as np
     import pyspiel
 
-    from duchy.envs.engine import check_rounds, default_players, number_of_actions, observation_of
+    from duchy.envs.engine import check_rounds, number_of_actions, observation_of
     from duchy.envs.memory import memory
     from duchy.envs.rewards import reward_of
 
@@ -74,7 +74,7 @@ class DuchyGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """
 
     def __init__(self, game: AnyGame, params: Mapping[str, Any] | None = None) -> None:
-        given: dict[str, Any] = {"players": default_players(game), **DEFAULTS}
+        given: dict[str, Any] = {"players": game.rules.default_players, **DEFAULTS}
         unknown = set(params or {}) - set(given)
         if unknown:
             raise pyspiel.SpielError(f"{sorted(unknown)[0]} is no parameter; choose from: {', '.join(given)}")
@@ -374,7 +374,7 @@ def register() -> None:
     registered = set(pyspiel.registered_names())
     for game in Shelf().games().values():
         if short_name(game) not in registered:
-            pyspiel.register_game(_game_type(game, default_players(game)), _class_of(game))
+            pyspiel.register_game(_game_type(game, game.rules.default_players), _class_of(game))
 
 
 register()

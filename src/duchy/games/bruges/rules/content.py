@@ -63,8 +63,6 @@ MOST_PLAYERS: Final = 4
 
 # The deck (R4, R5, R94): 5 equal piles at setup, of which as many as players are drawn from.
 CARDS: Final = 165
-CARDS_PER_GROUP: Final = 15
-CARDS_PER_COLOUR: Final = 33
 # A card of which only the back is known is FACE_DOWN + its colour.
 FACE_DOWN: Final = CARDS
 SETUP_PILES: Final = 5
