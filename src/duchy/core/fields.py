@@ -313,6 +313,11 @@ class Fields:
             found += field.parts(part)
         return found
 
+    def derives(self) -> bool:
+        """Whether an attribute of these fields, or of objects in them, is declared as derived."""
+        nested = [field.fields for field in self.fields if isinstance(field, (Nested, Players))]
+        return bool(self.derived) or any([fields.derives() for fields in nested])
+
     def wrong(self, g: State, again: State) -> str:
         """Return what is wrong with a position: a value is out of range, or a copy derives another one."""
         for (label, part, fields), (_, other, _) in zip(self.parts(g), self.parts(again), strict=True):

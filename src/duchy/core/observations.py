@@ -41,7 +41,7 @@ class Layout:
     def group(self, key: str, *axes: Sequence[object], high: int = 1) -> int:
         """Declare a group with a column for each combination of its axes, the last fastest; return its first column."""
         if not 0 < high <= HIGHEST:
-            raise ValueError(f"'{key}': values go up to {high}, but the highest possible is {HIGHEST}")
+            raise ValueError(f"'{key}': values go up to {high}, but that must be between 1 and {HIGHEST}")
         if any([group.key == key for group in self.groups]):
             raise ValueError(f"'{key}' is declared twice")
         names = [key]

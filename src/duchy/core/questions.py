@@ -135,6 +135,10 @@ class Heuristic(Generic[S]):
         raise NotImplementedError
 
 
+def _nothing_derived(g: State) -> None:
+    pass
+
+
 class Book:
     """All kinds of frames of a game, the object behind each, the fields of a position, and the game's veil.
 
@@ -152,7 +156,7 @@ class Book:
         self.roles: vec[i64] = vec[i64]([ASKS])
         self.veil: Veil[State] = Veil()
         self.fields: Fields = Fields()
-        self.derive: Callable[[State], None] = lambda g: None
+        self.derive: Callable[[State], None] = _nothing_derived
         self.audit: Callable[[State], str] = lambda g: ""
         self.check_snapshot: Callable[[State], None] = lambda g: None
         self.implemented: set[str] = set()
@@ -227,10 +231,12 @@ class Book:
         self.check_snapshot(g)
 
     def check(self) -> None:
-        """Raise an error if a declared kind has no implementation, or if the veil is missing."""
+        """Raise an error if a declared kind has no implementation, or if the veil or `derive` is missing."""
         missing = [kind.key for kind in self.kinds[1:] if kind.key not in self.implemented]
         if missing or type(self.veil) is Veil:
             raise ValueError(f"{self.name}: nothing implements {', '.join(missing) or 'what is hidden: set a veil'}")
+        if self.derive is _nothing_derived and self.fields.derives():
+            raise ValueError(f"{self.name}: fields are derived, but by nothing: set_fields(..., derive)")
 
     def kind(self, f: i64) -> Kind:
         """Return the kind of a frame."""
