@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
+from traceback import extract_tb
 from typing import TYPE_CHECKING
 
 from duchy.core.errors import BadComponents, DuchyError, UnknownGame
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from duchy.core.game import AnyGame
 
 GROUP = "duchy.games"
+CORE = Path(__file__).with_name("core")
 
 
 @cache
@@ -98,6 +101,10 @@ class Shelf:
             if error.name is None or (error.name != module and not module.startswith(f"{error.name}.")):
                 raise
             raise broken(name, error) from None
+        except ValueError as error:
+            # A declaration that contradicts itself: the sentence says what, and the place is a line of the game.
+            *_, last = [frame for frame in extract_tb(error.__traceback__) if CORE not in Path(frame.filename).parents]
+            raise broken(name, ValueError(f"{error} ({Path(last.filename).name}, line {last.lineno})")) from None
         game = getattr(imported, attribute)
         assert isinstance(game, Game), f"{self.references[name]} is no game"
         return game

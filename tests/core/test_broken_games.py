@@ -82,6 +82,16 @@ def test_an_import_of_the_game_that_fails_is_shown(place: Path, shelf: Shelf) ->
         shelf.load("half-done")
 
 
+def test_a_declaration_that_contradicts_itself_is_one_sentence_with_its_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    text = "from duchy.core.questions import Book\n\nBOOK = Book('half-built', 1)\nBOOK.step('next')\nBOOK.check()\n"
+    (tmp_path / "half_built.py").write_text(text)
+    with pytest.raises(UnknownGame, match=r"half-built: nothing implements next \(half_built.py, line 5\)"):
+        Shelf({"half-built": "half_built:GAME"}).load("half-built")
+
+
 def test_a_game_without_a_package_is_not_to_be_uninstalled(caplog: pytest.LogCaptureFixture) -> None:
     shelf = Shelf({"nowhere-to-be": "nowhere_to_be.game:GAME"})
     with caplog.at_level(logging.WARNING):
