@@ -7,9 +7,28 @@ from dataclasses import replace
 import pytest
 
 from duchy import testing
+from duchy.core.events import Event
+from duchy.core.fields import Fields, Players
 from duchy.core.game import AnyGame, Component, Game, Refusal, View
-from duchy.template.game import GAME, TAKE, Next, Pebbles
-from duchy.testing import hiding, positions, scenes, wording
+from duchy.core.observations import ObservationBuffer
+from duchy.core.questions import Book, NothingHidden
+from duchy.core.rng import Rng
+from duchy.core.scene import Motion, Place
+from duchy.shelf import Shelf
+from duchy.template.game import (
+    GAME,
+    ROLLED,
+    SHOWN,
+    TAKE,
+    TAKE_SOME,
+    UNKNOWN,
+    Next,
+    PebbleObservation,
+    Pebbles,
+    PebbleVeil,
+    Take,
+)
+from duchy.testing import games, hiding, positions, scenes, walks, wording
 
 
 def nothing_holds(game: AnyGame) -> None:
@@ -51,6 +70,104 @@ def test_a_piece_without_a_name_is_noticed() -> None:
     scenes.every_visible_piece_has_a_name(GAME)
     with pytest.raises(AssertionError, match=r"en.ftl lacks: term-pebble; fr.ftl lacks: term-pebble"):
         scenes.every_visible_piece_has_a_name(game)
+
+
+def test_a_piece_that_only_moves_needs_a_name() -> None:
+    """Positions show it too seldom: only after a three."""
+
+    def motion(event: Event) -> tuple[Motion, ...]:
+        three = event.kind is ROLLED and event.named()["number"] == 3
+        return (Motion("gem", "", "die"),) if three else laid.motion(event)
+
+    assert GAME.faces.scene is not None
+    laid = GAME.faces.scene
+    game: Game[Pebbles] = replace(GAME, faces=replace(GAME.faces, scene=replace(laid, motion=motion)))
+    with pytest.raises(AssertionError, match=r"en.ftl lacks: term-gem; fr.ftl lacks: term-gem"):
+        scenes.every_visible_piece_has_a_name(game)
+
+
+def test_a_word_printed_on_a_place_needs_a_name() -> None:
+    def places(g: Pebbles, seat: int) -> list[Place]:
+        return [place._replace(printed={"colour": "sky"}) for place in laid.places(g, seat)]
+
+    assert GAME.faces.scene is not None
+    laid = GAME.faces.scene
+    game: Game[Pebbles] = replace(GAME, faces=replace(GAME.faces, scene=replace(laid, places=places)))
+    with pytest.raises(AssertionError, match=r"en.ftl lacks: term-sky; fr.ftl lacks: term-sky"):
+        wording.every_fact_of_the_table_has_a_name(game)
+
+
+def test_a_question_of_a_rule_that_does_not_exist_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    wording.rules_are_numbered_alike_in_every_language(GAME)
+    monkeypatch.setattr(TAKE_SOME, "rule", "R9")
+    with pytest.raises(AssertionError, match=r"no rule of RULES.md: 'R9' of 'take-some'"):
+        wording.rules_are_numbered_alike_in_every_language(GAME)
+
+
+def test_a_reveal_that_undo_would_take_back_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    games.undo_and_redo_are_identities(GAME)
+    monkeypatch.setattr(SHOWN, "reveals", False)
+    with pytest.raises(AssertionError, match=r"shown .* was hidden, but is not declared with Events.revelation"):
+        games.undo_and_redo_are_identities(GAME)
+
+
+def test_a_deal_that_is_not_random_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def deal(self: PebbleVeil, g: Pebbles, seat: int, rng: Rng) -> None:
+        g.wishes = [0 if wish == UNKNOWN else wish for wish in g.wishes]
+
+    hiding.indistinguishable_positions_redact_alike(GAME)
+    monkeypatch.setattr(PebbleVeil, "deal", deal)
+    with pytest.raises(AssertionError, match=r"^wishes: .* draws the same each time"):
+        hiding.indistinguishable_positions_redact_alike(GAME)
+
+
+def test_derived_fields_need_a_function_that_derives_them() -> None:
+    for fields in (Fields(derived=("total",)), Fields(Players(Fields(derived=("total",))))):
+        book = Book("sums", 1)
+        book.set_veil(NothingHidden())
+        book.set_fields(fields)
+        with pytest.raises(ValueError, match="sums: fields are derived, but by nothing"):
+            book.check()
+        book.set_fields(fields, lambda g: None)
+        book.check()
+
+
+def test_scores_that_a_snapshot_loses_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    resolve = Take.resolve
+
+    def remembered(self: Take, g: Pebbles, f: int, action: int) -> None:
+        resolve(self, g, f, action)
+        g.__dict__["taken_last"] = TAKE.a(action)
+
+    def points_of(self: Pebbles, seat: int) -> int:
+        return self.points[int(seat)] + int(getattr(self, "taken_last", 0))
+
+    positions.a_snapshot_restores_the_same_position(GAME)
+    monkeypatch.setattr(Take, "resolve", remembered)
+    monkeypatch.setattr(Pebbles, "points_of", points_of)
+    with pytest.raises(AssertionError, match="other scores after a snapshot"):
+        positions.a_snapshot_restores_the_same_position(GAME)
+
+
+def test_leaks_are_named_with_the_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fill(self: PebbleObservation, g: Pebbles, seat: int, out: ObservationBuffer) -> None:
+        out.mark(self.wish + g.wishes[(int(seat) + 1) % int(g.seats)])
+        out.put(self.heap, 1)
+
+    monkeypatch.setattr(PebbleObservation, "fill", fill)
+    for check in (hiding.faces_show_only_what_their_seat_may_know, hiding.indistinguishable_positions_redact_alike):
+        with pytest.raises(AssertionError, match=r"observation.wish \w+ is \d in one and \d in the other"):
+            check(GAME)
+
+
+def test_a_game_without_an_end_is_said_once(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(Take, "resolve", lambda self, g, f, action: None)
+    monkeypatch.setattr(walks, "MOST_PLIES", 300)
+    monkeypatch.setattr(testing, "Shelf", lambda: Shelf.holding(GAME))
+    assert testing.report(["pebbles"]) == 1
+    assert capsys.readouterr().out.count("does not end") == 1
 
 
 def test_a_name_instead_of_its_number_is_noticed() -> None:

@@ -26,7 +26,7 @@ def panels(view: View, say: Say) -> list[Panel]:
         lying.setdefault(piece.place, []).append(piece)
     names = {piece.kind: _named(say, "term", piece.kind) for piece in pieces}
     fields, piles = _grouped(place for place in places if place.kind != "button")
-    grounds = {word for field in fields for place in field for word in _printed(place)}
+    grounds = {word for field in fields for place in field for word in printed(place)}
     names |= {word: _named(say, "term", word) for word in grounds}
     codes = _codes(names, grounds)
     on_boards = {place.id for field in fields for place in field}
@@ -63,7 +63,7 @@ def panels(view: View, say: Say) -> list[Panel]:
     return found
 
 
-def _printed(place: Place) -> tuple[str, ...]:
+def printed(place: Place) -> tuple[str, ...]:
     """Return the words that are printed on a place, such as its ground."""
     return tuple(word for word in place.printed.values() if isinstance(word, str))
 
@@ -159,12 +159,12 @@ def _drawn(field: list[Place], lying: Mapping[str, list[Piece]], codes: Mapping[
     there = {place.id: "".join(codes[piece.kind] for piece in lying.get(place.id, ())) for place in field}
     texts = {
         place.id: " ".join(
-            [(there[place.id] or place.id.rpartition("/")[2])[: CELL - 1], *(codes[word] for word in _printed(place))]
+            [(there[place.id] or place.id.rpartition("/")[2])[: CELL - 1], *(codes[word] for word in printed(place))]
         )
         for place in field
     }
     # As wide as any pieces make it, so that the board keeps its shape.
-    printed = max(len("".join(f" {codes[word]}" for word in _printed(place))) for place in field)
+    printed = max(len("".join(f" {codes[word]}" for word in printed(place))) for place in field)
     wide = max(CELL + printed, *(len(text) + 1 for text in texts.values()))
     lines: list[Line] = []
     for row in rows:

@@ -14,7 +14,10 @@ from duchy.core.state import State
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.shelf import Shelf
-from duchy.testing.walks import play_on, random_match, settings, trace, walk
+from duchy.testing.walks import events_of, play_on, random_match, settings, trace, walk
+
+SAMPLED = 3
+"""Number of determinizations in which a move that undo takes back must tell its seat the same."""
 
 
 def a_record_replays_to_the_same_end(game: AnyGame) -> None:
@@ -28,19 +31,21 @@ def a_record_replays_to_the_same_end(game: AnyGame) -> None:
 
 
 def undo_and_redo_are_identities(game: AnyGame) -> None:
-    """Undo restores the position before, redo the one after, and neither crosses a bar."""
+    """Undo restores the position before, redo the one after, neither crosses a bar, and neither takes back a reveal."""
+    rng = stream(9, "reveals")
     for players in game.rules.seats:
         match = Match(game, players, 9, auto_roll=False)
         bots = [bot("random", 9, seat) for seat in range(players)]
         match.roll()
         while not match.over:
             seat = match.deciding[-1]
-            before, log = match.state.to_json(), list(match.events)
+            state, before, log = match.state, match.state.to_json(), list(match.events)
             match.play(bots[seat].choose(match.seat(seat)), seat)
             barred = match.plies[-1].barred
             assert (match.undoable(seat) >= 0) != barred
             assert match.position(len(match.plies)).to_json() == match.state.to_json()
             if not barred:
+                _reveals_nothing(state, match.plies[-1].action, seat, rng)
                 after, later = match.state.to_json(), list(match.events)
                 match.undo(seat)
                 assert (match.state.to_json(), match.events) == (before, log)
@@ -49,6 +54,26 @@ def undo_and_redo_are_identities(game: AnyGame) -> None:
             if match.chance_acts:
                 match.roll()
                 assert match.undoable(seat) == -1, "undo would cross a chance"
+
+
+def _reveals_nothing(state: State, action: int, seat: int, rng: Rng) -> None:
+    """Check that a seat sees the same of its action in determinizations, if undo can take it back."""
+    if state.seats == 1:
+        return
+    told = _told(state, action, seat)
+    for _ in range(SAMPLED):
+        sample = state.clone()
+        sample.hide(seat, rng)
+        other = _told(sample, action, seat)
+        new = [event for event in told if event not in other]
+        assert not new, f"{new[0]} tells seat {seat} what was hidden, but is not declared with Events.revelation"
+
+
+def _told(state: State, action: int, seat: int) -> list[Event]:
+    """Return the events of an action that a seat sees."""
+    after = state.clone()
+    after.lift(seat)
+    return [event for event in events_of(after, action) if event.seen_by(seat)]
 
 
 def secret_choices_in_any_order_lead_to_the_same_end(game: AnyGame) -> None:

@@ -147,7 +147,7 @@ def words_and_integers_agree(game: AnyGame) -> None:
 
 
 def a_snapshot_restores_the_same_position(game: AnyGame) -> None:
-    """Snapshots round-trip exactly, with the same digest and the same legal actions."""
+    """Snapshots round-trip exactly, with the same digest, scores, derived attributes and legal actions."""
     for players, options in settings(game):
         for ply, state in enumerate(walk(game, players, 6, options)):
             if ply % 5 == 0:
@@ -155,7 +155,10 @@ def a_snapshot_restores_the_same_position(game: AnyGame) -> None:
                 again = game.from_json(text)
                 assert again.to_json() == text
                 assert again.digest() == state.digest()
-                assert again.actions() == state.actions()
+                wrong = state.book.fields.wrong(again, state)
+                assert not wrong, f"after a snapshot, {wrong}"
+                assert again.scores() == state.scores(), "other scores after a snapshot"
+                assert again.actions() == state.actions(), "other legal actions after a snapshot"
 
 
 def previews_work_and_change_nothing(game: AnyGame) -> None:

@@ -1,7 +1,5 @@
 """Checks of scenes: every move can be clicked, and motions lead from one scene to the next."""
 
-from itertools import islice
-
 from duchy.core.actions import Choices
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
@@ -135,11 +133,16 @@ def boards_and_kinds_are_those_in_play(game: AnyGame) -> None:
 
 
 def every_visible_piece_has_a_name(game: AnyGame) -> None:
-    """Every piece that a seat sees has a text `term-KIND`, unless its kind is a number."""
+    """Every piece that is shown has a text `term-KIND`, unless its kind is a number: as it lies, and as it moves."""
     kinds: set[str] = set()
+    rng = stream(24, "names")
+    out = Choices()
     for players, options in settings(game):
-        for state in islice(walk(game, players, 24, options), 0, None, 9):
-            kinds |= {piece.kind for piece in scene.pieces(game, state, 0) if piece.shown}
+        state = game.new(players, options)
+        kinds |= {piece.kind for piece in scene.pieces(game, state, 0)}
+        while not state.over():
+            for event in events_of(state, choose(state, rng, out)[1]):
+                kinds |= {motion.kind for motion in scene.scene_of(game).motion(event)}
     lacking(game, {f"term-{kind}" for kind in kinds if not kind.isdecimal()})
 
 

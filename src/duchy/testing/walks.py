@@ -19,6 +19,10 @@ MOST_PLIES = 20_000
 MANY_CHOICES = 6
 
 
+class Endless(AssertionError):
+    """A random game does not end."""
+
+
 def settings(game: AnyGame) -> Iterator[tuple[int, dict[str, str]]]:
     """Yield every player count with the default options, then every other choice of every option once.
 
@@ -98,7 +102,7 @@ def walk(game: AnyGame, players: int, seed: int, options: dict[str, str] | None 
         if state.over():
             return
         step(state, rng, out)
-    raise AssertionError(f"a game of {game.name} does not end")
+    raise Endless(f"a game of {game.name} does not end")
 
 
 def asked(

@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 from duchy.core.agenda import RUNS
 from duchy.core.game import AnyGame, from_scene, no_time
-from duchy.core.plain import stated
+from duchy.core.plain import printed, stated
 from duchy.core.rng import stream
 from duchy.play.preview import why_not
 from duchy.play.texts import LANGUAGES, Texts, source
@@ -90,7 +90,7 @@ def everything_has_texts_in_every_language(game: AnyGame) -> None:
 
 
 def every_fact_of_the_table_has_a_name(game: AnyGame) -> None:
-    """Every number and word that is printed of a table and its players has a text `term-KEY` in every language.
+    """Every number and word that is printed of a table, its places and its players has a text `term-KEY`.
 
     Places are named by their own texts, and games with panels of their own print what they like.
     """
@@ -101,8 +101,9 @@ def every_fact_of_the_table_has_a_name(game: AnyGame) -> None:
         for state in islice(walk(game, players, 12, options), 0, None, 5):
             for seat in range(players):
                 view = game.view(state, seat)
-                places = {place.id.partition("/")[0] for place in view.get("scene", ([], []))[0]}
-                found |= set(stated(view["table"])) - places
+                places = view.get("scene", ([], []))[0]
+                found |= set(stated(view["table"])) - {place.id.partition("/")[0] for place in places}
+                found |= {word for place in places for word in printed(place)}
                 found |= {key for player in view["table"].get("players", ()) for key in stated(player)}
     lacking(game, {f"term-{key}" for key in found if not Texts(game, LANGUAGES[0]).has(f"fact-{key}")})
 
@@ -151,12 +152,15 @@ def every_text_can_be_formatted(game: AnyGame) -> None:
 
 
 def rules_are_numbered_alike_in_every_language(game: AnyGame) -> None:
-    """RULES.md and its translations have the same numbers, ascending, without gaps; every option names one."""
+    """RULES.md and its translations have the same numbers, without gaps; every option, and any question, names one."""
     english = rule_numbers(game, "RULES.md")
     assert english == [f"R{i + 1}" for i in range(len(english))], english
     for language in LANGUAGES[1:]:
         assert rule_numbers(game, f"RULES.{language}.md") == english
-    assert all(option.rule in english for option in game.rules.options)
+    named = {option.key: option.rule for option in game.rules.options}
+    named |= {question.key: question.rule for question in game.rules.book.kinds if question.rule}
+    unknown = [f"{rule!r} of '{key}'" for key, rule in named.items() if rule not in english]
+    assert not unknown, f"no rule of RULES.md: {', '.join(unknown)}"
 
 
 def components_have_sources(game: AnyGame) -> None:

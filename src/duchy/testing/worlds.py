@@ -14,7 +14,7 @@ from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.rng import Rng, stream
 from duchy.core.state import State
-from duchy.testing.walks import MOST_PLIES, choose, events_of, settings, walk
+from duchy.testing.walks import MOST_PLIES, Endless, choose, events_of, settings, walk
 
 TableSetup = tuple[int, dict[str, str], int]
 """A random game: the player count, the options and the seed."""
@@ -71,7 +71,7 @@ def twins(game: AnyGame, players: int, options: dict[str, str], seed: int) -> It
             others[seat] = followed or state.clone()
             if others[seat].digest() != state.digest():
                 yield state, others[seat], seat
-    raise AssertionError(f"a game of {game.name} does not end")
+    raise Endless(f"a game of {game.name} does not end")
 
 
 def _follow(
