@@ -40,9 +40,31 @@ def completed(*words: str, **more: str) -> list[str]:
         (("play", "--resu"), ["--resume"]),
         (("play", "burgundy-dice", "-o", "du"), ["duchy=A", "duchy=B", "duchy=C", "duchy=D"]),
         (("sim", "burgundy-dice", "-o", "duchy=A", "--option", "worker=s"), ["worker=stuck"]),
+        (("train", "burgundy-dice", "-o", "wo"), ["worker=any", "worker=stuck"]),
+        (("serve", "--play", "br"), ["bruges"]),
+        (("bench", "bruges", "burgundy-d"), ["burgundy-dice"]),
+        (("admin", "unb"), ["unban"]),
+        (("analyse", "--thinker", "h"), ["heuristic"]),
     ],
 )
 def test_the_shell_is_offered_what_fits(words: tuple[str, ...], offered: list[str]) -> None:
+    assert completed(*words) == offered
+
+
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        (("play", "burgundy-dice", "-o", "duchy", "="), ["A", "B", "C", "D"]),
+        (("play", "burgundy-dice", "-o", "worker", "=", "s"), ["stuck"]),
+        (("play", "burgundy-dice", "-o", "duchy", "=", "A", "-o", "worker", "=", "s"), ["stuck"]),
+        (("play", "burgundy-dice", "--option", "=", "wo"), ["worker=any", "worker=stuck"]),
+        (("play", "burgundy-dice", "--option", "=", "worker", "=", "s"), ["stuck"]),
+        (("sim", "bruges", "--bots", "mybots.mill", ":", "Mill,mas"), ["Mill,master"]),
+        (("games", "--lang", "=", "f"), ["fr"]),
+        (("play", "--resume", "=", "1", "--theme", "s"), ["sixteen"]),
+    ],
+)
+def test_bash_replaces_the_last_part_of_a_word_that_it_breaks(words: tuple[str, ...], offered: list[str]) -> None:
     assert completed(*words) == offered
 
 

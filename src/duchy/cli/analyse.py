@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import Components, Json, SavedGame
+from duchy.cli.common import Components, Json, SavedGame, one_of
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
@@ -13,7 +13,13 @@ def command(
     file: SavedGame,
     seat: Annotated[int, CommandOption("--seat", help=say("opt-seat"))] = 0,
     thinker: Annotated[
-        str, CommandOption("--thinker", metavar="search|heuristic|LEVEL@FILE", help=say("opt-thinker"))
+        str,
+        CommandOption(
+            "--thinker",
+            metavar="search|heuristic|LEVEL@FILE",
+            help=say("opt-thinker"),
+            autocompletion=one_of(("search", "heuristic")),
+        ),
     ] = "search",
     budget: Annotated[int | None, CommandOption("--budget", min=1, max=10**6, help=say("opt-budget"))] = None,
     seconds: Annotated[float, CommandOption("--seconds", min=0.1, help=say("opt-seconds-analyse"))] = 60.0,

@@ -39,8 +39,9 @@ def game_options(begun: str) -> list[str]:
     """Return the options and choices, as `KEY=CHOICE`, of the game named before on the line, for completion."""
     from duchy.shelf import Shelf, installed
 
-    # The option has no value yet, so Click has not parsed this line: its words are arguments.
-    named = [name for name in click.get_current_context().args if name in installed()]
+    # Click has parsed this line if the value follows a `=`; otherwise it lacks one, and all words are arguments.
+    context = click.get_current_context()
+    named = [name for name in (*context.args, str(context.params.get("game"))) if name in installed()]
     options = [option for name in named[:1] for option in Shelf().load(name).rules.options]
     words = (f"{option.key}={choice}" for option in options for choice in option.choices)
     return [word for word in words if word.startswith(begun)]

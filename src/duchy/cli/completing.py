@@ -4,7 +4,13 @@ import os
 import shlex
 from pathlib import Path
 
-from click.shell_completion import get_completion_class
+from click.shell_completion import (
+    BashComplete,
+    CompletionItem,
+    add_completion_class,
+    get_completion_class,
+    split_arg_string,
+)
 
 from duchy.cli.texts import complaint
 from duchy.core.errors import BadOption
@@ -13,6 +19,38 @@ VARIABLE = "_DUCHY_COMPLETE"
 SHELLS = ("bash", "zsh", "fish")
 LOADED = {"bash": "", "zsh": "(( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }; "}
 """Code to put before the script in a shell's start-up file: zsh must load its completion system first."""
+
+BREAKS = "=:@"
+"""Characters at which Bash breaks words, besides spaces: in `duchy=A`, in `mybots.mill:Mill` and in `master@FILE`."""
+
+
+@add_completion_class
+class Bash(BashComplete):
+    """Completion in Bash, which gives each of the broken parts as a word, and replaces only the last part."""
+
+    _before = ""
+    """What of the last word stays on the line."""
+
+    def get_completion_args(self) -> tuple[list[str], str]:
+        """Return the words before the cursor, and what of a word is at the cursor, both as they were typed."""
+        given, at = split_arg_string(os.environ["COMP_WORDS"]), int(os.environ["COMP_CWORD"])
+        words: list[str] = []
+        joined = False
+        for part in given[1 : at + 1]:
+            apart = not part.strip(BREAKS)
+            if words and (apart or joined):
+                words[-1] += part
+            else:
+                words.append(part)
+            joined = apart
+        begun = words.pop() if at < len(given) or joined else ""
+        before = begun if joined else begun.removesuffix("".join(given[at : at + 1]))
+        self._before = before.partition("=")[2] if before.startswith("-") else before
+        return words, begun
+
+    def format_completion(self, item: CompletionItem[str]) -> str:
+        """Return an offered word without what stays on the line."""
+        return super().format_completion(CompletionItem(item.value.removeprefix(self._before), item.type))
 
 
 def script(shell: str) -> str:
