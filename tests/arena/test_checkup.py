@@ -54,6 +54,21 @@ def test_a_sound_bot_is_fine(tmp_path: Path) -> None:
     assert all(one.good and one.decisions > 0 and 0 < one.milliseconds <= one.slowest for one in checks)
 
 
+def test_games_are_named_in_a_list_or_one_alone(tmp_path: Path) -> None:
+    assert {one.game for one in checked(written(tmp_path, games='games = "pebbles"'))} == {"pebbles"}
+
+
+def test_a_bot_whose_games_are_all_elsewhere_is_not_fine(tmp_path: Path) -> None:
+    with pytest.raises(BadBot, match="plays only chess, go"):
+        checked(written(tmp_path, games='games = ("chess", "go")'))
+
+
+def test_a_check_tells_its_progress(tmp_path: Path) -> None:
+    told: list[tuple[int, int]] = []
+    list(check(SHELF, written(tmp_path), rounds=2, clock=20, progress=lambda done, total: told.append((done, total))))
+    assert told == [(done, 6) for done in range(1, 7)]
+
+
 def test_an_exception_is_reported_with_its_traceback(tmp_path: Path) -> None:
     checks = checked(written(tmp_path, 'assert self.asked < 2, "my second move"'))
     assert all(set(one.forfeits) == {"gone"} for one in checks)

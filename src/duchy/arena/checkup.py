@@ -2,14 +2,15 @@
 
 import time
 import traceback
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from duchy.arena.drive import drive
 from duchy.arena.forfeits import Forfeits, by_bot
 from duchy.bots.find import find
 from duchy.bots.players import CLOCK, Bot, BotFactory, bot
-from duchy.bots.protocol import Host
+from duchy.bots.protocol import Host, plays_only
 from duchy.core.errors import BadBot
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
@@ -69,15 +70,25 @@ def check(
     rounds: int = 2,
     seed: int | str = 0,
     clock: float = CLOCK,
+    progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Iterator[Checked]:
-    """Play each of these games, or all that the bot supports, solo and against random bots; yield the results."""
+    """Play each of these games, or all that the bot supports, solo and against random bots; yield the results.
+
+    `progress` is called with the number of games that are over, and of all.
+    """
     maker = find(name, clock=clock)
     try:
-        for game, players in _tables(shelf, maker, games):
-            yield _play(game, players, maker, rounds, f"{seed}/{game.name}")
+        tables = _tables(shelf, maker, games)
+        for n, (game, players) in enumerate(tables):
+            over = partial(_report, progress, n * rounds, len(tables) * rounds)
+            yield _play(game, players, maker, rounds, f"{seed}/{game.name}", over)
     finally:
         if isinstance(maker, Host):
             maker.close()
+
+
+def _report(progress: Callable[[int, int], None], before: int, total: int, done: int) -> None:
+    progress(before + done, total)
 
 
 def _tables(shelf: Shelf, maker: BotFactory, games: Sequence[str]) -> list[tuple[AnyGame, int]]:
@@ -100,10 +111,14 @@ def _claimed(shelf: Shelf, maker: BotFactory) -> list[str]:
     game = games[names[0]]
     match = Match(game, game.rules.seats.start, 0)
     maker.idle.append(maker.ready(match.seat(0)))
+    if maker.claims and not any(name in maker.claims for name in names):
+        raise plays_only(maker)
     return [name for name in names if name in maker.claims] if maker.claims else names
 
 
-def _play(game: AnyGame, players: int, maker: BotFactory, rounds: int, seed: str) -> Checked:
+def _play(
+    game: AnyGame, players: int, maker: BotFactory, rounds: int, seed: str, over: Callable[[int], None]
+) -> Checked:
     seats: list[Forfeits] = []
     taken: list[float] = []
     for number in range(rounds):
@@ -122,6 +137,7 @@ def _play(game: AnyGame, players: int, maker: BotFactory, rounds: int, seed: str
             lost = dict(getattr(own.inside, "forfeits", {}))
             seats.append(Forfeits("", len(own.taken), lost, getattr(own.inside, "complaints", "")))
         taken += own.taken
+        over(number + 1)
     total = by_bot(seats)[""]
     return Checked(
         game.name,

@@ -107,7 +107,8 @@ def serve(lines: Iterator[str], out: IO[str], place: str) -> None:
                 shelf = Shelf(message["places"], message["files"])
             case "hello":
                 table = GuestGame(shelf.load(message["game"]), message["seat"], made(stream(token_hex(16), "guest")))
-                answer = {"type": "ready", "name": place, "games": list(getattr(made, "games", ()))}
+                games = getattr(made, "games", ())
+                answer = {"type": "ready", "name": place, "games": games if isinstance(games, str) else list(games)}
             case "choose":
                 assert table is not None, "hello comes first"
                 answer = {"type": "move", "id": message["id"], "action": table.choose(message)}

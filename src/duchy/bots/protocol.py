@@ -218,7 +218,7 @@ class Host:
         process = self.ready(seat)
         if self.claims and seat.game.name not in self.claims:
             self.idle.append(process)
-            raise BadBot("bot-plays-only", "{bot} plays only {games}", bot=self.name, games=", ".join(self.claims))
+            raise plays_only(self)
         return process
 
     def ready(self, seat: Seat) -> Process:
@@ -329,6 +329,11 @@ class Host:
             self.idle.pop().close()
 
 
+def plays_only(host: Host) -> BadBot:
+    """Return the error of a program that is asked to play another game than those it supports."""
+    return BadBot("bot-plays-only", "{bot} plays only {games}", bot=host.name, games=", ".join(host.claims))
+
+
 def _cut(line: str) -> str:
     """Return the beginning of a line, without control characters."""
     cut = line if len(line) <= MOST_QUOTED else line[:MOST_QUOTED] + "…"
@@ -345,5 +350,6 @@ def _is_json(line: str) -> bool:
 
 
 def _names(given: object) -> tuple[str, ...]:
-    """Return the strings in a list of a program's message; empty if it is not a list."""
+    """Return the strings in a list of a program's message, or the only one; empty if there is none."""
+    given = [given] if isinstance(given, str) else given
     return tuple(name for name in given if isinstance(name, str)) if isinstance(given, list) else ()

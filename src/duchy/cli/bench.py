@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated, Any
 
-from duchy.cli.common import Json
+from duchy.cli.common import Json, game_names
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption
@@ -15,7 +15,9 @@ LONGEST = 600
 
 
 def command(
-    games: Annotated[list[str] | None, Argument(metavar="[GAME ...]", help=say("arg-games"))] = None,
+    games: Annotated[
+        list[str] | None, Argument(metavar="[GAME ...]", help=say("arg-games"), autocompletion=game_names)
+    ] = None,
     seconds: Annotated[float, CommandOption("--seconds", help=say("opt-seconds"))] = 1.0,
     envs: Annotated[bool, CommandOption("--envs", help=say("opt-envs"))] = False,
     as_json: Json = False,
@@ -35,18 +37,23 @@ def command(
     pairs = [(game, players) for game in loaded for players in game.rules.seats]
     pace = yardstick()
     results: list[Any] = []
-    with progress_bar(say("measuring"), len(pairs)) as progress:
-        for game, players in pairs:
-            results.append(_measured(game, players, seconds, envs))
-            progress(len(results))
+    stopped = False
+    try:
+        with progress_bar(say("measuring"), len(pairs)) as progress:
+            for game, players in pairs:
+                results.append(_measured(game, players, seconds, envs))
+                progress(len(results))
+    except KeyboardInterrupt:
+        stopped = True
     if as_json:
         machine = {"python": platform.python_version(), "processor": platform.machine(), "dict_writes_per_second": pace}
         print_json({"machine": machine, "compiled": compiled(), "results": [r._asdict() for r in results]})
-        return
-    if envs:
+    elif envs:
         show_envs(results)
     else:
         show(results, pace)
+    if stopped:
+        raise KeyboardInterrupt
 
 
 def _measured(game: "AnyGame", players: int, seconds: float, envs: bool) -> Any:

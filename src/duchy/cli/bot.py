@@ -48,16 +48,28 @@ def _list(as_json: bool) -> None:
 
 
 def _check(bot: str, games: list[str], rounds: int, clock: float, seed: str, as_json: bool) -> None:
-    from duchy.arena.checkup import check
+    from functools import partial
+
+    from duchy.arena.checkup import Checked, check
     from duchy.cli.output.bot import show_check
-    from duchy.cli.screen import print_json
+    from duchy.cli.screen import print_json, progress_of_several
     from duchy.play.match import clean_seed
     from duchy.shelf import Shelf
 
-    results = list(check(Shelf(), bot, games, rounds, clean_seed(seed), clock))
+    results: list[Checked] = []
+    stopped = False
+    try:
+        with progress_of_several(say("playing")) as update:
+            progress = partial(update, say("playing"))
+            results.extend(check(Shelf(), bot, games, rounds, clean_seed(seed), clock, progress))
+    except KeyboardInterrupt:
+        stopped = True
+    good = not stopped and all(one.good for one in results)
     if as_json:
-        print_json({"bot": bot, "good": all(one.good for one in results), "games": [one._asdict() for one in results]})
+        print_json({"bot": bot, "good": good, "games": [one._asdict() for one in results]})
     else:
-        show_check(bot, results, clock)
-    if not all(one.good for one in results):
+        show_check(bot, results, clock, not stopped)
+    if stopped:
+        raise KeyboardInterrupt
+    if not good:
         sys.exit(1)

@@ -50,6 +50,12 @@ class WholeTable(Table):
         names = self.columns[0] if self.columns else None
         if names is not None and max(map(_width, names.cells), default=0) <= LONGEST_NAME:
             names.no_wrap = True
+            names.min_width = max(map(_width, [names.header, *names.cells]))
+        measured = self.__rich_measure__(console, options.update(max_width=WIDEST))
+        if measured.maximum > options.max_width:  # Rich shrinks the widest columns first, figures too
+            for column in self.columns:
+                if column.justify == "right":
+                    column.width = max(column.min_width or 0, *map(cell_len, _plain(column.header).split(" ")))
         needed = self.__rich_measure__(console, options.update(max_width=WIDEST)).minimum
         if needed <= options.max_width:
             yield from super().__rich_console__(console, options)
@@ -102,21 +108,28 @@ def warn_if_slow(names: Iterable[str]) -> None:
 
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """Show the progress of one thing."""
+    with progress_of_several(what, total) as update:
+        yield lambda done: update(what, done, total)
+
+
+@contextmanager
+def progress_of_several(what: str = "", total: int = 1) -> Iterator[Callable[[str, int, int], None]]:
     """Show a progress bar on standard error, and remove it when done; without a terminal, now and then a line."""
     if not notices.is_terminal:
-        yield _lines(what, total)
+        yield _lines()
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=notices, transient=True) as bar:
         task = bar.add_task(what, total=total)
-        yield lambda done: bar.update(task, completed=done)
+        yield lambda what, done, total: bar.update(task, description=what, completed=done, total=total)
 
 
-def _lines(what: str, total: int) -> Callable[[int], None]:
+def _lines() -> Callable[[str, int, int], None]:
     """Return a function that prints a line about progress every ten seconds."""
     last = time.monotonic()
 
-    def update(done: int) -> None:
+    def update(what: str, done: int, total: int) -> None:
         nonlocal last
         if time.monotonic() - last >= BETWEEN_LINES:
             last = time.monotonic()

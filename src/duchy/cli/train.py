@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.cli.common import GameName, Jobs, Json, Ray, Seed
+from duchy.cli.common import GameName, Jobs, Json, Ray, Seed, game_options
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, explained, say
 from duchy.core.errors import BadOption, NoExtra
@@ -29,17 +29,18 @@ def command(
     epsilon: Annotated[float, CommandOption("--epsilon", min=0, max=1, help=say("opt-epsilon"))] = 0.03,
     gpu: Annotated[bool, CommandOption("--gpu", help=say("opt-gpu"))] = False,
     option: Annotated[
-        list[str] | None, CommandOption("--option", "-o", metavar="KEY=CHOICES", help=say("opt-train-option"))
+        list[str] | None,
+        CommandOption(
+            "--option", "-o", metavar="KEY=CHOICES", help=say("opt-train-option"), autocompletion=game_options
+        ),
     ] = None,
     as_json: Json = False,
 ) -> None:
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     from duchy.bots.find import read_weights
     from duchy.bots.levels import plan_of
     from duchy.cli.console import console, notices
     from duchy.cli.parsing import parse_options
-    from duchy.cli.screen import print_json
+    from duchy.cli.screen import print_json, progress_of_several
     from duchy.shelf import Shelf
 
     with needs("train"):
@@ -59,13 +60,10 @@ def command(
     plan = (*plan_of(loaded, horizon)[:-1], 0)
     setting = SelfPlaySettings(seed, counts, mixture, iterations, plan, epsilon)
     course = Course(game, setting, generations, games, window=window, trials=trials, units=units)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=notices, transient=True) as bar:
-        task = bar.add_task("", total=1)
+    with progress_of_several() as update:
 
         def progress(generation: int, trial: bool, done: int, total: int) -> None:
-            what = say("training-trials" if trial else "training-games", generation=generation)
-            bar.update(task, description=what, completed=done, total=total)
+            update(say("training-trials" if trial else "training-games", generation=generation), done, total)
 
         training = Training(
             course,

@@ -5,7 +5,7 @@ from rich.text import Text
 
 from duchy.arena.standings import Standings
 from duchy.cli.console import console
-from duchy.cli.figures import interval, number, percent, share
+from duchy.cli.figures import DASH, interval, number, percent, share
 from duchy.cli.output.bot import show_forfeits
 from duchy.cli.screen import WholeTable, table
 from duchy.cli.texts import LANGUAGE, say
@@ -36,7 +36,9 @@ def show(standings: Standings, game: AnyGame) -> None:
     if standings.pairs:
         console.print(_pairs(standings))
     if standings.seats:
-        seats = ", ".join(f"{i + 1}: {share(estimate)}" for i, estimate in enumerate(standings.seats))
+        seats = ", ".join(
+            say("list-cell", title=str(i), text=share(estimate)) for i, estimate in enumerate(standings.seats, 1)
+        )
         console.print(say("arena-seats", seats=seats, ties=standings.ties), style="dim", markup=False)
     if standings.sprt is not None:
         test = standings.sprt
@@ -76,7 +78,7 @@ def _lines(standings: Standings) -> Table:
             "col-points": interval(line.points),
             "col-spread": number(line.spread),
             "col-median": number(line.median),
-            "col-range": f"{line.low} - {line.high}",
+            "col-range": f"{line.low}{DASH}{line.high}",
             "col-goal": share(line.reached),
             "col-ms": number(line.milliseconds, 2),
             "col-forfeits": number(line.forfeits.total, 0),

@@ -4,6 +4,7 @@ import platform
 
 from duchy.arena.bench import REFERENCE, Measurement
 from duchy.cli.console import console
+from duchy.cli.figures import number, percent
 from duchy.cli.screen import WholeTable
 from duchy.cli.texts import say
 from duchy.core.ints import compiled
@@ -18,8 +19,8 @@ def show(results: list[Measurement], pace: float) -> None:
             "bench-title",
             build=build,
             python=platform.python_version(),
-            pace=f"{pace / 1e6:.1f}",
-            ratio=f"{pace / REFERENCE:.2f}",
+            pace=number(pace / 1e6),
+            ratio=number(pace / REFERENCE, 2),
         )
     )
     table = WholeTable(padding=(0, 1, 0, 0))
@@ -30,13 +31,13 @@ def show(results: list[Measurement], pace: float) -> None:
         table.add_row(
             r.game,
             str(r.players),
-            f"{r.decisions_per_second / 1e6:.2f} M",
-            f"{r.decisions_at_reference / 1e6:.2f} M",
-            f"{r.games_per_second:,.0f}",
-            f"{r.clone_us:.2f} µs",
-            f"{r.snapshot_us:.0f} µs {r.snapshot_bytes:,} B",
-            f"{r.state_bytes:,} B",
-            f"{r.evaluations_per_second / 1e3:,.0f} k",
+            f"{number(r.decisions_per_second / 1e6, 2)} M",
+            f"{number(r.decisions_at_reference / 1e6, 2)} M",
+            number(r.games_per_second, 0),
+            f"{number(r.clone_us, 2)} µs",
+            f"{number(r.snapshot_us, 0)} µs {number(r.snapshot_bytes, 0)} B",
+            f"{number(r.state_bytes, 0)} B",
+            f"{number(r.evaluations_per_second / 1e3, 0)} k",
         )
     console.print(table)
 
@@ -51,9 +52,10 @@ def show_envs(results: list[EnvMeasurement]) -> None:
         table.add_column(say(f"col-{column}"), justify="right")
     for r in results:
         shown = [
-            f"{rate / 1e3:,.0f} k {100 * r.ratio(rate):.0f} %" for rate in (r.batch, r.batch_float32, r.batch_bare)
+            f"{number(rate / 1e3, 0)} k {percent(r.ratio(rate), 0)}"
+            for rate in (r.batch, r.batch_float32, r.batch_bare)
         ]
         rates = (r.gymnasium, r.pettingzoo, r.openspiel)
-        single = ["-" if rate is None else f"{rate / 1e3:,.0f} k" for rate in rates]
-        table.add_row(r.game, str(r.players), f"{r.playout / 1e3:,.0f} k", *shown, *single)
+        single = ["-" if rate is None else f"{number(rate / 1e3, 0)} k" for rate in rates]
+        table.add_row(r.game, str(r.players), f"{number(r.playout / 1e3, 0)} k", *shown, *single)
     console.print(table)

@@ -21,8 +21,11 @@ def show_bots(bots: Mapping[str, str]) -> None:
     console.print(say("bot-others"), style="dim", markup=False)
 
 
-def show_check(bot: str, results: Sequence[Checked], clock: float) -> None:
-    """Print the results of a check, game by game, and the bot's standard error if something went wrong."""
+def show_check(bot: str, results: Sequence[Checked], clock: float, whole: bool = True) -> None:
+    """Print the results of a check, game by game, the bot's standard error if something went wrong, and a verdict.
+
+    A check that is not `whole` proves nothing good.
+    """
     shown = table(["col-game"], ["col-players", "col-games", "col-decided", "col-ms", "col-slowest"])
     shown.add_column(say("col-problems"))
     for one in results:
@@ -40,8 +43,9 @@ def show_check(bot: str, results: Sequence[Checked], clock: float) -> None:
     if output:
         show_complaint(bot, output)
     good = all(one.good for one in results)
-    key = "bot-good" if good else "bot-bad"
-    console.print(say(key, bot=bot, seconds=number(clock), limit=percent(MOST, 0)), markup=False)
+    if whole or not good:
+        key = "bot-good" if good else "bot-bad"
+        console.print(say(key, bot=bot, seconds=number(clock), limit=percent(MOST, 0)), markup=False)
 
 
 def show_forfeits(forfeits: Sequence[Forfeits]) -> None:
