@@ -2,8 +2,11 @@
 
 import json
 import os
+import shlex
 import signal
+import sqlite3
 import subprocess
+import sys
 from pathlib import Path
 
 import psutil  # type: ignore[import-untyped]
@@ -12,12 +15,13 @@ import pytest
 from duchy.arena.simulate import Interrupted, simulate, summarise
 from duchy.arena.table import Result
 from duchy.cli import screen
+from duchy.cli.serve import SQLITE
 from duchy.play import record
 from duchy.shelf import Shelf
 from tests.waiting import LIMIT, group_runs, wait_until
 
 from . import fuzz
-from .typing import COMMAND, answers, duchy, environment
+from .typing import COMMAND, answers, duchy, environment, interrupted
 
 
 @pytest.mark.parametrize(
@@ -102,6 +106,47 @@ def test_an_interrupt_stops_a_simulation_and_its_workers_at_once(tmp_path: Path)
     wait_until(lambda: not group_runs(process.pid))
 
 
+@pytest.mark.parametrize("words", [("bench", "--seconds", "0.2"), ("bot", "check", "random", "-g", "100000")])
+def test_an_interrupt_shows_what_was_measured(words: tuple[str, ...], tmp_path: Path) -> None:
+    done = interrupted(list(words), b"", tmp_path, seconds=1)
+    assert (done.returncode, done.stderr) == (130, b"")
+    assert b"Game" in done.stdout and b"is fine" not in done.stdout
+
+
+def test_training_says_what_is_wrong_on_its_first_line(tmp_path: Path) -> None:
+    (tmp_path / "course").write_text("a file")
+    done = duchy("train", "burgundy-dice", "--out", "course", "-g", "1", cwd=tmp_path)
+    assert done.returncode == 2 and done.stderr.startswith("Error: course cannot be used")
+
+
+def test_another_server_than_ours_is_told_apart(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-u", "-m", "http.server", "0"],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ) as server:
+        assert server.stdout is not None
+        base = server.stdout.readline().split(b"(")[1].split(b"/)")[0].decode().replace("0.0.0.0", "127.0.0.1")
+        for words in (("list",), ("close", "x")):
+            done = duchy("admin", *words, "--url", base, cwd=tmp_path)
+            assert (done.returncode, "there is no Duchy server at http" in done.stderr) == (2, True), done.stderr
+        server.terminate()
+
+
+def test_a_backup_that_cannot_be_written_names_its_own_file(tmp_path: Path) -> None:
+    sqlite3.connect(tmp_path / "tables.db").close()
+    (tmp_path / "tables.db").write_bytes(SQLITE)
+    done = duchy("backup", "/proc/tables.backup", "--db", "tables.db", cwd=tmp_path)
+    assert done.stderr.startswith("Error: /proc/tables.backup cannot be used"), done.stderr
+
+
+def test_a_new_game_in_a_folder_with_a_space_is_installed_as_shown(tmp_path: Path) -> None:
+    lines = duchy("new-game", "stones", "--folder", "my games/stones", cwd=tmp_path).stdout.splitlines()
+    named = {word for line in lines[1:] for word in shlex.split(line) if "games" in word}
+    assert named == {"my games/stones", "my games/stones[test]"}
+
+
 def test_an_interrupted_simulation_has_a_report_over_its_finished_games() -> None:
     def stop(done: int) -> None:
         if done == 3:
@@ -137,6 +182,9 @@ def test_long_work_without_a_terminal_prints_a_line_now_and_then(
         (("replay", "/no/such/file"), "no file '/no/such/file'"),
         (("sim", "burgundy-dice", "--clock", "inf"), "must be a number"),
         (("arena", "burgundy-dice", "-b", "random,greedy", "--goal", "-1"), "at least 1"),
+        (("sim", "burgundy-dice", "-p", "0"), "for 1 to 5 players, not 0"),
+        (("sim", "burgundy-dice", "-o"), "see: duchy sim --help"),
+        (("serve", "--set", "lobby"), "in the form NAME=VALUE"),
     ],
 )
 def test_wrong_arguments_are_told_the_right_ones(arguments: tuple[str, ...], words: str) -> None:
@@ -147,6 +195,7 @@ def test_wrong_arguments_are_told_the_right_ones(arguments: tuple[str, ...], wor
 def test_rules_are_named_by_number_and_range() -> None:
     several = json.loads(duchy("rules", "burgundy", "12", "r14-R16", "--json").stdout)
     assert list(several) == ["R12", "R14", "R15", "R16"]
+    assert list(json.loads(duchy("rules", "burgundy", "R16-14", "--json").stdout)) == ["R14", "R15", "R16"]
 
 
 def test_no_more_processes_work_than_there_are_cores_and_batches() -> None:

@@ -108,6 +108,8 @@ def simulate(
     """
     if games < 1:
         raise BadOption("no-games", "the number of games must be at least 1, not {games}", games=games)
+    game = shelf.load(name)
+    game.check_seats(players)
     if not bots or len(bots) > players:
         raise BadOption(
             "wrong-bots",
@@ -115,7 +117,6 @@ def simulate(
             players=players,
             given=len(bots),
         )
-    game = shelf.load(name)
     chosen = dict(game.new(players, options).options)
     if records is not None:
         with using(records):

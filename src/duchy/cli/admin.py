@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from duchy.cli.common import Json, no_subcommand
+from duchy.cli.common import Json, no_subcommand, one_of
 from duchy.cli.declare import Argument, CommandOption
 from duchy.cli.serve import PORT, admin_token, require_web
 from duchy.cli.texts import complaint, say
@@ -21,7 +21,9 @@ SUBCOMMANDS = {
 
 
 def command(
-    subcommand: Annotated[str, Argument(metavar="|".join(SUBCOMMANDS), help=say("arg-deed"))],
+    subcommand: Annotated[
+        str, Argument(metavar="|".join(SUBCOMMANDS), help=say("arg-deed"), autocompletion=one_of(SUBCOMMANDS))
+    ],
     words: Annotated[list[str] | None, Argument(metavar="[TABLE [SEAT]|TEXT]", help=say("arg-deed-words"))] = None,
     port: Annotated[int, CommandOption("--port", min=0, max=65535, help=say("opt-admin-port"))] = PORT,
     url: Annotated[str | None, CommandOption("--url", help=say("opt-admin-url"))] = None,
@@ -53,9 +55,14 @@ def _ask(base: str, method: str, path: str, **body: Any) -> Any:
         )
     except httpx.HTTPError as error:
         raise complaint(DuchyError, "error-no-server", url=base, reason=system_reason(error)) from None
-    if answer.is_error:
-        raise DuchyError("said", "{text}", text=answer.json()["text"])
-    return answer.json() if answer.content else None
+    try:
+        answered: Any = answer.json() if answer.content else None
+        text = str(answered["text"]) if answer.is_error else ""
+    except (KeyError, TypeError, ValueError):
+        raise DuchyError("no-duchy", "there is no Duchy server at {url}", url=base) from None
+    if text:
+        raise DuchyError("said", "{text}", text=text)
+    return answered
 
 
 def _list(tables: list[dict[str, Any]], as_json: bool) -> None:

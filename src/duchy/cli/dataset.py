@@ -16,7 +16,6 @@ def command(
     components: Components = None,
 ) -> None:
     from duchy.cli.console import console
-    from duchy.cli.figures import number
     from duchy.cli.parsing import shelf_with
     from duchy.cli.screen import progress_bar
     from duchy.files import read
@@ -32,5 +31,5 @@ def command(
             rows, games = offline.write(paths, minari, shelf, progress)
         else:
             rows, games = dataset.write(paths, out, shelf, not no_views, progress)
-    told = say("dataset-done", rows=number(rows, 0), games=number(games, 0), path=minari or str(out))
+    told = say("dataset-done", rows=rows, games=games, path=minari or str(out))
     console.print(told, markup=False, soft_wrap=True)

@@ -68,12 +68,12 @@ epilog-new-game =
 arg-new-game = The name of the game: small letters, digits and hyphens.
 opt-new-game-folder = The folder to write; by default, one of that name here.
 new-game-written = { $folder } contains a small game, its rules in { $file }. Install it, check it, play it:
-    { $python } -m pip install --no-deps --editable { $folder }
+    { $python } -m pip install --no-deps --editable { $quoted }
     { $python } -m duchy.testing { $name }
     { $python } -m duchy play { $name }
     { $python } -m duchy serve --open --play { $name }
-    { $python } -m pip install --editable "{ $folder }[test]"
-    { $python } -m pytest { $folder }
+    { $python } -m pip install --editable { $tested }
+    { $python } -m pytest { $quoted }
 error-new-game-name = '{ $given }' isn’t a possible name of a game: use small letters, digits and hyphens, and begin with a letter
 error-new-game-taken = there is already a game or a Python package named '{ $given }'; choose another name
 error-new-game-folder = { $path } isn’t empty; choose another folder with --folder
@@ -243,6 +243,7 @@ error-usage-between = { $name } must be between { $least } and { $most }, not { 
 error-language = there is no language '{ $given }'; choose from: { $known }
 error-shell = can’t set up completion for this shell: { $given }; choose from: { $known }
 error-option = '{ $item }' isn’t an option in the form KEY=CHOICE; see: duchy games GAME
+error-setting-form = '{ $item }' isn’t a setting in the form NAME=VALUE; docs/hosting.md lists all settings
 error-rule = there is no rule { $rule }; rules go from R1 to { $last }
 error-train-players = players: expected numbers separated by commas, not '{ $given }'
 error-resume = { $path } is a game of { $game }; name that game, or leave the name out

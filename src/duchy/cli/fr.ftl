@@ -68,12 +68,12 @@ epilog-new-game =
 arg-new-game = Le nom du jeu : minuscules, chiffres et traits d’union.
 opt-new-game-folder = Le dossier à créer ; par défaut, un dossier de ce nom ici.
 new-game-written = { $folder } contient un petit jeu, dont les règles sont dans { $file }. Installez-le, vérifiez-le, jouez-y :
-    { $python } -m pip install --no-deps --editable { $folder }
+    { $python } -m pip install --no-deps --editable { $quoted }
     { $python } -m duchy.testing { $name }
     { $python } -m duchy play { $name }
     { $python } -m duchy serve --open --play { $name }
-    { $python } -m pip install --editable "{ $folder }[test]"
-    { $python } -m pytest { $folder }
+    { $python } -m pip install --editable { $tested }
+    { $python } -m pytest { $quoted }
 error-new-game-name = « { $given } » ne peut pas être le nom d’un jeu : utilisez des minuscules, des chiffres et des traits d’union, en commençant par une lettre
 error-new-game-taken = un jeu ou un paquet Python s’appelle déjà « { $given } » ; choisissez un autre nom
 error-new-game-folder = { $path } n’est pas vide ; choisissez un autre dossier avec --folder
@@ -243,6 +243,7 @@ error-usage-between = { $name } doit être entre { $least } et { $most }, et non
 error-language = langue inconnue : « { $given } » ; au choix : { $known }
 error-shell = ce shell n’est pas pris en charge : { $given } ; indiquez l’un de ceux-ci : { $known }
 error-option = « { $item } » n’est pas de la forme CLÉ=CHOIX ; voir : duchy games JEU
+error-setting-form = « { $item } » n’est pas un réglage de la forme NOM=VALEUR ; docs/hosting.md les énumère tous
 error-rule = il n’y a pas de règle { $rule } ; elles vont de R1 à { $last }
 error-train-players = players : des nombres séparés par des virgules sont attendus, et non « { $given } »
 error-resume = { $path } est une partie de { $game } ; indiquez ce jeu, ou aucun

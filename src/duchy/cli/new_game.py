@@ -2,6 +2,7 @@
 
 import keyword
 import re
+import shlex
 from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
@@ -89,9 +90,11 @@ def command(
         say(
             "new-game-written",
             folder=str(place),
+            quoted=shlex.quote(str(place)),
+            tested=shlex.quote(f"{place}[test]"),
             file=str(place / "src" / package / "game.py"),
             name=name,
-            python=python(),
+            python=shlex.quote(python()),
         )
     )
 

@@ -11,13 +11,13 @@ from duchy.shelf import Shelf
 from duchy.terminal import saves
 
 
-def parse_options(given: list[str] | None) -> dict[str, str]:
-    """Return a mapping of `KEY=CHOICE` items."""
+def parse_options(given: list[str] | None, wrong: str = "error-option") -> dict[str, str]:
+    """Return a mapping of `KEY=CHOICE` items; `wrong` is the key of the error for an item of another form."""
     options: dict[str, str] = {}
     for item in given or []:
         key, equals, choice = item.partition("=")
         if not equals:
-            raise complaint(BadOption, "error-option", item=item)
+            raise complaint(BadOption, wrong, item=item)
         options[key] = choice
     return options
 

@@ -38,4 +38,5 @@ def _named(words: str, known: list[str]) -> list[str]:
     for end in ends:
         if end not in known:
             raise complaint(BadOption, "error-rule", rule=end, last=known[-1])
-    return known[known.index(ends[0]) : known.index(ends[-1]) + 1]
+    first, *_, last = sorted(map(known.index, [*ends, *ends]))
+    return known[first : last + 1]

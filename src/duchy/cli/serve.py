@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from duchy.cli.common import Components
+from duchy.cli.common import Components, game_names
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption, DuchyError
@@ -47,10 +47,14 @@ def command(
     no_chat: Annotated[bool, CommandOption("--no-chat", help=say("opt-no-chat"))] = False,
     keep: Annotated[int, CommandOption("--keep", metavar="DAYS", min=0, help=say("opt-keep"))] = 0,
     browser: Annotated[bool, CommandOption("--open", help=say("opt-open"))] = False,
-    play: Annotated[str, CommandOption("--play", metavar="GAME", help=say("opt-open-game"))] = "",
+    play: Annotated[
+        str, CommandOption("--play", metavar="GAME", help=say("opt-open-game"), autocompletion=game_names)
+    ] = "",
     limit: Annotated[list[str] | None, CommandOption("--set", metavar="NAME=VALUE", help=say("opt-set"))] = None,
     components: Components = None,
-    game: Annotated[str | None, CommandOption("--game", metavar="GAME", help=say("opt-components-game"))] = None,
+    game: Annotated[
+        str | None, CommandOption("--game", metavar="GAME", help=say("opt-components-game"), autocompletion=game_names)
+    ] = None,
 ) -> None:
     require_web()
     from duchy.files import read
@@ -200,7 +204,7 @@ def _settings(limits: list[str], **given: Any) -> "Settings":
     from duchy.cli.parsing import parse_options
     from duchy.server.settings import Settings
 
-    named: dict[str, str | list[str]] = dict(parse_options(limits))
+    named: dict[str, str | list[str]] = dict(parse_options(limits, "error-setting-form"))
     fields = {field.name: field.default for field in msgspec.structs.fields(Settings)}
     names = set(fields)
     for name, value in list(named.items()):

@@ -45,6 +45,8 @@ class Number(click.ParamType[float]):
 def usage(error: click.UsageError, arguments: Sequence[str]) -> DuchyError:
     """Translate a usage error of Click, and name the command whose help says more."""
     path = "duchy" if error.ctx is None else error.ctx.command_path
+    if path == "duchy" and arguments and arguments[0] in COMMANDS:  # Click does not say where a value is missing
+        path = f"duchy {arguments[0]}"
     return complaint(BadOption, "error-usage", reason=_reason(error, arguments), help=f"{path} --help")
 
 

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from alembic.runtime.migration import MigrationContext
 
 from duchy.core.errors import DuchyError
-from duchy.files import private, using, whole
+from duchy.files import using, whole
 from duchy.server.store.address import for_alchemy, is_postgres, without_password
 
 FORMAT = "duchy-backup 1"
@@ -50,21 +50,18 @@ def write(address: str, path: Path) -> int:
         raise BadBackup("no-database", "there is no database {address}", address=address)
     engine = sa.create_engine(for_alchemy(address), poolclass=sa.NullPool)
     rows = 0
-    with (
-        whole(path) as partial,
-        engine.connect() as plain,
-        gzip.open(private(partial), "wt", encoding="utf-8") as file,
-    ):
-        connection = plain
+    with whole(path) as partial, engine.connect() as connection:
+        partial.touch(mode=0o600)
         if engine.dialect.name == "postgresql":
-            connection = plain.execution_options(isolation_level="REPEATABLE READ")
+            connection = connection.execution_options(isolation_level="REPEATABLE READ")
         version = MigrationContext.configure(connection).get_current_revision()
         if version is None:
             raise BadBackup("not-ours", "{address} isn't a Duchy database", address=without_password(address))
-        file.write(json.dumps([FORMAT, version]) + "\n")
-        for table, row in _rows(connection):
-            file.write(json.dumps([table, row], ensure_ascii=False) + "\n")
-            rows += 1
+        with gzip.open(partial, "wt", encoding="utf-8") as file:
+            file.write(json.dumps([FORMAT, version]) + "\n")
+            for table, row in _rows(connection):
+                file.write(json.dumps([table, row], ensure_ascii=False) + "\n")
+                rows += 1
     return rows
 
 
