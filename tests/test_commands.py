@@ -41,6 +41,7 @@ CHEAPER = {
     "master,greedy": "greedy,random",
     "greedy,page,master,mine.py:Mine": "greedy,mine.py:Mine",
     "knight": "random",
+    "master": "random",
     "knight,page": "random",
     "FOLDER": "games",
     "GAME": "burgundy-dice",
