@@ -59,7 +59,7 @@ def _ask(base: str, method: str, path: str, **body: Any) -> Any:
         answered: Any = answer.json() if answer.content else None
         text = str(answered["text"]) if answer.is_error else ""
     except (KeyError, TypeError, ValueError):
-        raise DuchyError("no-duchy", "there is no Duchy server at {url}", url=base) from None
+        raise complaint(DuchyError, "error-other-server", url=base) from None
     if text:
         raise DuchyError("said", "{text}", text=text)
     return answered

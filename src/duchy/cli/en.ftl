@@ -287,6 +287,7 @@ error-site-folder = { $path } is not empty and is no page of Duchy; choose anoth
 error-site-force = { $path } contains an earlier page; overwrite it with --force
 error-no-port = the ports { $port } to { $last } are all in use; choose another with --port
 error-no-server = no server is answering at { $url }: { $reason }
+error-other-server = there is no Duchy server at { $url }
 error-subcommand = '{ $given }' isn’t a subcommand of duchy { $command }; choose from: { $known }
 error-subcommand-usage = the arguments are wrong; write: { $usage }
 help-arena = Let bots play each other; rate them with Elo and confidence intervals.

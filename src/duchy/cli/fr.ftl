@@ -243,7 +243,7 @@ error-usage-between = { $name } doit être entre { $least } et { $most }, et non
 error-language = langue inconnue : « { $given } » ; au choix : { $known }
 error-shell = ce shell n’est pas pris en charge : { $given } ; indiquez l’un de ceux-ci : { $known }
 error-option = « { $item } » n’est pas de la forme CLÉ=CHOIX ; voir : duchy games JEU
-error-setting-form = « { $item } » n’est pas un réglage de la forme NOM=VALEUR ; docs/hosting.md les énumère tous
+error-setting-form = « { $item } » n’est pas un réglage de la forme NOM=VALEUR ; docs/hosting.md les énumère tous
 error-rule = il n’y a pas de règle { $rule } ; elles vont de R1 à { $last }
 error-train-players = players : des nombres séparés par des virgules sont attendus, et non « { $given } »
 error-resume = { $path } est une partie de { $game } ; indiquez ce jeu, ou aucun
@@ -287,6 +287,7 @@ error-site-folder = { $path } n’est pas vide et n’est pas une page de Duchy�
 error-site-force = { $path } contient déjà une page ; remplacez-la avec --force
 error-no-port = les ports { $port } à { $last } sont tous occupés ; choisissez-en un autre avec --port
 error-no-server = aucun serveur ne répond à l’adresse { $url } : { $reason }
+error-other-server = il n’y a pas de serveur Duchy à l’adresse { $url }
 error-subcommand = « { $given } » n’est pas une sous-commande de duchy { $command } ; au choix : { $known }
 error-subcommand-usage = les arguments ne conviennent pas ; écrivez : { $usage }
 help-arena = Faire jouer des robots les uns contre les autres ; les classer par Elo, avec des intervalles de confiance.
