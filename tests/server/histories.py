@@ -38,6 +38,7 @@ from duchy.server.table.resuming import resumed, shortened
 from duchy.server.table.seats import CONSENT
 from duchy.server.table.table import DELETED, Table
 from duchy.server.thinking import bots, whatifs
+from duchy.server.thinking.jobs import JobResult
 from duchy.server.views.exports import standing_plies
 from duchy.server.wire import requests
 from duchy.server.wire.coding import encode
@@ -265,7 +266,9 @@ class History:
             seat, name = self.rng.choice(due)
             rev, ply = self._pair(table, seat)
             turn = bots._turn(table, seat, name)._replace(rev=rev, ply=ply)
-            bots._act(table, at, turn, self.rng.choice(turn.legal), "" if self.rng.random() < 0.7 else "random: failed")
+            failed, cut = self.rng.random() < 0.3, self.rng.random() < 0.3
+            action = self.rng.choice(turn.legal)
+            bots._act(table, at, turn, JobResult(action, error="random: failed" if failed else "", cut=cut))
 
         await self.do(rooms, act)
 

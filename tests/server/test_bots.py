@@ -13,7 +13,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.levels import LEVELS
 from duchy.server.rooms.rooms import Rooms
-from duchy.server.store.entries import BotReplaced, Entry, Played
+from duchy.server.store.entries import BotCut, BotReplaced, Entry, Played
 from duchy.server.store.model import OVER
 from duchy.server.table.notation import Notation
 from duchy.server.table.opening import new_table
@@ -21,7 +21,7 @@ from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.bots import Bots, _job, bot_key
-from duchy.server.thinking.jobs import Job, WorkerSetup
+from duchy.server.thinking.jobs import Job, JobResult, WorkerSetup
 from duchy.server.thinking.pool import BotFailed, FairQueue, _QueuedJob
 from duchy.server.thinking.processes import ProcessPool
 from duchy.server.thinking.worker import Worker
@@ -163,7 +163,7 @@ def test_every_level_answers_every_question(name: str, monkeypatch: pytest.Monke
     for kind, (made, seat) in questions(GAMES.load(name)).items():
         assert made.match is not None
         for level in LEVELS:
-            assert worker.choose(_job(made, seat, level)) in made.match.legal(seat), (kind, level)
+            assert worker.choose(_job(made, seat, level)).action in made.match.legal(seat), (kind, level)
 
 
 @pytest.fixture
@@ -197,13 +197,36 @@ async def test_a_bot_that_fails_is_replaced_by_a_page_and_the_players_are_notifi
     await pool.stop()
     assert [(entry.kind, entry.seat) for entry in entries] == [("play", 1), ("note", 1), ("play", 2), ("note", 2)]
     assert entries[1].stored().words.startswith(bot) and caplog.text.count(f"bot {bot} at pebbles") >= 2
-    assert Worker(WorkerSetup({"pebbles": PLACE})).choose(job) == NOTATION.parse(entries[0].stored().words)
+    assert Worker(WorkerSetup({"pebbles": PLACE})).choose(job).action == NOTATION.parse(entries[0].stored().words)
     await rooms.do(room.head.id, lambda table, at: table.put(BotReplaced(at, 1, reason="again")))
     for viewer in (SPECTATOR, 0):
         logged = await rooms.read(room.head.id, lambda room, table: players(table, viewer))  # noqa: B023
         assert [(event.kind, event.seat) for event in logged] == [("replaced", 1), ("replaced", 2)]
     events = [event for message in listener.of("events") for event in message.get("players", [])]
     assert [(event["kind"], event["seat"]) for event in events] == [("replaced", 1), ("replaced", 2)]
+
+
+async def test_a_bot_whose_search_is_cut_says_so_once(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = ProcessPool(1, SHELF.references, PATIENCE)
+    pool.search_seconds = 1.5
+    asked: list[Job] = []
+
+    async def ask(key: str, job: Job) -> JobResult:
+        asked.append(job)
+        return JobResult(GAME.from_json(job.position).actions_of(job.seat)[0], cut=job.seat == 1)
+
+    monkeypatch.setattr(pool, "ask", ask)
+    bots = Bots(rooms, pool)
+    room = await rooms.create(table("bot", "bot", "bot", start=True))
+    bots.wake(room.head.id)
+    await until_over(rooms, room.head.id)
+    await bots.stop()
+    assert {job.seconds for job in asked} == {1.5} and len([job for job in asked if job.seat == 1]) > 1
+    cut = [entry.seat for entry in await rooms.store.entries(room.head.key) if isinstance(entry, BotCut)]
+    assert cut == [1]
+    logged = await rooms.read(room.head.id, lambda room, table: players(table, SPECTATOR))
+    assert [(event.kind, event.seat) for event in logged] == [("cut", 1)]
+    assert rooms.metrics.counts["bots_replaced"] == 0
 
 
 async def played_by_bots(rooms: Rooms, key: int) -> list[Entry]:
@@ -220,7 +243,7 @@ async def test_a_killed_worker_is_replaced_and_a_cancelled_job_is_given_up(bad_b
     thinking.cancel()
     job.bot = "random"
     async with asyncio.timeout(PATIENCE):
-        assert await pool.think("b", job) in GAME.new(2).actions_of(1)
+        assert (await pool.think("b", job)).action in GAME.new(2).actions_of(1)
         job.bot = "dying"
         with pytest.raises(BotFailed, match="died"):
             await pool.think("b", job)

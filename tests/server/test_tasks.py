@@ -144,7 +144,7 @@ async def test_a_failed_fork_does_not_end_the_queue(monkeypatch: pytest.MonkeyPa
         pool = ProcessPool(1, SHELF.references, 20.0, background=background)
         pool.start(tasks, "bots")
         async with asyncio.timeout(PATIENCE):
-            assert await pool.think("a", job) in made.game.new(2).actions_of(1)
+            assert (await pool.think("a", job)).action in made.game.new(2).actions_of(1)
         assert tasks.metrics.task_ends["bots-1"] == 2
         assert tasks.down() == []
         await pool.stop()

@@ -3,7 +3,7 @@
 from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.review import Review, analyse
 from duchy.analysis.searching import THINKERS, SearchEvaluator, adviser, thinker_of
-from duchy.analysis.texts import advice_line, knows_less, why, why_instead
+from duchy.analysis.texts import advice_line, knows_less, searches_less, why, why_instead
 from duchy.analysis.thinker import Evaluator, HeuristicEvaluator, Weighed
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "analyse",
     "hint",
     "knows_less",
+    "searches_less",
     "thinker_of",
     "why",
     "why_instead",

@@ -16,4 +16,5 @@ why-part = { $part } ({ NUMBER($points, minimumFractionDigits: 1) } points)
 why-alone = all other moves come to the same
 why-close = about as good as “{ $beside }”
 knows-less = The bots weren’t trained on this board, so this advice is less reliable.
+searches-less = There was less time to search than usual, so this advice is less reliable.
 part-prospects = long-term value

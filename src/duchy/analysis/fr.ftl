@@ -25,4 +25,5 @@ why-part = { $part } ({ NUMBER($points, minimumFractionDigits: 1) } { $points ->
 why-alone = tous les autres coups reviennent au même
 why-close = à peu près aussi bon que « { $beside } »
 knows-less = Les robots n’ont pas été entraînés sur ce plateau : ces indices sont moins fiables.
+searches-less = La recherche a duré moins longtemps que d’habitude : ces indices sont moins fiables.
 part-prospects = valeur à long terme

@@ -52,6 +52,8 @@ class SearchEvaluator:
         self._level = game.mind.style.levels[level]
         self._plan = Plan(*level_plan(game, level, goal))
         self.goal = goal
+        self.cut = False
+        """Whether the time limit ended any search."""
         self._value = value
         self._values: dict[tuple[int, tuple[tuple[str, str], ...]], Value] = {}
         self._searches: dict[int, Searcher] = {} if search is None else {0: search}
@@ -78,7 +80,8 @@ class SearchEvaluator:
         if not seat.legal():
             return []
         search = self._search(look)
-        best, *others = search.think(seat, Budget(max(1, budget), self.seconds)).moves
+        (best, *others), _, iterations, _ = search.think(seat, Budget(max(1, budget), self.seconds))
+        self.cut |= bool(others) and iterations < budget
         # A move with few visits may have a higher mean than the most visited one; it is not counted as better.
         rest = [(min(move.worth, best.worth), move.action) for move in others]
         ordered = [(best.worth, best.action), *sorted(rest, key=lambda one: (-one[0], one[1]))]
@@ -166,13 +169,15 @@ def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Evaluator:
     return HeuristicEvaluator(game) if name == "heuristic" else adviser(game)
 
 
-def adviser(game: AnyGame, value: Value | None = None, goal: int = 0) -> Evaluator:
+def adviser(
+    game: AnyGame, value: Value | None = None, goal: int = 0, seconds: float = float("inf")
+) -> "SearchEvaluator | HeuristicEvaluator":
     """Return the evaluator of hints and reviews: the master's search, or the points if the game has no mind.
 
-    With a goal, it advises a solo player who wants to reach that many points.
+    With a goal, it advises a solo player who wants to reach that many points; `seconds` limits each search.
     """
     if not game.has_mind:
         return HeuristicEvaluator(game)
     if goal:
         check_goal(game, 1, goal)
-    return SearchEvaluator(game, value, goal=goal)
+    return SearchEvaluator(game, value, seconds, goal=goal)

@@ -26,6 +26,11 @@ def knows_less(language: str) -> str:
     return say(language, "knows-less")
 
 
+def searches_less(language: str) -> str:
+    """Return the note that the search was shorter than usual, so that advice is less reliable."""
+    return say(language, "searches-less")
+
+
 def figure(language: str, value: float, digits: int = 1, sign: bool = False) -> str:
     """Return a number in the format of a language; integers have no decimals."""
     value = round(value, digits) or 0.0

@@ -128,6 +128,7 @@ class HeuristicEvaluator:
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.goal = 0
+        self.cut = False
         self.name = "heuristic" if game.has_mind else "points"
         self._heuristic: Heuristic[State] | None = game.mind.heuristic if game.has_mind else None
 

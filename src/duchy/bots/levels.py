@@ -40,11 +40,17 @@ def level_plan(game: AnyGame, name: str, goal: int = 0) -> tuple[int, ...]:
     return *plan_of(game, level.horizon), GOAL_WEIGHT if goal else level.chance_weight, goal
 
 
-def iterations_of(level: Level, players: int) -> int:
-    """Return a level's search iterations: fewer with interpreted rules, or with more opponents to simulate."""
-    iterations = level.iterations if compiled() else level.iterations // INTERPRETED
+def iterations_of(level: Level, players: int, whole: bool = False) -> int:
+    """Return a level's iterations: fewer with more opponents to simulate, and with interpreted rules unless whole."""
+    iterations = level.iterations if whole or compiled() else level.iterations // INTERPRETED
     opponents = players - 1 if level.horizon else 1
     return max(4, iterations // max(1, opponents))
+
+
+def budget_of(level: Level, players: int, seconds: float = 0.0) -> Budget:
+    """Return what a level searches: as much as it does elsewhere within a time limit, or without one its iterations."""
+    iterations = iterations_of(level, players, whole=seconds > 0)
+    return Budget(iterations, seconds) if seconds > 0 else Budget(iterations)
 
 
 def thinks_less(names: Iterable[str]) -> bool:
@@ -56,12 +62,24 @@ class LevelBot:
     """A bot of one of the five levels; its moves depend on its information set, and below master on the seed."""
 
     def __init__(
-        self, name: str, seed: int | str, value: Value | None = None, weights: bytes | None = None, goal: int = 0
+        self,
+        name: str,
+        seed: int | str,
+        value: Value | None = None,
+        weights: bytes | None = None,
+        goal: int = 0,
+        seconds: float = 0.0,
     ) -> None:
-        """Play with a value function, a weights file, or the weights that the game ships; alone, for a goal if any."""
+        """Play with a value function, a weights file, or the weights that the game ships; alone, for a goal if any.
+
+        A time limit for each move, if any, may make it weaker than its level.
+        """
         self.name = name
         self.seed = seed
         self.goal = goal
+        self.seconds = seconds
+        self.cut = False
+        """Whether the time limit ended the last search."""
         self._value = value
         self._weights = weights
         self._searching: tuple[AnyGame, Thinker] | None = None
@@ -73,12 +91,15 @@ class LevelBot:
     def choose(self, seat: Seat) -> int:
         """Return the best move, or within the level's tolerance one that seems nearly as good."""
         check_goal(seat.game, seat.players, self.goal)
+        self.cut = False
         legal = seat.choices()
         if len(legal) == 1:
             return legal[0]
         level = seat.game.mind.style.levels[self.name]
         thinker = self.thinker(seat.game)
-        moves = thinker.think(seat, Budget(iterations_of(level, seat.players))).moves
+        budget = budget_of(level, seat.players, self.seconds)
+        moves, _, iterations, _ = thinker.think(seat, budget)
+        self.cut = iterations < budget.iterations
         if not level.tolerance:
             return moves[0].action
         best = max(move.worth for move in moves)

@@ -12,6 +12,7 @@ from duchy.core.errors import BadOption
 from duchy.core.levels import LEVELS
 
 if TYPE_CHECKING:
+    from duchy.bots.levels import LevelBot
     from duchy.core.rng import Rng
     from duchy.play.seat import Seat
 
@@ -57,11 +58,11 @@ class GreedyBot:
         return int(best_action(seat.sample(self.rng), seat.number, self.rng, seat.game.mind.heuristic))
 
 
-def of_level(name: str, rng: "Rng", weights: bytes | None = None, goal: int = 0) -> Bot:
-    """Return a bot of one of the five levels, optionally with a weights file or a goal."""
+def of_level(name: str, rng: "Rng", weights: bytes | None = None, goal: int = 0, seconds: float = 0.0) -> "LevelBot":
+    """Return a bot of one of the five levels, optionally with a weights file, a goal, or a time limit for each move."""
     from duchy.bots.levels import LevelBot
 
-    return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()), weights=weights, goal=goal)
+    return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()), weights=weights, goal=goal, seconds=seconds)
 
 
 BOTS: dict[str, Callable[["Rng"], Bot]] = {

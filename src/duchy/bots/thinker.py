@@ -10,13 +10,13 @@ from duchy.bots.search.tree import CERTAIN, Plan, Tree, best_move
 from duchy.bots.values import knows, value_of
 from duchy.core.errors import BadWeights
 from duchy.core.game import AnyGame
-from duchy.core.ints import mix
+from duchy.core.ints import compiled, mix
 from duchy.core.rng import Rng, stream
 from duchy.core.state import State
 from duchy.core.values import ONE, Value
 from duchy.play.seat import Seat
 
-SLICE = 16
+SLICE = 16 if compiled() else 1
 """Iterations between two checks of the clock."""
 
 

@@ -75,6 +75,7 @@ class Service:
         self.shelf = shelf
         self.store = store
         self.pools = pools
+        self.limit_searches(settings.think_seconds)
         self.metrics = Metrics()
         self.tasks = Tasks(self.metrics)
         self.people = People(self.store)
@@ -253,7 +254,7 @@ class Service:
             self.compiling,
             self.read_only,
             now(),
-            not self.compiled,
+            self._half(),
             list(LEVELS),
         )
 
@@ -287,7 +288,16 @@ class Service:
 
     def health(self) -> protocol.Health:
         """Return whether the server can save, and the strength of its bots."""
-        return protocol.Health(self.read_only, self.compiled, self.compiling, not self.compiled)
+        return protocol.Health(self.read_only, self.compiled, self.compiling, self._half())
+
+    def _half(self) -> bool:
+        """Return whether all bots search less than elsewhere; with a time limit, those that do say so."""
+        return not (self.compiled or self.pools.bots.search_seconds)
+
+    def limit_searches(self, seconds: float) -> None:
+        """Let searches end after a time; 0 gives each level a fixed search."""
+        for pool in self.pools:
+            pool.search_seconds = seconds
 
     def send_to_all(self, message: protocol.ServerMessage) -> None:
         """Send a message to every client of this process."""

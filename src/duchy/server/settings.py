@@ -29,6 +29,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Number of bot worker processes."""
     bot_seconds: float = 5.0
     """Time limit for a bot's move; after that, another bot makes this move."""
+    think_seconds: float = 0.0
+    """Time limit for a bot's or a hint's search; the best move so far counts then. 0: a fixed search for each level."""
 
     weights: tuple[str, ...] = ()
     """Weights files for bot levels, each as LEVEL@FILE."""

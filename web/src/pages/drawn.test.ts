@@ -44,6 +44,7 @@ const ANALYSIS: Analysis = {
   level: 'master',
   accounts: [],
   known: true,
+  cut: false,
   done: true,
 }
 

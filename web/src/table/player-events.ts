@@ -13,6 +13,7 @@ export const PLAYER_EVENTS: ReadonlySet<string> = new Set([
   'trace-joined',
   'trace-resigned',
   'trace-replaced',
+  'trace-cut',
 ])
 
 export const playerEvent = (

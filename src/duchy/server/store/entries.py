@@ -188,6 +188,10 @@ class BotReplaced(Entry, tag="note"):
     reason: str = ""
 
 
+class BotCut(Entry, tag="cut"):
+    """A bot had less time than the search of its level takes, for the first time."""
+
+
 # --- votes and chat ------------------------------------------------------------
 
 

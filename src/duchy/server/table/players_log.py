@@ -14,6 +14,7 @@ MOST = 200
 """Number of events kept."""
 JOINED = "joined"
 REPLACED = "replaced"
+CUT = "cut"
 
 
 class UndoneMoves(Struct, frozen=True, array_like=True):

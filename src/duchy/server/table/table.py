@@ -33,11 +33,11 @@ from duchy.server.store.model import (
     TableStatus,
 )
 from duchy.server.table.notation import Notation
-from duchy.server.table.players_log import JOINED, REPLACED, LoggedEvent, PlayersLog, UndoneMoves, undone_moves
+from duchy.server.table.players_log import CUT, JOINED, REPLACED, LoggedEvent, PlayersLog, UndoneMoves, undone_moves
 from duchy.server.table.seats import ChatEntry, SeatState, Vote
 from duchy.server.table.viewers import Viewers
 
-MAYBE_SECRET = (Action, entries.MoveUndone, entries.TurnUndone, entries.BotReplaced)
+MAYBE_SECRET = (Action, entries.MoveUndone, entries.TurnUndone, entries.BotReplaced, entries.BotCut)
 """Kinds of entries that not everybody may know of."""
 DELETED = "deleted"
 """The reason for closing a table that everybody agreed to delete."""
@@ -524,5 +524,12 @@ class Table:
 
     def _note(self, entry: entries.BotReplaced) -> None:
         """Log that a weaker bot made a move for one that failed, once for each seat: its turns may be secret."""
-        if all((event.kind, event.seat) != (REPLACED, entry.seat) for event in self.players_log.events):
+        if not self.logged(REPLACED, entry.seat):
             self._log(entry, REPLACED)
+
+    def _cut(self, entry: entries.BotCut) -> None:
+        self._log(entry, CUT)
+
+    def logged(self, kind: str, seat: int) -> bool:
+        """Return whether something of this kind was logged about a seat."""
+        return any((event.kind, event.seat) == (kind, seat) for event in self.players_log.events)

@@ -16,6 +16,8 @@ from duchy.server.thinking.analysis_data import NOTHING, GameAnalysis
 from duchy.server.thinking.jobs import ReplayedRecord, ReviewJob
 from duchy.server.thinking.pool import BotFailed, Pool, TookTooLong
 
+SEARCHES = 60
+"""An analysis may take as long as this many searches of bots, if these have a time limit."""
 LOOKING = 20.0
 """Seconds for which a viewer counts as interested in an analysis after a request."""
 
@@ -71,8 +73,9 @@ class Analyses:
         try:
             coarse = await self._compute(id, progress, job)
             progress.coarse = msgspec.json.decode(coarse, type=GameAnalysis)
-            level, seconds = self.settings.analysis_level, self.settings.analysis_seconds / 2
-            with_care = msgspec.structs.replace(job, level=level, seconds=seconds)
+            level, most = self.settings.analysis_level, self.settings.analysis_seconds
+            seconds = min(most, self.pool.search_seconds * SEARCHES or most)
+            with_care = msgspec.structs.replace(job, level=level, seconds=seconds / 2)
             result = await self._compute(id, progress, with_care) if level else coarse
             await self.rooms.store.keep_analysis(key, result)
         except TookTooLong:

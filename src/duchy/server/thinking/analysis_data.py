@@ -80,7 +80,7 @@ class GameAnalysis(Struct):
     """The analysis of a game: chances over time, turning points and better moves of each seat.
 
     `level` is the level of the bot whose search evaluated the decisions, empty for a first coarse analysis; `known`
-    says whether that bot was trained on this board.
+    says whether that bot was trained on this board, and `cut` whether it had less time than that level needs.
     """
 
     rounds: list[Round]
@@ -90,6 +90,7 @@ class GameAnalysis(Struct):
     level: str = ""
     accounts: list[LuckAndChoices] = []
     known: bool = True
+    cut: bool = False
 
 
 class Analysis(GameAnalysis, kw_only=True):
@@ -118,5 +119,6 @@ def for_viewer(analysis: GameAnalysis, done: bool, plies: Sequence[int]) -> Anal
         level=analysis.level,
         accounts=analysis.accounts,
         known=analysis.known,
+        cut=analysis.cut,
         done=done,
     )

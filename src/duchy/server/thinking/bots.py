@@ -13,12 +13,13 @@ from duchy.core.rng import stream
 from duchy.server.errors import Late, NotFound, Refused
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
-from duchy.server.store.entries import BotReplaced
+from duchy.server.store.entries import BotCut, BotReplaced
 from duchy.server.store.model import StoreDown
 from duchy.server.table import commands
 from duchy.server.table.permissions import Requester
+from duchy.server.table.players_log import CUT
 from duchy.server.table.table import Table
-from duchy.server.thinking.jobs import Job
+from duchy.server.thinking.jobs import Job, JobResult
 from duchy.server.thinking.pool import BotFailed, Pool
 from duchy.server.wire.protocol import Act
 
@@ -105,36 +106,36 @@ class Bots:
         choices = [asyncio.create_task(self._choose(id, turn)) for turn in turns]
         try:
             for turn, choosing in zip(turns, choices, strict=True):
-                action, note = await choosing
+                chosen = await choosing
                 try:
-                    await self.rooms.do(id, lambda table, at: _act(table, at, turn, action, note))  # noqa: B023
+                    await self.rooms.do(id, lambda table, at: _act(table, at, turn, chosen))  # noqa: B023
                 except (Late, Refused):
                     return
         finally:
             for choosing in choices:
                 choosing.cancel()
 
-    async def _choose(self, id: str, turn: BotTurn) -> tuple[int, str]:
-        """Return a bot's action, or if it fails that of the weakest level or a random one, and why."""
+    async def _choose(self, id: str, turn: BotTurn) -> JobResult:
+        """Return a bot's action, or if it fails that of the weakest level or a random one, with the error."""
         begun = time.perf_counter()
         note = ""
         for bot in dict.fromkeys((turn.job.bot, WEAKEST)):
             try:
-                action = await self.pool.think(id, structs.replace(turn.job, bot=bot))
-                if action not in turn.legal:
-                    raise BotFailed(f"{action} is not legal")
+                chosen = await self.pool.think(id, structs.replace(turn.job, bot=bot))
+                if chosen.action not in turn.legal:
+                    raise BotFailed(f"{chosen.action} is not legal")
             except BotFailed as error:
                 log.warning("bot %s at %s: %s", bot, turn.job.game, error)
                 note = note or f"{bot}: {error}"[:200]
             else:
                 break
         else:
-            action = turn.legal[int(stream(turn.job.key, "replaced").below(len(turn.legal)))]
+            chosen = JobResult(turn.legal[int(stream(turn.job.key, "replaced").below(len(turn.legal)))])
         if note:
             self.rooms.metrics.counts["bots_replaced"] += 1
         else:
             self.rooms.metrics.think.add(time.perf_counter() - begun)
-        return action, note
+        return structs.replace(chosen, error=note)
 
 
 def _turns(room: Room, table: Table) -> list[BotTurn]:
@@ -162,11 +163,13 @@ def bot_key(table: Table, seat: int) -> str:
     return blake2b(words.encode(), digest_size=16).hexdigest()
 
 
-def _act(table: Table, at: int, turn: BotTurn, action: int, note: str) -> None:
-    """Play a bot's action; record why if it is not its own."""
+def _act(table: Table, at: int, turn: BotTurn, chosen: JobResult) -> None:
+    """Play a bot's action; record why if it is not its own, and the first time if its search was cut."""
     if turn.seat not in table.deciding() or not table.seats[turn.seat].bot:
         raise Late("late", "the table has changed in the meantime; check it and try again")
-    move = Act(game=table.head.id, seat=turn.seat, rev=turn.rev, ply=turn.ply, a=action)
+    move = Act(game=table.head.id, seat=turn.seat, rev=turn.rev, ply=turn.ply, a=chosen.action)
     commands.act(table, Requester(), move, at)
-    if note:
-        table.put(BotReplaced(at, turn.seat, reason=note))
+    if chosen.error:
+        table.put(BotReplaced(at, turn.seat, reason=chosen.error))
+    elif chosen.cut and not table.logged(CUT, turn.seat):
+        table.put(BotCut(at, turn.seat))

@@ -59,7 +59,8 @@ class Hints:
             check_goal(table.game, len(table.seats), goal)
             position = table.match.seat(seat).sample(stream(seeds.new_seed(), "hint")).to_json()
             names = [state.name or f"P{i + 1}" for i, state in enumerate(table.seats)]
-            job = HintJob(table.head.game, table.head.components, position, seat, language, names, goal)
+            limit = self.job_queue.pool.search_seconds
+            job = HintJob(table.head.game, table.head.components, position, seat, language, names, goal, limit)
             return table.rev(seat), table.ply(seat), job
 
         rev, ply, job = await self.rooms.read(id, ask)

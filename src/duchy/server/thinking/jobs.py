@@ -21,7 +21,7 @@ class WorkerSetup(Struct):
 
 
 class Job(Struct, array_like=True, tag="choose"):
-    """A position and the seat that decides."""
+    """A position and the seat that decides, and a limit for the search of its bot, if it has one."""
 
     game: str
     components: str
@@ -29,10 +29,11 @@ class Job(Struct, array_like=True, tag="choose"):
     seat: int
     bot: str
     key: str
+    seconds: float = 0.0
 
 
 class HintJob(Struct, array_like=True, tag="hint"):
-    """A request for a hint: a position, a seat, a language, and optionally the points that a solo player wants."""
+    """A request for a hint: a position, a seat, a language, the goal of a solo player if any, a limit as in `Job`."""
 
     game: str
     components: str
@@ -41,6 +42,7 @@ class HintJob(Struct, array_like=True, tag="hint"):
     language: str
     names: list[str]
     goal: int = 0
+    seconds: float = 0.0
 
 
 class ReadJob(Struct, array_like=True, tag="read"):
@@ -63,6 +65,14 @@ class ReviewJob(Struct, array_like=True, tag="review"):
     seconds: float = 0.0
 
 
+class PaceJob(Struct, array_like=True, tag="pace"):
+    """A request to measure how long the levels take to decide at such a table."""
+
+    game: str
+    components: str
+    players: int
+
+
 class ReplayJob(Struct, array_like=True, tag="replay"):
     """A game, and a range of plies whose positions are wanted as one viewer knew them.
 
@@ -82,17 +92,21 @@ class ReplayJob(Struct, array_like=True, tag="replay"):
     bare: bool
 
 
-AnyJob = Job | HintJob | ReadJob | ReviewJob | ReplayJob
+AnyJob = Job | HintJob | ReadJob | ReviewJob | PaceJob | ReplayJob
 
 
 class JobResult(Struct, array_like=True):
-    """The result of a job: an action, or JSON, or compressed JSON, or an error; and the seconds it took."""
+    """The result of a job: an action, or JSON, or compressed JSON, or an error; and the seconds it took.
+
+    `cut` says that a time limit ended the search for the action.
+    """
 
     action: int
     error: str = ""
     json: str = ""
     packed: bytes = b""
     seconds: float = 0.0
+    cut: bool = False
 
 
 class Advising(Struct):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 import msgspec
+from msgspec import structs
 
 from duchy.server.tasks import Supervised, Tasks
 from duchy.server.thinking.jobs import AnyJob, Job, JobResult
@@ -99,6 +100,8 @@ class Pool(ABC):
         """Create the pool; with `background`, workers start on demand, and end when idle."""
         self.workers = workers
         self.seconds = seconds
+        self.search_seconds = 0.0
+        """Time limit of a search; the best move so far is played then. 0 stands for the fixed search of each level."""
         self.background = background
         self.linger = linger
         self.generation = 0
@@ -117,9 +120,9 @@ class Pool(ABC):
         """End the workers, whatever they compute."""
         await asyncio.gather(*(serving.stop() for serving in self._serving))
 
-    async def think(self, key: str, job: Job) -> int:
+    async def think(self, key: str, job: Job) -> JobResult:
         """Return the action that a bot chooses, or raise `BotFailed`; cancelling it ends the worker."""
-        return (await self.ask(key, job)).action
+        return await self.ask(key, structs.replace(job, seconds=self.search_seconds))
 
     async def compute(self, key: str, job: AnyJob) -> str:
         """Return the JSON result of a job; errors and cancellation are as in `think`."""

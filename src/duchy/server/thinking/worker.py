@@ -18,14 +18,28 @@ from typing import BinaryIO
 
 import msgspec
 
-from duchy.analysis import Review, SearchEvaluator, advice_line, adviser, analyse, hint, knows_less, why, why_instead
+from duchy.analysis import (
+    Review,
+    SearchEvaluator,
+    advice_line,
+    adviser,
+    analyse,
+    hint,
+    knows_less,
+    searches_less,
+    why,
+    why_instead,
+)
 from duchy.analysis.review import Decision, Swing, outlook, searches
-from duchy.bots.levels import MASTER
+from duchy.bots.levels import MASTER, budget_of, iterations_of
+from duchy.bots.pace import pace
 from duchy.bots.players import BOTS, of_level
+from duchy.bots.thinker import Budget
 from duchy.bots.values import knows, value_of
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
+from duchy.core.levels import LEVELS
 from duchy.core.rng import stream
 from duchy.core.state import State
 from duchy.core.values import Value
@@ -68,12 +82,14 @@ class Worker:
     def answer(self, job: jobs.AnyJob) -> jobs.JobResult:
         """Run a job, and return its result."""
         if isinstance(job, jobs.Job):
-            return jobs.JobResult(self.choose(job))
+            return self.choose(job)
         if isinstance(job, jobs.ReplayJob):
             return jobs.JobResult(0, packed=gzip.compress(msgspec.json.encode(self.replay(job)), PACKED, mtime=0))
         result: object
         if isinstance(job, jobs.HintJob):
             result = self.advise(job)
+        elif isinstance(job, jobs.PaceJob):
+            result = pace(self.game(job.game, job.components), job.players)
         elif isinstance(job, jobs.ReviewJob):
             result = self.review(job)
         else:
@@ -103,14 +119,17 @@ class Worker:
             shelf = self._shelves[name, components]
         return shelf.load(name)
 
-    def choose(self, job: jobs.Job) -> int:
-        """Return the action that a bot chooses."""
+    def choose(self, job: jobs.Job) -> jobs.JobResult:
+        """Return the action that a bot chooses, and whether its search was cut."""
         game = self.game(job.game, job.components)
         state = game.from_json(job.position)
         seat = Seat(game, lambda: state, job.seat)
         weights = self._weights(game, job.bot, state)
         rng = stream(job.key, "bot")
-        return (BOTS[job.bot](rng) if weights is None else of_level(job.bot, rng, weights)).choose(seat)
+        if job.bot not in LEVELS:
+            return jobs.JobResult(BOTS[job.bot](rng).choose(seat))
+        bot = of_level(job.bot, rng, weights, seconds=job.seconds)
+        return jobs.JobResult(bot.choose(seat), cut=bot.cut)
 
     def _weights(self, game: AnyGame, level: str, state: State) -> bytes | None:
         """Return the operator's weights for a level if they were trained for such tables, or None."""
@@ -128,7 +147,11 @@ class Worker:
         game = self.game(job.game, job.components)
         state = game.from_json(job.position)
         texts = Texts(game, job.language, job.names)
-        thinker = adviser(game, self._value(game, MASTER, state), job.goal)
+        players = int(state.seats)
+        budget = budget_of(game.mind.style.levels[MASTER], players, job.seconds) if game.has_mind else Budget()
+        thinker = adviser(game, self._value(game, MASTER, state), job.goal, budget.seconds)
+        hints = hint(Seat(game, lambda: state, job.seat), thinker, budget.iterations if game.has_mind else None)
+        notes = [*([] if thinker.knows(state) else [knows_less]), *([searches_less] if thinker.cut else [])]
         moves = [
             Advised(
                 one.action,
@@ -142,9 +165,9 @@ class Worker:
                 list(one.same),
                 None if one.beside is None else round(one.lead, 1),
             )
-            for one in hint(Seat(game, lambda: state, job.seat), thinker)
+            for one in hints
         ]
-        return jobs.Advising(moves, "" if thinker.knows(state) else knows_less(job.language))
+        return jobs.Advising(moves, " ".join(note(job.language) for note in notes))
 
     def read(self, job: jobs.ReadJob) -> Made:
         """Replay a record line by line, and return its table; errors name the line."""
@@ -175,10 +198,11 @@ class Worker:
         if not job.level:
             return _analysis(analyse(match, adviser(game, value), COARSE))
         searching = SearchEvaluator(game, value, job.seconds / searches(match), level=job.level)
-        return _analysis(analyse(match, searching), job.level)
+        budget = iterations_of(game.mind.style.levels[job.level], match.players, whole=True)
+        return _analysis(analyse(match, searching, budget), job.level, searching.cut)
 
 
-def _analysis(review: Review, level: str = "") -> GameAnalysis:
+def _analysis(review: Review, level: str = "", cut: bool = False) -> GameAnalysis:
     seats = range(len(review.names))
     return GameAnalysis(
         [
@@ -193,6 +217,7 @@ def _analysis(review: Review, level: str = "") -> GameAnalysis:
         level,
         [LuckAndChoices(*one) for one in review.accounts()],
         review.known,
+        cut,
     )
 
 

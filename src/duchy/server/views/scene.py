@@ -17,7 +17,7 @@ from duchy.server.errors import Refused
 from duchy.server.store.model import OVER, now
 from duchy.server.table import commands
 from duchy.server.table.permissions import has_help
-from duchy.server.table.players_log import REPLACED
+from duchy.server.table.players_log import CUT, REPLACED
 from duchy.server.table.puzzles import is_secret
 from duchy.server.table.table import Table
 from duchy.server.views.players import players
@@ -146,7 +146,7 @@ def position_seen(table: Table, seat: int, id: str) -> protocol.PositionSeen:
 def events_seen(table: Table, seat: int, events: Sequence[Event], after: int) -> protocol.EventsSeen | None:
     """Return new events as far as a seat may see them, and bots that failed after an entry; None if there are none."""
     seen = [event for event in events if event.seen_by(seat)]
-    failed = [event for event in players(table, seat, after) if event.kind == REPLACED]
+    failed = [event for event in players(table, seat, after) if event.kind in (REPLACED, CUT)]
     return _events(table, seat, seen, players=failed) if seen or failed else None
 
 

@@ -216,7 +216,8 @@ class PlayerEvent(Struct, frozen=True, omit_defaults=True):
     """What a player did around the game, after a ply, with the player's name at that time.
 
     The kind is `joined`, `left`, `resigned`, `bot` (a bot plays for them), `back`, `undone` (with the `moves` that the
-    viewer knew of), `refused` (a request of theirs), or `replaced` (a weaker bot made a move for one that failed).
+    viewer knew of), `refused` (a request of theirs), `replaced` (a weaker bot made a move for one that failed), or
+    `cut` (a bot had less time than the search of its level takes).
     """
 
     ply: int
@@ -229,7 +230,8 @@ class PlayerEvent(Struct, frozen=True, omit_defaults=True):
 class EventsSeen(Struct, tag_field="t", tag="events", omit_defaults=True):
     """Events visible to a seat, each as its name and its arguments, with the motions of each.
 
-    With `back`, they are undone, the last one first, and `players` says by whom; otherwise it says which bots failed.
+    With `back`, they are undone, the last one first, and `players` says by whom; otherwise it says which bots failed
+    or had too little time.
     """
 
     game: str

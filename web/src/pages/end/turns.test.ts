@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Analysis, Round } from '../../wire/protocol'
 import type { Table } from '../../table/table.svelte'
-import { chancesByMoment, turningPoints } from './turns'
+import { loadTexts } from '../../words/language.svelte'
+import { analysedBy, chancesByMoment, turningPoints } from './turns'
 
 const round = (ply: number, ...chance: number[]): Round => ({ ply, chance, error: [] })
 const FOUND: Analysis = {
@@ -15,6 +16,7 @@ const FOUND: Analysis = {
   level: '',
   accounts: [],
   known: true,
+  cut: false,
   done: false,
 }
 const TABLE = { log: { events: [] }, texts: {} } as unknown as Table
@@ -41,6 +43,12 @@ describe('an analysed game', () => {
   test('turning points are shown only when the analysis is complete', () => {
     expect(turningPoints(FOUND, TABLE, 0)).toEqual([])
     expect(turningPoints({ ...FOUND, done: true }, TABLE, 0)).toHaveLength(1)
+  })
+
+  test('the level of an analysis is claimed only if it had the time of that level', async () => {
+    await loadTexts('more')
+    const by = (cut: boolean) => analysedBy({ ...FOUND, level: 'master', done: true, cut })
+    expect([by(false), by(true)]).toEqual(['analysed at Master strength', 'analysed with less time than Master needs'])
   })
 
   test('a change that rounds to 0 is no turning point', () => {

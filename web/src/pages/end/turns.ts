@@ -44,7 +44,7 @@ function story(table: Table, { first, last }: TurningPoint): LogLine[] {
 }
 
 /** The level that analysed the game, or a note that the analysis is running. */
-export function analysedBy({ done, level }: Analysis): string {
+export function analysedBy({ done, level, cut }: Analysis): string {
   if (!level) return t('thinking')
-  return t(done ? 'thought-with' : 'still-thinking', { level: t(`level-${level}`) })
+  return t(!done ? 'still-thinking' : cut ? 'thought-less' : 'thought-with', { level: t(`level-${level}`) })
 }

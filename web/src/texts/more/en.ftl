@@ -15,6 +15,9 @@ set-confirm-always = always
 set-confirm-sealed = only if they can’t be undone, except drawing cards
 set-confirm-never = never
 set-confirm-button = always, with the Confirm button only
+set-thinking = Thinking time of bots
+set-thinking-words = At most, for a move. A bot with less time than its level needs plays more weakly, and the log says so. Hints and analyses follow this setting, too.
+seconds = { $count } s
 set-speed = Speed of animations and opponents’ moves
 set-speed-normal = normal
 set-speed-fast = fast
@@ -108,6 +111,7 @@ mean = average
 best = best
 expected = Expected score
 thought-with = analysed at { $level } strength
+thought-less = analysed with less time than { $level } needs
 chart-words = Judged as if everyone played on at { $level } strength; the band is the standard error. Choose a point of it to see the position.
 luck-undone = ↶ { $count ->
     [one] 1 undo

@@ -15,6 +15,9 @@ set-confirm-always = toujours
 set-confirm-sealed = seulement s’ils sont définitifs, sauf pour piocher
 set-confirm-never = jamais
 set-confirm-button = toujours, avec le bouton Confirmer seulement
+set-thinking = Temps de réflexion des robots
+set-thinking-words = Au plus, pour un coup. Un robot qui a moins de temps que n’en demande son niveau joue moins bien, et le journal le dit. Les indices et les analyses suivent aussi ce réglage.
+seconds = { $count } s
 set-speed = Vitesse des animations et des coups adverses
 set-speed-normal = normale
 set-speed-fast = rapide
@@ -108,6 +111,7 @@ mean = moyenne
 best = record
 expected = Score attendu
 thought-with = analyse de niveau { $level }
+thought-less = analyse plus courte qu’au niveau { $level }
 chart-words = Jugées comme si tous continuaient au niveau { $level } ; la bande montre l’erreur type. Choisissez un point pour voir la position.
 luck-undone = ↶ { $count ->
     [one] { $count } annulation

@@ -144,6 +144,7 @@ trace-resigned = { $seatKey ->
    *[other] { $name }
  } resigned.
 trace-replaced = The bot { $name } failed. When that happens, a weaker one (page) makes the move.
+trace-cut = The bot { $name } has less time than its level needs, so it plays more weakly.
 votes = Votes
 vote-undo = { $name } wants to undo a move.
 vote-cancel = { $name } wants to cancel the game.
@@ -163,6 +164,5 @@ hand-over = { $name }’s turn
 hand-over-words = Pass the device over; the next screen is for their eyes only.
 hand-over-take = I am { $name }
 half-strength = The bots play more weakly while the server is getting ready.
-half-strength-static = The bots think less here than on a server.
 read-only = The server can’t save right now. The game will resume once it can.
 read-only-static = This browser can’t save right now. The game will resume once it can; free some space on this device.

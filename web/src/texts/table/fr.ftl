@@ -144,6 +144,7 @@ trace-resigned = { $seatKey ->
    *[other] { $name } a
  } abandonné.
 trace-replaced = Le robot { $name } a échoué. Quand cela arrive, un robot plus faible (page) joue à sa place.
+trace-cut = Le robot { $name } a moins de temps que son niveau n’en demande : il joue moins bien.
 votes = Votes
 vote-undo = { $name } veut annuler un coup.
 vote-cancel = { $name } veut annuler la partie.
@@ -163,6 +164,5 @@ hand-over = À { $name } de jouer
 hand-over-words = Passez-lui l’appareil : l’écran suivant ne doit être vu que par cette personne.
 hand-over-take = Je suis { $name }
 half-strength = Les robots jouent moins bien tant que le serveur se prépare.
-half-strength-static = Les robots réfléchissent moins ici que sur un serveur.
 read-only = Le serveur ne peut rien enregistrer pour l’instant. La partie reprendra dès que possible.
 read-only-static = Ce navigateur ne peut rien enregistrer pour l’instant. La partie reprendra dès que possible ; libérez de l’espace sur cet appareil.
