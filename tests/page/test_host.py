@@ -2,13 +2,16 @@
 
 import asyncio
 import json
+import random
 from typing import Any
 
 import pytest
 
+from duchy.core.levels import LEVELS
 from duchy.page.host import Host
 from duchy.play.record import read
 from duchy.shelf import Shelf
+from tests import seeds
 from tests.page.hosts import DirectWorker, MemoryDisk, Tab, host
 
 GAMES = Shelf().names()
@@ -156,6 +159,53 @@ def test_a_browser_that_cannot_store_says_so_and_goes_on_when_it_can() -> None:
             while one.read_only:
                 await asyncio.sleep(0.1)
         await a_table(tab, GAMES[0], "greedy")
+        await one.stop()
+
+    asyncio.run(run())
+
+
+def test_bots_hints_and_analyses_keep_to_the_thinking_time_and_say_what_it_cost() -> None:
+    async def run() -> None:
+        one, tab, _ = await started()
+        one.limit_searches(1e-6)
+        id = await a_table(tab, "burgundy-dice", "master")
+        await tab.join()
+        await tab.ask("open", game=id, seat=0)
+        hint = await tab.ask("hint", game=id, seat=0)
+        assert "less time to search" in hint["note"]
+        rng = random.Random(seeds.WORD)
+
+        def shown(kind: str) -> dict[str, Any]:
+            return next(message for message in reversed(tab.received) if message["t"] == kind)
+
+        while not (table := shown("table"))["over"]:
+            if 0 in table["deciding"]:
+                moved = {"rev": table["rev"], "ply": table["ply"], "a": rng.choice(table["moves"])["a"]}
+                await tab.ask("act", game=id, seat=0, **moved)
+            else:
+                await tab.more()
+        events = (await tab.request("GET", f"/api/tables/{id}/events?seat=0"))[1]
+        said = [(event["kind"], event["seat"]) for event in events["players"] if event["kind"] != "undone"]
+        assert said == [("cut", 1)]
+        analysis: dict[str, Any] = {"done": False}
+        while not analysis["done"]:
+            analysis = (await tab.request("GET", f"/api/tables/{id}/analysis?seat=0"))[1]
+            await asyncio.sleep(0.05)
+        assert (analysis["level"], analysis["cut"]) == ("master", True)
+        await one.stop()
+
+    asyncio.run(run())
+
+
+def test_what_each_level_takes_on_this_device_is_measured() -> None:
+    async def run() -> None:
+        one, tab, _ = await started()
+        for game in GAMES:
+            status, pace = await tab.request("GET", f"/api/games/{game}/pace?players=2")
+            assert (status, sorted(pace)) == (200, sorted(LEVELS))
+            assert 0 < pace["page"] < pace["master"]
+        status, reply = await tab.request("GET", f"/api/games/{GAMES[0]}/pace?players=9")
+        assert (status, reply["key"]) == (409, "wrong-players")
         await one.stop()
 
     asyncio.run(run())

@@ -57,6 +57,7 @@ class JsHost:
     def __init__(self, host: Host) -> None:
         self._host = host
         self.connect = host.connect
+        self.limit = host.limit_searches
 
     async def save(self) -> Any:
         """Return everything that is stored, as one file."""

@@ -17,9 +17,9 @@ from duchy.server.headers import COOKIE
 from duchy.server.people.identity import hashed
 from duchy.server.rooms.room import Room
 from duchy.server.routes.assistance import ASSISTANCE
-from duchy.server.routes.games import GAMES
+from duchy.server.routes.games import GAMES, the_game
 from duchy.server.routes.me import ME
-from duchy.server.routes.route import OK, TEXT, Caller, Reply, Route, get, refusal
+from duchy.server.routes.route import JSON, OK, TEXT, Caller, Reply, Route, get, refusal
 from duchy.server.routes.tables import TABLES
 from duchy.server.routes.visitors import Visitor, visitor_of
 from duchy.server.service import Pools, Service
@@ -29,6 +29,7 @@ from duchy.server.store.store import Store
 from duchy.server.table.permissions import Want, check
 from duchy.server.table.table import Table
 from duchy.server.texts import language_of, say
+from duchy.server.thinking.jobs import PaceJob
 from duchy.server.thinking.pool import LINGER, Pool, Worker
 from duchy.server.wire import validation
 from duchy.server.wire.requests import ErrorBody
@@ -42,10 +43,13 @@ PATIENCE = 600.0
 """Seconds until a bot's move is given up: phones may be slow, and the person sees that the bot is still thinking."""
 OFTEN = 1_000_000
 """A rate and a burst that one person never reaches: nobody else could be kept waiting."""
+THINKING = 2.0
+"""Seconds for a search, until the page says what the person has chosen."""
 SETTINGS = Settings(
     chat=False,
     unused_days=0,
     bot_seconds=PATIENCE,
+    think_seconds=THINKING,
     analysis_seconds=PATIENCE,
     assistance_per_minute=OFTEN,
     assistance_at_once=OFTEN,
@@ -185,7 +189,15 @@ async def running_record(server: Service, visitor: Visitor, id: str) -> str:
     return await server.rooms.read(id, write)
 
 
-ROUTES: list[Route] = [*GAMES, *ME, *TABLES, *ASSISTANCE, running_record]
+@get("/api/games/{name:str}/pace", media_type=JSON)
+async def pace_of(server: Service, visitor: Visitor, name: str, players: int = 2) -> Reply[str]:
+    """Return the seconds that a decision of each level takes on this device, as measured by its worker."""
+    server.rooms.game(the_game(server, name))[0].check_seats(players)
+    job = PaceJob(name, server.shelf.files.get(name, ""), players)
+    return Reply((await server.job_queue.compute(visitor.sender, job)).json)
+
+
+ROUTES: list[Route] = [*GAMES, *ME, *TABLES, *ASSISTANCE, running_record, pace_of]
 """The requests that need no other people and no network."""
 
 

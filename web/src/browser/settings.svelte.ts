@@ -1,13 +1,15 @@
 /** The player's settings, stored in this browser; without storage they last as long as the page. */
 import { touch } from './screen'
 
-/** The choices of each setting that is not a switch or a text, the default first. */
+/** The choices of each setting that is not a switch or a text, the default first, unless `DEFAULTS` says otherwise. */
 export const CHOICES = {
   theme: ['auto', 'light', 'dark'],
   language: ['auto', 'en', 'fr'],
   highlight: ['picking', 'all', 'none'],
   confirm: ['always', 'sealed', 'never', 'button'],
   speed: ['normal', 'fast', 'slow', 'off'],
+  /** Seconds for a bot's move, on a page without a server. */
+  thinking: ['1', '2', '5', '10'],
   textSize: ['usual', 'large'],
   hatching: ['usual', 'faint', 'strong'],
 } as const
@@ -26,6 +28,7 @@ const DEFAULTS: Settings = {
   ...(Object.fromEntries(Object.entries(CHOICES).map(([key, [first]]) => [key, first])) as Choices),
   ...SWITCHES,
   name: '',
+  thinking: '2',
   // Taps are few on touch screens: most moves can be undone.
   ...(touch.current && { confirm: 'sealed' }),
 }

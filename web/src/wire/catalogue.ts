@@ -43,6 +43,16 @@ export async function home(): Promise<Home> {
   return { games: inOrder(games), mine: once(mine), lobby, puzzles, now: hello.now }
 }
 
+/** The seconds that a decision of each level takes on this device, as the static page has measured it once. */
+const paces = new Map<string, Promise<Record<string, number>>>()
+export function paceOf(game: string, players: number): Promise<Record<string, number>> {
+  const path = `/api/games/${game}/pace?players=${players}`
+  const found = paces.get(path) ?? get<Record<string, number>>(path)
+  paces.set(path, found)
+  found.catch(() => paces.delete(path))
+  return found
+}
+
 /** The default bot level: in the middle, so that beginners can win. */
 export const usual = (bots: readonly string[]): string =>
   bots.find((level) => level === __DEFAULT_BOT__) ?? bots[0] ?? 'random'

@@ -14,6 +14,8 @@ export interface Transport {
   connect(path: string): Socket
   /** Everything that is stored, as one file; only the static page stores anything here. */
   stored?: { save(): Promise<Uint8Array<ArrayBuffer>>; replace(file: Uint8Array): Promise<Reply> }
+  /** Let bots think as long as the settings say; only on the static page do they think here. */
+  limitThinking?(): void
 }
 
-export const { request, connect, stored }: Transport = __PAGE__ ? page() : network
+export const { request, connect, stored, limitThinking }: Transport = __PAGE__ ? page() : network

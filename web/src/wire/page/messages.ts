@@ -7,6 +7,7 @@ export type TabMessage = { tab: string } & (
   | { t: 'connect'; line: number; language: string }
   | { t: 'send'; line: number; text: string }
   | { t: 'leave'; line: number }
+  | { t: 'limit'; seconds: number }
   | { t: 'save'; id: number }
   | { t: 'replace'; id: number; file: Uint8Array; language: string }
 )

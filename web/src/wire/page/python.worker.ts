@@ -12,6 +12,7 @@ type Line = PyProxy & {
   leave(): void
 }
 interface Host {
+  limit(seconds: number): void
   request(method: string, path: string, body: string, language: string): Promise<[number, string]>
   save(): Promise<Uint8Array<ArrayBuffer>>
   replace(file: Uint8Array, language: string): Promise<[number, string]>
@@ -73,6 +74,8 @@ async function hold(files: PythonFiles): Promise<void> {
         return void host
           .request(data.method, data.path, data.body, data.language)
           .then(([status, text]) => say({ t: 'reply', tab, id: data.id, status, text }))
+      case 'limit':
+        return host.limit(data.seconds)
       case 'save':
         return void host.save().then((file) => say({ t: 'saved', tab, id: data.id, file }))
       case 'replace':

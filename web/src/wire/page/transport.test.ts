@@ -52,6 +52,16 @@ describe('before a host answers', () => {
     expect(await reply).toEqual({ status: 201, text: 'made' })
   })
 
+  test('a host is told how long bots may think, and again when that changes', async () => {
+    const { set } = await import('../../browser/settings.svelte')
+    const limits = () => heard.filter((message) => message.t === 'limit').map(({ seconds }) => seconds)
+    say({ t: 'ready', host: 'first' })
+    set('thinking', '10')
+    page.limitThinking!()
+    say({ t: 'ready', host: 'second' })
+    expect(limits()).toEqual([2, 10, 10])
+  })
+
   test('a line opens late, and carries messages both ways', () => {
     const line = page.connect('/ws?lang=fr')
     const received: string[] = []

@@ -2,6 +2,7 @@
  * The transport of the static page: one tab's worker holds the tables, and all tabs talk to it over one channel. If that
  * tab is closed, another one starts a worker, which continues from what is stored.
  */
+import { settings } from '../../browser/settings.svelte'
 import { PYTHON } from './files'
 import { type HostMessage, type Role, type TabMessage } from './messages'
 import { loading } from './loading.svelte'
@@ -65,12 +66,15 @@ export function page(): Transport {
     }
   }
 
+  const limitThinking = (): void => say({ t: 'limit', seconds: Number(settings.thinking) })
+
   /** A host answers: ask it what was asked meanwhile. What another one was asked may have happened or not. */
   function follow(name: string): void {
     if (name === host) return
     const first = host === ''
     host = name
     loading.ready()
+    limitThinking()
     for (const [id, { message, reject }] of asked)
       if (first || (message.t === 'request' && message.method === 'GET')) say(message)
       else {
@@ -135,6 +139,7 @@ export function page(): Transport {
   }
 
   return {
+    limitThinking,
     stored: {
       save: () => ask((id) => ({ t: 'save', id })),
       replace: (file) => ask((id) => ({ t: 'replace', id, file, language: document.documentElement.lang })),
