@@ -1,9 +1,9 @@
 """One random script at a server and in a page: every message and every reply must be the same after each step.
 
 Seeds are the same in both, so that dice, bots and hints are the same, too. A script opens up to three tables and plays
-at them in turn, with every game, player count, option and bot; then it reads, exports and imports what was played,
-tries other moves on private copies, and does what a person can do besides. On request, `python -m
-tests.page.agreement --scripts 1000` plays more of them.
+at them in turn, with every game, player count, option and bot; then it reads, analyses, exports and imports what was
+played, tries other moves on private copies, and does what a person can do besides, in both languages. On request,
+`python -m tests.page.agreement --scripts 1000` plays more of them, and says what no script has drawn.
 """
 
 import argparse
@@ -11,10 +11,12 @@ import asyncio
 import json
 import random
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from msgspec.structs import replace
 
@@ -24,7 +26,7 @@ from duchy.server.routes.route import OK
 from duchy.server.routes.visitors import FORGET
 from duchy.server.store.migrate import migrate
 from duchy.server.table import seeds as table_seeds
-from duchy.server.thinking import puzzles
+from duchy.server.thinking import priority, puzzles
 from duchy.shelf import Shelf
 from tests import seeds
 from tests.page.hosts import MemoryDisk, Tab, host
@@ -41,8 +43,18 @@ SLOW = ("knight", "master")
 LANGUAGES = ("en", "fr")
 OWN = {"id", "game", "key", "watch", "now", "made", "touched", "at", "seconds", "parent", "changed"}
 """What is different at every table: its names and its times."""
+LEVEL = "page"
+"""The level of analyses; no time limit ends them, so that they are the same however busy the machine is."""
 READ = ("events", "positions", "replay", "record")
 CATALOGUE = ("", "/components", "/boards", "/texts", "/rules")
+NAMES = ("Zoé", "O’Hara", "", "Ida " * 20, "\u202e", "1")
+ENDS: tuple[list[dict[str, str]], ...] = (
+    [{"do": "resign"}],
+    [{"do": "ask", "what": "cancel"}],
+    [{"do": "ask", "what": "delete"}],
+    [{"do": "resign"}, {"do": "ask", "what": "delete"}],
+)
+"""Ways to end a game."""
 FREE = ("scores", "tries")
 """What is told of the daily puzzle about other people, of whom a page knows none."""
 
@@ -54,9 +66,12 @@ class Served:
         self.client = client
         self.received = client.received
 
-    async def request(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
-        """Return the status and the content of a reply."""
-        answer = await self.client.http.request(method, path, json=body)
+    async def request(
+        self, method: str, path: str, body: object = None, language: str | None = None
+    ) -> tuple[int, Any]:
+        """Return the status and the content of a reply, in a language if not in that of the tab."""
+        headers = {} if language is None else {"accept-language": language}
+        answer = await self.client.http.request(method, path, json=body, headers=headers)
         try:
             return answer.status_code, answer.json()
         except ValueError:
@@ -217,12 +232,16 @@ class Game:
         elif what < 0.26:
             await self._ask_room({"do": "leave", "seat": seat})
         elif what < 0.28:
-            await self._ask("hint", seat, goal=0)
+            await self._ask("hint", seat, goal=rng.choice((0, 0, 60)))
         elif what < 0.30:
             await self._ask("act", seat, a=-1)
         elif what < 0.32:
             await self._ask("why", seat, places=rng.choice(table["moves"] or [{"touch": []}])["touch"][:1])
+        elif what < 0.335:
+            await self._ask("position", seat)
         elif what < 0.34:
+            await self.request("POST", "/room", {"do": "rename", "seat": seat, "name": rng.choice(NAMES)})
+            # Its message precedes the next reply.
             await self._ask("position", seat)
         elif what < 0.35:
             bots = [number for number, chair in enumerate(self._room(1)["chairs"]) if chair.get("bot")]
@@ -241,10 +260,21 @@ class Game:
         await self._settled()
 
     async def read_all(self) -> None:
-        """Compare everything that can be read of the table."""
+        """Compare everything that can be read of the table, in any language."""
         for what in READ:
-            for seat in self.seats:
+            for seat in (*self.seats, -1):
                 await self.request("GET", f"/{what}?seat={seat}")
+        rev, since = self.rng.randrange(3), self.rng.randrange(40)
+        await self.request("GET", f"/events?seat={self.seats[0]}&rev={rev}&since={since}")
+        first = self.rng.randrange(40)
+        await self.request("GET", f"/positions?seat={self.seats[0]}&first={first}&last={first + 5}")
+        await self.request("GET", "")
+
+    async def end(self) -> None:
+        """End a running game: give it up, or delete the table."""
+        seat = self.rng.choice(self.seats)
+        for command in self.rng.choice(ENDS):
+            await self.request("POST", "/room", {**command, "seat": seat})
         await self.request("GET", "")
 
     async def copy(self) -> "Game | None":
@@ -293,6 +323,8 @@ class Script:
         self.names: list[dict[str, str]] = [{}, {}]
         self.steps: list[str] = []
         self.games = 0
+        self.drawn: Counter[str] = Counter()
+        """What was chosen how often: games with their players and options, bots, and the ways to go on."""
 
     def name(self, made: list[dict[str, Any]]) -> None:
         """Tables have other ids in both ways: give them the same names."""
@@ -308,8 +340,9 @@ class Script:
 
     async def replies(self, method: str, paths: list[str], body: object = None) -> list[tuple[int, Any]]:
         """Make a request in both ways, and return the replies."""
-        self.note(f"{method} {paths[1]} {body}")
-        return [await tab.request(method, path, body) for tab, path in zip(self.tabs, paths, strict=True)]
+        language = self.rng.choice((None, *LANGUAGES))
+        self.note(f"{method} {paths[1]} {body} {language or ''}")
+        return [await tab.request(method, path, body, language) for tab, path in zip(self.tabs, paths, strict=True)]
 
     async def request(self, method: str, path: str, body: object = None) -> Any:
         """Make a request in both ways, and return the content of the reply, which must be the same."""
@@ -359,6 +392,9 @@ class Script:
                 await game.analysed()
                 await self._play_again(game)
         await self._continue(rng.choice(games))
+        running = [game for game in games if not game.over]
+        if running and rng.random() < 0.4:
+            await rng.choice(running).end()
         if rng.random() < 0.3:
             await self._puzzle()
         await self._look_at_mine()
@@ -400,6 +436,9 @@ class Script:
         wanted = {"game": game.name, "chairs": chairs, "options": options, "start": True, "chat": False}
         wanted |= {"seed": f"s{rng.random()}"} if rng.random() < 0.5 else {}
         wanted |= {"aids": False} if rng.random() < 0.1 else {}
+        wanted |= {"undo": "bar"} if rng.random() < 0.2 else {}
+        self.drawn.update(f"{game.name} {players} {key}={choice}" for key, choice in options.items())
+        self.drawn[f"{game.name} {players}"] += 1
         return await self.entered(await self.replies("POST", ["/api/tables"] * 2, wanted))
 
     async def _continue(self, game: Game) -> None:
@@ -413,6 +452,8 @@ class Script:
         await imported.request("GET", "")
         await imported.request("GET", "/replay")
         await imported.try_moves(5, calm=True)
+        if not imported.over:
+            await imported.step()
         await self.request("POST", "/api/records", {"text": "no game"})
 
     async def _play_again(self, game: Game) -> None:
@@ -439,8 +480,8 @@ def without(told: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in told.items() if key not in FREE}
 
 
-async def play(house: Live, seed: str) -> list[str]:
-    """Play one script; return its steps."""
+async def play(house: Live, seed: str) -> Script:
+    """Play one script, and return it."""
     language = random.Random(seed).choice(LANGUAGES)
     page = await host(MemoryDisk())
     client = house.client(language)
@@ -452,30 +493,48 @@ async def play(house: Live, seed: str) -> list[str]:
     finally:
         await page.stop()
         await client.close()
-    return script.steps
+    return script
 
 
 @contextmanager
 def same_chances() -> Iterator[None]:
-    """Let a server and a page in this process draw the same seeds, and analyse finished games once, and quickly."""
+    """Let a server and a page in this process draw the same seeds, and analyse finished games without a time limit.
+
+    No process stands back for others, or on a busy machine the server's analyses would wait for ever.
+    """
     before = table_seeds.new_seed, puzzles.seed_of, page_host.SETTINGS
     puzzles.seed_of = lambda secret, day, name: seeds.derived(name)
-    page_host.SETTINGS = replace(page_host.SETTINGS, analysis_level="")
-    yield
+    page_host.SETTINGS = replace(page_host.SETTINGS, think_seconds=0.0, analysis_level=LEVEL)
+    with patch("duchy.server.thinking.processes.BACKGROUND", priority.BOTS):
+        yield
     table_seeds.new_seed, puzzles.seed_of, page_host.SETTINGS = before
 
 
-async def play_all(names: list[str]) -> None:
-    """Play scripts at one server."""
+async def play_all(names: list[str]) -> Counter[str]:
+    """Play scripts at one server, and return what they have drawn."""
+    drawn: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder, same_chances():
         address = str(Path(folder) / "duchy.db")
         migrate(address, Path(folder))
         free: dict[str, Any] = {"assistance_per_minute": 1e6, "assistance_at_once": 10**6, "tables_per_hour": 1e6}
-        free |= {"computing_at_once": 1e6, "computing_per_minute": 1e6, "tables_at_once": 10**6, "analysis_level": ""}
+        free |= {"computing_at_once": 1e6, "computing_per_minute": 1e6, "tables_at_once": 10**6}
+        free |= {"analysis_level": LEVEL, "analysis_seconds": page_host.PATIENCE}
         async with live(address, SHELF, **free) as house:
             for number, name in enumerate(names):
-                steps = await play(house, name)
-                print(f"\r{number + 1} scripts, {len(steps)} steps in the last one", end="", flush=True)
+                script = await play(house, name)
+                drawn += script.drawn
+                print(f"\r{number + 1} scripts, {len(script.steps)} steps in the last one", end="", flush=True)
+    return drawn
+
+
+def choices() -> Iterator[str]:
+    """Yield what a script may draw: each game with each number of players, and each choice of its options."""
+    for game in SHELF.games().values():
+        for players in game.rules.seats:
+            yield f"{game.name} {players}"
+            for option in game.rules.options:
+                if option.concerns(players):
+                    yield from (f"{game.name} {players} {option.key}={choice}" for choice in option.choices)
 
 
 def main() -> None:
@@ -483,8 +542,9 @@ def main() -> None:
     parser.add_argument("--scripts", type=int, default=100)
     parser.add_argument("--seed", default=seeds.WORD)
     given = parser.parse_args()
-    asyncio.run(play_all([f"{given.seed} {number}" for number in range(given.scripts)]))
-    print()
+    drawn = asyncio.run(play_all([f"{given.seed} {number}" for number in range(given.scripts)]))
+    missing = [choice for choice in choices() if not drawn[choice]]
+    print(f"\n{len(drawn)} choices drawn; not drawn: {', '.join(missing) or 'none'}")
 
 
 if __name__ == "__main__":

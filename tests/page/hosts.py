@@ -101,10 +101,12 @@ class Tab:
         self._came = asyncio.Event()
         self._number = 0
 
-    async def request(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
-        """Return the status and the content of a reply."""
+    async def request(
+        self, method: str, path: str, body: object = None, language: str | None = None
+    ) -> tuple[int, Any]:
+        """Return the status and the content of a reply, in a language if not in that of the tab."""
         sent = "" if body is None else json.dumps(body)
-        status, text = await self.host.request(method, path, sent, self.language)
+        status, text = await self.host.request(method, path, sent, language or self.language)
         try:
             return status, json.loads(text)
         except ValueError:
