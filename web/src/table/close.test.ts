@@ -1,47 +1,21 @@
 /** A table that is closed in the middle of something: nothing of it goes on. */
-import { FluentBundle } from '@fluent/bundle'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { set } from '../browser/settings.svelte'
-import type { Manifest, Motion, Move, TableSeen } from '../wire/protocol'
+import type { Motion, Move, TableSeen } from '../wire/protocol'
 import Replay from './replay.svelte'
 import { play } from './sound'
-import { TRAITS } from '../testing'
-import { TableState } from './table.svelte'
-import { Texts } from './texts'
-import { BLANK } from './view'
+import { manifestOf, seated, tableSeen } from '../fixtures/seated'
 
 vi.mock('./sound', { spy: true })
 
-const manifest = {
-  name: 'a',
-  verbs: [{ name: 'do', base: 0, arguments: [] }],
-  events: { took: ['seat'] },
-  terms: {},
-  labels: {},
-  own: {},
-  kinds: {},
-  goals: [],
-} as unknown as Manifest
-const at = (ply: number, more: Partial<TableSeen> = {}): TableSeen => ({
-  ...BLANK,
-  game: 'g',
-  seat: 0,
-  ply,
-  deciding: [1],
-  pieces: [['die/1', String(ply), 1, true, []]],
-  ...more,
-})
+const manifest = manifestOf({ events: { took: ['seat'] }, goals: [] })
+const at = (ply: number, more: Partial<TableSeen> = {}): TableSeen =>
+  tableSeen({ ply, deciding: [1], pieces: [['die/1', String(ply), 1, true, []]], ...more })
 const FORCED: Move = { a: 0, words: 'do', touch: ['die/1'] }
 
 class Room {
-  readonly sent: unknown[] = []
-  readonly table = new TableState(
-    manifest,
-    0,
-    new Texts(manifest, new FluentBundle('en'), ['Anne', 'Ben']),
-    { ...TRAITS, events: { took: { sound: 'tap' } } },
-    { command: (command) => (this.sent.push(command), 'w'), query: (query) => (this.sent.push(query), 'q') },
-  )
+  private readonly seated = seated({ manifest, traits: { events: { took: { sound: 'tap' } } } })
+  readonly table = this.seated.table
 
   constructor() {
     this.table.following.see(true)
@@ -67,7 +41,8 @@ class Room {
       hints.moves,
       help.card,
     ]
-    return [...shown, asked, sounds, this.sent.length]
+    const { commands, queries } = this.seated
+    return [...shown, asked, sounds, commands.length, queries.length]
   }
 }
 

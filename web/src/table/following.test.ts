@@ -1,25 +1,15 @@
-import { FluentBundle } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Manifest, Motion, TableSeen } from '../wire/protocol'
+import type { Motion, TableSeen } from '../wire/protocol'
 import { set } from '../browser/settings.svelte'
-import type { Command } from '../wire/socket'
 import type { GameEvent } from './events'
 import { lines, withoutName } from './log'
 import { fresh, recap, since } from './recap'
-import { TRAITS } from '../testing'
-import { TableState } from './table.svelte'
-import { Texts } from './texts'
-import { BLANK } from './view'
+import { manifestOf, seated, tableSeen } from '../fixtures/seated'
+import type { TableState } from './table.svelte'
 
-const manifest = {
-  name: 'a',
-  verbs: [{ name: 'do', base: 0, arguments: [] }],
+const manifest = manifestOf({
   events: { took: ['seat'], paid: ['seat', 'points'], 'turn-ended': ['seat'], rolled: ['seat'] },
-  terms: {},
-  labels: {},
-  own: {},
-  kinds: {},
-} as unknown as Manifest
+})
 const MINE = {
   deciding: [0],
   moves: [
@@ -28,36 +18,21 @@ const MINE = {
   ],
   undo: { steps: 0, ask: true },
 }
-const table = (ply: number, more: Partial<TableSeen> = {}): TableSeen => ({
-  ...BLANK,
-  game: 'g',
-  seat: 0,
-  ply,
-  deciding: [1],
-  pieces: [['die/1', String(ply), 1, true, []]],
-  ...more,
-})
+const table = (ply: number, more: Partial<TableSeen> = {}): TableSeen =>
+  tableSeen({ ply, deciding: [1], pieces: [['die/1', String(ply), 1, true, []]], ...more })
 
-function sat(): {
-  state: TableState
-  commands: Command[]
-  played: (ply: number, kind: string, more?: Partial<TableSeen>) => void
-} {
-  const commands: Command[] = []
-  const server = { command: (command: Command) => (commands.push(command), 'w'), query: () => 'q' }
-  const state = new TableState(
+function sat() {
+  const { table: state, commands } = seated({
     manifest,
-    0,
-    new Texts(manifest, new FluentBundle('en'), ['Anne', 'Ben'], undefined, new Set(['turn-ended'])),
-    { ...TRAITS, events: { rolled: { passive: true } } },
-    server,
-  )
+    quiet: ['turn-ended'],
+    traits: { events: { rolled: { passive: true } } },
+  })
   state.following.see(true)
   state.receive(table(1))
   return {
     state,
     commands,
-    played(ply, kind, more) {
+    played(ply: number, kind: string, more?: Partial<TableSeen>) {
       state.receive({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events: [[kind, 1]], motions: [[]] })
       state.receive(table(ply, more))
     },

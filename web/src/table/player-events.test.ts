@@ -1,31 +1,22 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, test } from 'vitest'
 import { loadTexts, setLanguage, type Language } from '../words/language.svelte'
-import type { ChairSeen, EventHistory, Manifest, PlayerEvent, RoomSeen, TableSeen, VoteSeen } from '../wire/protocol'
+import type { ChairSeen, EventHistory, PlayerEvent, RoomSeen, TableSeen, VoteSeen } from '../wire/protocol'
 import { lines } from './log'
 import type { GameEvent } from './events'
-import { TRAITS } from '../testing'
-import { TableState } from './table.svelte'
-import { Texts } from './texts'
+import { manifestOf, seated, tableSeen } from '../fixtures/seated'
+import type { TableState } from './table.svelte'
 import { playerChanges } from './player-events'
-import { BLANK } from './view'
 
-const manifest = {
-  name: 'a',
-  verbs: [],
+const manifest = manifestOf({
   events: { took: ['seat'], came: ['place'], 'used-die': ['seat', 'workers'] },
-  terms: {},
-  labels: {},
-  own: {},
-  kinds: {},
-} as unknown as Manifest
-const bundle = new FluentBundle('en', { useIsolating: false })
-bundle.addResource(
-  new FluentResource(
-    'event-came = One at { $place }.\nevent-came-many = { $count } come.\nevent-took = { $seat } takes.\nevent-used-die = { $seat } spends { $workers }.',
-  ),
-)
-const texts = () => new Texts(manifest, bundle, ['Anne', 'Ben'], undefined, new Set(['used-die']))
+})
+const TEXTS = `
+event-came = One at { $place }.
+event-came-many = { $count } come.
+event-took = { $seat } takes.
+event-used-die = { $seat } spends { $workers }.
+`
+const sat = () => seated({ manifest, texts: TEXTS, quiet: ['used-die'] }).table
 const ANNE: ChairSeen = { name: 'Anne', person: true }
 const BEN: ChairSeen = { name: 'Ben', person: true }
 const room = (ben: ChairSeen = BEN, ...votes: Partial<VoteSeen>[]): RoomSeen =>
@@ -49,13 +40,12 @@ describe('players', () => {
     expect(playerChanges(before, after, undone).map(([kind]) => kind)).toEqual(kinds)
   })
 
-  const table = (ply: number, rev = 0): TableSeen => ({ ...BLANK, game: 'g', seat: 0, ply, rev, deciding: [1] })
+  const table = (ply: number, rev = 0): TableSeen => tableSeen({ ply, rev, deciding: [1] })
   const undone: PlayerEvent = { ply: 1, kind: 'undone', seat: 1, name: 'Ben' }
   const heard = (state: TableState, ply: number, back: boolean) => {
     const players = back ? [undone] : []
     state.receive({ t: 'events', game: 'g', seat: 0, rev: 0, ply, events: [['took', 1]], motions: [[]], back, players })
   }
-  const sat = () => new TableState(manifest, 0, texts(), TRAITS, { command: () => 'w', query: () => 'q' })
 
   const entries = (state: TableState) => state.log.events.map(({ kind, name }) => [kind, name])
   const history = (ply: number, ...players: PlayerEvent[]): EventHistory => ({
@@ -183,7 +173,7 @@ describe('players', () => {
 
 describe('the log', () => {
   const event = (kind: string, ...args: number[]): GameEvent => ({ ply: 1, kind, args, motions: [] })
-  const read = (...events: GameEvent[]) => lines(events, texts(), 20).map(({ text }) => text)
+  const read = (...events: GameEvent[]) => lines(events, sat().texts, 20).map(({ text }) => text)
 
   test('many of a kind are one line, a single one is told in full', () => {
     expect(read(event('came', 1), event('came', 2), event('came', 3), event('took', 0), event('came', 4))).toEqual([

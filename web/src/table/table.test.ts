@@ -1,52 +1,23 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Hint, Manifest, Move, RoomSeen, TableSeen } from '../wire/protocol'
+import type { Hint, Move, RoomSeen, TableSeen } from '../wire/protocol'
 import { set } from '../browser/settings.svelte'
-import type { Command, Query } from '../wire/socket'
 import * as bell from './bell'
 import { keys, type KeyActions } from './keys'
 import { sealed } from './names'
 import { whole } from './pointing'
 import { rubric } from './rubric'
-import { TRAITS } from '../testing'
-import { TableState } from './table.svelte'
+import { manifestOf, roomSeen, seated, tableSeen } from '../fixtures/seated'
 import { Texts } from './texts'
 import { BLANK } from './view'
 
-const manifest = {
-  name: 'a',
-  verbs: [{ name: 'do', base: 0, arguments: [] }],
-  events: {},
-  terms: {},
-  labels: {},
-  own: {},
-  kinds: {},
-} as unknown as Manifest
-const asked = (moves: Partial<Move>[], more: Partial<TableSeen> = {}): TableSeen => ({
-  ...BLANK,
-  game: 'g',
-  seat: 0,
-  deciding: [0],
-  moves: moves.map((move) => ({ a: 0, words: 'do', touch: ['button/decline'], ...move })),
-  ...more,
-})
-
-function sat(mySeats: number[] = [], of = manifest) {
-  const commands: Command[] = []
-  const queries: Query[] = []
-  const server = {
-    command: (command: Command) => (commands.push(command), 'w'),
-    query: (query: Query) => (queries.push(query), 'q'),
-    waiting: false,
-  }
-  return {
-    server,
-    table: new TableState(of, 0, new Texts(of, new FluentBundle('en'), ['Anne']), TRAITS, server, mySeats),
-    commands,
-    queries,
-  }
-}
+const asked = (moves: Partial<Move>[], more: Partial<TableSeen> = {}): TableSeen =>
+  tableSeen({
+    deciding: [0],
+    moves: moves.map((move) => ({ a: 0, words: 'do', touch: ['button/decline'], ...move })),
+    ...more,
+  })
 
 describe('a table', () => {
   beforeEach(() => {
@@ -56,7 +27,7 @@ describe('a table', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('a move without a choice plays itself after a moment', () => {
-    const { table, commands } = sat()
+    const { table, commands } = seated()
     table.receive(asked([{}]))
     vi.advanceTimersByTime(399)
     expect(commands).toEqual([])
@@ -73,14 +44,14 @@ describe('a table', () => {
     ['one that was taken back', [{}], { rev: 1 }],
     ['one of another', [{}], { deciding: [1] }],
   ])('%s does not play itself', (_, moves, more) => {
-    const { table, commands } = sat()
+    const { table, commands } = seated()
     table.receive(asked(moves, more))
     vi.advanceTimersByTime(2000)
     expect(commands).toEqual([])
   })
 
   test('with the setting off, or in a lesson, every move is made by hand', () => {
-    const { table, commands } = sat()
+    const { table, commands } = seated()
     table.lesson.active = true
     table.receive(asked([{}]))
     vi.advanceTimersByTime(2000)
@@ -96,7 +67,7 @@ describe('a table', () => {
     const old = { ply: 3, table: {}, deciding: [1] }
 
     test('what was picked is let go, also when the game stands elsewhere on return', () => {
-      const { table } = sat()
+      const { table } = seated()
       table.receive(asked(two, { ply: 9 }))
       table.point('die/1')
       expect(table.selection.picked).toEqual(['die/1'])
@@ -109,7 +80,7 @@ describe('a table', () => {
     })
 
     test('nothing is done in the game of now', () => {
-      const { table, commands } = sat()
+      const { table, commands } = seated()
       table.receive(asked(two, { undo: { steps: 2, ask: false } }))
       table.lookBack(old, [])
       table.point('die/1')
@@ -124,7 +95,7 @@ describe('a table', () => {
 
     test('a turn that comes rings the bell and is told, and what is looked at says nothing of whose turn it is', () => {
       const ring = vi.spyOn(bell, 'ring').mockResolvedValue()
-      const { table } = sat()
+      const { table } = seated()
       table.receive(asked([], { deciding: [1] }))
       table.lookBack({ ...old, deciding: [0] }, [])
       expect([table.awaited, table.myTurn, table.voice.news]).toEqual([false, false, []])
@@ -135,7 +106,7 @@ describe('a table', () => {
     })
 
     test('a move without a choice that came meanwhile plays itself on return', () => {
-      const { table, commands } = sat()
+      const { table, commands } = seated()
       table.receive(asked([], { deciding: [1] }))
       table.lookBack(old, [])
       table.receive(asked([{}], { ply: 5 }))
@@ -147,7 +118,7 @@ describe('a table', () => {
     })
 
     test('a game that ends meanwhile is over on return', () => {
-      const { table } = sat()
+      const { table } = seated()
       table.receive(asked(two))
       table.lookBack(old, [])
       table.receive(asked([], { over: true, deciding: [] }))
@@ -158,13 +129,13 @@ describe('a table', () => {
   })
 
   test('an older moment is told in the language of now', () => {
-    const { table } = sat()
+    const { table } = seated()
     table.receive(asked([{}]))
     table.lookBack({ ply: 3, table: {}, deciding: [1] }, [{ ply: 3, kind: 'took', args: [], motions: [] }])
     const speaking = (words: string): Texts => {
       const bundle = new FluentBundle('en')
       bundle.addResource(new FluentResource(`event-took = ${words}`))
-      return new Texts(manifest, bundle, ['Anne'])
+      return new Texts(manifestOf(), bundle, ['Anne'])
     }
     table.setTexts(speaking('Taken.'))
     expect(rubric(table)).toBe('Taken.')
@@ -173,7 +144,7 @@ describe('a table', () => {
   })
 
   test('what is ready is confirmed as the setting wants it', () => {
-    const { table } = sat()
+    const { table } = seated()
     table.receive(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
     table.point('die/1')
     expect(rubric(table)).toBe('ask-commit')
@@ -183,7 +154,7 @@ describe('a table', () => {
   })
 
   test('what is only hovered over is not to be confirmed yet', () => {
-    const { table } = sat()
+    const { table } = seated()
     table.receive(asked([{ touch: ['die/1', 'space/1'] }, { a: 0, touch: ['die/1', 'space/2'] }]))
     table.point('die/1')
     table.selection.hover('space/1')
@@ -206,7 +177,7 @@ describe('a table', () => {
     const root = document.querySelector('main')!
     const input = fc.record({ kind: fc.constantFrom('hover', 'focus', 'click', 'Enter', 'Backspace'), n: fc.nat(5) })
     const run = (inputs: { kind: string; n: number }[]): void => {
-      const { table, commands } = sat()
+      const { table, commands } = seated()
       const press = keys(root, table, {} as KeyActions)
       table.receive(asked(moves))
       for (const { kind, n } of inputs) {
@@ -232,7 +203,7 @@ describe('a table', () => {
   })
 
   test('undos within one round trip follow each other, as far as there is something to undo', () => {
-    const { table, commands, server } = sat()
+    const { table, commands, server } = seated()
     const steps = (count: number) => asked([], { rev: 3 - count, undo: { ...BLANK.undo, steps: count } })
     table.receive(steps(2))
     for (let n = 0; n < 4; n += 1) {
@@ -250,7 +221,7 @@ describe('a table', () => {
   })
 
   test('without a connection nothing is asked in vain', () => {
-    const { table, queries } = sat()
+    const { table, queries } = seated()
     table.receive(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
     table.connected('lost')
     table.why('die/9')
@@ -268,7 +239,7 @@ describe('a table', () => {
   })
 
   test('an advised move is picked, and played only when it is confirmed', () => {
-    const { table, commands } = sat()
+    const { table, commands } = seated()
     table.receive(asked([{ touch: ['die/1', 'depot/1'] }, { a: 1, touch: ['die/2', 'depot/2'] }]))
     table.why('die/9')
     table.receive({ t: 'refused', game: '', id: 'q', key: 'k', text: 'It is taken.', rule: '', instead: 1 })
@@ -281,7 +252,7 @@ describe('a table', () => {
   })
 
   test('the same question after my move is a new one, but not after the move of another', () => {
-    const { table } = sat()
+    const { table } = seated()
     const same = [
       { a: 1, touch: ['pile/1'] },
       { a: 2, touch: ['pile/2'] },
@@ -297,7 +268,7 @@ describe('a table', () => {
   })
 
   test('a note that was closed stays closed when its text arrives', () => {
-    const { table } = sat()
+    const { table } = seated()
     const refusal = { t: 'refused', game: '', id: 'q', key: 'k', text: 'It is taken.', rule: '' } as const
     table.receive(asked([{ touch: ['die/1'] }, { a: 0, touch: ['die/2'] }]))
     table.why('die/9')
@@ -310,7 +281,7 @@ describe('a table', () => {
   })
 
   test('a player who can only end the turn is told so', () => {
-    const { table } = sat()
+    const { table } = seated()
     table.receive(
       asked([{ touch: ['button/end'], ends: true }], {
         ask: { key: 'k', arguments: {}, left: 0, optional: false, by: '', rule: '' },
@@ -334,20 +305,13 @@ describe('a table', () => {
     ['against people', { chairs: [{ person: true }, { person: true }] }, true],
     ['in a try that counts', { kind: 'daily' }, true],
   ])('a move is said to be final only where it is: %s', (_, more, final) => {
-    const { table } = sat()
-    table.receive({
-      t: 'room',
-      status: 'running',
-      kind: '',
-      settings: {},
-      chairs: [{ person: true }, { bot: 'page' }],
-      ...more,
-    } as unknown as RoomSeen)
+    const { table } = seated()
+    table.receive(roomSeen(more))
     expect(sealed(table, whole({ a: 0, words: '', final: true, ends: true }))).toBe(final ? 'sealed-ends' : '')
   })
 
   test('a hint that comes late is not shown for another position', () => {
-    const { table } = sat()
+    const { table } = seated()
     const hint = (ply: number) => ({
       t: 'hint' as const,
       game: 'g',
@@ -371,7 +335,7 @@ describe('a table', () => {
   })
 
   test('hints are busy at once, end with an answer, a refusal or the line, and are shown again without a request', () => {
-    const { table, queries } = sat()
+    const { table, queries } = seated()
     const hint = (ply: number) => ({ t: 'hint', id: '', rev: 0, ply, goal: 0, note: '', moves: [{ a: 0, text: '' }] })
     const state = () => [table.hints.open, table.hints.waiting, table.hints.ranks.size, queries.length]
     table.receive(asked([{ touch: ['a'] }, { a: 0, touch: ['b'] }], { ply: 4 }))
@@ -400,7 +364,7 @@ describe('a table', () => {
   })
 
   test('a goal is chosen for a table, and only the hints for it are shown', () => {
-    const { table, queries } = sat([], { ...manifest, goals: [51, 70] })
+    const { table, queries } = seated({ manifest: manifestOf({ goals: [51, 70] }) })
     const solo = { table: { players: [{}] } as never, ply: 4 }
     const hint = (goal: number) =>
       ({ t: 'hint', rev: 0, ply: 4, goal, note: '', moves: [{ a: goal }] }) as unknown as Hint
@@ -416,7 +380,7 @@ describe('a table', () => {
     expect(table.hints.moves).toEqual([{ a: 0 }])
     table.receive(hint(70))
     expect([table.hints.moves, table.hints.waiting]).toEqual([[{ a: 70 }], false])
-    const again = sat([], { ...manifest, goals: [51, 70] }).table
+    const again = seated({ manifest: manifestOf({ goals: [51, 70] }) }).table
     again.receive(asked([], solo))
     expect(again.hints.goal).toBe(70)
     again.receive(asked([], { ...solo, table: { players: [{}, {}] } as never }))
@@ -424,7 +388,7 @@ describe('a table', () => {
   })
 
   test('what happened while there was no line is put where it belongs', () => {
-    const { table } = sat()
+    const { table } = seated()
     const recall = (...plies: number[]) =>
       table.recall(
         { rev: 0, ply: plies.at(-1)!, since: 0, plies: plies.map((ply) => ({ ply, events: [['took']] })) },
@@ -438,7 +402,7 @@ describe('a table', () => {
   })
 
   test('a seat has the name of its current player', () => {
-    const { table } = sat()
+    const { table } = seated()
     expect(table.name(0)).toBe('Anne')
     table.receive({ t: 'room', chairs: [{ name: 'Ben', person: true }], kind: '' } as unknown as RoomSeen)
     expect(table.name(0)).toBe('Ben')
@@ -452,15 +416,8 @@ describe('a table', () => {
     ['where nobody wants it', { settings: { aids: false } }, false],
     ['after the end', { kind: 'daily', status: 'over' }, true],
   ])('whether one may try something else: %s', (_, more, may) => {
-    const { table } = sat([0, 1])
-    table.receive({
-      t: 'room',
-      status: 'running',
-      kind: '',
-      settings: {},
-      chairs: [{ person: true }, { bot: 'page' }],
-      ...more,
-    } as unknown as RoomSeen)
+    const { table } = seated({ mySeats: [0, 1] })
+    table.receive(roomSeen(more))
     expect(table.canFork).toBe(may)
   })
 })

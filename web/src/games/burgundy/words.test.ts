@@ -1,33 +1,17 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, test } from 'vitest'
 import { moveName, placeName } from '../../table/names'
 import { rubric } from '../../table/rubric'
-import { TableState } from '../../table/table.svelte'
-import { Texts } from '../../table/texts'
-import { BLANK } from '../../table/view'
-import type { Manifest, Move } from '../../wire/protocol'
-import { TRAITS } from '../../testing'
+import type { TableState } from '../../table/table.svelte'
+import type { Move } from '../../wire/protocol'
+import { manifestOf, seated, tableSeen } from '../../fixtures/seated'
 import { words } from './words'
 
-const manifest = {
-  name: 'burgundy',
-  verbs: [{ name: 'do', base: 0, arguments: [] }],
-  events: {},
-  terms: {},
-  labels: {},
-  own: {},
-  kinds: {},
-} as unknown as Manifest
-
 function asked(...touches: string[][]): TableState {
-  const bundle = new FluentBundle('en')
-  bundle.addResource(new FluentResource('question-use-dice = Use dice.\nask-purchase = Buy.\naction-do = Do it'))
-  const server = { command: () => '', query: () => '' }
-  const traits = { ...TRAITS, ...words }
-  const table = new TableState(manifest, 0, new Texts(manifest, bundle, ['Anne']), traits, server)
+  const texts = 'question-use-dice = Use dice.\nask-purchase = Buy.\naction-do = Do it'
+  const { table } = seated({ manifest: manifestOf({ name: 'burgundy' }), texts, traits: words })
   const moves = touches.map((touch): Move => ({ a: 0, words: 'do', touch, then: 'use-dice' }))
   const ask = { key: 'use-dice', arguments: {}, left: 1, optional: false, by: '', rule: '' }
-  table.receive({ ...BLANK, game: 'g', seat: 0, deciding: [0], moves, ask })
+  table.receive(tableSeen({ deciding: [0], moves, ask }))
   return table
 }
 
