@@ -72,9 +72,9 @@ class ObservationBuffer:
         self.highs: vec[u8] = layout.highs
         self.cells: vec[u8] = filled_bytes(rows * self.width, 0)
         self.base: i64 = 0
-        # Points of the seats if the game ended now, starting at the index `counted`; -1 if they are not computed.
+        # Points of the seats if the game ended now, starting at the index `points_at`; -1 if they are not computed.
         self.points: vec[i64] = vec[i64]()
-        self.counted: i64 = -1
+        self.points_at: i64 = -1
 
     def begin(self, row: i64) -> None:
         """Select the row to write; it must contain zeros, since callers with many rows clear them faster."""
@@ -84,15 +84,12 @@ class ObservationBuffer:
         """Set a row to zeros, and select it for writing."""
         self.base = row * self.width
         cells = self.cells
-        i = self.base
-        end = i + self.width
-        while i < end:
+        for i in range(self.base, self.base + self.width):
             cells[i] = u8(0)
-            i += 1
 
     def points_of(self, g: State, seat: i64) -> i64:
         """Return a seat's points if the game ended now; those computed for the rewards are reused."""
-        return self.points[self.counted + seat] if self.counted >= 0 else g.points_of(seat)
+        return self.points[self.points_at + seat] if self.points_at >= 0 else g.points_of(seat)
 
     def put(self, column: i64, value: i64) -> None:
         """Set a column to a value, clipped to the highest value of that column."""

@@ -148,12 +148,10 @@ class Rows:
             return False
         if self.with_masks:
             return self.masks[row * self.width + action] != 0
-        at = row * self.room
-        end = at + self.counts[row]
-        while at < end:
+        first = row * self.room
+        for at in range(first, first + self.counts[row]):
             if i64(self.legal[at]) == action:
                 return True
-            at += 1
         return False
 
     def step(self, row: i64, end: i64) -> None:
@@ -196,11 +194,8 @@ class Rows:
         return i64(self.legal[row * self.room + self.policy_rngs[row].below(self.counts[row])])
 
     def _forget_gains(self, row: i64) -> None:
-        at = row * self.players
-        end = at + self.players
-        while at < end:
+        for at in range(row * self.players, (row + 1) * self.players):
             self.gained[at] = 0
-            at += 1
 
     def _begin(self, row: i64) -> None:
         episode = self.episodes[row]
@@ -337,7 +332,7 @@ class Rows:
     def _fill(self, row: i64, g: State, out: ObservationBuffer) -> None:
         """Write the observation of a row, reusing the points computed for the rewards."""
         if self.with_points:
-            out.counted = row * self.players
+            out.points_at = row * self.players
         self.observation.fill(g, self.viewer(row), out)
 
     def _show_legal(self, row: i64, g: State) -> None:
@@ -349,23 +344,17 @@ class Rows:
         items = out.items
         legal = self.legal
         at = row * self.room
-        i: i64 = 0
         if self.with_masks:
             masks = self.masks
             base = row * self.width
-            before = self.counts[row]
-            while i < before:
+            for i in range(self.counts[row]):
                 masks[base + i64(legal[at + i])] = u8(0)
-                i += 1
-            i = 0
-            while i < count:
+            for i in range(count):
                 masks[base + items[i]] = u8(1)
                 legal[at + i] = i32(items[i])
-                i += 1
         else:
-            while i < count:
+            for i in range(count):
                 legal[at + i] = i32(items[i])
-                i += 1
         self.counts[row] = count
 
     def lift(self, row: i64, seat: i64) -> None:

@@ -178,9 +178,7 @@ def vacancies(g: BrugesState, me: Citizen) -> i64:
     """Return the mask of colours of empty houses."""
     colours: i64 = 0
     if me.persons < len(me.houses):
-        n: i64 = len(me.houses)
-        for i in range(n):
-            house = me.houses[i]
+        for house in me.houses:
             if person_in(house) == NOBODY_IN:
                 colours |= BIT[g.deck.colour[card_under(house)]]
     return colours

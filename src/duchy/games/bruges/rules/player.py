@@ -149,16 +149,14 @@ def without(cards: vec[i64], card: i64) -> vec[i64]:
         i += 1
     if i == n:
         return cards
-    while i < n - 1:
-        cards[i] = cards[i + 1]
-        i += 1
+    for at in range(i, n - 1):
+        cards[at] = cards[at + 1]
     return cards[: n - 1]
 
 
 def holds(cards: vec[i64], card: i64) -> bool:
     """Whether a card is among others."""
-    n: i64 = len(cards)
-    for i in range(n):
-        if cards[i] == card:
+    for other in cards:
+        if other == card:
             return True
     return False

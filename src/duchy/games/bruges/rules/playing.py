@@ -108,9 +108,7 @@ def add_removals(g: BrugesState, me: Citizen, out: Choices) -> None:
     threats = me.threats
     if threats[0] + threats[1] + threats[2] + threats[3] + threats[4] == 0:
         return
-    n: i64 = len(me.hand)
-    for i in range(n):
-        card = me.hand[i]
+    for card in me.hand:
         if me.powers & grammar.ANY_THREAT:
             for colour in range(i64(content.COLOURS)):
                 if threats[colour]:
@@ -132,9 +130,7 @@ def add_canals(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
     if colour0 + colour1 == -2:
         return
     anywhere = me.powers & grammar.ANY_CANAL != 0
-    n: i64 = len(me.hand)
-    for i in range(n):
-        card = me.hand[i]
+    for card in me.hand:
         colour = g.deck.colour[card]
         if colour0 == colour or (anywhere and colour0 >= 0):
             out.add(actions.CANAL.at2(card, 0))
@@ -145,9 +141,7 @@ def add_canals(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
 def add_houses(g: BrugesState, me: Citizen, out: Choices) -> None:
     """Add houses for a worker of their colour, any with the carpenter, or a florin with the inspector (R52, R105)."""
     workers = me.workers
-    n: i64 = len(me.hand)
-    for i in range(n):
-        card = me.hand[i]
+    for card in me.hand:
         if me.powers & grammar.ANY_WORKER_HOUSE:
             for colour in range(i64(content.COLOURS)):
                 if workers[colour]:
@@ -164,9 +158,7 @@ def add_places(g: BrugesState, me: Citizen, discount: i64, out: Choices) -> None
     """Add placing a character in an empty house of each available colour (R54)."""
     vacant = building.vacancies(g, me)
     if vacant:
-        n: i64 = len(me.hand)
-        for i in range(n):
-            card = me.hand[i]
+        for card in me.hand:
             if building.person_price(g, me, card, discount) <= me.florins:
                 out.add_cells(actions.PLACE.at2(card, 0), vacant)
 

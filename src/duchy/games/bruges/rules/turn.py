@@ -75,11 +75,7 @@ def is_turn_of(g: BrugesState, seat: i64) -> bool:
 
 def add_activations(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> None:
     """Add each character that can be activated, with each worker that can pay for it (R57, R58, R62, R108)."""
-    i: i64 = 0
-    n: i64 = len(me.ready)
-    while i < n:
-        card = me.ready[i]
-        i += 1
+    for card in me.ready:
         worker = g.deck.worker[card]
         base = actions.ACTIVATE.at2(card, 0)
         if worker == content.NO_WORKER:
@@ -96,11 +92,7 @@ def add_activations(g: BrugesState, seat: i64, me: Citizen, out: Choices) -> Non
 
 def can_activate_somebody(g: BrugesState, seat: i64, me: Citizen) -> bool:
     """Whether any activation is possible (R43)."""
-    i: i64 = 0
-    n: i64 = len(me.ready)
-    while i < n:
-        card = me.ready[i]
-        i += 1
+    for card in me.ready:
         worker = g.deck.worker[card]
         paid = (
             worker == content.NO_WORKER

@@ -40,10 +40,9 @@ class ChooseOpenly(Question[DiceState]):
         cell = actions.START.a(action)
         seat = seat_of(f)
         last = g.seats - 1 if g.start_rule == START_SAME else seat
-        while seat <= last:
-            begin_at(g, seat, cell)
-            g.emit(events.STARTED, seat, cell, square(g, cell))
-            seat += 1
+        for other in range(seat, last + 1):
+            begin_at(g, other, cell)
+            g.emit(events.STARTED, other, cell, square(g, cell))
 
     def fits(self, g: DiceState, f: i64) -> bool:
         if g.start_rule == START_FREE or not kinds.REVEAL_START.has(g.agenda[0]):
