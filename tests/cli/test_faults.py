@@ -91,6 +91,26 @@ def test_a_pipe_cut_short_has_one_status_everywhere() -> None:
         assert errors == b""
 
 
+@pytest.mark.parametrize(
+    ("closed", "words"),
+    [
+        ("<&-", ()),
+        ("<&-", ("play", "burgundy-dice")),
+        ("<&-", ("saves", "delete", "1")),
+        (">&-", ("games",)),
+        (">&-", ("sim", "burgundy-dice", "-g", "1", "-b", "random", "--json")),
+        ("<&- >&- 2>&-", ("play", "burgundy-dice")),
+    ],
+)
+def test_closed_input_and_output_are_empty(closed: str, words: tuple[str, ...], tmp_path: Path) -> None:
+    duchy("play", "burgundy-dice", typed="1\n", cwd=tmp_path)
+    data = tmp_path.parent / f"{tmp_path.name}-data"
+    command = ["sh", "-c", f'"$@" {closed}', "sh", *COMMAND, *words]
+    done = subprocess.run(command, capture_output=True, env=environment(data), cwd=tmp_path, check=False)
+    assert done.returncode == (1 if "delete" in words else 0), done.stderr
+    assert done.stderr == b""
+
+
 def test_an_interrupt_stops_a_simulation_and_its_workers_at_once(tmp_path: Path) -> None:
     arguments = ["sim", "bruges", "-g", "100000", "-j", "2", "-b", "random"]
     process = subprocess.Popen(

@@ -31,6 +31,9 @@ DATABASES = {"alembic", "psycopg", "sqlalchemy", "sqlite3"}
 
 def watched(run: Callable[[], Any]) -> None:
     """Run the whole command line, and exit with its status."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # it was closed before we began
+            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w"))  # noqa: SIM115  # as long as we run
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # Characters that cannot be encoded or decoded are replaced, so that they raise no error.
         if isinstance(stream, TextIOWrapper):
