@@ -1,5 +1,6 @@
 /** The look of places during a choice: their edges and labels. */
 import type { Component } from 'svelte'
+import { phone } from '../browser/screen'
 import { settings } from '../browser/settings.svelte'
 import type { EventStyles } from './event-style'
 import { Pointing, target, type Move } from './pointing'
@@ -20,6 +21,8 @@ export interface GameTraits {
   charges: Readonly<Record<string, string>>
   /** Places that are not on the table: they are offered next to the preview. */
   floating?: readonly string[]
+  /** Places that are not drawn on a phone: they are offered there, too. */
+  floatingOnPhone?: readonly string[]
   /** Places that change the meaning of another place of a move, at a price: that place gets a dashed edge. */
   modifiers?: readonly string[]
   /** How events are shown and heard. */
@@ -62,7 +65,9 @@ export const PLAIN: Look = { edge: 'none', points: null, cost: null, asks: false
 
 /** Whether a place is not on the table, but offered next to the preview. */
 export const floats = ({ traits }: Table, place: string): boolean =>
-  traits.floating?.some((kind) => place.startsWith(kind)) ?? false
+  [...(traits.floating ?? []), ...(phone.current ? (traits.floatingOnPhone ?? []) : [])].some((kind) =>
+    place.startsWith(kind),
+  )
 
 /** Whether such a place can be picked now, or is: at once where a click may begin anywhere, else where a move leads to it. */
 export function isOffered(table: Table, place: string): boolean {

@@ -18,6 +18,7 @@ export default {
   samplePlace: 'hand',
   losses: new Set(['drop']),
   floating: ['projects/', 'bonus/'],
+  floatingOnPhone: ['deck', 'good-pile/', 'animal-pile/'],
   charges: { workers: 'peg', silver: 'two-coins' },
   tabs: { own: 'keep', market: 'card-draw' },
   shares,
