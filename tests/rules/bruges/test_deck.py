@@ -7,15 +7,7 @@ import pytest
 
 from duchy.core.errors import BadComponents
 from duchy.games.bruges.rules.characters import CHARACTERS
-from duchy.games.bruges.rules.content import (
-    CANAL_ORDERS,
-    CARDS_PER_COLOUR,
-    CARDS_PER_GROUP,
-    COLOURS,
-    GROUPS,
-    PRICES,
-    WORKER,
-)
+from duchy.games.bruges.rules.content import CANAL_ORDERS, COLOURS, GROUPS, PRICES, WORKER
 from duchy.games.bruges.rules.deck import STANDARD, fitting_effect
 from duchy.games.bruges.rules.effects import EFFECTS
 from duchy.games.bruges.rules.grammar import POWERS, parse
@@ -26,8 +18,8 @@ FILES = ["short_effects", *OF_GROUPS.split()]
 
 def test_the_deck_has_165_characters_15_per_group_33_per_colour_R94() -> None:
     assert len(CHARACTERS) == len(set(STANDARD.keys)) == len(EFFECTS) == 165
-    assert Counter(row[1] for row in CHARACTERS) == dict.fromkeys(range(GROUPS), CARDS_PER_GROUP)
-    assert Counter(row[2] for row in CHARACTERS) == dict.fromkeys(range(COLOURS), CARDS_PER_COLOUR)
+    assert Counter(row[1] for row in CHARACTERS) == dict.fromkeys(range(GROUPS), 15)
+    assert Counter(row[2] for row in CHARACTERS) == dict.fromkeys(range(COLOURS), 33)
     assert {row[3] for row in CHARACTERS} == set(PRICES)
 
 
