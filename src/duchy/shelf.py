@@ -9,7 +9,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
-from traceback import extract_tb
+from traceback import walk_tb
 from typing import TYPE_CHECKING
 
 from duchy.core.errors import BadComponents, DuchyError, UnknownGame
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from duchy.core.game import AnyGame
 
 GROUP = "duchy.games"
-CORE = Path(__file__).with_name("core")
 
 
 @cache
@@ -103,8 +102,10 @@ class Shelf:
             raise broken(name, error) from None
         except ValueError as error:
             # A declaration that contradicts itself: the sentence says what, and the place is a line of the game.
-            *_, last = [frame for frame in extract_tb(error.__traceback__) if CORE not in Path(frame.filename).parents]
-            raise broken(name, ValueError(f"{error} ({Path(last.filename).name}, line {last.lineno})")) from None
+            frames = walk_tb(error.__traceback__)
+            own = [one for one in frames if not one[0].f_globals["__name__"].startswith("duchy.core.")]
+            frame, line = own[-1]
+            raise broken(name, ValueError(f"{error} ({Path(frame.f_code.co_filename).name}, line {line})")) from None
         game = getattr(imported, attribute)
         assert isinstance(game, Game), f"{self.references[name]} is no game"
         return game

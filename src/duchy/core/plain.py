@@ -164,8 +164,8 @@ def _drawn(field: list[Place], lying: Mapping[str, list[Piece]], codes: Mapping[
         for place in field
     }
     # As wide as any pieces make it, so that the board keeps its shape.
-    printed = max(len("".join(f" {codes[word]}" for word in printed(place))) for place in field)
-    wide = max(CELL + printed, *(len(text) + 1 for text in texts.values()))
+    width = max(len("".join(f" {codes[word]}" for word in printed(place))) for place in field)
+    wide = max(CELL + width, *(len(text) + 1 for text in texts.values()))
     lines: list[Line] = []
     for row in rows:
         line: Line = [Span(" " * ((max(lengths) - len(row)) * wide // 2))] if hexes else []
