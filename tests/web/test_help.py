@@ -143,7 +143,7 @@ def test_the_glossary_tells_the_same(person: Callable[..., Person]) -> None:
     card.wait_for()
     text = card.inner_text()
     assert "Compte pour\u00a0:" in text
-    anne.page.get_by_role("link", name="Toutes les pièces").click()
+    anne.page.get_by_role("link", name="Tous les éléments").click()
     entry = anne.page.locator("li:focus")
     entry.wait_for()
     assert entry.inner_text() == text
