@@ -275,7 +275,10 @@ class Game:
         seat = self.rng.choice(self.seats)
         for command in self.rng.choice(ENDS):
             await self.request("POST", "/room", {**command, "seat": seat})
-        await self.request("GET", "")
+        status, seen = await self.request("GET", "")
+        if status == OK and seen["room"]["status"] == "running":
+            # Somebody else goes on; bots may have to move first.
+            await self._settled(opening=True)
 
     async def copy(self) -> "Game | None":
         """Open a private copy from some moment on, as one of my seats; None where both refuse it."""
