@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import duchy
+from duchy.play.bundle import Bundle
 from duchy.play.texts import FUNCTIONS, LANGUAGES, bundle, de, listed
 from duchy.shelf import Shelf
 
@@ -153,14 +154,15 @@ def test_every_message_agrees_with_its_numbers_and_names(path: Path, language: s
     source = path.with_name(f"{language}.ftl").read_text(encoding="utf-8")
     texts = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     texts.add_resource(FluentResource(source))
+    one_by_one = Bundle(language, FUNCTIONS)
+    one_by_one.add(source)
     terms = terms_of(path.parent, language)
-    faulty = {
-        f"{message.id.name}, {fault}": text
-        for message in FluentParser().parse(source).body
-        if isinstance(message, ast.Message)
-        for text in sentences(texts, message, terms)
-        for fault in faults(text, language)
-    }
+    faulty: dict[str, str] = {}
+    for message in FluentParser().parse(source).body:
+        if isinstance(message, ast.Message):
+            written = list(sentences(texts, message, terms))
+            assert list(sentences(one_by_one, message, terms)) == written
+            faulty |= {f"{message.id.name}, {fault}": text for text in written for fault in faults(text, language)}
     assert not faulty, "\n".join(f"{where}: {text[:110]}" for where, text in faulty.items())
 
 

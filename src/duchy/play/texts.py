@@ -15,7 +15,7 @@ from duchy.core.state import State
 from duchy.play.preview import StatedRefusal, only_seat
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from duchy.play.bundle import Bundle
 
 LANGUAGES = ("en", "fr")
 LARGEST = 10**15
@@ -54,15 +54,15 @@ replacements: dict[str, str] = {}
 
 
 @cache
-def bundle(package: str, language: str) -> "FluentBundle":
+def bundle(package: str, language: str) -> "Bundle":
     """Return the texts of a package and the shared ones of `duchy.play`, in a language."""
-    from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not needed when a server starts
+    from duchy.play.bundle import Bundle  # slow to import, and not needed when a server starts
 
-    result = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
+    result = Bundle(language, FUNCTIONS)
     for name in dict.fromkeys(("duchy.play", package)):
-        result.add_resource(FluentResource(source(name, language)))
+        result.add(source(name, language))
     if package in replacements:
-        result.add_resource(FluentResource(source(replacements[package], language)), allow_overrides=True)
+        result.add(source(replacements[package], language), replaces=True)
     return result
 
 
