@@ -9,9 +9,9 @@ not change from game to game is computed here, so that the page shows it before 
 
 import ast
 import asyncio
-import gzip
 import io
 import json
+import lzma
 import re
 import shutil
 import sqlite3
@@ -35,6 +35,7 @@ from duchy.play.texts import LANGUAGES  # noqa: E402
 from duchy.server.headers import POLICY  # noqa: E402
 from duchy.server.store.migrate import migrate  # noqa: E402
 from duchy.server.thinking.pool import Worker  # noqa: E402
+from duchy.server.thinking.puzzles import solo_games  # noqa: E402
 from duchy.shelf import Shelf, installed  # noqa: E402
 from scripts import wasm, web  # noqa: E402
 
@@ -187,13 +188,31 @@ def empty_database() -> bytes:
             return connection.serialize()
 
 
-def packed(folder: Path) -> bytes:
-    """Return a folder as an archive, compressed as a whole; the same files give the same bytes."""
+def contents(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a folder in order, so that the same files give the same bytes."""
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        yield path.relative_to(folder).as_posix(), path.read_bytes()
+
+
+def zipped(folder: Path) -> bytes:
+    """Return a folder as a zip file that is not compressed."""
     with io.BytesIO() as file:
         with zipfile.ZipFile(file, "w") as archive:
-            for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-                archive.writestr(zipfile.ZipInfo(path.relative_to(folder).as_posix()), path.read_bytes())
-        return gzip.compress(file.getvalue(), mtime=0)
+            for name, data in contents(folder):
+                archive.writestr(zipfile.ZipInfo(name), data)
+        return file.getvalue()
+
+
+def joined(folder: Path) -> bytes:
+    """Return a folder as one file that a page lays out at once: names and sizes in a line, and then the files."""
+    files = list(contents(folder))
+    listed = json.dumps([(name, len(data)) for name, data in files])
+    return b"".join([f"{listed}\n".encode(), *(data for _, data in files)])
+
+
+def compressed(data: bytes) -> bytes:
+    """Return data as small as the page can unpack it: a quarter smaller than what hosts do by themselves."""
+    return lzma.compress(data, check=lzma.CHECK_CRC32, preset=9 | lzma.PRESET_EXTREME)
 
 
 def python(node: Path) -> dict[str, object]:
@@ -207,18 +226,19 @@ def python(node: Path) -> dict[str, object]:
         stage(package)
         wheels(package)
         (package / "duchy" / "page" / "empty.db").write_bytes(empty_database())
+        (package / "duchy" / "page" / "solo.json").write_text(json.dumps(solo_games(Shelf())), encoding="utf-8")
         done = web.run(node, "node", "scripts/python.mjs", str(library), str(package))
         if done.returncode:
             raise web.Failed(f"its Python does not compile:\n{(done.stdout + done.stderr)[-2000:]}")
         files = {name: (wasm.PYODIDE / name).read_bytes() for name in RUNTIME}
-        files[f"{WASM}.pack"] = gzip.compress((wasm.PYODIDE / WASM).read_bytes(), mtime=0)
-        files[f"{wasm.STDLIB}.pack"] = packed(library)
-        bundle = packed(package)
+        files[f"{WASM}.pack"] = compressed((wasm.PYODIDE / WASM).read_bytes())
+        files[f"{wasm.STDLIB}.pack"] = compressed(zipped(library))
+        bundle = compressed(joined(package))
     folder = SITE / "assets" / f"pyodide-{digest(b''.join(files.values()))}"
     folder.mkdir()
     for name, data in files.items():
         (folder / name).write_bytes(data)
-    name = f"assets/duchy-{digest(bundle)}.zip"
+    name = f"assets/duchy-{digest(bundle)}.files"
     (SITE / f"{name}.pack").write_bytes(bundle)
     size = sum(map(len, files.values())) + len(bundle)
     return {"pyodide": f"assets/{folder.name}/", "bundle": name, "bytes": size}

@@ -2,6 +2,8 @@
  * The service worker of the static page: all files of one build, kept before it serves any of them, so that a page never
  * mixes two builds, and starts without a network. `scripts/page.py` names the files and the build.
  */
+import { unpacked } from '../wire/page/packed'
+
 const worker = self as unknown as ServiceWorkerGlobalScope
 declare const __FILES__: readonly string[]
 const FILES = __FILES__
@@ -10,7 +12,10 @@ const scope = new URL('./', worker.location.href)
 const OURS = `duchy-page ${scope.pathname} `
 const CACHE = `${OURS}__VERSION__`
 
-/** Keep what the browser has loaded already, and load the rest; files with a digest in their name never change. */
+/**
+ * Keep what the browser has loaded already, and load the rest; files with a digest in their name never change. What is
+ * packed is kept unpacked, so that later visits need not unpack and compile it again.
+ */
 async function keep(): Promise<void> {
   const cache = await caches.open(CACHE)
   const load = async (name: string): Promise<void> => {
@@ -20,7 +25,7 @@ async function keep(): Promise<void> {
     const answer = kept ?? (await fetch(url, { cache: lasting ? 'force-cache' : 'reload' }))
     if (!answer.ok) throw new Error(`${answer.status} ${name}`)
     // Some hosts redirect from `index.html`; browsers refuse to open a page from a reply that was redirected.
-    await cache.put(url, answer.redirected ? new Response(answer.body, answer) : answer)
+    await cache.put(url, unpacked(name, answer.redirected ? new Response(answer.body, answer) : answer))
   }
   await Promise.all(FILES.map(load))
 }

@@ -1,0 +1,24 @@
+/**
+ * Files that are stored compressed, whatever the host of the page does. They are unpacked while they arrive, unless the
+ * service worker has kept them unpacked: then browsers also keep what they have compiled of them.
+ */
+import { XzReadableStream } from 'xz-decompress'
+
+const PACKED = /\.(wasm|zip|files)\.pack$/
+
+/** The address of such a file, given its name. */
+export const packed = (address: string): string => `${address}.pack`
+
+/** Return a reply as it was before it was packed; `through` sees what arrives. */
+export function unpacked(
+  url: string,
+  answer: Response,
+  through = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => body,
+): Response {
+  const kind = PACKED.exec(url)?.[1]
+  const type = `application/${kind}`
+  if (!kind || !answer.ok || answer.headers.get('content-type') === type) return answer
+  return new Response(new XzReadableStream(through(answer.body!)) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+    headers: { 'content-type': type },
+  })
+}
