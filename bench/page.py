@@ -1,4 +1,4 @@
-"""Measure the static page in a real browser: bytes by part, times to the first move, times of moves and decisions.
+"""Measure the static page in a real browser: bytes, times to the first move, memory, times of moves and decisions.
 
     python bench/page.py [--decisions 12] [--json]
 
@@ -88,6 +88,32 @@ def sizes() -> dict[str, tuple[int, int]]:
     return result
 
 
+def memory(browser: Any, url: str) -> dict[str, float]:
+    """Return the megabytes of the page's process: without Python, with the host, and with both workers in a game."""
+    devtools = browser.new_browser_cdp_session()
+
+    def used() -> float:
+        processes = devtools.send("SystemInfo.getProcessInfo")["processInfo"]
+        texts = [Path(f"/proc/{one['id']}/smaps_rollup").read_text() for one in processes if one["type"] == "renderer"]
+        return max(int(text.partition("Pss:")[2].split()[0]) for text in texts) / 1024
+
+    one = Visitor(browser, url)
+    one.page.route("**/*.pack", lambda route: route.abort())
+    one.page.goto(url)
+    one.page.wait_for_selector(".games .game")
+    found = {"without Python": used()}
+    one.page.unroute("**/*.pack")
+    one.come()
+    found["with the host"] = used()
+    for number, game in enumerate(Shelf().names()):
+        one.page.goto(url)
+        one.begin(number)
+        one.await_turn()
+        found[f"with both workers in {game}"] = used()
+    one.leave()
+    return found
+
+
 def visits(browser: Any, url: str, slow: bool) -> list[tuple[float, float]]:
     """Return the seconds until the start page and until the first move can be made, on two visits."""
     one = Visitor(browser, url, width=360, height=740, has_touch=True)
@@ -145,6 +171,7 @@ def main() -> None:
             "bytes": sizes(),
             "visits": visits(browser, host.url, slow=False),
             "visits, slow": visits(browser, host.url, slow=True),
+            "megabytes": memory(browser, host.url),
             "milliseconds": decisions(browser, host.url, given.decisions),
         }
         next(browsers, None)
@@ -158,6 +185,8 @@ def main() -> None:
     for name in ("visits", "visits, slow"):
         for visit, (drawn, turn) in zip(("first", "second"), found[name], strict=True):
             print(f"{name}, {visit}: start page after {drawn:.1f} s, my turn after {turn:.1f} s")
+    for name, used in found["megabytes"].items():
+        print(f"memory {name}: {used:.0f} MB")
     for name, row in found["milliseconds"].items():
         print(f"{name:20} " + ", ".join(f"{key} {value:.0f} ms" for key, value in row.items()))
 

@@ -1,5 +1,6 @@
 """What the workers of a page call, and what they offer, as Python objects; it runs in Pyodide only."""
 
+import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from functools import cache
@@ -16,6 +17,8 @@ from duchy.shelf import installed
 
 EMPTY = "empty.db"
 """The database without rows; made when the page is built, because migrations need more than fits into a page."""
+SOLO = "solo.json"
+"""The names of the solo games; found when the page is built, so that no game is loaded to find them."""
 
 
 class JsDisk:
@@ -80,7 +83,9 @@ async def host(blocks: Any, thinker: Callable[[], Awaitable[Any]]) -> JsHost:
     async def spawn() -> JsWorker:
         return JsWorker(await thinker())
 
-    opened = Host(JsDisk(blocks), files(__package__).joinpath(EMPTY).read_bytes(), spawn)
+    folder = files(__package__)
+    solo = json.loads(folder.joinpath(SOLO).read_bytes())
+    opened = Host(JsDisk(blocks), folder.joinpath(EMPTY).read_bytes(), spawn, solo=solo)
     await opened.start()
     return JsHost(opened)
 

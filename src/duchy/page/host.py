@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -31,6 +31,7 @@ from duchy.server.table.table import Table
 from duchy.server.texts import language_of, say
 from duchy.server.thinking.jobs import PaceJob
 from duchy.server.thinking.pool import LINGER, Pool, Worker
+from duchy.server.thinking.puzzles import Puzzles
 from duchy.server.wire import validation
 from duchy.server.wire.requests import ErrorBody
 from duchy.shelf import Shelf
@@ -115,13 +116,19 @@ class Channel:
 class Host(Service):
     """Tables of one person, in a page."""
 
-    def __init__(self, disk: Disk, empty: bytes, spawn: Opener, shelf: Shelf | None = None) -> None:
-        """Create it on a disk, with a function that starts workers; `empty` is a database without rows."""
+    def __init__(
+        self, disk: Disk, empty: bytes, spawn: Opener, shelf: Shelf | None = None, solo: Sequence[str] = ()
+    ) -> None:
+        """Create it on a disk, with a function that starts workers; `empty` is a database without rows.
+
+        If the names of the solo games are known, the games need not be loaded to find them.
+        """
         self.database = PageEngine(disk, empty)
         playing = PagePool(spawn)
         super().__init__(
             SETTINGS, Store(self.database), shelf or Shelf(), Pools(playing, playing, PagePool(spawn, background=True))
         )
+        self.puzzles = Puzzles(self.rooms, solo)
 
     async def start(self) -> None:
         """Load what is stored, and make the person if this is the first visit."""

@@ -1,5 +1,6 @@
 """Daily puzzles: the same dice for everybody, and the first try counts."""
 
+from collections.abc import Sequence
 from hashlib import blake2b
 
 from duchy.server.errors import Refused
@@ -10,17 +11,20 @@ from duchy.server.table import seeds
 from duchy.server.table.opening import new_table
 from duchy.server.table.puzzles import DAILY, PRACTICE, day_of
 from duchy.server.wire.requests import ME, ChairWanted, TableWanted
+from duchy.shelf import Shelf
 
 
 class Puzzles:
     """Creates the tables of today's puzzles."""
 
-    def __init__(self, rooms: Rooms) -> None:
+    def __init__(self, rooms: Rooms, names: Sequence[str] = ()) -> None:
+        """Create them for some games, or for all that can be played solo."""
         self.rooms = rooms
+        self._names = names
 
-    def names(self) -> list[str]:
-        """Return the games that can be played solo."""
-        return [name for name, game in self.rooms.shelf.games().items() if 1 in game.rules.seats]
+    def names(self) -> Sequence[str]:
+        """Return the games that have puzzles."""
+        return self._names or solo_games(self.rooms.shelf)
 
     async def running(self, name: str, person: int) -> Room | None:
         """Return the room of a person's first try of today's puzzle, if it isn't over."""
@@ -58,6 +62,11 @@ class Puzzles:
     async def tries(self, name: str) -> list[Try]:
         """Return all first tries of today's puzzle."""
         return await self.rooms.store.tries(today(), name)
+
+
+def solo_games(shelf: Shelf) -> list[str]:
+    """Return the games that can be played solo; all games are loaded to find them."""
+    return [name for name, game in shelf.games().items() if 1 in game.rules.seats]
 
 
 def seed_of(secret: str, day: str, name: str) -> str:
