@@ -125,13 +125,14 @@ def test_a_newer_build_waits_for_what_is_unfinished_and_is_never_mixed(
         one.context.add_init_script(HASTE)
         one.come()
         one.page.evaluate("caches.open('duchy-page /elsewhere/ 1')")
-        one.begin(2)
+        one.begin_seeded("burgundy")
         assert one.decide()
         assert one.await_turn()
         before, page = one.moment, one.page
         # Something is unfinished: a place is picked.
         while page.locator("main[data-begun]").count() == 0:
             page.mouse.click(*one.find(GOLD_PLACE))
+            assert one.await_turn()
         page.evaluate("window.same = true")
         newer(own)
         page.evaluate(UPDATE)
