@@ -5,6 +5,7 @@ new shelf. Shelves can be pickled, to pass them to other processes.
 """
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -84,6 +85,11 @@ class Shelf:
 
     def _standard(self, name: str) -> "AnyGame":
         if name not in self.references:
+            close = get_close_matches(name.lower(), self.references, n=1)
+            if close:
+                raise UnknownGame(
+                    "close-game", "there is no game '{game}' (did you mean {known}?)", game=name, known=close[0]
+                )
             raise UnknownGame(
                 "no-such-game",
                 "there is no game '{game}'; choose from: {known}",

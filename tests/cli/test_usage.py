@@ -22,6 +22,8 @@ def test_what_a_command_needs_is_asked_for(name: str) -> None:
     [
         ("ruels", "no command 'ruels' (did you mean rules?); see: duchy --help", "(vouliez-vous dire rules"),
         ("nothing", "there is no command 'nothing'; see: duchy --help", "commande inconnue"),
+        ("games BURGUNDY", "no game 'BURGUNDY' (did you mean burgundy?)\n", "(vouliez-vous dire burgundy\xa0?)"),
+        ("games chess", "there is no game 'chess'; choose from: bruges, ", "au choix\xa0: bruges, "),
         ("play --bost", "no option --bost (did you mean --bot, ", "(vouliez-vous dire --bot, "),
         ("play --zzz", "there is no option --zzz; see: duchy play --help", "option inconnue"),
         ("play burgundy-dice --seed", "--seed needs a value", "--seed attend une valeur"),

@@ -74,6 +74,7 @@ error-no-such-argument = « { $verb } » : { $name } ne peut pas être « { 
 error-no-such-bot = robot inconnu : « { $bot } » ; au choix : { $known }
 error-no-such-chair = « { $what } { $seat } » : les places vont de 1 à { $players }
 error-no-such-choice = option { $option } du jeu { $game } : choisissez parmi { $choices }, et non « { $choice } »
+error-close-game = jeu inconnu : « { $game } » (vouliez-vous dire { $known } ?)
 error-no-such-game = jeu inconnu : « { $game } » ; au choix : { $known }
 error-no-such-kind = { $path } : { $game } n’a pas de « { $kind } »
 error-no-options = { $game } n’a pas d’options
