@@ -1,10 +1,12 @@
 """The command line, run as processes: exit statuses, and both languages."""
 
+import os
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from .typing import answers, duchy
+from .typing import COMMAND, answers, duchy, environment
 
 COMMANDS = ["games", "rules", "components", "play", "saves", "sim", "dataset", "arena", "replay", "analyse", "train"]
 COMMANDS += ["bench", "serve", "admin", "backup", "site"]
@@ -108,3 +110,27 @@ def test_texts_of_the_command_line_agree_in_both_languages() -> None:
 
     english, french = (placeholders(source("duchy.cli", language)) for language in LANGUAGES)
     assert english == french
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a pseudo-terminal")
+def test_a_terminal_keeps_its_mouse_if_it_shall(tmp_path: Path) -> None:
+    taken = b"\x1b[?1000h"  # asks the terminal to report clicks
+    assert taken in _screen(["play"], tmp_path)
+    assert taken not in _screen(["play", "--no-mouse"], tmp_path)
+    assert taken not in _screen(["play", "burgundy-dice", "--no-mouse"], tmp_path)
+
+
+def _screen(arguments: list[str], data: Path) -> bytes:
+    """Return what a command writes to a terminal up to its first drawing."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    variables = environment(data, TERM="xterm")
+    with subprocess.Popen([*COMMAND, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=variables) as shown:
+        os.close(theirs)
+        written = b""
+        while b"astle" not in written:  # in the menu and at the table
+            written += os.read(ours, 65536)
+        shown.kill()
+    os.close(ours)
+    return written

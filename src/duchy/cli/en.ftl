@@ -397,6 +397,7 @@ plot-expected = Expected score
 error-seat = there is no seat { $seat }: choose a number from 1 to { $last }, or 0 for a spectator
 opt-ask-all = Also ask when there is only one choice.
 opt-plain = Plain lines without cursor movement: for pipes, screen readers and simple terminals. An empty line confirms a choice after which others act; with --fast, none has to be confirmed.
+opt-no-mouse = Leave the mouse to the terminal, to select and copy text; all choices can be typed.
 opt-theme = Screen colours: 'dark', 'light', or 'sixteen' for terminals with 16 colours.
 arg-game-play = The name of the game; `duchy games` lists them. Without it, the menu opens.
 error-which-game = name a game ({ $known }), or continue one with --resume

@@ -400,6 +400,7 @@ plot-expected = Score attendu
 error-seat = il n’y a pas de place { $seat } : choisissez un numéro de 1 à { $last }, ou 0 pour un spectateur
 opt-ask-all = Poser la question même quand il n’y a qu’un seul choix.
 opt-plain = Lignes simples, sans déplacement du curseur : pour les redirections, les lecteurs d’écran et les terminaux simples. Une ligne vide confirme un choix après lequel d’autres agissent ; avec --fast, rien n’est à confirmer.
+opt-no-mouse = La souris reste au terminal, pour sélectionner et copier du texte ; tous les choix peuvent être tapés.
 opt-theme = Couleurs de l’écran : 'dark' (sombre), 'light' (clair), ou 'sixteen' pour les terminaux à 16 couleurs.
 arg-game-play = Le nom du jeu ; `duchy games` liste les jeux. Sans lui, le menu s’ouvre.
 error-which-game = indiquez un jeu ({ $known }), ou continuez une partie avec --resume

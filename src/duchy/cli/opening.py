@@ -28,7 +28,14 @@ from duchy.terminal.themes import THEMES
 
 
 def join(
-    link: str, names: list[str] | None, components: Path | None, screen: bool, theme: str, fast: bool, forced: bool
+    link: str,
+    names: list[str] | None,
+    components: Path | None,
+    screen: bool,
+    theme: str,
+    fast: bool,
+    forced: bool,
+    mouse: bool,
 ) -> None:
     """Join a server's table under the first of these names."""
     check_names(names or [], 1)
@@ -38,10 +45,10 @@ def join(
 
     text = None if components is None else read(components)
     session = RemoteSession(TableLink(link, (names or [""])[0], LANGUAGE), None, text, forced, fast)
-    play(session, f"{program()} play --join {shlex.quote(link)}", screen, theme)
+    play(session, f"{program()} play --join {shlex.quote(link)}", screen, theme, mouse)
 
 
-def play(session: Session, command: str, screen: bool, theme: str) -> None:
+def play(session: Session, command: str, screen: bool, theme: str, mouse: bool) -> None:
     """Play full-screen or line by line; then print how to continue, with the command that opens the table again."""
 
     async def run() -> None:
@@ -50,7 +57,7 @@ def play(session: Session, command: str, screen: bool, theme: str) -> None:
             if screen:
                 from duchy.terminal.app import Terminal
 
-                await Terminal(theme, session).run_async()
+                await Terminal(theme, session).run_async(mouse=mouse)
             else:
                 with line_editing():
                     await Plain(session, console).run()
@@ -70,7 +77,7 @@ def on_screen(plain: bool) -> bool:
     return not plain and sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
-def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
+def menu(theme: str = "", fast: bool = False, clock: float = CLOCK, mouse: bool = True) -> None:
     """Show the menu full-screen."""
     from duchy.terminal.app import Terminal
     from duchy.terminal.menu import PEOPLE, MenuChoice
@@ -86,7 +93,7 @@ def menu(theme: str = "", fast: bool = False, clock: float = CLOCK) -> None:
         match = Match(game, len(wanted.chairs), seed, dict(wanted.options), auto_roll=False)
         return LocalSession(match, chairs, GameFile(match, chairs), wanted.language, clock, not wanted.lesson, fast)
 
-    Terminal(theme_named(theme), None, opened, LANGUAGE).run()
+    Terminal(theme_named(theme), None, opened, LANGUAGE).run(mouse=mouse)
 
 
 def theme_named(given: str) -> str:

@@ -44,6 +44,7 @@ def command(
         str,
         CommandOption("--theme", metavar="dark|light|sixteen", help=say("opt-theme"), autocompletion=one_of(THEMES)),
     ] = "",
+    no_mouse: Annotated[bool, CommandOption("--no-mouse", help=say("opt-no-mouse"))] = False,
     clock: Clock = CLOCK,
 ) -> None:
     from duchy.cli import opening
@@ -52,7 +53,7 @@ def command(
     if hotseat and named:
         raise complaint(BadOption, "error-hotseat-bots")
     if join is not None:
-        opening.join(join, name, components, screen, colours, fast, not ask_all)
+        opening.join(join, name, components, screen, colours, fast, not ask_all, not no_mouse)
         return
     if resume is not None:
         session = opening.resumed(resume, game, components, save, clock, ask_all, named, fast)
@@ -61,8 +62,8 @@ def command(
         match = opening.begun(game, components, players, seed, option, name)
         session = opening.seated(match, None if hotseat else named, save, clock, ask_all, fast)
     elif screen:
-        opening.menu(colours, fast, clock)
+        opening.menu(colours, fast, clock, not no_mouse)
         return
     else:
         raise complaint(BadOption, "error-which-game", known=", ".join(game_names("")))
-    opening.play(session, opening.resume_command(session.file), screen, colours)
+    opening.play(session, opening.resume_command(session.file), screen, colours, not no_mouse)
