@@ -7,8 +7,9 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from duchy.core.errors import DuchyError
+from duchy.core.errors import BadRecord, DuchyError
 from duchy.core.game import SPECTATOR
+from duchy.play import record
 from duchy.server.errors import BadData, Forbidden, Refused, TooMuch
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.routes.assistance import ASSISTANCE
@@ -380,7 +381,9 @@ def test_a_resigned_try_tells_no_more() -> None:
     made = table("me", settings={"kind": "daily", "seed": "of today", "start": True})
     do(made, made.seats[0].person, Resign(0), now())
     assert made.status == "closed"
-    assert export(made, Requester(ANNE), 0, [Rolled(1, -1, 1, words="roll 6")]).startswith("duchy-log 1")
+    log = export(made, Requester(ANNE), 0, [Rolled(1, -1, 1, words="roll 6")])
+    with pytest.raises(BadRecord, match="export it again when it is"):
+        record.read(log)
     made.frozen = Refused("rules-changed", "x")
     assert "of today" not in export(made, Requester(ANNE), 0, [Rolled(1, -1, 1, words="roll 6")])
 

@@ -32,6 +32,8 @@ from duchy.play.match import UNNAMED, Match, advance, chance_stream
 from duchy.shelf import Shelf
 
 FORMAT = "duchy-record 2"
+LOG = "duchy-log 1"
+"""The first line of what one seat saw of a running game, which is not a record because it cannot be replayed."""
 
 LONGEST = 1000
 """Maximum number of characters of a line."""
@@ -198,6 +200,11 @@ def _divided(text: str) -> tuple[RecordHeader, list[tuple[int, str]]]:
         if len(line) > most:
             raise BadRecord("long-line", "line {number} has more than {most} characters", number=number, most=most)
     lines = [(number, line) for number, line in lines if line and not line.startswith("#")]
+    if lines and lines[0][1] == LOG:
+        raise BadRecord(
+            "only-a-log",
+            "this has only what one player saw, because the game was not over; export it again when it is",
+        )
     if not lines or lines[0][1] != FORMAT:
         raise BadRecord("no-record", "this is not a recorded game: the first line is not '{format}'", format=FORMAT)
     body = next((i for i, (_, line) in enumerate(lines) if _is_of_body(line)), len(lines))

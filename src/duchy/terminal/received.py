@@ -16,9 +16,6 @@ from duchy.terminal import saves
 from duchy.terminal.texts import TerminalTexts
 from duchy.terminal.wire import TableLink
 
-LOG = "duchy-log"
-"""Start of the record of a game in progress, which has only what one seat saw."""
-
 
 class SeatPosition(NamedTuple):
     """A table message with its position, for one seat."""

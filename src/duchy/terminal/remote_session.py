@@ -20,7 +20,7 @@ from duchy.server.wire.client import Lost, no_server
 from duchy.shelf import Shelf
 from duchy.terminal import folder, saves
 from duchy.terminal.choices import Choice
-from duchy.terminal.received import LOG, ReceivedTable
+from duchy.terminal.received import ReceivedTable
 from duchy.terminal.session import Session
 from duchy.terminal.wire import TableLink
 
@@ -300,7 +300,7 @@ class RemoteSession(Session):
         async def save_record() -> None:
             text = await self.received.record(self.people[0])
             path = folder.games() / f"server-{self.id}{folder.SUFFIX}"
-            if not text.startswith(LOG) and not path.exists():
+            if not text.startswith(record.LOG) and not path.exists():
                 match, head = record.read(text, self.received.shelf), record.head_of(text)
                 files.write(path, record.write(match, head.bots, id=self.id))
 
@@ -376,7 +376,7 @@ class RemoteSession(Session):
             text = await self.received.record(self.people[0])
             files.write(path, text)
             self.received.replies.append(
-                self.say("join-exported" if text.startswith(LOG) else "exported", path=str(path))
+                self.say("join-exported" if text.startswith(record.LOG) else "exported", path=str(path))
             )
             self._on_change()
 

@@ -10,9 +10,6 @@ from duchy.server.store.entries import Action, Entry, MoveUndone, TakenBack, Tur
 from duchy.server.table.permissions import Requester, Want, check, may
 from duchy.server.table.table import Table
 
-SEEN = "duchy-log 1"
-"""The first line of a seat's log, which is not a record because it cannot be replayed."""
-
 
 def export(table: Table, who: Requester, seat: int, entries: Sequence[Entry]) -> str:
     """Return the record of a finished game; otherwise, and for secret dice, the log of a seat."""
@@ -28,7 +25,7 @@ def export(table: Table, who: Requester, seat: int, entries: Sequence[Entry]) ->
 def _seen(table: Table, seat: int) -> str:
     """Return the log of a seat: only the events that it saw."""
     head = table.head
-    lines = [SEEN, f"game {head.game} {head.version}", f"players {head.players}"]
+    lines = [record.LOG, f"game {head.game} {head.version}", f"players {head.players}"]
     lines += record.name_lines([state.name for state in table.seats], table.bots())
     lines += [f"option {key} {choice}" for key, choice in table.options.items()]
     lines += [f"seat {seat + 1}", ""]
