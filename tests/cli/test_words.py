@@ -8,11 +8,14 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
+from duchy.arena.simulate import simulate
 from duchy.cli import figures
 from duchy.cli.output import games as printed
+from duchy.cli.output import sim
 from duchy.cli.screen import WholeTable
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
+from duchy.play.texts import Texts
 from duchy.shelf import Shelf
 from duchy.template.game import GAME
 from duchy.terminal.menu import Menu
@@ -20,9 +23,10 @@ from duchy.terminal.menu import Menu
 
 @pytest.fixture
 def output(monkeypatch: pytest.MonkeyPatch) -> io.StringIO:
-    """Return what is printed about games."""
+    """Return what is printed about games and simulations."""
     written = io.StringIO()
-    monkeypatch.setattr(printed, "console", Console(file=written, width=80))
+    for module in (printed, sim):
+        monkeypatch.setattr(module, "console", Console(file=written, width=80))
     return written
 
 
@@ -50,6 +54,13 @@ def test_a_zero_has_no_sign() -> None:
     assert [figures.number(value, 0, True) for value in (-0.4, 0.0, 0.4)] == ["0"] * 3
     assert [figures.number(value, 0, True) for value in (-0.6, 0.6)] == ["\N{MINUS SIGN}1", "+1"]
     assert figures.number(-0.04) == "0.0"
+
+
+def test_a_slow_simulation_has_a_rate(output: io.StringIO) -> None:
+    report = simulate(Shelf(), "burgundy-dice", 1, ["random"], 1)
+    for seconds in (4.0, 0.025):
+        sim.show(report, seconds, Texts(Shelf().load("burgundy-dice"), "en"))
+    assert re.findall(r"\S+(?= games/s)", output.getvalue()) == ["0.2", "40"]
 
 
 @pytest.mark.parametrize("width", [40, 60, 80])

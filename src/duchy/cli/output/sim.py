@@ -31,8 +31,9 @@ def _show_seats(report: Report, seconds: float) -> None:
         console.print(_table("col-bot", report.by_bot, not solo))
     if not solo:
         console.print(_table("col-seat", report.by_seat, True))
-    rate = number(report.games / seconds, 0)
-    console.print(say("sim-end", ties=report.ties, seconds=number(seconds), rate=rate), style="dim")
+    rate = report.games / seconds
+    shown = number(rate, 0 if rate >= 10 else 1)
+    console.print(say("sim-end", ties=report.ties, seconds=number(seconds), rate=shown), style="dim")
 
 
 def _table(title: str, lines: list[ResultSummary], wins: bool) -> Table:
