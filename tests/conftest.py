@@ -1,5 +1,6 @@
 """Reports whether the rules are compiled or interpreted, and gives each test its seeds and the signals it expects."""
 
+import os
 import runpy
 import signal
 from collections.abc import Generator
@@ -20,6 +21,8 @@ for number, handler in STOPPING.items():
     signal.signal(number, handler)
 if hasattr(signal, "pthread_sigmask"):
     signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPPING)
+# Programs that tests start buffer their output as those of users do, also where a machine is set up otherwise.
+os.environ.pop("PYTHONUNBUFFERED", None)
 seeds.use()
 settings.register_profile("duchy", derandomize=not seeds.WORD, database=None)
 settings.load_profile("duchy")

@@ -458,9 +458,9 @@ class Others:
 
 
 def test_a_bot_of_other_games_is_not_seated(program: Programs, tmp_path: Path) -> None:
-    speaks = 'import sys; sys.stdin.readline(); print("{\\"type\\": \\"ready\\", \\"games\\": [\\"burgundy-dice\\"]}")'
+    ready = json.dumps({"type": "ready", "games": ["burgundy-dice"]})
     path = tmp_path / "baker"
-    path.write_text(f"{speaks}; sys.stdin.read()")
+    path.write_text(f"import sys; sys.stdin.readline(); print({ready!r}, flush=True); sys.stdin.read()")
     for name in (f"cmd: {sys.executable} {path}", "tests.bots.test_protocol:Others"):
         with pytest.raises(BadBot, match="plays only burgundy-dice"):
             played(program.host(name))
