@@ -198,7 +198,7 @@ def test_long_work_without_a_terminal_prints_a_line_now_and_then(
         (("admin", "ban", "x"), "write: duchy admin ban TABLE SEAT"),
         (("saves", "dance"), "choose from: list, resume"),
         (("sim", "burgundy-dice", "-g", "1" + "0" * 22), "10000000"),
-        (("rules", "burgundy", "R12-R999"), "no rule R999"),
+        (("rules", "burgundy", "R12-R999"), "no rule 'R999'"),
         (("replay", "/no/such/file"), "no file '/no/such/file'"),
         (("sim", "burgundy-dice", "--clock", "inf"), "must be a number"),
         (("arena", "burgundy-dice", "-b", "random,greedy", "--goal", "-1"), "at least 1"),

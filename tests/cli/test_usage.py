@@ -24,6 +24,8 @@ def test_what_a_command_needs_is_asked_for(name: str) -> None:
         ("nothing", "there is no command 'nothing'; see: duchy --help", "commande inconnue"),
         ("games BURGUNDY", "no game 'BURGUNDY' (did you mean burgundy?)\n", "(vouliez-vous dire burgundy\xa0?)"),
         ("games chess", "there is no game 'chess'; choose from: bruges, ", "au choix\xa0: bruges, "),
+        ("rules bruges zzz", "there is no rule 'zzz'; rules go from R1 to", "il n’y a pas de règle «\xa0zzz\xa0»"),
+        ("admin list --port 1", "answering at http://127.0.0.1:1: connection refused", "\xa0: connexion refusée"),
         ("play --bost", "no option --bost (did you mean --bot, ", "(vouliez-vous dire --bot, "),
         ("play --zzz", "there is no option --zzz; see: duchy play --help", "option inconnue"),
         ("play burgundy-dice --seed", "--seed needs a value", "--seed attend une valeur"),

@@ -244,7 +244,7 @@ error-language = there is no language '{ $given }'; choose from: { $known }
 error-shell = can’t set up completion for this shell: { $given }; choose from: { $known }
 error-option = '{ $item }' isn’t an option in the form KEY=CHOICE; see: duchy games GAME
 error-setting-form = '{ $item }' isn’t a setting in the form NAME=VALUE; docs/hosting.md lists all settings
-error-rule = there is no rule { $rule }; rules go from R1 to { $last }
+error-rule = there is no rule '{ $rule }'; rules go from R1 to { $last }
 error-train-players = players: expected numbers separated by commas, not '{ $given }'
 error-resume = { $path } is a game of { $game }; name that game, or leave the name out
 

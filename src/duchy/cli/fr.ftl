@@ -244,7 +244,7 @@ error-language = langue inconnue : « { $given } » ; au choix : { $known }
 error-shell = ce shell n’est pas pris en charge : { $given } ; indiquez l’un de ceux-ci : { $known }
 error-option = « { $item } » n’est pas de la forme CLÉ=CHOIX ; voir : duchy games JEU
 error-setting-form = « { $item } » n’est pas un réglage de la forme NOM=VALEUR ; docs/hosting.md les énumère tous
-error-rule = il n’y a pas de règle { $rule } ; elles vont de R1 à { $last }
+error-rule = il n’y a pas de règle « { $rule } » ; elles vont de R1 à { $last }
 error-train-players = players : des nombres séparés par des virgules sont attendus, et non « { $given } »
 error-resume = { $path } est une partie de { $game } ; indiquez ce jeu, ou aucun
 

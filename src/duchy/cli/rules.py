@@ -34,9 +34,10 @@ def command(
 
 def _named(words: str, known: list[str]) -> list[str]:
     """Return the rules that someone names: `R12`, `12`, or `R12-R14`."""
-    ends = [f"R{end.strip().upper().removeprefix('R')}" for end in words.split("-")]
-    for end in ends:
+    typed = [end.strip() for end in words.split("-")]
+    ends = [f"R{end.upper().removeprefix('R')}" for end in typed]
+    for given, end in zip(typed, ends, strict=True):
         if end not in known:
-            raise complaint(BadOption, "error-rule", rule=end, last=known[-1])
+            raise complaint(BadOption, "error-rule", rule=given, last=known[-1])
     first, *_, last = sorted(map(known.index, [*ends, *ends]))
     return known[first : last + 1]

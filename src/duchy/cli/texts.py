@@ -78,8 +78,13 @@ def placeholder(metavar: str) -> str:
 
 
 def complaint(kind: type[DuchyError], key: str, **arguments: Any) -> DuchyError:
-    """Return an error whose message is one of the command line's texts."""
-    return kind("said", "{text}", text=say(key, **arguments))
+    """Return an error whose message is one of the command line's texts, with words in the user's language."""
+    from duchy.core.snapshot import Word
+
+    def said(value: object) -> object:
+        return say(value.key) if isinstance(value, Word) and _has(value.key) else value
+
+    return kind("said", "{text}", text=say(key, **{name: said(value) for name, value in arguments.items()}))
 
 
 def explained(error: DuchyError) -> str:
