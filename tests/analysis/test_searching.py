@@ -162,7 +162,7 @@ def test_the_bots_know_every_board_that_a_table_can_choose(name: str, players: i
 def test_a_board_outside_the_training_set_is_reported() -> None:
     """Components of a file were never trained on: the heuristic weighs, and hints and analyses say so."""
     bruges = duchy.load("bruges")
-    own = bruges.with_components(bruges.template())
+    own = bruges.with_components(bruges.template(str))
     assert not SearchEvaluator(own).knows(own.new(2))
     match = played_out()
     review = analyse(match, HeuristicEvaluator(toy.GAME), 1)

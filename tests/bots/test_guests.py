@@ -76,7 +76,7 @@ def test_the_example_plays_every_game() -> None:
 
 
 def test_a_game_with_a_file_of_components_is_known_to_the_other_process() -> None:
-    text = duchy.load("bruges").template()
+    text = duchy.load("bruges").template(str)
     shelf = Shelf().with_components("bruges", text)
     options = dict(shelf.load("bruges").new(2).options)
     result = ArenaWorker(shelf, "bruges", options, 1, clock=30)(

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from tests.cli.typing import answers, duchy
 
 FILE = '[characters.thief]\nname_en = "Cutpurse"\nprice = 9\n'
@@ -15,6 +17,15 @@ def test_the_template_is_a_file_that_can_be_used(tmp_path: Path) -> None:
     file = tmp_path / "bruges.toml"
     file.write_text(done.stdout, encoding="utf-8")
     assert answers("components", "bruges", "--components", str(file)) == answers("components", "bruges")
+
+
+@pytest.mark.parametrize("name", ["bruges", "burgundy-cards"])
+def test_comments_of_the_template_are_in_the_language_asked_for(name: str) -> None:
+    english, french = (duchy("components", name, "--template", lang=lang).stdout.splitlines() for lang in ("en", "fr"))
+    assert "Take away" in english[1] and "Enlevez" in french[1]
+    assert {line.replace("# stand-in", "# remplacement") for line in english if " = " in line} <= set(french)
+    assert not {line for line in english if "= " not in line and line.startswith("# ")} & set(french[1:])
+    assert any(line.endswith("# stand-in") for line in english)
 
 
 def test_facts_and_notes_are_in_the_language_asked_for() -> None:

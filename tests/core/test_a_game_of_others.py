@@ -146,7 +146,7 @@ def test_a_file_of_components_finds_its_game() -> None:
     shelf = Shelf()
     for name in shelf.names():
         if shelf.load(name).files is not None:
-            assert list(shelf.with_file(shelf.load(name).template()).files)
+            assert list(shelf.with_file(shelf.load(name).template(str)).files)
     assert list(shelf.with_file("[rounds]\n").files) == ["burgundy-cards"]
     with pytest.raises(BadComponents, match="does not fit any game"):
         shelf.with_file("[nowhere]\n")

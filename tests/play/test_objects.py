@@ -64,7 +64,7 @@ def test_a_seat_that_leaves_knows_no_more_than_before(name: str) -> None:
 
 def test_a_position_with_a_file_of_components_comes_back() -> None:
     game = load("bruges")
-    mine = game.with_components(game.template())
+    mine = game.with_components(game.template(str))
     state = mine.new(2)
     assert pickle.loads(pickle.dumps(state)) == state
     assert pickle.loads(pickle.dumps(Match(mine, 2, 5))) == Match(mine, 2, 5)

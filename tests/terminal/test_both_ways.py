@@ -138,7 +138,7 @@ def test_a_game_of_the_server_goes_on_in_the_terminal_and_a_finished_one_is_kept
 
 
 def test_a_game_with_a_file_of_components_goes_both_ways(database: str) -> None:
-    text = Shelf().load("bruges").template()
+    text = Shelf().load("bruges").template(str)
     shelf = Shelf().with_components("bruges", text)
     local = sat("bruges", shelf)
     play_on(local, random.Random(1), 6)

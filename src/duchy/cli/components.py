@@ -23,10 +23,10 @@ def command(
     from duchy.play.texts import Texts
 
     loaded = shelf_with(game, file).load(game)
-    if template:
-        print(loaded.template(), end="")
-        return
     texts = Texts(loaded, LANGUAGE)
+    if template:
+        print(loaded.template(texts.say), end="")
+        return
     if as_json:
         print_json(
             [

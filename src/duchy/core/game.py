@@ -260,12 +260,12 @@ class Files(Generic[S]):
     """The components files of a game, which replace stand-ins: a template, and a function that reads a file.
 
     Attributes:
-        template: Return a file to fill in.
+        template: `template(say)` returns a file to fill in, with the comments that `say(key)` returns.
         read: `read(text)` returns the game that a file describes.
         text: The components file in use, or empty.
     """
 
-    template: Callable[[], str]
+    template: Callable[[Callable[[str], str]], str]
     read: Callable[[str], "Game[S]"]
     text: str = ""
 
@@ -437,9 +437,9 @@ class Game(Generic[S]):
         loading.COMPONENTS_FILES[game.name, mark] = text
         return game
 
-    def template(self) -> str:
-        """Return a components file to fill in, for owners of the printed game."""
-        return self._files().template()
+    def template(self, say: Callable[[str], str]) -> str:
+        """Return a components file to fill in, for owners of the printed game; its comments are texts of the game."""
+        return self._files().template(say)
 
     def _files(self) -> Files[S]:
         if self.files is None:

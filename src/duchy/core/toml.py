@@ -6,6 +6,11 @@ from typing import Any
 from duchy.core.errors import BadComponents
 
 
+def comment(text: str) -> list[str]:
+    """Return a text as lines that are comments."""
+    return [f"# {line}" for line in text.splitlines()]
+
+
 class TomlFile:
     """The tables of a file, and its lines for error messages."""
 

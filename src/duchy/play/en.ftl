@@ -12,3 +12,8 @@ fact-points = points
 fact-total = total
 # The mark between a thing and what is said of it.
 colon = :
+
+# Files of components to fill in (`duchy components GAME --template`)
+template-head = Take away the # of a line and write what is printed on your components.
+    Whatever stays a comment stays as it is here. A line that ends with “# stand-in” is ours, not printed.
+template-stand-in = stand-in

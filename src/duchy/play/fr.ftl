@@ -196,3 +196,8 @@ error-other-table = ces poids n’ont pas été appris pour { $game } avec ces o
 error-no-mixture = ces options ne permettent aucune partie (joueurs : { $players })
 error-no-policy = { $name } n’a pas de politique : définissez-en une dans sa classe ou passez-la en argument
 error-picture-format = { $path } : le nom d’un graphique doit finir par { $known }
+
+# Fichiers de matériel à remplir (`duchy components JEU --template`)
+template-head = Enlevez le # d’une ligne et écrivez ce qui est imprimé sur votre matériel.
+    Ce qui reste en commentaire reste tel quel. Une ligne qui finit par « # remplacement » est de nous, et non imprimée.
+template-stand-in = remplacement

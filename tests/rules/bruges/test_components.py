@@ -61,14 +61,14 @@ def test_what_a_file_leaves_out_stays_R96() -> None:
 
 
 def test_a_file_that_changes_nothing_makes_the_same_deck_R96() -> None:
-    deck = read(template()).deck
+    deck = read(template(str)).deck
     assert deck.keys == STANDARD.keys
     for name in ("group", "colour", "price", "kind", "worker", "event", "power", "ops", "space"):
         assert list(getattr(deck, name)) == list(getattr(STANDARD, name)), name
 
 
 def test_the_template_uncommented_makes_the_same_deck_R96() -> None:
-    lines = template().splitlines()
+    lines = template(str).splitlines()
     body = lines.index("[canals]")
     text = "\n".join(line.removeprefix("# ") for line in lines[body:])
     deck = read(text).deck
@@ -83,7 +83,7 @@ def test_a_price_known_from_reviews_is_public_R94() -> None:
         Texts(GAME, "en").note(engraver)
         == "from the rulebook: name, timing, effect; from public sources: price; our own values: colour, group"
     )
-    assert "# price = 12\n" in template().split("[characters.engraver]")[1].split("[")[0]
+    assert "# price = 12\n" in template(str).split("[characters.engraver]")[1].split("[")[0]
 
 
 @pytest.mark.parametrize("key", ["biologist", "fresco-painter", "inquisitor", "nun"])
@@ -189,7 +189,7 @@ def test_an_error_of_a_file_is_in_french_with_the_errors_inside_it_R96() -> None
 
 def test_the_same_file_has_the_same_mark_R96() -> None:
     assert read(FILE).mark == read(FILE + "\n# a comment\n").mark
-    assert read(FILE).mark != read(template()).mark
+    assert read(FILE).mark != read(template(str)).mark
 
 
 def test_a_game_with_a_file_keeps_its_snapshots_apart_R96() -> None:

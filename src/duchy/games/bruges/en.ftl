@@ -1065,3 +1065,8 @@ part-houses = houses
 part-people = characters
 part-pending = the current action
 part-hand = hand
+
+# The file of components to fill in
+template-effects = Effects are written in a small language: `florins 2`, `points 1 per group`, `when canal: drop 1 it`,
+    `power notary`, `power no-fire; when canal: florins 2`; several parts are divided by semicolons. A name or
+    text that differs: name_en, name_fr, text_en, text_fr.

@@ -1224,3 +1224,8 @@ part-houses = maisons
 part-people = personnages
 part-pending = action en cours
 part-hand = main
+
+# Le fichier de matériel à remplir
+template-effects = Les effets s’écrivent dans un petit langage : `florins 2`, `points 1 per group`, `when canal: drop 1 it`,
+    `power notary`, `power no-fire; when canal: florins 2` ; un point-virgule sépare deux parties. Un nom ou un texte
+    qui diffère : name_en, name_fr, text_en, text_fr.

@@ -770,3 +770,8 @@ part-hand = hand
 part-first-player = first-player card
 part-pending = the current action
 part-aaron = Aaron
+
+# The file of components to fill in
+template-dice = The die of each card: as many numbers as there are cards.
+template-triples = The points of three cards of a type.
+template-rounds = The bonuses of the round cards, each of one to three things.

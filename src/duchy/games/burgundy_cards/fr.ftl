@@ -929,3 +929,8 @@ part-hand = main
 part-first-player = carte Premier joueur
 part-pending = action en cours
 part-aaron = Aaron
+
+# Le fichier de matériel à remplir
+template-dice = Le dé de chaque carte : autant de nombres que de cartes.
+template-triples = Les points de trois cartes d’un type.
+template-rounds = Les bonus des cartes de manche, chacun d’une à trois choses.

@@ -4,12 +4,13 @@ A file is TOML: one table per character that differs, under its key, and one for
 returns one with every fact as a comment; `read` validates one, and errors name the line and what is expected.
 """
 
+from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from duchy.core.errors import BadComponents
 from duchy.core.game import Component
-from duchy.core.toml import TomlFile
+from duchy.core.toml import TomlFile, comment
 from duchy.games.bruges.faces.components import TABLE, characters
 from duchy.games.bruges.rules import content
 from duchy.games.bruges.rules.characters import CHARACTERS, Row
@@ -206,23 +207,17 @@ def _orders(file: TomlFile, canals: dict[str, Any]) -> tuple[tuple[int, ...], ..
     return tuple(orders)
 
 
-def template() -> str:
+def template(say: Callable[[str], str]) -> str:
     """Return a file with every fact as a comment, to uncomment and edit."""
-    lines = [
-        "# Components of Bruges. Take away the # of a line and write what is printed on your cards and board.",
-        "# Whatever stays a comment stays as it is here. A line that ends with 'stand-in' is ours, not printed.",
-        "# Effects are written in a small language: `florins 2`, `points 1 per group`, `when canal: drop 1 it`,",
-        "# `power notary`, `power no-fire; when canal: florins 2`; several parts are divided by semicolons. A name or",
-        "# text that differs: name_en, name_fr, text_en, text_fr.",
-        "",
-        "[canals]",
-    ]
+    stand_in = f"  # {say('template-stand-in')}"
+    lines = [*comment(say("game-title")), *comment(say("template-head")), *comment(say("template-effects"))]
+    lines += ["", "[canals]"]
     for seat, name in enumerate(content.SEAT_KEYS):
         sections = [
             " ".join(content.COLOUR_KEYS[c] for c in content.CANAL_ORDERS[content.SECTIONS * seat + s])
             for s in range(content.SECTIONS)
         ]
-        lines.append(f'# {name} = ["{sections[0]}", "{sections[1]}"]  # stand-in')
+        lines.append(f'# {name} = ["{sections[0]}", "{sections[1]}"]{stand_in}')
     for key, group, colour, price, kind, worker, rulebook, public in CHARACTERS:
         known = {*rulebook.split(), *public.split()}
         facts = {
@@ -236,5 +231,5 @@ def template() -> str:
             facts["worker"] = f'"{content.COLOUR_KEYS[worker]}"'
         lines += ["", f"[characters.{key}]"]
         for field, value in facts.items():
-            lines.append(f"# {field} = {value}" + ("" if field in known else "  # stand-in"))
+            lines.append(f"# {field} = {value}" + ("" if field in known else stand_in))
     return "\n".join(lines) + "\n"

@@ -4,11 +4,12 @@ A file is TOML with three tables: `dice` by face, `triples` by type, `rounds` by
 every fact as a comment; `read` validates one, and errors name the line and what is expected.
 """
 
+from collections.abc import Callable
 from hashlib import blake2b
 from typing import NamedTuple
 
 from duchy.core.game import Component
-from duchy.core.toml import TomlFile
+from duchy.core.toml import TomlFile, comment
 from duchy.games.burgundy_cards.faces.components import COMPONENTS, KNOWN_ROUNDS, KNOWN_TRIPLES, components
 from duchy.games.burgundy_cards.rules import content
 from duchy.games.burgundy_cards.rules.facts import (
@@ -137,21 +138,17 @@ def _is_number(value: object, low: int, high: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
-def template() -> str:
+def template(say: Callable[[str], str]) -> str:
     """Return a file with every fact as a comment, to uncomment and edit."""
-    lines = [
-        "# Components of the card game. Take away the # of a line and write what is printed on your cards.",
-        "# Whatever stays a comment stays as it is here. A line that ends with 'stand-in' is ours, not printed.",
-        "",
-        "# The die of each card: as many numbers as there are cards.",
-        "[dice]",
-    ]
-    lines += [f"# {key} = {list(STANDARD_DICE[face])}  # stand-in" for face, key in enumerate(content.FACE_KEYS)]
-    lines += ["", "# The points of three cards of a type.", "[triples]"]
+    stand_in = f"  # {say('template-stand-in')}"
+    lines = [*comment(say("game-title")), *comment(say("template-head"))]
+    lines += ["", *comment(say("template-dice")), "[dice]"]
+    lines += [f"# {key} = {list(STANDARD_DICE[face])}{stand_in}" for face, key in enumerate(content.FACE_KEYS)]
+    lines += ["", *comment(say("template-triples")), "[triples]"]
     for kind, key in enumerate(content.TYPE_KEYS):
-        lines.append(f"# {key} = {STANDARD_TRIPLES[kind]}" + ("" if key in KNOWN_TRIPLES else "  # stand-in"))
-    lines += ["", "# The bonuses of the round cards, each of one to three things.", "[rounds]"]
+        lines.append(f"# {key} = {STANDARD_TRIPLES[kind]}" + ("" if key in KNOWN_TRIPLES else stand_in))
+    lines += ["", *comment(say("template-rounds")), "[rounds]"]
     for number, letter in enumerate(content.ROUND_KEYS):
         bonuses = ", ".join(f'"{bonus.replace("-", " ")}"' for bonus in STANDARD_ROUNDS[number])
-        lines.append(f"# {letter} = [{bonuses}]" + ("" if letter in KNOWN_ROUNDS else "  # stand-in"))
+        lines.append(f"# {letter} = [{bonuses}]" + ("" if letter in KNOWN_ROUNDS else stand_in))
     return "\n".join(lines) + "\n"
