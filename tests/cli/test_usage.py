@@ -1,5 +1,7 @@
 """Usage errors are reported in the user's language, with what would be correct."""
 
+import re
+
 import pytest
 
 from duchy.cli.declare import command
@@ -54,6 +56,7 @@ def test_placeholders_of_values_are_in_the_language_of_the_help(name: str) -> No
     for ours, theirs in (("FILE", "FICHIER"), ("GAME", "JEU"), ("SECONDS", "SECONDES"), ("KEY=", "CLÉ=")):
         assert ours not in french
         assert (ours in english) == (theirs in french)
+    assert not re.search(r"\w[;:](?:\s|$)", french.replace("'cmd:", "")), "French has a space before these"
 
 
 @pytest.mark.parametrize("value", ["--", "-x", "--seed"])

@@ -3,6 +3,7 @@
 import io
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -19,6 +20,8 @@ from duchy.play.texts import Texts
 from duchy.shelf import Shelf
 from duchy.template.game import GAME
 from duchy.terminal.menu import Menu
+
+from .typing import duchy
 
 
 @pytest.fixture
@@ -61,6 +64,14 @@ def test_a_slow_simulation_has_a_rate(output: io.StringIO) -> None:
     for seconds in (4.0, 0.025):
         sim.show(report, seconds, Texts(Shelf().load("burgundy-dice"), "en"))
     assert re.findall(r"\S+(?= games/s)", output.getvalue()) == ["0.2", "40"]
+
+
+def test_scores_and_moves_are_listed_as_french_does(tmp_path: Path) -> None:
+    duchy("sim", "burgundy-dice", "-g", "1", "-b", "greedy", "--records", ".", cwd=tmp_path)
+    game = "burgundy-dice-000001.duchy"
+    assert "\n  P1\xa0: 53\n" in duchy("replay", game, lang="fr", cwd=tmp_path).stdout
+    analysed = duchy("analyse", game, "--thinker", "heuristic", "--budget", "1", lang="fr", cwd=tmp_path).stdout
+    assert "à la place\xa0; Inscrire" in analysed and not re.search(r"\w[;:](?:\s|$)", analysed)
 
 
 @pytest.mark.parametrize("width", [40, 60, 80])

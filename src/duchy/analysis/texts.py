@@ -70,7 +70,7 @@ def why_instead(texts: Texts, advice: Advice) -> str:
 
 def _sentence(texts: Texts, parts: list[str]) -> str:
     """Return parts joined into one sentence, without a full stop."""
-    text = ("; " if texts.language == "en" else "\u00a0; ").join(parts)
+    text = f"{texts.say('semicolon')} ".join(parts)
     return text[:1].upper() + text[1:]
 
 

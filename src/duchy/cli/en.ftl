@@ -482,6 +482,7 @@ help-arguments = Arguments
 help-options = Options
 help-examples = Examples
 help-default = default:
+help-both = { $range }; { $default }
 opt-help = Show this help.
 opt-install-completion = Install Tab completion for your shell.
 completion-installed = Completion is installed in { $path }. Open a new terminal to use it.

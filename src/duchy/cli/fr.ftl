@@ -485,6 +485,7 @@ help-arguments = Arguments
 help-options = Options
 help-examples = Exemples
 help-default = par défaut :
+help-both = { $range } ; { $default }
 opt-help = Afficher cette aide.
 opt-install-completion = Installer la complétion avec la touche Tab.
 completion-installed = La complétion est installée dans { $path }. Ouvrez un nouveau terminal pour l’utiliser.

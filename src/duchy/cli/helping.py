@@ -73,7 +73,8 @@ def _row(option: click.Option) -> tuple[str, str]:
     default = option.default
     if value and isinstance(default, str | int | float) and default != "":
         parts.append(f"{say('help-default')} {default}")
-    return ", ".join(option.opts) + value, (option.help or "") + (f" [{'; '.join(parts)}]" if parts else "")
+    limits = say("help-both", range=parts[0], default=parts[1]) if len(parts) == 2 else "".join(parts)
+    return ", ".join(option.opts) + value, (option.help or "") + (f" [{limits}]" if limits else "")
 
 
 def examples(key: str) -> list[str]:

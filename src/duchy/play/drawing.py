@@ -44,7 +44,11 @@ def svg(game: AnyGame, state: State, seat: int, texts: Texts) -> str:
     parts = []
     for owner in owners:
         own = [place for place in all_places if place.seat == owner]
-        title = texts.say("game-title") if owner is None else f"{texts.say(f'seat-{owner}')}: {scores[owner]}"
+        title = (
+            texts.say("game-title")
+            if owner is None
+            else f"{texts.say(f'seat-{owner}')}{texts.say('colon')} {scores[owner]}"
+        )
         parts.append(_part(title, own, lie, fills, texts))
     height = max(part.height for part in parts)
     drawn = [f'<g transform="translate({i * WIDTH + 10},0)">{"".join(part.drawn)}</g>' for i, part in enumerate(parts)]

@@ -12,6 +12,7 @@ fact-points = points
 fact-total = total
 # The mark between a thing and what is said of it.
 colon = :
+semicolon = ;
 
 # Files of components to fill in (`duchy components GAME --template`)
 template-head = Take away the # of a line and write what is printed on your components.

@@ -187,6 +187,7 @@ fact-points = points
 fact-total = total
 # Le signe entre une chose et ce qu’on en dit.
 colon = { "\u00A0" }:
+semicolon = { "\u00A0;" }
 error-file = { $path } ne peut pas être utilisé : { $reason }
 error-no-file-name = « { $path } » n’est pas un nom de fichier
 error-no-text = { $path } ne peut pas être utilisé : ce n’est pas du texte en UTF-8

@@ -97,7 +97,7 @@ def _turns(review: Review, match: Match, texts: Texts, seat: int) -> Table | Non
         who = ", ".join(match.names[one] for one in turn.by) or say("chance")
         acted = [(ply, review.plies[ply][1]) for ply in range(turn.first, turn.last + 1)]
         done = [_words(match, texts, ply, action) for ply, action in acted if action is not None]
-        actions = "; ".join(done[:MOST_ACTIONS]) + (" …" if len(done) > MOST_ACTIONS else "")
+        actions = f"{texts.say('semicolon')} ".join(done[:MOST_ACTIONS]) + (" …" if len(done) > MOST_ACTIONS else "")
         plies = str(turn.first + 1) if turn.first == turn.last else f"{turn.first + 1}{DASH}{turn.last + 1}"
         shown.add_row(plies, texts.when(turn.when), swing, Text(who), Text(actions))
     return shown

@@ -42,7 +42,7 @@ def summary(match: Match) -> None:
         say("replay-unseeded", number=other) if other else say("replay-seeded"), style="yellow" if other else None
     )
     for name, score in zip(match.names, match.state.scores(), strict=True):
-        console.print(f"  {name}: {score}", markup=False)
+        console.print(f"  {say('list-cell', title=name, text=str(score))}", markup=False)
 
 
 def step_through(match: Match, seat: int) -> None:
