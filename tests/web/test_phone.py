@@ -10,6 +10,7 @@ from tests.web.person import Person, until
 from tests.web.screens import GAMES, SPEAK, drawn, table
 from tests.web.test_pages import PICK, UNCOVERED
 from tests.web.test_still import LENGTHEN, LIFTED, WORDS
+from tests.web.test_windows import BAR
 
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 
@@ -339,6 +340,39 @@ def test_the_whole_estate_is_on_the_screen(person: Callable[..., Person]) -> Non
     assert len(boxes) == 37
     assert all(box["width"] >= 43 for box in boxes)
     assert max(box["y"] + box["height"] for box in boxes) <= anne.page.locator(".asking").bounding_box()["y"]
+
+
+HIDDEN = """() => {
+  scrollTo(0, 0)
+  const played = [...document.querySelectorAll('main [data-place]:not([data-place^="column/"])')]
+  return played.filter((place) => {
+    const { x, y, width, height } = (place.querySelector('.hit') ?? place).getBoundingClientRect()
+    if (width === 0 || getComputedStyle(place).visibility === 'hidden') return false
+    const found = document.elementFromPoint(x + width / 2, y + height - 3)
+    return !place.contains(found) && !found?.closest('[data-place]')
+  }).map((place) => place.dataset.place)
+}"""
+"""Places that are below the question, or outside of the screen; cards may lie on each other, or above a column."""
+
+
+@pytest.mark.parametrize("game", ["burgundy-cards", "burgundy-dice"])
+def test_a_turn_is_played_without_scrolling(game: str, person: Callable[..., Person]) -> None:
+    anne = person(**{**PHONE, "height": PHONE["height"] + BAR})
+    seats = Shelf().load(game).rules.seats
+    asked = set()
+    for players in (2, seats[-1]):
+        for share in (0.1, 0.35, 0.6, 0.9):
+            anne.sit(anne.bring(late(game, players, share, "7")))
+            for language in ("fr", "en", "fr", "en"):
+                if not anne.await_turn():
+                    break
+                anne.page.evaluate(SPEAK, language)
+                until(anne.page, "(language) => document.documentElement.lang === language", language)
+                drawn(anne)
+                assert anne.page.evaluate(HIDDEN) == [], (players, share, anne.table()["ask"], language)
+                asked.add(anne.table()["ask"]["key"])
+                anne.decide()
+    assert len(asked) > 1
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
