@@ -375,6 +375,19 @@ def test_a_turn_is_played_without_scrolling(game: str, person: Callable[..., Per
     assert len(asked) > 1
 
 
+def test_uses_begin_with_what_tells_them_apart(person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    anne.sit(anne.bring(late("burgundy", 4, 0.85, "7")))
+    anne.await_turn()
+    anne.page.locator(".tabs button").nth(1).tap()
+    anne.page.locator("main [data-place^='silver/'] >> visible=true").first.tap()
+    uses = anne.page.locator(".asking .use > span:not(.sr-only)")
+    uses.first.wait_for()
+    shown = uses.all_inner_texts()
+    assert len(shown) > 4
+    assert [words for words in shown if "silver" in words] == []
+
+
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 def test_options_keep_the_width_of_the_page_and_play_within_reach(language: str, person: Callable[..., Person]) -> None:
     anne = person(**PHONE, locale=language)
