@@ -136,6 +136,27 @@ def test_all_colours_of_the_dice_game_are_seen_also_in_a_what_if(person: Callabl
                 assert panel.evaluate("(one) => one.scrollHeight <= one.clientHeight"), (width, height, language)
 
 
+LAPPED = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const dice = [...document.querySelectorAll('.rolled svg')]
+  const names = [...document.querySelectorAll('.colour-name')]
+  return [
+    ...dice.filter((die) => box(die).right > box(die.closest('.leaf')).right - 6),
+    ...names.filter((name) => box(name.parentElement.firstElementChild).right > box(name).left + 1),
+  ].map((one) => one.textContent || 'die')
+}"""
+"""Dice on the frame of their panel, and names under the sign of their colour."""
+
+
+def test_dice_and_colours_have_room_on_a_tablet(person: Callable[..., Person]) -> None:
+    anne = person(width=768, height=1024, has_touch=True, is_mobile=True)
+    anne.sit(anne.bring(late("burgundy-dice", 5, 0.6, "7")))
+    anne.await_turn()
+    drawn(anne)
+    assert anne.page.locator(".colour-name").count() == 6
+    assert anne.page.evaluate(LAPPED) == []
+
+
 @pytest.mark.parametrize(("players", "share"), [(4, 0.7292), (2, 0.8689)])
 def test_a_ship_chooses_a_whole_depot(players: int, share: float, person: Callable[..., Person]) -> None:
     anne = person(width=1280, height=720 + BAR)
