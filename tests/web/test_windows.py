@@ -148,6 +148,28 @@ LAPPED = """() => {
 """Dice on the frame of their panel, and names under the sign of their colour."""
 
 
+COVERED = """() => [...document.querySelectorAll('main [data-place^="page/0/"] .hit')].filter((cell) => {
+  const { x, y, width, height } = cell.getBoundingClientRect()
+  const corners = [[0.5, 0.12], [0.5, 0.88], [0.2, 0.3], [0.8, 0.3], [0.2, 0.7], [0.8, 0.7]]
+  const spots = [[0.5, 0.5], [0.12, 0.5], [0.88, 0.5], ...corners]
+  return spots.some(([right, down]) =>
+    document.elementFromPoint(x + width * right, y + height * down)?.closest('.chooser'))
+}).length"""
+"""How many cells of my page lie under the numbers."""
+
+
+def test_numbers_lie_beside_the_page_of_the_dice_game(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.sit(anne.bring(late("burgundy-dice", 5, 0.6, "7")))
+    anne.await_turn()
+    for width, height in (*LAPTOPS, (1440, 900), (1920, 1080)):
+        for more in (0, BAR):
+            anne.page.set_viewport_size({"width": width, "height": height + more})
+            drawn(anne)
+            assert anne.page.locator(".chooser").is_visible()
+            assert anne.page.evaluate(COVERED) == 0, (width, height + more)
+
+
 def test_dice_and_colours_have_room_on_a_tablet(person: Callable[..., Person]) -> None:
     anne = person(width=768, height=1024, has_touch=True, is_mobile=True)
     anne.sit(anne.bring(late("burgundy-dice", 5, 0.6, "7")))
