@@ -150,6 +150,24 @@ def test_people_stay_in_the_room_when_seats_are_reordered_and_those_without_one_
     bens_tab.close()
 
 
+def test_a_guest_chooses_among_free_seats_and_a_copied_link_moves_no_button(person: Callable[..., Person]) -> None:
+    anne, ben = person(), person()
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}, {"kind": "open"}]
+    table = anne.post("/api/tables", {"game": "burgundy-dice", "chairs": chairs})["id"]
+    for one in (anne, ben):
+        one.page.goto(f"{one.url}/room/{table}")
+    seats = ben.page.get_by_role("button", name="Take seat")
+    seats.last.wait_for()
+    assert seats.count() == 2
+    seats.last.click()
+    chair(ben, 2, "")
+    start, copy = anne.page.locator("button.start"), anne.page.get_by_role("button", name="link to this seat").first
+    before = start.bounding_box()
+    copy.click()
+    anne.page.get_by_text("Copied", exact=True).wait_for()
+    assert start.bounding_box() == before
+
+
 def test_a_room_that_is_left_by_its_host_or_deleted_says_so(person: Callable[..., Person]) -> None:
     table, (anne, ben) = waiting(person, "Anne", "Ben")
     cleo = person()
