@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.late import late
 from tests.web.person import Person, until
-from tests.web.screens import GAMES, LOST, SCREENS, SIZES, SPEAK, drawn, dress, table
+from tests.web.screens import GAMES, LOST, SCREENS, SIZES, SPEAK, drawn, dress, page, table
 
 FINGER = 44
 WINDOWS = ((1440, 900), (1024, 768), (768, 1024), (740, 360), (360, 740))
@@ -425,3 +425,13 @@ def test_a_click_on_the_chart_shows_the_board_of_that_moment(person: Callable[..
     slider.wait_for()
     assert 0 < int(slider.input_value()) < int(slider.get_attribute("max"))
     assert anne.page.locator(".chapter").count() > 0
+
+
+def test_rules_are_printed_without_what_one_clicks_on(person: Callable[..., Person]) -> None:
+    anne = person()
+    page("/rules/burgundy", anne)
+    around = anne.page.locator("header.top, footer.foot")
+    assert [one.is_visible() for one in around.all()] == [True, True]
+    anne.page.emulate_media(media="print")
+    assert [one.is_visible() for one in around.all()] == [False, False]
+    anne.page.emulate_media(media="screen")
