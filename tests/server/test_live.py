@@ -166,8 +166,8 @@ async def test_what_a_socket_does_is_done_by_requests_too(house: Live) -> None:
     ]
     assert [message["key"] for message in refused if message["t"] == "refused"] == [refused[1]["key"]]
     assert said[-2]["lines"][0]["words"] == "hello"
-    # It counts as online, and follows nothing.
-    assert [chair.get("here", False) for chair in said[-4]["chairs"]] == [True, False]
+    # It counts as online, on both of its seats, and follows nothing.
+    assert [chair.get("here", False) for chair in said[-4]["chairs"]] == [True, True]
     assert house.server.rooms.count()[2] == 0
     stranger = house.client()
     answer = await stranger.post("/api/messages", messages=[{"t": "open", **at}])

@@ -520,6 +520,8 @@ def test_several_people_at_one_screen_do_not_see_the_hand_of_the_last(person: Ca
             anne.page.wait_for_selector("main.table")
             covered += 1
         anne.await_turn()
+        assert anne.page.get_by_text("offline").count() == 0
+        assert anne.page.get_by_role("textbox", name="Message").count() == 0
         other = 1 - anne.table()["seat"]
         assert anne.page.locator(f'[data-place^="hand/{other}/"]').count() == 0
         anne.decide()

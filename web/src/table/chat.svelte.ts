@@ -25,10 +25,10 @@ export class Chat {
 
   constructor(private readonly table: Table) {}
 
-  /** No chat if all opponents are bots. */
+  /** No chat if all opponents are bots, or play on the same device. */
   get open(): boolean {
-    const { room } = this.table
-    return Boolean(room?.settings['chat']) && (room?.chairs.filter(({ person }) => person).length ?? 0) > 1
+    const people = new Set(this.chairs.filter(({ person }) => person).map(({ author }) => author))
+    return Boolean(this.table.room?.settings['chat']) && people.size > 1
   }
 
   receive({ whole, lines }: ChatSeen): void {

@@ -95,6 +95,12 @@ describe('what is said at a table', () => {
     expect(away.draft).toBe('later')
   })
 
+  test('people at one device need no chat', () => {
+    const { chat, table } = sat(0, 'g', { mySeats: [0, 1, 2] })
+    for (const chair of table.room!.chairs) if (chair.person) chair.author = 10
+    expect(chat.open).toBe(false)
+  })
+
   test('people elsewhere can be muted, and nobody where nobody talks', () => {
     expect(sat().chat.others).toEqual([0, 2])
     expect(sat(1, 'g', { mySeats: [1, 2] }).chat.others).toEqual([0])

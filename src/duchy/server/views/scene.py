@@ -169,14 +169,15 @@ def _events(table: Table, seat: int, events: Sequence[Event], **undone: Any) -> 
 
 
 def room_seen(table: Table, here: set[int], watching: int) -> protocol.RoomSeen:
-    """Return the people around a table, the same for all viewers."""
+    """Return the people around a table, the same for all viewers; a person is here on all of their seats."""
+    people = {table.seats[seat].person for seat in here}
     chairs = [
         protocol.ChairSeen(
             name=state.name,
             person=state.person is not None,
             author=table.author(state.person),
             bot=state.bot,
-            here=seat in here,
+            here=seat in here or (state.person is not None and state.person in people),
             host=state.person is not None and state.person == table.host,
             resigned=state.resigned,
             kept=state.free and state.reserved_for is not None,
