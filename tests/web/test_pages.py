@@ -435,3 +435,15 @@ def test_rules_are_printed_without_what_one_clicks_on(person: Callable[..., Pers
     anne.page.emulate_media(media="print")
     assert [one.is_visible() for one in around.all()] == [False, False]
     anne.page.emulate_media(media="screen")
+
+
+def test_an_address_to_pass_on_is_one_that_others_can_open(person: Callable[..., Person]) -> None:
+    anne = person()
+    anne.open("burgundy-dice")
+    hello = anne.context.request.get(f"{anne.url}/api/hello").json()
+    anne.page.route("**/api/hello", lambda route: route.fulfill(json={**hello, "network": "http://192.168.7.7:8000/"}))
+    page("/settings", anne)
+    anne.page.locator("#notices > button").click()
+    feed = anne.page.locator("#notices p input")
+    feed.wait_for()
+    assert feed.input_value().startswith("http://192.168.7.7:8000/feed/")

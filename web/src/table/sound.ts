@@ -60,7 +60,7 @@ let resuming = false
 export function unlock(): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
-  if (context.state !== 'suspended' || resuming) return
+  if (context.state === 'running' || resuming) return
   // Without a loudspeaker this never ends.
   resuming = true
   void context.resume().finally(() => (resuming = false))

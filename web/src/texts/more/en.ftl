@@ -107,6 +107,7 @@ forget-results = Clear results
 place-of = place { $rank } of { $count }
 played = played
 won = won
+won-one = won
 mean = average
 best = best
 expected = Expected score

@@ -107,6 +107,7 @@ forget-results = Effacer les résultats
 place-of = place { $rank } sur { $count }
 played = jouées
 won = gagnées
+won-one = gagnée
 mean = moyenne
 best = record
 expected = Score attendu
