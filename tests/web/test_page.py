@@ -1,6 +1,7 @@
 """The static page in a real browser: whole games without a network, and nothing lost whenever it is closed."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from urllib.parse import urljoin
 import pytest
 
 from duchy.page import site
+from duchy.shelf import Shelf
 from tests import seeds
 from tests.web.conftest import ROOT, lacking
 from tests.web.person import NEXT, STEPS, Person, until
@@ -23,6 +25,14 @@ PREFIX = "/games/of/mine/"
 """The page works at any address."""
 KILLS = 200
 PHONE, DESKTOP = {"width": 360, "height": 740, "has_touch": True}, {"width": 1440, "height": 900}
+ON_A_PHONE = ("burgundy", "burgundy-dice")
+PLAYED = [
+    (game, window)
+    for game in Shelf().names()
+    for window in (PHONE, DESKTOP)
+    if os.environ.get("DUCHY_WINDOWS") == "all" or (window is PHONE) == (game in ON_A_PHONE)
+]
+"""Whole games are played in one window, and in both with DUCHY_WINDOWS=all."""
 HEAR = """
 new BroadcastChannel('duchy %s').onmessage = ({ data }) => data.t === 'message' && window.hear(data.text)
 """
@@ -142,10 +152,7 @@ def innocent(people: list[Visitor], host: Site) -> None:
     assert {url for one in people for url in one.asked if not url.startswith(ours)} == set()
 
 
-@pytest.mark.parametrize(
-    ("game", "window"),
-    [("burgundy", PHONE), ("burgundy-cards", DESKTOP), ("burgundy-dice", PHONE), ("bruges", DESKTOP)],
-)
+@pytest.mark.parametrize(("game", "window"), PLAYED)
 def test_a_whole_game_without_a_network(visitor: Callable[..., Visitor], game: str, window: dict[str, Any]) -> None:
     """It is begun and played offline; the page is closed after some moves, also before they are answered."""
     one = visitor(**window)
