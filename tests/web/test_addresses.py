@@ -148,3 +148,20 @@ def test_settings_rules_lessons_and_results_open_offline_after_one_visit(
     anne.page.evaluate("dispatchEvent(new Event('online'))")
     until(anne.page, "() => document.querySelector('button.play:enabled')?.innerText.startsWith('Play')")
     anne.errors = [error for error in anne.errors if not error.startswith("Failed to load resource")]
+
+
+def test_going_back_scrolls_to_where_a_page_was_left(person: Callable[..., Person]) -> None:
+    anne = person(width=360, height=740, has_touch=True, is_mobile=True)
+    page = anne.page
+    page.goto(f"{anne.url}/rules/bruges")
+    page.locator("#R57").wait_for()
+    page.evaluate("scrollTo(0, 3000)")
+    # A click of Playwright's own would scroll to the link.
+    page.get_by_role("link", name="Duchy").first.dispatch_event("click")
+    page.locator("button.play").wait_for()
+    assert page.evaluate("scrollY") == 0
+    page.evaluate("scrollTo(0, 200)")
+    page.go_back()
+    until(page, "() => scrollY === 3000")
+    page.go_forward()
+    until(page, "() => scrollY === 200")

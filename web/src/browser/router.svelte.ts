@@ -6,12 +6,29 @@ const current = () => {
   return { ...address, query: new URLSearchParams(address.search) }
 }
 export const here = $state(current())
-const arrive = (): void => void Object.assign(here, current())
+
+/** How far each page of the history was scrolled: browsers would scroll back before a page has its texts. */
+const scrolled = new Map<string, number>()
+/** The page in the history; empty in browsers that do not tell, which scroll by themselves. */
+const entry = (): string => globalThis.navigation?.currentEntry?.key ?? ''
+let shown = entry()
+let wanted = 0
+
+/** Show what the address says by now. */
+function arrive(): void {
+  const { path } = here
+  scrolled.set(shown, scrollY)
+  shown = entry()
+  wanted = (shown && scrolled.get(shown)) || 0
+  Object.assign(here, current())
+  if (here.path === path && wanted) scrollTo(0, wanted)
+}
 
 export function go(to: string, instead = false): void {
   if (instead) history.replaceState(null, '', hrefOf(to))
   else history.pushState(null, '', hrefOf(to))
   arrive()
+  wanted = 0
   scrollTo(0, 0)
 }
 
@@ -54,6 +71,7 @@ export function route(): void {
   addEventListener('popstate', arrive)
   addEventListener('hashchange', arrive)
   addEventListener('click', follow)
+  if (shown) history.scrollRestoration = 'manual'
 }
 
 /** A decoded part of an address; empty if it is malformed. */
@@ -65,9 +83,18 @@ function plain(part: string): string {
   }
 }
 
-/** After a page change, focus its heading or the table, unless the page has set the focus itself. */
+/**
+ * After a page change, focus its heading or the table, unless the page has set the focus itself, and scroll a page of the
+ * history to where it was left, as soon as it is that long.
+ */
 export function land(path: string): void {
   const until = performance.now() + 10_000
+  const scrollWhenLong = (): void => {
+    if (here.path !== path || performance.now() > until) return
+    if (document.documentElement.scrollHeight < wanted + innerHeight) setTimeout(scrollWhenLong, 30)
+    else scrollTo(0, wanted)
+  }
+  if (wanted > 0) scrollWhenLong()
   const focusWhenDrawn = (): void => {
     const { activeElement } = document
     if (here.path !== path || (activeElement && activeElement !== document.body)) return
