@@ -5,7 +5,7 @@ import asyncio
 from tests import seeds
 from tests.page.agreement import play_all
 
-SCRIPTS = 4
+SCRIPTS = 2
 
 
 def test_a_server_and_a_page_agree() -> None:

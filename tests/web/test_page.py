@@ -25,14 +25,10 @@ PREFIX = "/games/of/mine/"
 """The page works at any address."""
 KILLS = 200
 PHONE, DESKTOP = {"width": 360, "height": 740, "has_touch": True}, {"width": 1440, "height": 900}
-ON_A_PHONE = ("burgundy", "burgundy-dice")
-PLAYED = [
-    (game, window)
-    for game in Shelf().names()
-    for window in (PHONE, DESKTOP)
-    if os.environ.get("DUCHY_WINDOWS") == "all" or (window is PHONE) == (game in ON_A_PHONE)
-]
-"""Whole games are played in one window, and in both with DUCHY_WINDOWS=all."""
+PLAYED = [(game, window) for game in Shelf().names() for window in (PHONE, DESKTOP)]
+if os.environ.get("DUCHY_WINDOWS") != "all":
+    PLAYED = [("burgundy-dice", PHONE), ("bruges", DESKTOP)]
+"""Whole games that are played; `DUCHY_WINDOWS=all` plays every game in both windows."""
 HEAR = """
 new BroadcastChannel('duchy %s').onmessage = ({ data }) => data.t === 'message' && window.hear(data.text)
 """

@@ -1,6 +1,7 @@
 """Legal moves of random positions can be played by pointing at what is drawn, in every game, with every option.
 
-`DUCHY_POSITIONS=9` tries more positions.
+Each position is shown in one window, each question in several. `DUCHY_POSITIONS=9` tries more positions, and each of
+them in all windows.
 """
 
 import json
@@ -197,9 +198,11 @@ def test_every_move_can_be_pointed_at(name: str, window: str, person: Callable[.
         chance = random.Random(seed)
         mouse = not WINDOWS[window].get("has_touch", False)
         for n, (key, position) in enumerate(positions(game, players, options, seed)):
+            if EACH == 1 and (turn + n) % len(WINDOWS) != list(WINDOWS).index(window):
+                continue
             count += 1
             position |= {"game": table, "rev": n + 1, "ply": LATER}
-            highlight = HIGHLIGHTS[n % len(HIGHLIGHTS)]
+            highlight = HIGHLIGHTS[count % len(HIGHLIGHTS)]
             anne.page.evaluate(CHOOSE, {"confirm": "always", "autoplay": False, "highlight": highlight})
             anne.page.evaluate(SHOW, position)
             drawn(anne)
