@@ -13,6 +13,7 @@ import { here, match, route } from './browser/router.svelte'
 import { applyTheme } from './browser/settings.svelte'
 import { installation } from './browser/installation.svelte'
 import { serve, servePage } from './browser/update'
+import { loading } from './wire/page/loading.svelte'
 
 applyTheme(document.documentElement)
 if (__PAGE__) installation.listen()
@@ -27,8 +28,6 @@ await setLanguage(preferredLanguage()).catch(() => undefined)
 const target = document.getElementById('app')!
 target.replaceChildren()
 mount(App, { target })
-// After the first drawing.
-setTimeout(
-  () => (__PAGE__ ? servePage() : serve(async () => (await import('./pages/offline')).loadOfflinePages())),
-  2000,
-)
+// What is kept for later visits does not compete with this one.
+if (__PAGE__) void loading.settled.then(servePage)
+else setTimeout(() => serve(async () => (await import('./pages/offline')).loadOfflinePages()), 2000)
