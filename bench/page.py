@@ -8,16 +8,18 @@ the second visit. Moves are random; the time of a bot's decision is that from on
 
 import argparse
 import gzip
+import io
 import json
 import statistics
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from tests.web.conftest import steered
 from tests.web.person import until
-from tests.web.test_page import KEPT, PREFIX, Site, Visitor
+from tests.web.test_page import KEPT, PREFIX, Quiet, Site, Visitor
 
 from duchy.core.levels import LEVELS
 from duchy.page import site
@@ -73,6 +75,23 @@ PLAY = """async ([name, game, chairs, decisions]) => {
   channel.close()
   return [moves, thinking]
 }"""
+
+
+class Compressing(Quiet):
+    """A web host that compresses text with gzip, as most do."""
+
+    def send_head(self) -> Any:
+        """Send the header of a reply, and return its body."""
+        path = Path(self.translate_path(self.path))
+        if path.suffix not in (".js", ".mjs", ".css", ".json", ".html") or not path.is_file():
+            return super().send_head()
+        body = gzip.compress(path.read_bytes())
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        return io.BytesIO(body)
 
 
 def sizes() -> dict[str, tuple[int, int]]:
@@ -163,7 +182,7 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=12)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, patch("tests.web.test_page.Quiet", Compressing):
         host = Site(Path(folder))
         browsers = steered()
         browser = next(browsers)
