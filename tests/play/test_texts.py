@@ -8,6 +8,7 @@ import pytest
 from duchy import load
 from duchy.core.errors import DuchyError, IllegalAction
 from duchy.core.game import Component, Refusal
+from duchy.play.bundle import Bundle
 from duchy.play.match import Match
 from duchy.play.texts import Texts, rules_text
 
@@ -157,3 +158,12 @@ def test_rules_are_in_english_where_a_game_has_them_in_no_other_language(tmp_pat
         assert rules_text(game, "fr") == rules_text(game, "en") == "rules"
         (package / "RULES.fr.md").write_text("règles", encoding="utf-8")
         assert rules_text(game, "fr") == "règles"
+
+
+def test_a_text_is_parsed_with_those_that_it_refers_to() -> None:
+    texts = Bundle("en", {})
+    texts.add("-town = Bruges\nlord = the lord\n    .of = of { -town }\nhail = Hail { lord }, { lord.of }!\n")
+    texts.add("lord = nobody\n")
+    texts.add("-town = Brügge\n", replaces=True)
+    pattern = texts.get_message("hail").value
+    assert texts.format_pattern(pattern, {}) == ("Hail the lord, of Brügge!", [])
