@@ -4,10 +4,8 @@
  */
 import { XzReadableStream } from 'xz-decompress'
 
-const PACKED = /\.(wasm|zip|files)\.pack$/
-
-/** The address of such a file, given its name. */
-export const packed = (address: string): string => `${address}.pack`
+/** Where a file is stored: large ones are packed. */
+export const stored = (address: string): string => address.replace(/\.(wasm|zip|files)$/, '$&.pack')
 
 /** Return a reply as it was before it was packed; `through` sees what arrives. */
 export function unpacked(
@@ -15,7 +13,7 @@ export function unpacked(
   answer: Response,
   through = (body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => body,
 ): Response {
-  const kind = PACKED.exec(url)?.[1]
+  const kind = /\.(\w+)\.pack$/.exec(url)?.[1]
   const type = `application/${kind}`
   if (!kind || !answer.ok || answer.headers.get('content-type') === type) return answer
   return new Response(new XzReadableStream(through(answer.body!)) as ReadableStream<Uint8Array<ArrayBuffer>>, {

@@ -1,9 +1,8 @@
 /** Loads Python with everything that Duchy needs, in a worker. */
 import type { PyodideAPI } from 'pyodide'
 import type { PythonFiles } from './messages'
-import { packed, unpacked } from './packed'
+import { stored, unpacked } from './packed'
 
-const PACKED = /\.(wasm|zip|files)$/
 const SITE = '/lib/python3.14/site-packages'
 
 export async function python(files: PythonFiles, loading: (loaded: number) => void): Promise<PyodideAPI> {
@@ -21,7 +20,7 @@ export async function python(files: PythonFiles, loading: (loaded: number) => vo
   const plain = self.fetch.bind(self)
   self.fetch = async (wanted, init) => {
     const name = wanted instanceof Request ? wanted.url : String(wanted)
-    const url = PACKED.test(name) ? packed(name) : name
+    const url = stored(name)
     const answer = await plain(url === name ? wanted : url, init)
     if (!answer.ok) throw new Error(`${answer.status} ${url}`)
     return url === name ? new Response(counted(answer.body!), answer) : unpacked(url, answer, counted)
