@@ -21,6 +21,7 @@ from duchy.server.people.identity import hashed, new_token
 from duchy.server.rooms.room import Listener
 from duchy.server.server import Server
 from duchy.server.settings import Settings
+from duchy.server.store.backup import TABLES
 from duchy.server.store.engine import Statement, Values
 from duchy.server.store.entries import TableClosed
 from duchy.server.store.model import new_key, now, store_down
@@ -46,9 +47,8 @@ TOKEN = "operator"
 MANY = 10**9
 LIMITS = ("_per_second", "_per_minute", "_per_hour", "_at_once")
 UNLIMITED: dict[str, Any] = {name: MANY for name in Settings.__struct_fields__ if name.endswith(LIMITS)}
-COUNTED = "games entries claims checkpoints people devices links feeds hooks tries notices"
 SHAPE = " UNION ALL ".join(
-    [f"SELECT '{name}', COUNT(*) FROM {name}" for name in COUNTED.split()]
+    [f"SELECT '{name}', COUNT(*) FROM {name}" for name in TABLES]
     + ["SELECT 'emptied', COUNT(*) FROM entries WHERE words = ''", "SELECT 'banned', SUM(banned) FROM people"]
     + ["SELECT kind, COUNT(*) FROM entries GROUP BY kind", "SELECT status, COUNT(*) FROM games GROUP BY status"]
 )

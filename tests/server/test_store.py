@@ -20,16 +20,19 @@ from duchy.server.store.model import (
     Holder,
     Locked,
     StoreDown,
+    Subscription,
     TableHeader,
     TableSettings,
     TableStatus,
     Taken,
+    Wishes,
     new_id,
     new_key,
+    now,
 )
 from duchy.server.store.notes import AnythingNote, EntriesNote, ProcessNote
 from duchy.server.store.sqlite import SqliteEngine
-from duchy.server.store.store import Store
+from duchy.server.store.store import SUBSCRIPTIONS, Store
 
 pytestmark = pytest.mark.anyio
 
@@ -202,6 +205,55 @@ async def test_deleting_leaves_nothing(store: Store) -> None:
     assert await store.head(made.id) is None
     assert await store.entries(made.key) == []
     assert await store.games_of(11, 9) == []
+
+
+async def test_turns_are_noted_for_those_who_want_to_know_and_told_once(store: Store) -> None:
+    made, anne, ben = head(), new_key(), new_key()
+    await store.create(made, [entry(1).stored()], STANDS)
+    for person in (anne, ben):
+        await store.new_person(person, f"device of {person}")
+    phone = Subscription("https://push.example/1", "key", "auth", "https://duchy.example", "fr")
+    assert await store.subscribe(ben, phone)
+    assert await store.subscribe(ben, phone), "again, with the same address"
+    assert await store.subscriptions(ben) == [phone]
+    await store.table_hook(made.key, "https://hooks.example/club")
+
+    async def turn(number: int, **waiting: int) -> None:
+        seats = {int(seat[1:]): person for seat, person in waiting.items()}
+        await store.append(made.key, [entry(number)], STANDS, waiting=seats)
+
+    later = now() + 24 * 3600 * 1000
+    await turn(2, s0=anne, s1=ben)
+    (due,) = await store.awaited(later, 10)
+    assert (due.id, due.game, due.person, due.tries, due.reminded) == (made.id, made.key, ben, 0, 0)
+    assert await store.awaited(due.due - 1, 10) == []
+    assert await store.postpone(due, 0, later, 1)
+    assert not await store.postpone(due, 0, later, 1), "only one process tells it"
+    await turn(3, s1=ben)
+    assert await store.awaited(later, 10) == [], "the same turn goes on"
+    assert await store.remind(made.key, 1, later, later) is True
+    assert await store.remind(made.key, 1, later, later) is False
+    assert await store.remind(made.key, 0, later, later) is None
+    (hook,) = await store.awaited_hooks(later, 10)
+    assert (hook.id, hook.game, hook.url, hook.told) == (made.id, made.key, "https://hooks.example/club", 0)
+    assert await store.tell_hook(hook, 0b10)
+    assert not await store.tell_hook(hook, 0b10)
+    await turn(4, s0=anne, s1=ben)
+    assert [one.told for one in await store.awaited_hooks(later, 10)] == [0b10]
+    await turn(5)
+    assert [one.told for one in await store.awaited_hooks(later, 10)] == [0]
+    assert await store.awaited(later, 10) == []
+    await store.wish(ben, Wishes(always=True, zone="Europe/Paris"))
+    await store.notified(ben, 7)
+    assert await store.wishes(ben) == (Wishes(always=True, zone="Europe/Paris"), 7)
+    await store.unsubscribe(phone.endpoint, anne)
+    assert await store.subscriptions(ben) == [phone]
+    await store.unsubscribe(phone.endpoint)
+    await turn(6, s1=ben)
+    assert (await store.awaited(later, 10), await store.subscriptions(ben)) == ([], [])
+    for number in range(SUBSCRIPTIONS):
+        assert await store.subscribe(ben, phone._replace(endpoint=f"https://push.example/{number}"))
+    assert not await store.subscribe(ben, phone._replace(endpoint="https://push.example/more"))
 
 
 async def test_notices_come_in_order(store: Store) -> None:

@@ -87,13 +87,25 @@ worker.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(event))
 })
 
-/** Show the page of a notification: the window that has it already, else a new one. */
+/** Show the page of a notification: the window that has it already, else one that can go there, else a new one. */
 async function show(path: string): Promise<void> {
-  const { href } = new URL(path, worker.registration.scope)
+  const { href, pathname } = new URL(path, worker.registration.scope)
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const page = pages.find(({ url }) => url === href)
-  await (page ? page.focus() : worker.clients.openWindow(href))
+  const page = pages.find(({ url }) => new URL(url).pathname === pathname)
+  if (page) await page.focus()
+  else await worker.clients.openWindow(href)
 }
+
+/** A message of the server: browsers that know declarative messages show it without this worker. */
+interface Push {
+  notification: { title: string; body: string; navigate: string; tag?: string; lang?: string }
+}
+
+worker.addEventListener('push', (event) => {
+  const { title, body, navigate, tag = '', lang = '' } = (event.data!.json() as Push).notification
+  const icon = new URL('icon-192.png', worker.registration.scope).href
+  event.waitUntil(worker.registration.showNotification(title, { body, tag, lang, icon, data: navigate }))
+})
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -70,7 +70,15 @@ error-other-end-now = This game was started under rules version { $given }; unde
 error-own-seat = You can’t remove yourself; use “Leave seat” instead.
 error-owner-only = Only { $name } can hand over this seat. Once a bot has played it for a day, the other players can vote to replace { $name }.
 error-passed-on = The previous player handed over this seat and has its link. If nobody takes it, you can create another link after a day.
-error-private-hook = This host has a private address, or doesn’t exist.
+error-is-here = This player has the table open right now.
+error-no-push = Notifications are turned off on this server.
+error-no-push-key = The keys of this browser’s subscription are broken. Turn notifications off and on again.
+error-no-push-service = This server doesn’t send notifications through the push service of this browser.
+error-not-at-table = Only players of this table can remind others.
+error-not-reachable = This player gets no notifications from here. Send them the link yourself.
+error-not-waiting = It isn’t this player’s turn.
+error-reminded = This player has been reminded already. Try again in a few hours.
+error-too-many-browsers = You are notified in too many browsers. Sign out your other devices first.
 error-puzzle-runs = Today’s puzzle can’t be analysed, exported or used for what-ifs until midnight UTC.
 error-read-only = The server can’t save right now, so you can’t play; try again later.
 error-rules-changed = This game was started under rules version { $given } and can’t continue under version { $version }. You can still look at it and export it.
@@ -85,6 +93,12 @@ error-too-much = Too many messages; wait a moment.
 error-too-much-computed = You have requested a lot of analysis; wait a moment.
 error-wrong-host = This server can’t be reached at that address.
 error-wrong-origin = This request comes from another site.
+hook-turn = Next to move: { $names }
+push-reminder = The others are waiting for you
+push-table = { $game } with { $names }
+push-test = Notifications work
+push-test-words = This is what you’ll get when it’s your turn.
+push-turn = Your turn
 feed-title = Duchy: your turns
 feed-turn = Your turn – { $game }
 no-client = The browser client isn’t part of this installation. In a source checkout, <code>make web</code> builds it into <code>src/duchy/server/client</code>. Everything else works: <code>duchy play</code> in a terminal, and the API at <a href="/api/openapi.json">/api/openapi.json</a>.
@@ -92,7 +106,7 @@ no-client-title = Duchy: no browser client
 privacy = This server stores the games played here, the names and chat messages you write, and a cookie that keeps your seats for { $cookie ->
     [one] 1 day
    *[other] { $cookie } days
- }. It stores no IP addresses and contacts no other sites. { $days ->
+ }. It stores no IP addresses, and contacts other sites only to send the notifications that you turn on. { $days ->
     [0] Games stay until somebody deletes them.
     [one] Games are deleted after 1 day without activity.
    *[other] Games are deleted after { $days } days without activity.

@@ -11,7 +11,16 @@ error-bot-stays = Un robot joue à cette place jusqu’à la fin de la partie.
 error-broken = Une erreur s’est produite sur le serveur. Ce n’est pas votre faute, et la partie est inchangée.
 error-busy = Le serveur est très occupé ; réessayez dans un instant.
 error-banned = L’accès à ce serveur vous a été retiré. Vous pouvez encore supprimer vos données.
+error-is-here = La table est ouverte chez cette personne en ce moment.
+error-no-push = Les notifications sont désactivées sur ce serveur.
+error-no-push-key = Les clés de l’abonnement de ce navigateur sont incorrectes. Désactivez les notifications, puis réactivez-les.
+error-no-push-service = Ce serveur n’envoie rien par le service de notifications de ce navigateur.
+error-not-at-table = Seules les personnes qui jouent à cette table peuvent envoyer un rappel.
+error-not-reachable = Cette personne ne reçoit pas de notifications d’ici. Envoyez-lui le lien vous-même.
+error-not-waiting = Ce n’est pas à cette personne de jouer.
 error-own-games = Ce navigateur a déjà ses propres parties. Confirmez que vous voulez changer de joueur.
+error-reminded = Cette personne a déjà reçu un rappel. Réessayez dans quelques heures.
+error-too-many-browsers = Vous recevez des notifications dans trop de navigateurs. Déconnectez d’abord vos autres appareils.
 error-too-many-people = Ce navigateur a les parties de trop de joueurs. Supprimez d’abord les données de l’un d’eux.
 error-nobody-else = Ce navigateur n’a pas d’autres parties.
 error-dead-link = Ce lien n’est plus valable ; demandez-en un nouveau.
@@ -70,7 +79,6 @@ error-other-end-now = Cette partie a commencé avec la version { $given } des r�
 error-own-seat = Vous ne pouvez pas vous retirer vous-même : utilisez « Quitter cette place ».
 error-owner-only = Cette place ne peut être cédée que par { $name }. Si un robot l’occupe depuis un jour, les autres joueurs peuvent voter pour remplacer { $name }.
 error-passed-on = La personne qui a cédé cette place en détient le lien. Si personne ne la prend, vous pourrez créer un nouveau lien au bout d’un jour.
-error-private-hook = Cette adresse mène à un réseau privé, ou n’existe pas.
 error-puzzle-runs = Le défi du jour ne peut être ni analysé, ni exporté, ni servir à un essai « Et si ? » avant minuit UTC.
 error-read-only = Le serveur ne peut rien enregistrer pour l’instant, donc on ne peut pas jouer ; réessayez plus tard.
 error-rules-changed = Cette partie a commencé avec la version { $given } des règles et ne peut pas continuer avec la version { $version }. Vous pouvez encore la consulter et l’exporter.
@@ -87,12 +95,13 @@ error-wrong-host = Ce serveur n’est pas accessible sous ce nom.
 error-wrong-origin = Cette requête vient d’un autre site.
 feed-title = Duchy : vos tours de jeu
 feed-turn = À vous de jouer – { $game }
+hook-turn = À { $names } de jouer
 no-client = Le client web ne fait pas partie de cette installation. Dans les sources, <code>make web</code> le construit dans <code>src/duchy/server/client</code>. Tout le reste fonctionne : <code>duchy play</code> dans un terminal, et l’API à l’adresse <a href="/api/openapi.json">/api/openapi.json</a>.
 no-client-title = Duchy : pas de client web
 privacy = Ce serveur conserve les parties jouées ici, les noms et les messages que vous écrivez, et un cookie qui garde vos places pendant { $cookie ->
     [one] { $cookie } jour
    *[other] { $cookie } jours
- }. Il n’enregistre aucune adresse IP et ne contacte aucun autre site. { $days ->
+ }. Il n’enregistre aucune adresse IP et ne contacte d’autres sites que pour envoyer les notifications que vous activez. { $days ->
     [0] Les parties restent jusqu’à ce que quelqu’un les supprime.
     [one] Les parties sont supprimées après { $days } jour sans activité.
    *[other] Les parties sont supprimées après { $days } jours sans activité.
@@ -104,3 +113,8 @@ privacy = Ce serveur conserve les parties jouées ici, les noms et les messages 
 error-newer-backup = { $path } vient d’une version plus récente de Duchy (schéma { $have }).
 error-no-database = La base de données { $address } n’existe pas.
 error-not-ours = { $address } n’est pas une base de données de Duchy.
+push-reminder = On vous attend
+push-table = { $game } avec { $names }
+push-test = Les notifications fonctionnent
+push-test-words = Voici ce que vous recevrez quand ce sera à vous de jouer.
+push-turn = À vous de jouer

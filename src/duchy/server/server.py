@@ -9,7 +9,7 @@ from msgspec import UNSET, structs
 from duchy.server.client import ClientFiles
 from duchy.server.errors import Forbidden
 from duchy.server.metrics import SHARING, Neighbours, Samples
-from duchy.server.people.turns import Hooks
+from duchy.server.people.notifier import POLL, Notifier
 from duchy.server.service import Pools, Service
 from duchy.server.settings import Settings
 from duchy.server.store.address import engine
@@ -31,7 +31,7 @@ class Server(Service):
         shelf = shelf or Shelf()
         super().__init__(settings, Store(engine(address)), shelf, _pools(settings, shelf))
         self.neighbours = Neighbours(neighbours, self.metrics.process)
-        self.hooks = Hooks(self.rooms, settings.webhook_hosts, settings.public_url)
+        self.notifier = Notifier(self.rooms, settings)
         self.client = ClientFiles()
         self.network = ""
         """The address of this server in the local network, if it listens there."""
@@ -42,6 +42,7 @@ class Server(Service):
         """Connect, resume bots, and start the background tasks."""
         await super().start()
         self.tasks.every(SHARING, "share-metrics", self._share)
+        self.tasks.every(POLL, "notify", self._notify)
         if self.settings.compile_rules and compiling.can_compile():
             self.compiling = True
             self.tasks.once("compile", self._compile())
@@ -70,6 +71,11 @@ class Server(Service):
         if not self.network:
             self.network = await self.listen()
         return self.network
+
+    async def _notify(self) -> None:
+        """Send the notifications that are due."""
+        if not self.read_only:
+            await self.notifier.send_due()
 
     async def _share(self) -> None:
         """Write the metrics of this process for the other processes."""

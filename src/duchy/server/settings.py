@@ -61,6 +61,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Maximum size of an imported game."""
     webhook_hosts: tuple[str, ...] = ()
     """Hosts that may receive webhooks."""
+    push_hosts: tuple[str, ...] = (
+        "fcm.googleapis.com",
+        "push.services.mozilla.com",
+        "push.apple.com",
+        "notify.windows.com",
+    )
+    """Push services, with their subdomains, through which browsers may be notified."""
 
     idle_seconds: int = 60
     """Seconds after which an untouched table is evicted from memory; it is restored from storage."""

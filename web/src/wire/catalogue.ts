@@ -129,8 +129,6 @@ export const others = (): Promise<number> => get('/api/me/others')
 export const switchGames = (): Promise<Listed[]> => post('/api/me/switch')
 export const puzzle = (game: string, name: string): Promise<TableMade> => post(`/api/daily/${game}`, { name })
 export const importRecord = (text: string): Promise<TableMade> => post('/api/records', { text })
-export const newFeed = (): Promise<{ link: string }> => post('/api/me/feed')
-export const setHook = (url: string): Promise<void> => post('/api/me/hook', { url })
 export const forgetDevices = (): Promise<void> => post('/api/me/forget-devices')
 export const forgetMe = (): Promise<void> => post('/api/me/forget')
 

@@ -56,8 +56,6 @@ class Rooms:
         self.computing = computing or Computing()
         self.wake: Callable[[str], None] = lambda id: None
         """Called with a table at which it may be a bot's turn."""
-        self.on_stored: Callable[[Room, Table], None] = lambda room, table: None
-        """Called with a table for which this process stored something."""
         self.on_store_down: Callable[[StoreDown], None] = lambda error: None
         """Called when nothing can be stored."""
         self.process = secrets.token_hex(4)
@@ -176,7 +174,9 @@ class Rooms:
                     if table.closed == DELETED:
                         await self._storing(self.store.delete(key, entries))
                     else:
-                        await self._storing(self.store.append(key, entries, status, claims, check, newcomer))
+                        waiting = table.waiting()
+                        changed = None if waiting == before.waiting() else waiting
+                        await self._storing(self.store.append(key, entries, status, claims, check, newcomer, changed))
                 except Taken:
                     self.metrics.counts["races"] += 1
                     room.table = None
@@ -194,7 +194,6 @@ class Rooms:
                     room.notify(table, entries, sent)
                 finally:
                     self._after(room, table)
-                    self.on_stored(room, table)
                 return result
         raise TooMuch("busy", "the server is busy; try again in a moment")
 

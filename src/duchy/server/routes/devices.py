@@ -2,16 +2,30 @@
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from duchy.server.errors import NotFound, Refused
-from duchy.server.people import turns
+from duchy.server.people import push, turns
+from duchy.server.people.delivery import with_language
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.routes.lists import LISTED, listed
 from duchy.server.routes.route import OK, Caller, Reply, get, post
 from duchy.server.routes.visitors import Visitor
+from duchy.server.server import Server
 from duchy.server.service import Service
-from duchy.server.wire.requests import HookWanted, Link, Listed, PersonalLinkUsed
+from duchy.server.store.model import Subscription, now
+from duchy.server.table.permissions import Want, check
+from duchy.server.wire.requests import (
+    HookWanted,
+    Link,
+    Listed,
+    NotificationsSeen,
+    NotificationsTried,
+    NotificationsWanted,
+    PersonalLinkUsed,
+    SeatRef,
+    SubscriptionWanted,
+)
 
 MOST_OTHERS = 3
 """Maximum number of other people in a browser."""
@@ -97,9 +111,79 @@ async def feed(
 @post("/api/me/hook", status=OK)
 async def hook(server: Service, visitor: Visitor, data: HookWanted) -> None:
     """Set or remove the webhook for my turns."""
+    await server.store.hook(visitor.require_person(), _hook(server, visitor, data))
+
+
+def _hook(server: Service, visitor: Visitor, data: HookWanted) -> str:
+    return with_language(data.url, server.settings.webhook_hosts, visitor.language) if data.url else ""
+
+
+@post("/api/tables/{id:str}/hook", status=OK)
+async def table_hook(server: Service, visitor: Visitor, id: str, data: HookWanted) -> None:
+    """Set or remove the webhook that is told whose turn it is at a table; only its host can."""
+    who = visitor.who()
+    await server.rooms.read(id, lambda room, table: check(table, who, Want.HOST))
+    room = await server.rooms.room(id)
+    await server.store.table_hook(room.head.key, _hook(server, visitor, data))
+
+
+@get("/api/me/notifications")
+async def notifications(server: Server, visitor: Visitor) -> NotificationsSeen:
+    """Return how I am notified of turns."""
+    person = visitor.person or 0
+    wishes, last = await server.store.wishes(person)
+    browsers = len(await server.store.subscriptions(person))
+    key = (await server.notifier.signer()).public_key() if server.settings.push_hosts else ""
+    wanted = NotificationsWanted(**structs.asdict(wishes))
+    return NotificationsSeen(wanted, key, bool(server.settings.webhook_hosts), browsers, last, now())
+
+
+@post("/api/me/notifications", status=OK)
+async def wish(server: Service, visitor: Visitor, data: NotificationsWanted) -> None:
+    """Set how I am notified of turns."""
+    await server.store.wish(visitor.require_person(), data)
+
+
+@post("/api/me/subscription", status=OK)
+async def subscribe(caller: Caller, server: Service, visitor: Visitor, data: SubscriptionWanted) -> None:
+    """Notify me in this browser from now on, also while no page is open; without keys, no longer."""
     person = visitor.require_person()
-    url = turns.with_language(data.url, server.settings.webhook_hosts, visitor.language) if data.url else ""
-    await server.store.hook(person, url)
+    if not data.key:
+        await server.store.unsubscribe(data.endpoint, person)
+        return
+    site = server.settings.public_url or caller.base_url.rstrip("/")
+    subscription = Subscription(data.endpoint, data.key, data.auth, site, visitor.language)
+    push.check(subscription, server.settings.push_hosts)
+    if not await server.store.subscribe(person, subscription):
+        raise Refused("too-many-browsers", "you are notified in too many browsers; sign out your other devices first")
 
 
-DEVICES = [personal_link, enter, switch, forget_devices, new_feed, feed, hook]
+@post("/api/me/notifications/test", status=OK)
+async def try_notifications(server: Server, visitor: Visitor) -> NotificationsTried:
+    """Send me a notification on all ways that I have chosen."""
+    person = visitor.require_person()
+    server.assistance.check(visitor.sender)
+    return NotificationsTried(*await server.notifier.send(person, ""))
+
+
+@post("/api/tables/{id:str}/remind", status=OK)
+async def remind(server: Server, visitor: Visitor, id: str, data: SeatRef) -> None:
+    """Remind a player that the others wait for them."""
+    await server.notifier.remind(id, visitor.require_person(), data.seat)
+
+
+DEVICES = [
+    personal_link,
+    enter,
+    switch,
+    forget_devices,
+    new_feed,
+    feed,
+    hook,
+    table_hook,
+    notifications,
+    wish,
+    subscribe,
+    try_notifications,
+    remind,
+]

@@ -34,6 +34,10 @@ TABLES = (
     "tries",
     "feeds",
     "hooks",
+    "subscriptions",
+    "notifying",
+    "awaited",
+    "table_hooks",
     "secrets",
 )
 """All tables, each after the tables that it refers to."""

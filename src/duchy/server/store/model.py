@@ -20,6 +20,9 @@ OVER = "over"
 CLOSED = "closed"
 
 
+Minute = Annotated[int, Meta(ge=0, lt=24 * 60)]
+
+
 class ChosenSettings(Struct, kw_only=True):
     """The settings of a table that its creator chooses, with their defaults."""
 
@@ -138,6 +141,52 @@ class TableSummary(NamedTuple):
     made: int
     touched: int
     watch: str
+
+
+class Wishes(Struct, kw_only=True):
+    """How a person wants to be notified of turns."""
+
+    always: bool = False
+    """Whether also while a page of the table is open."""
+    quiet: bool = False
+    """Whether notifications wait until the quiet hours are over."""
+    start: Minute = 22 * 60
+    end: Minute = 8 * 60
+    """The quiet hours, in minutes after midnight."""
+    zone: Annotated[str, Meta(max_length=64)] = "UTC"
+    """The person's time zone, by its name in the IANA database."""
+
+
+class Subscription(NamedTuple):
+    """A browser that receives push messages: where, its two keys, the address of our site there, and its language."""
+
+    endpoint: str
+    key: str
+    auth: str
+    site: str
+    language: str
+
+
+class Awaited(NamedTuple):
+    """A person who is to be told that it is their turn at a table."""
+
+    id: str
+    game: int
+    person: int
+    due: int
+    tries: int
+    reminded: int
+    """When another player asked to remind them, or 0."""
+
+
+class AwaitedHook(NamedTuple):
+    """A table whose webhook is to be told whose turn it is, and the seats it has been told of, as bits."""
+
+    id: str
+    game: int
+    url: str
+    due: int
+    told: int
 
 
 class Try(NamedTuple):

@@ -1,6 +1,6 @@
 """All queries of the server, for both databases."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -12,16 +12,20 @@ from duchy.server.store.model import (
     OVER,
     RUNNING,
     WAITING,
+    Awaited,
+    AwaitedHook,
     Claim,
     History,
     Holder,
     NewPerson,
     Purged,
+    Subscription,
     TableHeader,
     TableSettings,
     TableStatus,
     TableSummary,
     Try,
+    Wishes,
     bad_data,
     now,
 )
@@ -51,6 +55,10 @@ ALL_GAMES = f"SELECT {SUMMARY} FROM games ORDER BY touched DESC LIMIT :most"
 ENTRIES = "SELECT number, kind, seat, words, at FROM entries WHERE game = :key AND number > :after ORDER BY number"
 SKIPPED = ("play", "roll", "undo", "restart")
 """Kinds of entries that a checkpoint replaces."""
+NOTIFYING = 10_000
+"""Milliseconds until somebody is notified of a turn: they may just be reloading the page."""
+SUBSCRIPTIONS = 20
+"""Maximum number of browsers of one person that receive notifications."""
 TOUCH = 24 * 3600 * 1000
 """Milliseconds until a person's last visit is updated again."""
 
@@ -117,11 +125,13 @@ class Store:
         claims: Sequence[Claim] = (),
         checkpoint: str = "",
         newcomer: NewPerson | None = None,
+        waiting: Mapping[int, int] | None = None,
     ) -> None:
         """Append entries to a table, all or none; return when they are on disk, or raise `Taken` if another was first.
 
         Chat messages that one of them deletes are emptied. A checkpoint stands for all entries up to the last of these.
-        A newcomer is stored with the seat they take.
+        A newcomer is stored with the seat they take. If it is the turn of other seats now, `waiting` has these and
+        their people, who are to be notified.
         """
         statements = [
             *_person(newcomer),
@@ -132,6 +142,8 @@ class Store:
         deleted = [entry.message for entry in entries if isinstance(entry, ChatDeleted)]
         if deleted:
             statements.append(_emptied(key, deleted))
+        if waiting is not None:
+            statements += _awaited(key, waiting, now() + NOTIFYING)
         if checkpoint:
             statements.append(Statement(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
         await self.engine.write(statements, EntriesNote(key, entries[-1].number))
@@ -266,13 +278,14 @@ class Store:
         return counts[1] == 1
 
     async def forget_devices(self, person: int, but: str) -> None:
-        """Sign out a person's other devices, and delete personal link, feed and webhook, which they may know."""
+        """Sign out a person's other devices; delete personal link, feed, webhook and subscriptions, which they know."""
         await self._run(
             {"person": person, "but": but},
             "DELETE FROM devices WHERE person = :person AND hash <> :but",
             NO_PERSONAL_LINK,
             NO_FEED,
             NO_HOOK,
+            "DELETE FROM subscriptions WHERE person = :person",
             note=ChangeNote(person),
         )
 
@@ -379,6 +392,111 @@ class Store:
         )
         return url or ""
 
+    # --- notifications of turns ------------------------------------------------------------
+
+    async def subscribe(self, person: int, subscription: Subscription) -> bool:
+        """Send a browser the notifications of a person from now on; return False if they have too many browsers."""
+        counts = await self._run(
+            {"person": person, "most": SUBSCRIPTIONS, **subscription._asdict()},
+            "INSERT INTO subscriptions (endpoint, person, key, auth, site, language) "
+            "SELECT :endpoint, :person, :key, :auth, :site, :language WHERE (SELECT COUNT(*) FROM subscriptions "
+            "WHERE person = :person AND endpoint <> :endpoint) < :most ON CONFLICT (endpoint) DO UPDATE SET "
+            "person = excluded.person, key = excluded.key, auth = excluded.auth, site = excluded.site, "
+            "language = excluded.language",
+        )
+        return counts[0] == 1
+
+    async def unsubscribe(self, endpoint: str, person: int | None = None) -> None:
+        """Forget a browser: its push service says that it is gone, or the person it belongs to wants that."""
+        mine = "" if person is None else " AND person = :person"
+        await self._run(
+            {"endpoint": endpoint, "person": person}, f"DELETE FROM subscriptions WHERE endpoint = :endpoint{mine}"
+        )
+
+    async def subscriptions(self, person: int) -> list[Subscription]:
+        """Return the browsers of a person that receive notifications; none if the person is banned."""
+        rows = await self.engine.read(
+            "SELECT endpoint, key, auth, site, language FROM subscriptions JOIN people ON people.id = person "
+            "WHERE person = :person AND banned = 0 ORDER BY endpoint",
+            {"person": person},
+        )
+        return [Subscription(*row) for row in rows]
+
+    async def wish(self, person: int, wishes: Wishes) -> None:
+        """Store how a person wants to be notified."""
+        await self._run(
+            {"person": person, "wishes": _json(wishes)},
+            "INSERT INTO notifying (person, wishes) VALUES (:person, :wishes) "
+            "ON CONFLICT (person) DO UPDATE SET wishes = excluded.wishes",
+        )
+
+    async def wishes(self, person: int) -> tuple[Wishes, int]:
+        """Return how a person wants to be notified, and when the last notification was sent; 0 for never."""
+        rows = await self.engine.read("SELECT wishes, last FROM notifying WHERE person = :person", {"person": person})
+        words, last = rows[0] if rows else ("{}", 0)
+        return msgspec.json.decode(words, type=Wishes), int(last)
+
+    async def notified(self, person: int, at: int) -> None:
+        """Store when a person was notified."""
+        await self._run(
+            {"person": person, "at": at},
+            "INSERT INTO notifying (person, last) VALUES (:person, :at) "
+            "ON CONFLICT (person) DO UPDATE SET last = excluded.last",
+        )
+
+    async def awaited(self, at: int, most: int) -> list[Awaited]:
+        """Return the people who are to be notified by now, once for each table."""
+        rows = await self.engine.read(
+            "SELECT id, awaited.game, person, MIN(awaited.due), MAX(tries), MAX(reminded) FROM awaited "
+            "JOIN games ON games.key = awaited.game WHERE awaited.due > 0 AND awaited.due <= :at "
+            "GROUP BY id, awaited.game, person ORDER BY 4 LIMIT :most",
+            {"at": at, "most": most},
+        )
+        return [Awaited(*row) for row in rows]
+
+    async def postpone(self, awaited: Awaited, due: int, at: int, tries: int) -> bool:
+        """Set when a person is to be notified, 0 for no more; return whether no other process has done so."""
+        values = {"game": awaited.game, "person": awaited.person, "due": due, "at": at, "tries": tries}
+        counts = await self._run(
+            values,
+            "UPDATE awaited SET due = :due, tries = :tries "
+            "WHERE game = :game AND person = :person AND due > 0 AND due <= :at",
+        )
+        return counts[0] > 0
+
+    async def remind(self, key: int, seat: int, at: int, since: int) -> bool | None:
+        """Let a person be notified once more; return whether nobody asked for that since a time, None without a way."""
+        values: Values = {"key": key, "seat": seat, "at": at, "since": since}
+        counts = await self._run(
+            values,
+            "UPDATE awaited SET due = :at, tries = 0, reminded = :at "
+            "WHERE game = :key AND seat = :seat AND reminded < :since",
+        )
+        noted = "SELECT COUNT(*) FROM awaited WHERE game = :key AND seat = :seat"
+        return True if counts[0] else False if await self._first(int, noted, key=key, seat=seat) else None
+
+    async def table_hook(self, key: int, url: str) -> None:
+        """Set the webhook of a table; an empty URL removes it."""
+        new = ["INSERT INTO table_hooks (game, url) VALUES (:key, :url)"] if url else []
+        await self._run({"key": key, "url": url}, "DELETE FROM table_hooks WHERE game = :key", *new)
+
+    async def awaited_hooks(self, at: int, most: int) -> list[AwaitedHook]:
+        """Return the tables whose webhook is to be told by now whose turn it is."""
+        rows = await self.engine.read(
+            "SELECT id, key, url, table_hooks.due, told FROM table_hooks JOIN games ON games.key = table_hooks.game "
+            "WHERE table_hooks.due > 0 AND table_hooks.due <= :at ORDER BY 4 LIMIT :most",
+            {"at": at, "most": most},
+        )
+        return [AwaitedHook(*row) for row in rows]
+
+    async def tell_hook(self, awaited: AwaitedHook, told: int) -> bool:
+        """Store the seats that a table's webhook is told of; return whether no other process has done so."""
+        counts = await self._run(
+            {"game": awaited.game, "due": awaited.due, "told": told},
+            "UPDATE table_hooks SET due = 0, told = :told WHERE game = :game AND due = :due",
+        )
+        return counts[0] == 1
+
     # --- notices ------------------------------------------------------------
 
     async def notice(self, words: str) -> None:
@@ -432,6 +550,13 @@ NEW_LINK = "INSERT INTO links (hash, person, game, seat, made) VALUES (:hash, :p
 NO_PERSONAL_LINK = "DELETE FROM links WHERE person = :person AND game IS NULL"
 NO_FEED = "DELETE FROM feeds WHERE person = :person"
 NO_HOOK = "DELETE FROM hooks WHERE person = :person"
+NO_TURN = "DELETE FROM awaited WHERE game = :game AND seat = :seat AND person <> :person"
+NEW_TURN = (
+    "INSERT INTO awaited (game, seat, person, due) SELECT :game, :seat, CAST(:person AS BIGINT), :due "
+    "WHERE EXISTS (SELECT 1 FROM subscriptions WHERE person = :person) "
+    "OR EXISTS (SELECT 1 FROM hooks WHERE person = :person) ON CONFLICT DO NOTHING"
+)
+HOOK_TURN = "UPDATE table_hooks SET due = :due, told = told & :seats WHERE game = :game"
 NEW_NOTICE = "INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)"
 NO_NOTICE = "DELETE FROM notices WHERE number = :number"
 
@@ -446,6 +571,22 @@ def _person(newcomer: NewPerson | None) -> list[Statement]:
         return []
     values: Values = {"id": newcomer.id, "hash": newcomer.device, "at": now()}
     return [Statement(NEW_PERSON, [values]), Statement(NEW_DEVICE, [values])]
+
+
+def _awaited(key: int, waiting: Mapping[int, int], due: int) -> list[Statement]:
+    """Return the statements that note whose turn it is, to notify them; what is noted of them already stays."""
+    seats: list[Values] = [
+        {"game": key, "seat": seat, "person": person, "due": due} for seat, person in waiting.items()
+    ]
+    over = f"DELETE FROM awaited WHERE game = :game AND seat NOT IN ({', '.join(map(str, waiting)) or -1})"
+    bits = sum(1 << seat for seat in waiting)
+    made = [
+        Statement(over, [{"game": key}]),
+        Statement(NO_TURN, seats),
+        Statement(NEW_TURN, seats),
+        Statement(HOOK_TURN, [{"game": key, "due": due, "seats": bits}]),
+    ]
+    return [statement for statement in made if statement.values]
 
 
 def _emptied(key: int, numbers: Sequence[int]) -> Statement:

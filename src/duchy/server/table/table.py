@@ -129,6 +129,15 @@ class Table:
             return ()
         return self.match.deciding
 
+    def waiting(self) -> dict[int, int]:
+        """Return the people who must decide now, by seat."""
+        return {
+            seat: state.person
+            for seat in self.deciding()
+            for state in (self.seats[seat],)
+            if state.person is not None and not state.bot
+        }
+
     def bots_due(self) -> list[tuple[int, str]]:
         """Return the seats at which a bot is to move, with their bots."""
         return [(seat, self.seats[seat].bot) for seat in self.deciding() if self.seats[seat].bot]

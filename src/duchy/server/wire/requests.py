@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from duchy.server.store.model import ChosenSettings
+from duchy.server.store.model import ChosenSettings, Wishes
 from duchy.server.wire.protocol import ChairSeen, ClientMessage, Id, LongText, RoomSeen
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -165,6 +165,39 @@ class HookWanted(Struct, forbid_unknown_fields=True):
     """The address of my webhook; empty to remove it."""
 
     url: Annotated[str, Meta(max_length=500)]
+
+
+class SubscriptionWanted(Struct, forbid_unknown_fields=True):
+    """This browser as its push service knows it; without keys, to end its notifications."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[str, Meta(max_length=100)] = ""
+    auth: Annotated[str, Meta(max_length=50)] = ""
+
+
+class NotificationsWanted(Wishes, forbid_unknown_fields=True, kw_only=True):
+    """How I want to be notified of turns."""
+
+
+class NotificationsSeen(Struct):
+    """How I am notified of turns."""
+
+    wishes: NotificationsWanted
+    key: str
+    """The public key of this server for push services; "" if it sends nothing to browsers."""
+    hooks: bool
+    """Whether webhooks are allowed on this server."""
+    browsers: int
+    last: int
+    """When the last notification was sent, or 0."""
+    now: int
+
+
+class NotificationsTried(Struct):
+    """How many ways a trial notification reached, and why another one could not be reached."""
+
+    arrived: int
+    failed: str
 
 
 class SeatRef(Struct, forbid_unknown_fields=True):
