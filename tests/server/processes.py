@@ -83,6 +83,7 @@ class MemoryEngine:
     """A SQLite database in memory; several processes can share it, notes can be held back, and writes can fail."""
 
     new_entries = NEW_ENTRIES
+    lock_person: Sequence[str] = ()
 
     def __init__(self, shared: bool = True) -> None:
         self.shared = shared

@@ -6,10 +6,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from duchy.server.store.address import engine, is_postgres
 from duchy.server.store.entries import Entry, Opened, Played, TableClosed
+from duchy.server.store.migrate import migrate
 from duchy.server.store.model import (
     CLOSED,
     NOTATION,
@@ -33,6 +35,7 @@ from duchy.server.store.model import (
 from duchy.server.store.notes import AnythingNote, EntriesNote, ProcessNote
 from duchy.server.store.sqlite import SqliteEngine
 from duchy.server.store.store import SUBSCRIPTIONS, Store
+from tests.server.conftest import new_database
 
 pytestmark = pytest.mark.anyio
 
@@ -168,6 +171,28 @@ async def test_forgetting_takes_everything_of_a_person(store: Store) -> None:
     assert await store.holder("phone") is None
     assert await store.person_of_link("link") is None
     assert await store.games_of(11, 9) == []
+
+
+async def test_forgetting_takes_what_another_process_is_storing(postgres: str, tmp_path: Path) -> None:
+    address = new_database(postgres)
+    migrate(address, tmp_path)
+    store, made, anne = Store(engine(address)), head(), new_key()
+    await store.open()
+    try:
+        await store.create(made, [entry(1).stored()], STANDS)
+        await store.new_person(anne, "her device")
+        with psycopg.connect(address) as other:
+            columns, values = "game, number, kind, seat, words, at, person", "%s, 2, 'sit', 0, 'Anne', 0, %s"
+            other.execute(f"INSERT INTO entries ({columns}) VALUES ({values})", (made.key, anne))
+            other.execute("INSERT INTO claims (game, seat, person) VALUES (%s, 0, %s)", (made.key, anne))
+            forgetting = asyncio.create_task(store.forget(anne))
+            done, _ = await asyncio.wait([forgetting], timeout=0.3)
+            assert not done, "it waits for the other process"
+        await forgetting
+        assert await store.engine.read("SELECT words FROM entries WHERE number = 2") == [("",)]
+        assert await store.engine.read("SELECT * FROM claims") == []
+    finally:
+        await store.close()
 
 
 async def test_old_tables_go_and_people_who_hold_a_seat_stay(store: Store) -> None:

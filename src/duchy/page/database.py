@@ -75,6 +75,7 @@ class PageEngine:
 
     shared = False
     new_entries = NEW_ENTRIES
+    lock_person: Sequence[str] = ()
 
     def __init__(self, disk: Disk, empty: bytes) -> None:
         """Create it on a disk; `empty` is a database with today's schema, and without rows."""

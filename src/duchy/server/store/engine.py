@@ -27,6 +27,8 @@ class DatabaseEngine(Protocol):
     """Whether other processes may write to it."""
     new_entries: str
     """The statement that stores all `:entries` of a `:game`, given as JSON."""
+    lock_person: Sequence[str]
+    """The statements that keep others from storing anything of the person `:id` until the transaction ends."""
 
     async def open(self, on_note: NoteHandler, tasks: Tasks) -> None:
         """Connect, and pass notes of processes to `on_note`; `tasks` runs the background work."""

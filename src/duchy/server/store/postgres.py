@@ -44,6 +44,7 @@ class PostgresEngine:
 
     shared = True
     new_entries = NEW_ENTRIES
+    lock_person: Sequence[str] = ("SELECT id FROM people WHERE id = :id FOR UPDATE",)
 
     def __init__(self, address: str, connections: int = 8) -> None:
         self.address = address

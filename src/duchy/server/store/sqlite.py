@@ -61,6 +61,7 @@ class SqliteEngine:
 
     shared = False
     new_entries = NEW_ENTRIES
+    lock_person: Sequence[str] = ()
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -314,6 +314,8 @@ class Store:
         """Delete a person with all devices, links and claims, and empty all remaining names and messages of theirs."""
         await self._run(
             {"id": person},
+            # What another process is storing of this person comes before, and nothing after.
+            *self.engine.lock_person,
             "UPDATE entries SET words = '', person = NULL WHERE person = :id",
             "DELETE FROM people WHERE id = :id",
             note=ChangeNote(person),
