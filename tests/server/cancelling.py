@@ -7,6 +7,7 @@ the database holds all of it or nothing, every listener knows what is stored, an
 import asyncio
 import json
 import types
+from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, get_args
@@ -48,7 +49,8 @@ MANY = 10**9
 LIMITS = ("_per_second", "_per_minute", "_per_hour", "_at_once")
 UNLIMITED: dict[str, Any] = {name: MANY for name in Settings.__struct_fields__ if name.endswith(LIMITS)}
 SHAPE = " UNION ALL ".join(
-    [f"SELECT '{name}', COUNT(*) FROM {name}" for name in TABLES]
+    # Secrets are made once, and not undone.
+    [f"SELECT '{name}', COUNT(*) FROM {name}" for name in TABLES if name != "secrets"]
     + ["SELECT 'emptied', COUNT(*) FROM entries WHERE words = ''", "SELECT 'banned', SUM(banned) FROM people"]
     + ["SELECT kind, COUNT(*) FROM entries GROUP BY kind", "SELECT status, COUNT(*) FROM games GROUP BY status"]
 )
@@ -511,11 +513,33 @@ _request("/api/me/forget-devices")
 _request("/api/me/forget", ME, OPEN, BOT)
 _request("/api/me/feed")
 _request("/api/me/hook", url="")
+_request("/api/me/notifications", always=True)
+_request("/api/me/notifications/test")
+BROWSER: dict[str, Any] = {
+    "endpoint": "https://fcm.googleapis.com/a",
+    "key": urlsafe_b64encode(b"\4" * 65).decode(),
+    "auth": "A" * 22,
+}
+_request("/api/me/subscription", **BROWSER)
+_request("/api/tables/{id:str}/hook", ME, OPEN, url="")
 _request("/api/admin/tables/{id:str}/close", ME, OPEN)
 _request("/api/admin/tables/{id:str}/delete", ME, OPEN)
 _request("/api/admin/notice", words="hello")
 _request("/api/tables/{id:str}/link", ME, OPEN, seat=0)
 _request("/api/tables/{id:str}/fork", ME, BOT, ply=0, seat=0)
+
+
+@scenario("post:/api/tables/{id:str}/remind")
+async def _remind(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await stage.table(ME, OPEN, start=True)
+    room = await stage.server.rooms.room(stage.id)
+    room.listeners = {ear: last for ear, last in room.listeners.items() if ear[1] != 1}  # Ben has left
+    stage.ears = [(ear, seat) for ear, seat in stage.ears if seat != 1]
+    await stage.server.rooms.read(stage.id, lambda room, table: room.send_room(table))
+    key = room.head.key
+    awaited = "INSERT INTO awaited (game, seat, person, due) VALUES (:key, 1, :person, 0)"
+    await stage.server.store.engine.write([Statement(awaited, [{"key": key, "person": stage.ben.person}])])
+    return stage.post(stage.anne, f"/api/tables/{stage.id}/remind", seat=1)
 
 
 @scenario("post:/api/tables/{id:str}/claim")

@@ -55,6 +55,7 @@ UNASKED = {
     "/api/tables/{id:str}/analysis": "of finished games only",
     "/api/daily": "puzzles are for one person",
     "/api/me/others": "people, not games",
+    "/api/me/notifications": "people, not games",
     "/api/admin/tables": "for the operator",
     "/metrics": "for the operator",
     "/healthz": "the process",
