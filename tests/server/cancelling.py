@@ -7,7 +7,6 @@ the database holds all of it or nothing, every listener knows what is stored, an
 import asyncio
 import json
 import types
-from base64 import urlsafe_b64encode
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Generator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, get_args
@@ -515,11 +514,9 @@ _request("/api/me/feed")
 _request("/api/me/hook", url="")
 _request("/api/me/notifications", always=True)
 _request("/api/me/notifications/test")
-BROWSER: dict[str, Any] = {
-    "endpoint": "https://fcm.googleapis.com/a",
-    "key": urlsafe_b64encode(b"\4" * 65).decode(),
-    "auth": "A" * 22,
-}
+POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
+"""A public key of a browser: the base point of the curve."""
+BROWSER: dict[str, Any] = {"endpoint": "https://fcm.googleapis.com/a", "key": POINT, "auth": "A" * 22}
 _request("/api/me/subscription", **BROWSER)
 _request("/api/tables/{id:str}/hook", ME, OPEN, url="")
 _request("/api/admin/tables/{id:str}/close", ME, OPEN)

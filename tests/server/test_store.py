@@ -256,9 +256,9 @@ async def test_turns_are_noted_for_those_who_want_to_know_and_told_once(store: S
     assert not await store.postpone(due, 0, later, 1), "only one process tells it"
     await turn(3, s1=ben)
     assert await store.awaited(later, 10) == [], "the same turn goes on"
-    assert await store.remind(made.key, 1, later, later) is True
-    assert await store.remind(made.key, 1, later, later) is False
-    assert await store.remind(made.key, 0, later, later) is None
+    assert await store.remind(made.key, 1, ben, later, later) is True
+    assert await store.remind(made.key, 1, ben, later, later) is False
+    assert await store.remind(made.key, 0, anne, later, later) is None
     (hook,) = await store.awaited_hooks(later, 10)
     assert (hook.id, hook.game, hook.url, hook.told) == (made.id, made.key, "https://hooks.example/club", 0)
     assert await store.tell_hook(hook, 0b10)

@@ -211,7 +211,7 @@ class Notifier:
     async def remind(self, id: str, by: int, seat: int) -> None:
         """Notify the person of a seat once more that somebody else at the table waits for them."""
 
-        def waits(room: Room, table: Table) -> int:
+        def waits(room: Room, table: Table) -> tuple[int, int]:
             holders = table.holders()
             person = table.waiting().get(seat)
             if by not in holders:
@@ -220,11 +220,11 @@ class Notifier:
                 raise Refused("not-waiting", "it isn't this player's turn")
             if seat in room.here():
                 raise Refused("is-here", "this player has the table open")
-            return table.head.key
+            return table.head.key, person
 
-        key = await self.rooms.read(id, waits)
+        key, person = await self.rooms.read(id, waits)
         at = now()
-        reached = await self.store.remind(key, seat, at, at - REMINDING)
+        reached = await self.store.remind(key, seat, person, at, at - REMINDING)
         if reached is None:
             raise Refused("not-reachable", "this player gets no notifications from here; send them the link yourself")
         if not reached:

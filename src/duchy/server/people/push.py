@@ -28,8 +28,8 @@ SIGNED = 12 * 3600
 """Seconds for which a signature is valid; push services accept at most a day."""
 GONE = (404, 410)
 """The status codes by which a push service says that a subscription has ended."""
-KEY, AUTH = 65, 16
-"""The lengths of the two keys of a subscription: a public key, which begins with 4, and a shared secret."""
+AUTH = 16
+"""The length of the secret that a browser shares with us."""
 
 
 class Notification(msgspec.Struct, omit_defaults=True):
@@ -64,8 +64,7 @@ def check(subscription: Subscription, hosts: tuple[str, ...]) -> SplitResult:
         raise Refused(
             "no-push-service", "this server doesn't send notifications through the push service of this browser"
         )
-    key, auth = _bytes(subscription.key), _bytes(subscription.auth)
-    if (len(key), key[:1], len(auth)) != (KEY, b"\4", AUTH):
+    if not _is_point(_bytes(subscription.key)) or len(_bytes(subscription.auth)) != AUTH:
         raise Refused("no-push-key", "the keys of this subscription are broken; turn notifications off and on again")
     return parts
 
@@ -76,6 +75,17 @@ def _bytes(text: str) -> bytes:
         return base64.urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))
     except ValueError:
         return b""
+
+
+def _is_point(key: bytes) -> bool:
+    """Return whether a key is a point of the curve that browsers use."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    try:
+        ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), key)
+    except ValueError:
+        return False
+    return True
 
 
 class Signer:

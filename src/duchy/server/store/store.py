@@ -466,16 +466,17 @@ class Store:
         )
         return counts[0] > 0
 
-    async def remind(self, key: int, seat: int, at: int, since: int) -> bool | None:
+    async def remind(self, key: int, seat: int, person: int, at: int, since: int) -> bool | None:
         """Let a person be notified once more; return whether nobody asked for that since a time, None without a way."""
-        values: Values = {"key": key, "seat": seat, "at": at, "since": since}
-        counts = await self._run(
+        values: Values = {"game": key, "key": key, "seat": seat, "person": person, "due": 0, "at": at, "since": since}
+        _, counted = await self._run(
             values,
+            NEW_TURN,  # they may have chosen a way since the turn began
             "UPDATE awaited SET due = :at, tries = 0, reminded = :at "
             "WHERE game = :key AND seat = :seat AND reminded < :since",
         )
         noted = "SELECT COUNT(*) FROM awaited WHERE game = :key AND seat = :seat"
-        return True if counts[0] else False if await self._first(int, noted, key=key, seat=seat) else None
+        return True if counted else False if await self._first(int, noted, key=key, seat=seat) else None
 
     async def table_hook(self, key: int, url: str) -> None:
         """Set the webhook of a table; an empty URL removes it."""

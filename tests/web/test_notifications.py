@@ -1,0 +1,142 @@
+"""Turn notifications in a browser: switched on, shown by the service worker, and the way to the next table."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.person import PATIENCE, Person
+from tests.web.test_together import friends
+
+POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
+"""A public key of a browser: the base point of the curve."""
+SECRET = "A" * 22
+PUSH = """
+let current = null
+Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+Notification.requestPermission = async () => 'granted'
+const subscription = {
+  endpoint: 'https://fcm.googleapis.com/browser',
+  options: { applicationServerKey: null },
+  getKey: (name) => Uint8Array.fromBase64(name === 'auth' ? '%s' : '%s', { alphabet: 'base64url' }).buffer,
+  unsubscribe: async () => ((current = null), true),
+}
+PushManager.prototype.getSubscription = async () => current
+PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+  window.subscribedWith = applicationServerKey
+  return (current = subscription)
+}
+"""
+"""A push service that hands out one subscription, and leave to be notified; the real ones are beyond this machine."""
+KEEP = """() => {
+  self.shown = []
+  const { prototype } = ServiceWorkerRegistration
+  prototype.showNotification = async (title, options) => void shown.push({ title, ...options })
+}"""
+"""Keep what would be shown: the browser of the tests has no notifications."""
+CLICK = """async () => {
+  const went = []
+  Clients.prototype.openWindow = async (url) => void went.push(url)
+  WindowClient.prototype.focus = async function () { went.push(`focus ${new URL(this.url).pathname}`) }
+  const waiting = []
+  const event = new ExtendableEvent('notificationclick')
+  event.notification = { ...shown.at(-1), close: () => went.push('closed') }
+  event.waitUntil = (done) => waiting.push(done)
+  dispatchEvent(event)
+  await Promise.all(waiting)
+  return went
+}"""
+"""Click on the last notification, and return where that leads; only people bring windows to the front."""
+
+
+def eventually(one: Person, holds: Callable[[], object]) -> None:
+    """Wait until something holds, while the page goes on."""
+    for _ in range(int(PATIENCE * 50)):
+        if holds():
+            return
+        one.page.wait_for_timeout(20)
+    raise AssertionError("it does not come to pass")
+
+
+def alone(one: Person, game: str) -> str:
+    """Return a running table of somebody against a bot."""
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "bot", "bot": "page"}]
+    return str(one.post("/api/tables", {"game": game, "chairs": chairs, "start": True})["id"])
+
+
+def pushed(one: Person, notification: dict[str, str]) -> None:
+    """Deliver a push message to the service worker of somebody's browser."""
+    session = one.page.context.new_cdp_session(one.page)
+    registrations: list[Any] = []
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"]))
+    session.send("ServiceWorker.enable")
+    eventually(one, lambda: registrations)
+    data = json.dumps({"web_push": 8030, "notification": notification})
+    id = registrations[0]["registrationId"]
+    session.send("ServiceWorker.deliverPushMessage", {"origin": one.url, "registrationId": id, "data": data})
+
+
+def test_a_push_message_is_shown_and_leads_to_the_tab_that_is_open(person: Callable[..., Person]) -> None:
+    one = person(kept=True, permissions=["notifications"])
+    here = alone(one, "burgundy-dice")
+    one.page.goto(f"{one.url}/table/{here}")
+    one.page.wait_for_selector("main.table")
+    one.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    (worker,) = one.page.context.service_workers
+    worker.evaluate(KEEP)
+    ways = {f"/table/{here}": f"focus /table/{here}", "/table/elsewhere": f"{one.url}/table/elsewhere"}
+    for number, (path, leads) in enumerate(ways.items(), 1):
+        link = f"{one.url}{path}"
+        pushed(one, {"title": "Your turn", "body": "A game", "navigate": link, "tag": "same", "lang": "en"})
+        eventually(one, lambda number=number: worker.evaluate("shown.length") == number)  # type: ignore[misc]
+        seen = worker.evaluate("shown.at(-1)")
+        icon = f"{one.url}/icon-192.png"
+        assert seen == {"title": "Your turn", "body": "A game", "tag": "same", "lang": "en", "icon": icon, "data": link}
+        assert worker.evaluate(CLICK) == ["closed", leads]
+
+
+def test_notifications_are_switched_on_tried_and_switched_off(person: Callable[..., Person]) -> None:
+    one = person(kept=True, permissions=["notifications"])
+    alone(one, "burgundy-dice")
+    one.page.add_init_script(PUSH % (SECRET, POINT))
+    one.page.goto(f"{one.url}/settings")
+    one.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    one.page.reload()
+    switch = one.page.get_by_role("switch", name="Notify me on this device")
+    switch.check()
+    always = one.page.get_by_role("switch", name="Also notify me while I have the table open")
+    always.check()
+    one.page.get_by_role("switch", name="Quiet hours").check()
+    one.page.get_by_label("from").fill("21:30")
+    one.page.get_by_label("from").blur()
+
+    def wishes() -> dict[str, Any]:
+        seen: dict[str, Any] = one.page.evaluate("fetch('/api/me/notifications').then((answer) => answer.json())")
+        assert seen["key"] == one.page.evaluate("window.subscribedWith")
+        return {"browsers": seen["browsers"], **seen["wishes"]}
+
+    wanted = {"browsers": 1, "always": True, "quiet": True, "start": 21 * 60 + 30, "end": 8 * 60}
+    eventually(one, lambda: {**wishes(), "zone": ""} == {**wanted, "zone": ""})
+    one.page.get_by_role("button", name="Send a test").click()
+    one.page.get_by_text("The test could not be sent: fcm.googleapis.com").wait_for()
+    switch.uncheck()
+    eventually(one, lambda: wishes()["browsers"] == 0)
+    always.wait_for(state="detached")
+
+
+def test_who_is_away_can_be_reminded_and_a_link_leads_to_the_next_table(person: Callable[..., Person]) -> None:
+    anne, ben = friends(person, "burgundy", "Anne", "Ben")
+    eventually(anne, lambda: anne.mine() or ben.mine())
+    mover, waits = (anne, ben) if anne.mine() else (ben, anne)
+    mover.page.goto(f"{mover.url}/settings")  # away
+    other = alone(waits, "burgundy-dice")
+    waits.page.get_by_role("button", name="Table", exact=True).click()
+    waits.page.get_by_role("button", name="Remind").click()
+    waits.page.get_by_text("This player gets no notifications from here.").wait_for()
+    waits.errors.clear()  # the browser reports the refusal, too
+    keys = {"key": POINT, "auth": SECRET}
+    mover.post("/api/me/subscription", {"endpoint": "https://fcm.googleapis.com/browser", **keys})
+    waits.page.get_by_role("button", name="Remind").click()
+    waits.page.get_by_text("Reminder sent.").wait_for()
+    waits.page.keyboard.press("Escape")
+    waits.page.get_by_role("link", name="It’s your turn elsewhere").click()
+    waits.page.wait_for_url(f"**/table/{other}")
