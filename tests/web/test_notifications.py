@@ -99,8 +99,6 @@ def test_notifications_are_switched_on_tried_and_switched_off(person: Callable[.
     alone(one, "burgundy-dice")
     one.page.add_init_script(PUSH % (SECRET, POINT))
     one.page.goto(f"{one.url}/settings")
-    one.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    one.page.reload()
     switch = one.page.get_by_role("switch", name="Notify me on this device")
     switch.check()
     always = one.page.get_by_role("switch", name="Also notify me while I have the table open")
@@ -129,6 +127,7 @@ def test_who_is_away_can_be_reminded_and_a_link_leads_to_the_next_table(person: 
     mover, waits = (anne, ben) if anne.mine() else (ben, anne)
     mover.page.goto(f"{mover.url}/settings")  # away
     other = alone(waits, "burgundy-dice")
+    waits.page.reload()
     waits.page.get_by_role("button", name="Table", exact=True).click()
     waits.page.get_by_role("button", name="Remind").click()
     waits.page.get_by_text("This player gets no notifications from here.").wait_for()
@@ -138,5 +137,5 @@ def test_who_is_away_can_be_reminded_and_a_link_leads_to_the_next_table(person: 
     waits.page.get_by_role("button", name="Remind").click()
     waits.page.get_by_text("Reminder sent.").wait_for()
     waits.page.keyboard.press("Escape")
-    waits.page.get_by_role("link", name="It’s your turn elsewhere").click()
+    waits.page.get_by_role("link", name="Your turn at another table").click()
     waits.page.wait_for_url(f"**/table/{other}")

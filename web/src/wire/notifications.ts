@@ -13,8 +13,11 @@ export const remind = (game: string, seat: number): Promise<void> => post(`/api/
 /** Why this browser cannot be notified while no page is open, or whether it is. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on'
 
+/** The service worker's registration; on the first visit it takes a moment. */
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  'PushManager' in window ? navigator.serviceWorker?.getRegistration() : undefined
+  'PushManager' in window && 'serviceWorker' in navigator && import.meta.env.PROD
+    ? navigator.serviceWorker.ready
+    : undefined
 
 export async function pushState(): Promise<PushState> {
   const here = await registration()

@@ -14,7 +14,7 @@ ask-escape = Esc cancels
 ask-left = { $left } left
 has-chosen = has chosen
 has-chosen-mine = You have made your choice.
-next-table = It’s your turn elsewhere: { $game }
+next-table = Your turn at another table
 thinks = { $count ->
     [0] Rolling dice or drawing cards…
    *[other] Waiting for { $names }…

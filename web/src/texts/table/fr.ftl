@@ -14,7 +14,7 @@ ask-escape = Échap pour annuler
 ask-left = encore { $left }
 has-chosen = a choisi
 has-chosen-mine = Vous avez choisi.
-next-table = À vous de jouer ailleurs : { $game }
+next-table = À vous de jouer à une autre table
 thinks = { $count ->
     [0] Lancer de dés ou tirage de cartes en cours…
    *[other] En attente : { $names }…
