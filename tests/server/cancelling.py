@@ -450,6 +450,13 @@ async def _answer(stage: Stage) -> Coroutine[Any, Any, Any]:
     return stage.message(stage.anne, "answer", what="undo", yes=True)
 
 
+@scenario("socket:withdraw")
+async def _withdraw(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await stage.table(ME, OPEN, start=True, wished=True)
+    await stage.do(lambda table, at: commanding.take_back(table, 0, 0, table.ply(0), at))
+    return stage.message(stage.anne, "withdraw", what="undo")
+
+
 # --- scenarios: commands of the room ------------------------------------------------------------
 
 

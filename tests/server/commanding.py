@@ -5,7 +5,7 @@ from collections.abc import Set
 from duchy.server.table import commands
 from duchy.server.table.permissions import Requester
 from duchy.server.table.table import Table
-from duchy.server.wire.protocol import Act, Answer, Restart, SendChat, TakeBack, Undo
+from duchy.server.wire.protocol import Act, Answer, Restart, SendChat, TakeBack, Undo, Withdraw
 from duchy.server.wire.requests import AnyCommand
 
 
@@ -33,6 +33,11 @@ def take_back(table: Table, seat: int, rev: int, ply: int, at: int, here: Set[in
 def answer(table: Table, seat: int, what: str, yes: bool, at: int) -> None:
     """Answer a vote."""
     commands.answer(table, Requester(), Answer(game="", seat=seat, what=what, yes=yes), at)
+
+
+def withdraw(table: Table, seat: int, what: str, at: int) -> None:
+    """Withdraw a vote."""
+    commands.withdraw(table, Requester(), Withdraw(game="", seat=seat, what=what), at)
 
 
 def say(table: Table, seat: int, words: str, at: int) -> None:

@@ -223,6 +223,7 @@ class History:
             "undo": bool(self._undoable(table)),
             "take_back": begun,
             "answer": bool(table.votes),
+            "withdraw": bool(table.votes),
             "expire": "undo" in table.votes,
             "give": begun and len(table.owners()) > 1,
             "sit": (begun or waits) and any(chair.free for chair in table.seats),
@@ -308,6 +309,23 @@ class History:
             commanding.answer(table, seat, what, self.rng.random() < 0.8, at)
 
         await self.do(rooms, answer)
+
+    async def withdraw(self, rooms: Rooms) -> None:
+        """Withdraw a vote or one's agreement to it, or try to."""
+
+        def withdraw(table: Table, at: int) -> None:
+            vote = self.rng.choice([*table.votes.values(), None])
+            likely = () if vote is None else commands.supporting(table, vote)
+            seat = self._seat(table, tuple(likely) if self.rng.random() < 0.8 else ())
+            check(table, Requester(table.seats[seat].person), Want.HOLD, seat, at)
+            before = commands.positions(table)
+            commanding.withdraw(table, seat, "undo" if vote is None else vote.what, at)
+            if vote is not None and vote.what in table.votes and seat in commands.supporting(table, vote):
+                raise Finding("who withdrew still agrees")
+            if before != commands.positions(table):
+                raise Finding("a withdrawn vote was carried out")
+
+        await self.do(rooms, withdraw)
 
     async def talk(self, rooms: Rooms) -> None:
         """Say something that contains one's name."""
@@ -599,6 +617,8 @@ class History:
                 self.agreed[entry.what] = set()
             elif isinstance(entry, entries.VotedYes):
                 self.agreed.setdefault(entry.what, set()).add(before.seats[entry.seat].person or 0)
+            elif isinstance(entry, entries.VoteWithdrawn):
+                self.agreed.setdefault(entry.what, set()).discard(before.seats[entry.seat].person or 0)
             elif isinstance(entry, entries.TakenBack):
                 if self.asked["undo"].positions[-1] != positions[-1]:
                     raise Finding("an undo takes back what was played after it was asked for")
@@ -642,6 +662,7 @@ STEP: dict[str, tuple[int, Callable[[History, Rooms], Any]]] = {
     "undo": (10, History.undo),
     "take_back": (8, History.take_back),
     "answer": (30, History.answer),
+    "withdraw": (6, History.withdraw),
     "talk": (5, History.talk),
     "expire": (2, History.expire),
     "sit": (12, History.sit),

@@ -63,6 +63,15 @@ def test_a_refused_request_is_announced_and_an_agreed_one_is_an_undo() -> None:
     ]
 
 
+def test_a_withdrawn_request_is_not_called_refused() -> None:
+    made = begun()
+    (seat,) = made.deciding()
+    act(made, seat, "take 1")
+    commanding.take_back(made, seat, made.rev(seat), made.ply(seat), 1)
+    commanding.withdraw(made, seat, "undo", 1)
+    assert [(kind, by) for _, kind, by, _ in logged(made)] == [("withdrew", seat)]
+
+
 def undone(made: Table, viewer: int = 0) -> list[tuple[int, int, str]]:
     """The undone moves of the last undo, by seat, as a viewer sees them; a restored table gives the same."""
     event = past(made, viewer).players[-1]

@@ -208,6 +208,37 @@ def test_a_no_or_two_minutes_end_it() -> None:
     assert pairs(made) == pairs(again(made))
 
 
+def test_a_request_and_an_agreement_can_be_withdrawn() -> None:
+    made = three()
+    do(made, ANNE, Start())
+    for seat in range(3):
+        act(made, seat, "wish odd")
+    first = take_any(made)
+    ben, cleo = (seat for seat in range(3) if seat != first)
+    pair = made.rev(first), made.ply(first)
+    for seat in range(3):
+        with pytest.raises(Refused, match="of yours to withdraw"):
+            commanding.withdraw(made, seat, "undo", 1000)
+    commanding.take_back(made, first, *pair, 1000)
+    commanding.answer(made, ben, "undo", True, 2000)
+    assert commands.supporting(made, made.votes["undo"]) == sorted((first, ben))
+    commanding.withdraw(made, ben, "undo", 3000)
+    assert commands.needed(made, made.votes["undo"]) == [ben, cleo]
+    with pytest.raises(Refused, match="of yours to withdraw"):
+        commanding.withdraw(made, ben, "undo", 3000)
+    commanding.answer(made, cleo, "undo", True, 3000)
+    commanding.withdraw(made, first, "undo", 4000)
+    assert made.votes == {}
+    assert made.withdrawn == {"undo"}
+    assert (made.rev(first), made.ply(first)) == pair, "nothing was undone"
+    assert (pairs(again(made)), again(made).withdrawn) == (pairs(made), made.withdrawn)
+    commanding.take_back(made, first, *pair, 5000)
+    assert list(made.votes) == ["undo"]
+    assert not made.withdrawn
+    with pytest.raises(Refused, match="of yours to withdraw"):
+        commanding.withdraw(made, first, "undo", 5001 + CONSENT)
+
+
 def test_the_requester_cannot_agree_for_the_others() -> None:
     made = begun()
     first = take_any(made)

@@ -270,6 +270,9 @@ class Script:
         rng = self.rng
         person = rng.choice(self.people)
         seat = rng.choice(person.seats)
+        if "undo" in self.table.votes and rng.random() < 0.2:
+            await self._withdraw("undo")
+            return None
         if "undo" in self.table.votes and rng.random() < 0.7:
             return await self._vote(yes=rng.random() < 0.6)
         if "cancel" in self.table.votes:
@@ -390,6 +393,24 @@ class Script:
             await person.terminal.arrived()
         await self._settle()
         return self.kept if yes and what == "undo" and what not in self.table.votes else None
+
+    async def _withdraw(self, what: str) -> None:
+        """Withdraw a vote or an agreement; nothing is undone then."""
+        vote = next(vote for vote in self.people[0].browser.room["votes"] if vote["what"] == what)
+        seat = self.rng.choice(vote["supporting"])
+        person = self._holder(seat)
+        self.steps.append(f"withdraw {what} {seat}")
+        if self.rng.random() < 0.5:
+            reply = await person.browser.ask("withdraw", seat, what=what)
+            assert reply["t"] == "done", reply
+        else:
+            person.terminal.session.run_command("withdraw", "")
+            await asyncio.sleep(0)
+            await person.terminal.arrived()
+        await self._settle()
+        ended = vote["by"] in person.seats
+        assert (what not in self.table.votes) is ended
+        assert all((what in one.browser.room["withdrawn"]) is ended for one in self.people)
 
     async def _say(self, person: Person) -> None:
         """Send a chat message."""

@@ -336,7 +336,15 @@ def test_after_a_lost_connection_what_is_new_is_shown_and_nothing_twice(database
 
 
 @pytest.mark.parametrize(
-    ("words", "meant"), [("oui", "yes"), ("non", "no"), ("commencer", "begin"), ("reprendre", "back"), ("yes", "yes")]
+    ("words", "meant"),
+    [
+        ("oui", "yes"),
+        ("non", "no"),
+        ("retirer", "withdraw"),
+        ("commencer", "begin"),
+        ("reprendre", "back"),
+        ("yes", "yes"),
+    ],
 )
 def test_commands_of_a_table_are_typed_in_either_language(words: str, meant: str) -> None:
     parsed = command(words, RemoteSession.commands)

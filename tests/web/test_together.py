@@ -239,6 +239,15 @@ def test_undo_needs_the_other_player_and_after_resigning_one_may_play_again(pers
     for _ in range(4):
         either(anne, ben)
     both(anne, ben)
+    # Whoever asked, and whoever agreed, may change their mind; the words say which it was.
+    anne.await_turn()
+    rev = anne.table()["rev"]
+    anne.page.get_by_role("button", name="Undo").click()
+    anne.page.get_by_role("button", name="Withdraw my request").click()
+    for one, withdrawn in zip((anne, ben), ("You withdrew the request.", "Anne withdrew the request."), strict=True):
+        one.page.locator(".log").get_by_text(withdrawn).first.wait_for()
+        one.page.get_by_role("complementary", name="Votes").wait_for(state="detached")
+    assert anne.table()["rev"] == rev
     for answer, back in (("disagree", False), ("agree", True)):
         anne.await_turn()
         rev = anne.table()["rev"]

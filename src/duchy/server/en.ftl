@@ -63,6 +63,7 @@ error-not-silent-yet = That player hasn’t been inactive for { $limit ->
 error-not-your-seat = This isn’t your seat.
 error-not-your-turn-now = It isn’t your turn.
 error-nothing-said = Type a message first.
+error-nothing-to-withdraw = You have no request or vote to withdraw.
 error-nothing-yet = You haven’t made a move yet.
 error-one-person = Only one person can play at this table, because its dice can be known in advance.
 error-operator-only = Only the server’s operator can do this.

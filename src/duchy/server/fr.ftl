@@ -72,6 +72,7 @@ error-not-silent-yet = Ce joueur est inactif depuis moins de { $limit ->
 error-not-your-seat = Ce n’est pas votre place.
 error-not-your-turn-now = Ce n’est pas votre tour.
 error-nothing-said = Saisissez d’abord un message.
+error-nothing-to-withdraw = Vous n’avez ni demande ni vote à retirer.
 error-nothing-yet = Vous n’avez encore rien joué.
 error-one-person = Cette table est réservée à un seul joueur : on peut en connaître les dés à l’avance.
 error-operator-only = Seul l’administrateur du serveur peut faire cela.

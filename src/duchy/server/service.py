@@ -105,6 +105,7 @@ class Service:
             protocol.Undo: undos,
             protocol.Restart: undos,
             protocol.TakeBack: undos,
+            protocol.Withdraw: undos,
             protocol.SendChat: chat,
         }
         opened = settings.sockets_per_minute / 60

@@ -85,6 +85,10 @@ class ReceivedTable:
         """Return the open vote that waits for one of the user's seats, or None."""
         return next((vote for vote in self.current_room.votes if set(vote.missing) & set(self.seats)), None)
 
+    def own_vote(self) -> protocol.VoteSeen | None:
+        """Return the open vote that one of the user's seats started or agreed to, or None."""
+        return next((vote for vote in self.current_room.votes if set(vote.supporting) & set(self.seats)), None)
+
     async def apply(self, message: protocol.ServerMessage) -> None:
         """Apply a message."""
         match message:

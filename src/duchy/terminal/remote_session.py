@@ -41,6 +41,8 @@ class RemoteSession(Session):
         "oui": "yes",
         "n": "no",
         "non": "no",
+        "withdraw": "withdraw",
+        "retirer": "withdraw",
         "begin": "begin",
         "commencer": "begin",
         "back": "back",
@@ -219,12 +221,12 @@ class RemoteSession(Session):
             return self.say("join-frozen")
         if any(room.chairs[seat].bot for seat in self.people):
             return self.say("join-bot-plays")
-        vote = self.received.vote()
-        if vote is None:
-            return ""
-        names = self.received.names
-        asks = self.say(f"vote-{vote.what}", name=names[vote.by], other=names[max(0, vote.seat)])
-        return self.say("vote-answer", asks=asks)
+        for key, vote in (("vote-answer", self.received.vote()), ("vote-withdraw", self.received.own_vote())):
+            if vote is not None:
+                names = self.received.names
+                asks = self.say(f"vote-{vote.what}", name=names[vote.by], other=names[max(0, vote.seat)])
+                return self.say(key, asks=asks)
+        return ""
 
     def warning(self) -> str:
         """Return a warning if the table has bots and the server's bots search less; else empty."""
@@ -384,7 +386,7 @@ class RemoteSession(Session):
         return ""
 
     def run_command(self, command: str, rest: str) -> None:
-        """Send a chat message, answer a vote, start the game as host, or take the seats back from bots."""
+        """Send a chat message, answer or withdraw a vote, start the game as host, or take the seats back from bots."""
         match command:
             case "chat":
                 message = protocol.SendChat(game=self.id, seat=self.people[0], words=rest, id=self.client.next_id())
@@ -397,6 +399,14 @@ class RemoteSession(Session):
                 yes, id = command == "yes", self.client.next_id()
                 self._run_in_background(
                     self.client.send(protocol.Answer(game=self.id, seat=own, what=vote.what, yes=yes, id=id))
+                )
+            case "withdraw":
+                vote = self.received.own_vote()
+                if vote is None:
+                    raise DuchyError("nothing-to-withdraw", "there is no request or vote of yours to withdraw")
+                own, id = next(seat for seat in vote.supporting if seat in self.people), self.client.next_id()
+                self._run_in_background(
+                    self.client.send(protocol.Withdraw(game=self.id, seat=own, what=vote.what, id=id))
                 )
             case "begin":
                 self._run_in_background(self.client.room(self.id, requests.Start()))

@@ -99,6 +99,17 @@ class Playing(Seats):
         if what in ("cancel", "delete") and by % 4 == 0:
             await self._command(spot, person, by, do="ask", seat=seat, what=what)
 
+    @rule(pick=PICK, by=PICK, what=st.sampled_from(["undo", "cancel", "delete", "give"]))
+    def somebody_withdraws(self, pick: int, by: int, what: str) -> None:
+        """Their request, or their yes."""
+        held = self.held(pick)
+        if held is not None:
+            self.run(self._withdraw(*held, by, what))
+
+    async def _withdraw(self, spot: Spot, seat: int, person: Person, by: int, what: str) -> None:
+        line = await self.following(spot, seat, person, by)
+        await line.ask("withdraw", game=spot.id, seat=seat, what=what)
+
     @rule(pick=PICK, by=PICK)
     def somebody_speaks(self, pick: int, by: int) -> None:
         """Send a chat message, which reaches all at the table."""

@@ -30,6 +30,7 @@ describe('players', () => {
     ['somebody who leaves', room(), room({}), false, ['left']],
     ['somebody who joins', room({}), room(), false, ['joined']],
     ['a refused undo', room(BEN, { what: 'undo', by: 0 }), room(), false, ['refused']],
+    ['a withdrawn undo', room(BEN, { what: 'undo', by: 0 }), { ...room(), withdrawn: ['undo'] }, false, ['withdrew']],
     ['an agreed undo', room(BEN, { what: 'undo', by: 0 }), room(), true, []],
     ['a refused vote on a seat', room(BEN, { what: 'give', by: 0, seat: 1 }), room(), false, ['refused']],
     ['an agreed vote on a seat', room(BEN, { what: 'give', by: 0, seat: 1 }), room({}), false, ['left']],

@@ -1,4 +1,4 @@
-/** What players do around a game: undos, refused requests, leaving and joining, bots that fail. */
+/** What players do around a game: undos, refused and withdrawn requests, leaving and joining, bots that fail. */
 import type { RoomSeen, Undone } from '../wire/protocol'
 import { listOf, t } from '../words/language.svelte'
 import type { GameEvent } from './events'
@@ -7,6 +7,7 @@ import type { GameEvent } from './events'
 export const PLAYER_EVENTS: ReadonlySet<string> = new Set([
   'trace-undone',
   'trace-refused',
+  'trace-withdrew',
   'trace-bot',
   'trace-back',
   'trace-left',
@@ -44,7 +45,7 @@ export function playerSentence({ kind, args, name = '', moves = [] }: GameEvent,
 
 export type PlayerChange = readonly [kind: string, seat: number]
 
-/** Changes of players and refused votes between two messages; `undone` is whether a move was undone in between. */
+/** Changes of players, and refused or withdrawn votes between two messages; `undone` is whether a move was undone in between. */
 export function playerChanges(before: RoomSeen, after: RoomSeen, undone: boolean): PlayerChange[] {
   if (before.status !== 'running' || after.status !== 'running') return []
   const people = after.chairs.flatMap((now, seat): PlayerChange[] => {
@@ -62,5 +63,8 @@ export function playerChanges(before: RoomSeen, after: RoomSeen, undone: boolean
       (what === 'undo' ? !undone : what !== 'give' || people.every(([, gone]) => gone !== seat)) &&
       people.every(([, gone]) => gone !== by),
   )
-  return [...people, ...refused.map(({ by }): PlayerChange => ['refused', by])]
+  return [
+    ...people,
+    ...refused.map(({ what, by }): PlayerChange => [after.withdrawn?.includes(what) ? 'withdrew' : 'refused', by]),
+  ]
 }

@@ -511,6 +511,11 @@ export class TableState extends ShownTable {
     this.request(() => this.server.query({ t: 'answer', what, yes }))
   }
 
+  /** End a vote of mine, or take my agreement back. */
+  withdraw(what: string): void {
+    this.request(() => this.server.query({ t: 'withdraw', what }))
+  }
+
   /** Send a chat message; returns its id, or nothing without a connection. */
   say(words: string): string {
     return this.request(() => this.server.query({ t: 'say', words }))

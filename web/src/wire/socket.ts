@@ -18,6 +18,7 @@ import type {
   TakeBack,
   Undo,
   Why,
+  Withdraw,
 } from './protocol'
 
 import { Polling } from './polling'
@@ -28,7 +29,7 @@ type Bare<M> = M extends unknown ? Omit<M, RequestField> : never
 type SentCommand = Act | Undo | Restart | TakeBack
 /** Requests that change the game: they name their position, and are sent again until they are answered. */
 export type Command = Bare<SentCommand>
-export type Query = Bare<Why | Refresh | HintWanted | Answer | SendChat>
+export type Query = Bare<Why | Refresh | HintWanted | Answer | Withdraw | SendChat>
 /** The protocol version of this page; it reloads if the server has another one. */
 const PROTOCOL = 1
 
@@ -174,7 +175,7 @@ export class Connection {
 
   query(query: Query): string {
     const id = this.send(query)
-    if (query.t === 'say' || query.t === 'answer') this.expect()
+    if (query.t === 'say' || query.t === 'answer' || query.t === 'withdraw') this.expect()
     return id
   }
 

@@ -209,6 +209,10 @@ class VotedNo(_OfVote, tag="no"):
     """A vote ended without consent."""
 
 
+class VoteWithdrawn(_OfVote, tag="withdraw"):
+    """The seat that started a vote ended it, or one that agreed no longer does."""
+
+
 class ChatSent(Entry, tag="say"):
     """A seat sent a chat message."""
 

@@ -184,6 +184,26 @@ def answer(table: Table, by: Requester, request: protocol.Answer, at: int) -> No
     settle(table, at)
 
 
+def withdraw(table: Table, by: Requester, request: protocol.Withdraw, at: int) -> None:
+    """End a vote that the person started, or take their agreement back."""
+    vote = table.votes.get(request.what)
+    own = set() if vote is None or vote.overdue(at) else {vote.by, *vote.yes} & set(_seats_like(table, request.seat))
+    if vote is None or not own:
+        raise Refused("nothing-to-withdraw", "there is no request or vote of yours to withdraw")
+    for seat in [vote.by] if vote.by in own else sorted(own):
+        table.put(entries.VoteWithdrawn(at, seat, what=request.what))
+
+
+def supporting(table: Table, vote: Vote) -> list[int]:
+    """Return the seats of the people who started a vote or agreed to it."""
+    return sorted({own for seat in (vote.by, *vote.yes) for own in _seats_like(table, seat)})
+
+
+def _seats_like(table: Table, seat: int) -> list[int]:
+    """Return all seats of the person who has a seat."""
+    return seats_of(table, table.seats[seat].person)
+
+
 def absent(table: Table, vote: Vote, here: Set[int]) -> list[int]:
     """Return the seats that must still agree and whose person is offline."""
     present = {table.seats[seat].person for seat in here}
@@ -518,6 +538,7 @@ COMMANDS: dict[type, tuple[Callable[..., object], Want | None]] = {
     protocol.Restart: (undo, Want.PLAY),
     protocol.TakeBack: (take_back, Want.PLAY),
     protocol.Answer: (answer, Want.HOLD),
+    protocol.Withdraw: (withdraw, Want.HOLD),
     requests.AskAll: (ask, Want.HOLD),
     requests.Give: (give, Want.HOLD),
     requests.TakeSeat: (take_over, Want.HOLD),

@@ -1,4 +1,5 @@
-"""The log of what players do around a game: they join, leave, resign, undo, have a request refused, or fail as bots.
+"""The log of what players do around a game: they join, leave, resign, undo, fail as bots, or a request of theirs is
+refused or withdrawn.
 
 Its events contain no names: those are read from the entries, so deleting a person also deletes their name here.
 """

@@ -72,6 +72,8 @@ class Table:
         self.before: list[Event] = []
         """The events before the last undo."""
         self.votes: dict[str, Vote] = {}
+        self.withdrawn: frozenset[str] = frozenset()
+        """The kinds of votes of which the last one was withdrawn."""
         self.chat: list[ChatEntry] = []
         self.lines = 0
         """Number of chat messages so far, including deleted ones."""
@@ -507,6 +509,7 @@ class Table:
         if entry.what == "undo":
             self.viewers.remember(entry.seat, "back")
         self.votes[entry.what] = Vote(entry.what, entry.argument or 0, entry.seat, entry.at, [])
+        self.withdrawn -= {entry.what}
 
     def _yes(self, entry: entries.VotedYes) -> None:
         if entry.what in self.votes:
@@ -516,6 +519,15 @@ class Table:
         vote = self.votes.pop(entry.what, None)
         if vote is not None:
             self._log(entry, "refused", vote.by)
+
+    def _withdraw(self, entry: entries.VoteWithdrawn) -> None:
+        vote = self.votes.get(entry.what)
+        if vote is not None and vote.by == entry.seat:
+            del self.votes[entry.what]
+            self.withdrawn |= {entry.what}
+            self._log(entry, "withdrew")
+        elif vote is not None:
+            vote.yes = [seat for seat in vote.yes if seat != entry.seat]
 
     def _say(self, entry: entries.ChatSent) -> None:
         self.lines += 1

@@ -191,6 +191,7 @@ def room_seen(table: Table, here: set[int], watching: int) -> protocol.RoomSeen:
             vote.argument if vote.what == "give" else -1,
             vote.until,
             commands.needed(table, vote),
+            commands.supporting(table, vote),
         )
         for vote in table.votes.values()
     ]
@@ -209,4 +210,5 @@ def room_seen(table: Table, here: set[int], watching: int) -> protocol.RoomSeen:
         frozen=table.frozen.key if table.frozen is not None else "",
         kind=table.settings.kind,
         parent=table.settings.parent,
+        withdrawn=sorted(table.withdrawn),
     )

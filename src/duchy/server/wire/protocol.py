@@ -73,6 +73,12 @@ class Answer(Request, tag="answer"):
     yes: bool
 
 
+class Withdraw(Request, tag="withdraw"):
+    """End a vote that I started, or take my agreement back."""
+
+    what: Id
+
+
 class Why(Request, tag="why"):
     """Ask why an action, or a combination of places, is not allowed."""
 
@@ -101,7 +107,19 @@ class PositionWanted(Request, tag="position"):
 
 
 ClientMessage = (
-    Open | Close | Act | Undo | Restart | TakeBack | Answer | Why | SendChat | Refresh | HintWanted | PositionWanted
+    Open
+    | Close
+    | Act
+    | Undo
+    | Restart
+    | TakeBack
+    | Answer
+    | Withdraw
+    | Why
+    | SendChat
+    | Refresh
+    | HintWanted
+    | PositionWanted
 )
 """All messages that a client may send over a socket."""
 
@@ -302,17 +320,22 @@ class ChairSeen(Struct, omit_defaults=True):
 
 
 class VoteSeen(Struct):
-    """An open vote: its subject, its deadline, and the missing answers."""
+    """An open vote: its subject, its deadline, the missing answers, and the seats that can withdraw."""
 
     what: str
     by: int
     seat: int
     until: int
     missing: list[int]
+    supporting: list[int] = []
 
 
 class RoomSeen(Struct, tag_field="t", tag="room"):
-    """The people around a table; `kind` is its purpose: `what-if`, `daily`, `practice`, `imported`, or empty."""
+    """The people around a table.
+
+    `kind` is its purpose: `what-if`, `daily`, `practice`, `imported`, or empty. `withdrawn` has the kinds of votes of
+    which the last one was withdrawn.
+    """
 
     game: str
     name: str
@@ -328,6 +351,7 @@ class RoomSeen(Struct, tag_field="t", tag="room"):
     frozen: str = ""
     kind: str = ""
     parent: str = ""
+    withdrawn: list[str] = []
 
 
 class ChatLine(Struct):

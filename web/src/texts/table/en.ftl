@@ -124,6 +124,10 @@ trace-refused = { $seatKey ->
     [you] Your
    *[other] { $name }’s
  } request was refused.
+trace-withdrew = { $seatKey ->
+    [you] You
+   *[other] { $name }
+ } withdrew the request.
 trace-bot = A bot is playing for { $seatKey ->
     [you] you
    *[other] { $name }
@@ -154,6 +158,8 @@ vote-give = { $name } wants to continue without { $other }.
 vote-missing = Waiting for { $names } to vote
 agree = Yes
 disagree = No
+withdraw-request = Withdraw my request
+withdraw-yes = Withdraw my yes
 chat = Chat
 chat-say = Message
 chat-send = Send

@@ -124,6 +124,10 @@ trace-refused = { $seatKey ->
     [you] Votre demande
    *[other] La demande { DE($name) }
  } a été refusée.
+trace-withdrew = { $seatKey ->
+    [you] Vous avez
+   *[other] { $name } a
+ } retiré la demande.
 trace-bot = Un robot joue pour { $seatKey ->
     [you] vous
    *[other] { $name }
@@ -154,6 +158,8 @@ vote-give = { $name } veut continuer sans { $other }.
 vote-missing = Votes attendus : { $names }
 agree = Oui
 disagree = Non
+withdraw-request = Retirer ma demande
+withdraw-yes = Retirer mon accord
 chat = Discussion
 chat-say = Message
 chat-send = Envoyer
