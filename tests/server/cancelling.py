@@ -560,6 +560,13 @@ async def _seat(stage: Stage) -> Coroutine[Any, Any, Any]:
     return stage.post(None, "/api/seat", link=link, name="Dora")
 
 
+@scenario("post:/api/invitation")
+async def _invitation(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await stage.table(ME, OPEN, start=True)
+    link = (await stage.post(stage.ben, f"/api/tables/{stage.id}/link", seat=1))["link"]
+    return stage.post(None, "/api/invitation", link=link)
+
+
 @scenario("post:/api/me/enter")
 async def _enter(stage: Stage) -> Coroutine[Any, Any, Any]:
     link = (await stage.post(stage.ben, "/api/me/link"))["link"]

@@ -76,8 +76,9 @@ class Links:
     async def try_old(self) -> None:
         held = [chair.person for chair in (await self.table()).seats]
         link = self.rng.choice(self.old)
-        answer = await self.ask(None, "/api/seat", link=link, name="Mallory")
-        assert "dead-link" in answer.get("refused", ""), f"an old link was not refused: {answer} after {self.log}"
+        for path in ("/api/invitation", "/api/seat"):
+            answer = await self.ask(None, path, link=link, name="Mallory")
+            assert "dead-link" in answer.get("refused", ""), f"an old link was not refused: {answer} after {self.log}"
         assert [chair.person for chair in (await self.table()).seats] == held
 
     async def _link(self, table: Table, seat: int) -> None:
@@ -98,6 +99,11 @@ class Links:
             return
         seat = self.rng.choice(list(self.current))
         if table.status in (WAITING, "running"):
+            hosts = [state.name for state in table.seats if state.person is not None and state.person == table.host]
+            number, host = table.number, hosts[0] if hosts else ""
+            shown = await self.ask(None, "/api/invitation", link=self.current[seat])
+            assert shown == {"game": "pebbles", "host": host}, f"a link leads elsewhere: {shown} after {self.log}"
+            assert (await self.table()).number == number, "to look at a link is not to use it"
             who = self.rng.choice(self.people)
             answer = await self.ask(who, "/api/seat", link=self.current[seat], name="x")
             assert "refused" not in answer, f"a link that is valid was refused: {answer} after {self.log}"

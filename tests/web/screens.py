@@ -122,7 +122,6 @@ PAGES = {
     "results": "/results",
     "credits": "/credits",
     "privacy": "/privacy",
-    "seat": "/seat#nothing",
     "lost": "/nowhere",
 }
 
@@ -196,6 +195,14 @@ def room(person: Person) -> None:
     person.page.wait_for_selector("button.start")
 
 
+def seat(person: Person) -> None:
+    """An invitation to a seat."""
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}]
+    made = person.post("/api/tables", {"game": "bruges", "chairs": chairs})["id"]
+    link = person.post(f"/api/tables/{made}/link", {"seat": 1})["link"]
+    page(f"/seat#{link}", person, shows=".invited")
+
+
 def replay(person: Person) -> None:
     """A table that is looked back at."""
     table("bruges", person)
@@ -238,6 +245,7 @@ SCREENS: dict[str, Callable[[Person], None]] = {
     "text": text,
     "end": end,
     "room": room,
+    "seat": seat,
     "replay": replay,
 }
 """Every screen: these are also kept as pictures."""

@@ -311,6 +311,28 @@ def test_a_page_that_is_opened_later_knows_who_came_left_and_resigned(person: Ca
     assert log.all_inner_texts() == before
 
 
+def test_an_invitation_names_game_and_host_before_one_sits_down(person: Callable[..., Person]) -> None:
+    host = person(locale="en")
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}]
+    table = host.post("/api/tables", {"game": "burgundy-dice", "chairs": chairs})["id"]
+    link = host.post(f"/api/tables/{table}/link", {"seat": 1})["link"]
+    sentences = {
+        "en": "Anne invites you to play The Castles of Burgundy: The Dice Game.",
+        "fr": "Anne vous invite à une partie de «\u00a0Les Châteaux de Bourgogne\u00a0: le jeu de dés\u00a0».",
+    }
+    for locale, sentence in sentences.items():
+        guest = person(locale=locale)
+        guest.page.goto(f"{guest.url}/seat#{link}")
+        guest.page.get_by_text(sentence).wait_for()
+    guest.page.locator("main .gold").click()
+    guest.page.wait_for_url("**/room/*")
+    late = person()
+    late.page.goto(f"{late.url}/seat#{link}")
+    late.page.get_by_role("alert").get_by_text("no longer valid").wait_for()
+    assert late.page.locator("main button").count() == 0
+    late.errors.clear()  # the browser itself complains about the answer
+
+
 def test_a_seat_is_passed_on_by_its_owner_who_only_watches_then(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice")
     both(anne, ben)

@@ -111,26 +111,10 @@ export function open({ game, options, seats, name, manners, seed = '' }: NewTabl
 }
 
 export const inRoom = (game: string, deed: AnyCommand): Promise<void> => post(`/api/tables/${game}/room`, deed)
-export const claim = (game: string, seat: number, name: string): Promise<TableMade> =>
-  post(`/api/tables/${game}/claim`, { seat, name })
-export const again = (game: string): Promise<TableMade> => post(`/api/tables/${game}/again`)
 /** Create a what-if: a private table that starts from a position of this one. */
 export const fork = (game: string, ply: number, seat: number, watch: string): Promise<TableMade> =>
   post(`/api/tables/${game}/fork`, { ply, seat, watch })
-export const seatLink = (game: string, seat: number): Promise<{ link: string }> =>
-  post(`/api/tables/${game}/link`, { seat })
-export const bySeatLink = (link: string, name: string): Promise<TableMade> => post('/api/seat', { link, name })
-export const personalLink = (): Promise<{ link: string }> => post('/api/me/link')
-/** Act as the person who made a link; `switching` confirms it in a browser that has games of its own. */
-export const enter = (link: string, switching: boolean): Promise<Listed[]> =>
-  post('/api/me/enter', { link, switch: switching })
-/** The number of other people whose games this browser can switch to. */
-export const others = (): Promise<number> => get('/api/me/others')
-export const switchGames = (): Promise<Listed[]> => post('/api/me/switch')
 export const puzzle = (game: string, name: string): Promise<TableMade> => post(`/api/daily/${game}`, { name })
-export const importRecord = (text: string): Promise<TableMade> => post('/api/records', { text })
-export const forgetDevices = (): Promise<void> => post('/api/me/forget-devices')
-export const forgetMe = (): Promise<void> => post('/api/me/forget')
 
 /** Fallback without a server: the games that this client can draw, so that the page is not empty. */
 export const ALONE: readonly GameOffer[] = [...CARDS].map(([name, { players }]) => ({

@@ -80,6 +80,25 @@ async def claim_by_link(server: Service, visitor: Visitor, data: requests.LinkUs
     return visitor.seated(await server.rooms.do(id, sit, visitor.newcomer))
 
 
+@post("/api/invitation", status=OK)
+async def invitation(server: Service, data: requests.LinkUsed) -> requests.Invitation:
+    """Return what a seat link leads to, without using it: messengers open links, too.
+
+    The link is in the body of the request, so that no log contains it.
+    """
+    link = hashed(data.link)
+    id = await server.store.table_of_link(link)
+    if id is None:
+        raise commands.dead_link()
+
+    def seen(room: Room, table: Table) -> requests.Invitation:
+        commands.seat_of_link(table, link)
+        hosts = [state.name for state in table.seats if state.person is not None and state.person == table.host]
+        return requests.Invitation(table.head.game, hosts[0] if hosts else "")
+
+    return await server.rooms.read(id, seen)
+
+
 @post("/api/tables/{id:str}/link", status=OK)
 async def reissue(server: Service, visitor: Visitor, id: str, data: requests.SeatRef) -> requests.Link:
     """Create a new link to a seat that its owner hands over, or that is free."""
@@ -117,4 +136,4 @@ async def play_again(server: Service, visitor: Visitor, id: str) -> requests.Tab
     return await rematch(server.rooms, id, person, visitor.open_table)
 
 
-TABLES = [open_table, table_info, claim, claim_by_link, reissue, room_command, messages, play_again]
+TABLES = [open_table, table_info, claim, claim_by_link, invitation, reissue, room_command, messages, play_again]

@@ -319,12 +319,17 @@ def sit(table: Table, seat: int, person: int, name: str, at: int) -> None:
 
 def sit_by_link(table: Table, link: str, person: int, name: str, at: int) -> None:
     """Take the seat whose current link has a hash, before or during the game."""
+    _sit(table, seat_of_link(table, link), person, name, at)
+
+
+def seat_of_link(table: Table, link: str) -> int:
+    """Return the seat that can be taken with a link, by its hash."""
     seat = next((seat for seat, state in enumerate(table.seats) if link and state.link == link), None)
     if seat is None:
         raise dead_link()
     if table.status not in (WAITING, RUNNING):
         raise _begun()
-    _sit(table, seat, person, name, at)
+    return seat
 
 
 def _sit(table: Table, seat: int, person: int, name: str, at: int) -> None:

@@ -228,6 +228,13 @@ class TableMade(Struct):
     seats: list[int]
 
 
+class Invitation(Struct):
+    """What a seat link leads to: a table's game, and the name of its host."""
+
+    game: str
+    host: str
+
+
 class TableInfo(Struct):
     """A table as seen by anyone with its address."""
 
