@@ -47,6 +47,23 @@ UNREACHED = """() => {
 }"""
 
 
+@pytest.mark.parametrize(("locale", "words"), [("en", "To the table"), ("fr", "Aller à la table")])
+def test_the_first_stop_of_the_keyboard_leads_past_the_header(
+    person: Callable[..., Person], locale: str, words: str
+) -> None:
+    anne = person(locale=locale)
+    table("burgundy-dice", anne)
+    anne.page.keyboard.press("Tab")
+    skip = anne.page.get_by_role("button", name=words)
+    assert skip.evaluate(IS_FOCUSED)
+    assert skip.evaluate("(one) => document.elementFromPoint(20, 20) === one"), "it is seen"
+    anne.page.keyboard.press("Enter")
+    until(anne.page, "() => document.activeElement.matches('main.table')")
+    assert skip.evaluate("(one) => document.elementFromPoint(20, 20) !== one")
+    anne.page.keyboard.press("Tab")
+    until(anne.page, "() => document.activeElement.matches('main.table *')")
+
+
 def test_after_a_change_of_page_the_focus_is_at_its_heading(person: Callable[..., Person]) -> None:
     anne = person()
     anne.page.goto(anne.url)

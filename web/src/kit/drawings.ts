@@ -10,6 +10,7 @@ export const DRAWINGS: Readonly<Record<string, string>> = {
   hint: '<path fill="currentColor" d="M256 40c-90 0-150 64-150 144 0 52 26 86 56 118 18 20 24 42 24 66h140c0-24 6-46 24-66 30-32 56-66 56-118 0-80-60-144-150-144zM190 400h132v28H190zm16 44h100c-6 26-26 36-50 36s-44-10-50-36z"/>',
   die: '<path fill="currentColor" fill-rule="evenodd" d="M116 60h280q56 0 56 56v280q0 56-56 56H116q-56 0-56-56V116q0-56 56-56zm0 96a40 40 0 1 0 80 0 40 40 0 1 0-80 0zm200 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0zm-100 100a40 40 0 1 0 80 0 40 40 0 1 0-80 0zM116 356a40 40 0 1 0 80 0 40 40 0 1 0-80 0zm200 0a40 40 0 1 0 80 0 40 40 0 1 0-80 0z"/>',
   moon: '<path fill="currentColor" d="M330 60a210 210 0 1 0 120 300A190 190 0 0 1 330 60z"/>',
+  sun: '<circle cx="256" cy="256" r="104" fill="currentColor"/><path stroke="currentColor" stroke-width="46" stroke-linecap="round" d="M256 40v46M256 426v46M40 256h46M426 256h46M104 104l32 32M376 376l32 32M408 104l-32 32M136 376l-32 32"/>',
   gear: '<path fill="currentColor" d="M221 40h70l12 58 38 16 50-32 49 49-32 50 16 38 58 12v70l-58 12-16 38 32 50-49 49-50-32-38 16-12 58h-70l-12-58-38-16-50 32-49-49 32-50-16-38-58-12v-70l58-12 16-38-32-50 49-49 50 32 38-16zm35 136a80 80 0 1 0 0 160 80 80 0 0 0 0-160z"/>',
   step: '<path fill="none" stroke="currentColor" stroke-width="52" stroke-linecap="round" stroke-linejoin="round" d="M70 400h110V290h120V180h120M350 110l80 70-80 70"/>',
   cloister:

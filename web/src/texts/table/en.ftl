@@ -54,6 +54,7 @@ away = offline
 others = Opponents
 mine = Your area
 market = Shared area
+to-table = To the table
 turn-order = Turn order
 line-lost = Connection lost. Reconnecting…
 line-lost-static = The game was interrupted. Continuing in a moment…

@@ -54,6 +54,7 @@ away = hors ligne
 others = Adversaires
 mine = Votre espace
 market = Espace commun
+to-table = Aller à la table
 turn-order = Ordre du tour
 line-lost = Connexion perdue. Reconnexion…
 line-lost-static = Le jeu a été interrompu. Il reprend dans un instant…
