@@ -380,7 +380,16 @@ class History:
             silent = self._seat(table, table.deciding())
             others = [seat for seat, chair in enumerate(table.seats) if chair.person != table.seats[silent].person]
             data = requests.Give(self._seat(table, tuple(others)), silent)
-            do(table, table.seats[data.seat].person or 0, data, at, here=set(range(len(table.seats))))
+            here = set(range(len(table.seats)))
+            offered = silent in commands.silent(table, here, at)
+            try:
+                do(table, table.seats[data.seat].person or 0, data, at, here=here)
+            except Refused as error:
+                if offered and error.key.startswith("not-silent"):
+                    raise Finding("a seat that is offered is not silent") from error
+                raise
+            if not offered:
+                raise Finding("a seat was given away that was not offered")
 
         await self.do(rooms, give)
 

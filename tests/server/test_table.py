@@ -344,6 +344,9 @@ def test_a_silent_seat_is_given_to_a_bot_by_all_others_and_taken_back() -> None:
         act(made, seat, "wish odd", 1)
     (silent,) = made.deciding()
     one, two = [seat for seat in range(3) if seat != silent]
+    everybody = set(range(3))
+    assert commands.silent(made, everybody, 299_000) == commands.silent(made, set(), DAY) == []
+    assert commands.silent(made, everybody, 400_000) == commands.silent(made, set(), 2 * DAY) == [silent]
     with pytest.raises(Refused, match="hasn't been inactive"):
         do(made, made.seats[one].person, Give(one, silent), DAY)
     with pytest.raises(Refused, match="nobody is waiting"):

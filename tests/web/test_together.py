@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.web.conftest import Served
 from tests.web.person import Person, until
+from tests.web.screens import drawn
 
 PLACES = """() => [...document.querySelectorAll('main [data-place]')]
   .map((one) => `${one.dataset.place} ${one.dataset.edge} ${one.querySelector('title, .sr-only')?.textContent}`)"""
@@ -309,6 +310,32 @@ def test_a_page_that_is_opened_later_knows_who_came_left_and_resigned(person: Ca
     anne.page.reload()
     tells("Cleo resigned.")
     assert log.all_inner_texts() == before
+
+
+def test_a_seat_is_only_offered_to_a_bot_when_it_may_be_given_away(person: Callable[..., Person]) -> None:
+    anne, ben = friends(person, "burgundy-dice", "Anne", "Ben")
+    anne.decide()
+    until(anne.page, "() => !document.title.startsWith('●')")
+    replace = anne.page.get_by_role("button", name="Replace with a bot")
+    silent: list[int] = []
+
+    def answer(route: Any) -> None:
+        found = route.fetch().json()
+        assert found["silent"] == []
+        route.fulfill(json={**found, "silent": silent})
+
+    anne.page.route("**/api/tables/*", answer)
+    for count in range(2):
+        silent.extend([1] * count)
+        with anne.page.expect_response("**/api/tables/*"):
+            anne.page.keyboard.press("t")
+        anne.page.get_by_role("group", name="Ben").wait_for()
+        drawn(anne)
+        assert replace.count() == count
+        anne.page.keyboard.press("Escape")
+        anne.page.get_by_role("group", name="Ben").wait_for(state="detached")
+    anne.page.unroute("**/api/tables/*")
+    assert ben.mine()
 
 
 def test_an_invitation_names_game_and_host_before_one_sits_down(person: Callable[..., Person]) -> None:

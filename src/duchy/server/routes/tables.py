@@ -42,9 +42,9 @@ async def table_seen(server: Service, visitor: Visitor, id: str) -> requests.Tab
 
     def seen(room: Room, table: Table) -> requests.TableInfo:
         watch = table.head.watch if may(table, visitor.who(), Want.KEY) else ""
-        return requests.TableInfo(
-            scene.room_seen(table, room.here(), room.watching()), seats_of(table, visitor.person), watch
-        )
+        here, mine = room.here(), seats_of(table, visitor.person)
+        silent = commands.silent(table, here, now()) if mine else []
+        return requests.TableInfo(scene.room_seen(table, here, room.watching()), mine, watch, silent)
 
     return await server.rooms.read(id, seen)
 

@@ -7,9 +7,10 @@ person.
 
 import unicodedata
 from collections.abc import Callable, Set
+from contextlib import suppress
 
 from duchy.bots import players
-from duchy.core.errors import NothingToUndo
+from duchy.core.errors import DuchyError, NothingToUndo
 from duchy.core.game import SPECTATOR
 from duchy.server.errors import BadData, Forbidden, Late, NotFound, Refused
 from duchy.server.store import entries
@@ -283,16 +284,30 @@ def is_away(table: Table, seat: int, at: int) -> bool:
 
 def give(table: Table, by: Requester, request: requests.Give, at: int) -> None:
     """Ask to give a seat that has been inactive for too long to a bot."""
-    silent = request.silent
+    _check_silent(table, request.silent, by.here or set(), at)
+    table.put(entries.VoteAsked(at, request.seat, what="give", argument=request.silent))
+    settle(table, at)
+
+
+def silent(table: Table, here: Set[int], at: int) -> list[int]:
+    """Return the seats that the others may now ask to give to a bot."""
+    found = []
+    for seat in table.deciding():
+        with suppress(DuchyError):
+            _check_silent(table, seat, here, at)
+            found.append(seat)
+    return found
+
+
+def _check_silent(table: Table, silent: int, here: Set[int], at: int) -> None:
+    """Refuse to give a seat away whose player is not asked, or was active a short time ago."""
     _check_running(table)
     if not seat_at(table, silent).played_by_person or silent not in table.deciding():
         raise Refused("not-silent", "nobody is waiting for that player")
     others = {seat for seats in table.people().values() for seat in seats if seat != silent}
-    limit = SILENT_PRESENT if others <= (by.here or set()) else table.settings.silent
+    limit = SILENT_PRESENT if others <= here else table.settings.silent
     if at - table.viewers.changed(silent) < limit * 1000:
         raise Refused("not-silent-yet", "that player hasn't been inactive for {limit} seconds yet", limit=limit)
-    table.put(entries.VoteAsked(at, request.seat, what="give", argument=silent))
-    settle(table, at)
 
 
 def take_over(table: Table, by: Requester, request: requests.TakeSeat, at: int) -> None:

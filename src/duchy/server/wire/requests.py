@@ -236,11 +236,12 @@ class Invitation(Struct):
 
 
 class TableInfo(Struct):
-    """A table as seen by anyone with its address."""
+    """A table as seen by anyone with its address; `silent` are the seats that may now be given to bots."""
 
     room: RoomSeen
     seats: list[int]
     watch: str = ""
+    silent: list[int] = []
 
 
 class Listed(Struct):
