@@ -209,6 +209,18 @@ def test_every_column_of_an_estate_is_seen_whole_on_a_tablet(person: Callable[..
     assert columns.last.evaluate("column => column.getBoundingClientRect().right") <= edge
 
 
+def test_rows_hand_and_actions_of_the_card_game_are_seen_at_once_on_an_upright_tablet(
+    person: Callable[..., Person],
+) -> None:
+    for players, share in ((2, 0.5), (3, 0.6), (4, 0.7)):
+        anne = person(width=768, height=1024)
+        anne.sit(anne.bring(late("burgundy-cards", players, share, "7")))
+        anne.await_turn()
+        ends = "parts => parts.map((part) => part.getBoundingClientRect().bottom)"
+        assert max(anne.page.locator(".market, .hand, .acts").evaluate_all(ends)) < 1024, players
+        assert anne.page.evaluate("scrollY") == 0
+
+
 def test_estates_to_choose_from_are_seen_whole_and_fingers_find_their_castles(person: Callable[..., Person]) -> None:
     anne = person()
     anne.sit(anne.open("burgundy", options={"setup": "open"}))
