@@ -2,9 +2,13 @@
 
 import os
 import subprocess
+from importlib import metadata
 from pathlib import Path
 
 import pytest
+
+from duchy import __version__, load
+from duchy.envs.gymnasium import identity_of
 
 from .typing import COMMAND, answers, duchy, environment
 
@@ -64,6 +68,14 @@ def test_bench_says_what_it_measured() -> None:
     assert [result["players"] for result in measured["results"]] == [1, 2, 3, 4, 5]
     for figure in ("decisions_per_second", "state_bytes", "evaluations_per_second"):
         assert all(result[figure] > 0 for result in measured["results"])
+    assert measured["machine"]["cores"] == os.cpu_count() and measured["machine"]["architecture"]
+    assert measured["versions"] == {"duchy": __version__, "rules": {"burgundy-dice": load("burgundy-dice").version}}
+
+
+def test_bench_of_environments_says_which_versions_it_measured() -> None:
+    versions = answers("bench", "burgundy-dice", "--envs", "--seconds", "0.001")["versions"]
+    assert versions["environments"] == [identity_of("burgundy-dice")]
+    assert versions["numpy"] == metadata.version("numpy") and versions["gymnasium"] == metadata.version("gymnasium")
 
 
 @pytest.mark.parametrize(

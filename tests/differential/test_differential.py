@@ -12,6 +12,7 @@ from duchy import testing
 from duchy.core import ints
 from duchy.shelf import Shelf
 
+ROOT = Path(__file__).parents[2]
 SOURCE = Path(testing.__file__).parent.parent
 GAMES = {"burgundy-dice": 1000}
 """How many games at random are compared."""
@@ -48,3 +49,11 @@ def test_compiled_and_interpreted_rules_agree(name: str, interpreted: Path) -> N
     where, there = done.stdout.splitlines()
     assert where == f"False {interpreted / 'duchy' / 'testing' / '__init__.py'}", "the copy was not what ran"
     assert there == testing.traces(Shelf().load(name), games)
+
+
+def test_interpreted_environments_show_the_recorded_episodes(interpreted: Path) -> None:
+    command = [sys.executable, "-m", "pytest", "-n", "0", "-vp", "no:cacheprovider", "tests/envs/test_episodes.py"]
+    environment = {**os.environ, "PYTHONPATH": str(interpreted), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, cwd=ROOT)
+    assert done.returncode == 0, done.stdout
+    assert "interpreted rules" in done.stdout, "the copy was not what ran"

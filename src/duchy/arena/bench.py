@@ -1,10 +1,14 @@
 """Benchmarks: the speed of the rules, and the size of a state."""
 
 import gc
+import os
+import platform
 import time
 import timeit
 import tracemalloc
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 from statistics import fmean, median
 from typing import Any, NamedTuple
 
@@ -54,6 +58,27 @@ def yardstick(seconds: float = 0.4) -> float:
         exec(script, {"n": n, "d": {}})
         done += n
     return done / taken
+
+
+def machine() -> dict[str, Any]:
+    """Return what measurements depend on: the processor and its cores, the system and Python."""
+    return {
+        "architecture": platform.machine(),
+        "processor": _processor(),
+        "cores": os.cpu_count(),
+        "system": platform.platform(),
+        "python": platform.python_version(),
+    }
+
+
+def _processor() -> str:
+    """Return the name of the processor, which Linux has in a file; on ARM there is often none."""
+    with suppress(OSError):
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            key, _, value = line.partition(":")
+            if key.strip() == "model name":
+                return value.strip()
+    return platform.processor()
 
 
 def measure(game: AnyGame, players: int, seconds: float = 1.0) -> Measurement:

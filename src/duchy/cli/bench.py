@@ -22,12 +22,11 @@ def command(
     envs: Annotated[bool, CommandOption("--envs", help=say("opt-envs"))] = False,
     as_json: Json = False,
 ) -> None:
-    import platform
-
-    from duchy.arena.bench import yardstick
+    from duchy.arena.bench import machine, yardstick
     from duchy.cli.output.bench import show, show_envs
     from duchy.cli.screen import print_json, progress_bar
     from duchy.core.ints import compiled
+    from duchy.envs.bench import versions
     from duchy.shelf import Shelf
 
     if not 0 < seconds <= LONGEST:
@@ -46,8 +45,8 @@ def command(
     except KeyboardInterrupt:
         stopped = True
     if as_json:
-        machine = {"python": platform.python_version(), "processor": platform.machine(), "dict_writes_per_second": pace}
-        print_json({"machine": machine, "compiled": compiled(), "results": [r._asdict() for r in results]})
+        data = {"machine": {**machine(), "dict_writes_per_second": pace}, "compiled": compiled()}
+        print_json({**data, "versions": versions(loaded, envs), "results": [r._asdict() for r in results]})
     elif envs:
         show_envs(results)
     else:

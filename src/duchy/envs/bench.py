@@ -1,11 +1,13 @@
 """Benchmark the environments against random play with the rules alone, alternately in one run."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
 from statistics import median
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from duchy import __version__
 from duchy.arena.playout.random import play_out
 from duchy.core.actions import Choices
 from duchy.core.game import AnyGame
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from duchy.envs.batch import Batch
 
 SIZE = 1024
+PACKAGES = ("numpy", "gymnasium", "pettingzoo", "open_spiel")
 BURSTS = 5
 WARM = 2
 """Warm-up calls per stepper that are not measured, because first uses are slow."""
@@ -45,6 +48,19 @@ class EnvMeasurement(NamedTuple):
     def ratio(self, steps: float) -> float:
         """Return a rate as a share of random play by the rules alone."""
         return steps / self.playout
+
+
+def versions(games: Sequence[AnyGame], envs: bool = True) -> dict[str, Any]:
+    """Return the versions of Duchy and of the rules; with `envs` also of the environments and the packages they use."""
+    found: dict[str, Any] = {"duchy": __version__, "rules": {game.name: game.version for game in games}}
+    if envs:
+        from duchy.envs.gymnasium import identity_of
+
+        found["environments"] = [identity_of(game.name) for game in games]
+        for package in PACKAGES:
+            with suppress(PackageNotFoundError):
+                found[package] = version(package)
+    return found
 
 
 def measure_envs(game: AnyGame, players: int, seconds: float = 1.0) -> EnvMeasurement:

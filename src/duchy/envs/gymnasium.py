@@ -25,6 +25,7 @@ with needs("envs"):
     from duchy.envs.learner import METADATA, Learner, Opponents, checked_mode, rendered
 
 VERSION = 1
+"""The version of all environments, to be raised when rules, observations, rewards or the greedy bot change."""
 Info = dict[str, Any]
 
 
@@ -330,10 +331,15 @@ class DuchyVectorEnv(_OneLearner, VectorEnv[NDArray[Any], NDArray[Any], NDArray[
         """Do nothing: there are no resources to release."""
 
 
+def identity_of(name: str) -> str:
+    """Return the name under which a game's environment is registered: `duchy/GAME-v1`."""
+    return f"duchy/{name}-v{VERSION}"
+
+
 def register() -> None:
-    """Register an environment for each installed game: `duchy/GAME-v1`."""
+    """Register an environment for each installed game."""
     for name in Shelf().names():
-        identity = f"duchy/{name}-v{VERSION}"
+        identity = identity_of(name)
         if identity not in gymnasium.registry:
             gymnasium.register(
                 identity,

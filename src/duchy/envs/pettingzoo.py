@@ -18,7 +18,7 @@ with needs("envs"):
     from pettingzoo import AECEnv, ParallelEnv
 
     from duchy.envs.engine import Copied, Engine, EnvSettings, TableOptions, check_setting
-    from duchy.envs.gymnasium import observation_space
+    from duchy.envs.gymnasium import VERSION, observation_space
     from duchy.envs.learner import ILLEGAL, METADATA, checked_mode, rendered
     from duchy.envs.rewards import forfeit
 
@@ -30,7 +30,7 @@ CLOSED = "this environment is closed"
 class _Agents(Copied):
     """What both environments share: one row of a batch, agents, spaces, and the handling of illegal actions."""
 
-    NAME = "v1"
+    NAME = f"v{VERSION}"
     AT_ONCE = False
 
     def __init__(
@@ -254,7 +254,7 @@ class DuchyAECEnv(_Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
 class DuchyParallelEnv(_Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     """A parallel environment: all deciding agents act at once; the others wait with the last action of the space."""
 
-    NAME = "parallel_v1"
+    NAME = f"parallel_v{VERSION}"
     AT_ONCE = True
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Any], Infos]:
