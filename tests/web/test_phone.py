@@ -12,6 +12,8 @@ from tests.web.test_pages import PICK, UNCOVERED
 from tests.web.test_still import LENGTHEN, LIFTED, WORDS
 from tests.web.test_windows import BAR
 
+SEEN = 30
+"""Letters of a use that are seen for certain."""
 PHONE = {"width": 360, "height": 740, "has_touch": True, "is_mobile": True}
 
 
@@ -219,9 +221,11 @@ def test_on_its_side_the_question_is_seen_whole_and_uses_begin_with_the_first(
     choices = anne.page.locator(".choices")
     for card in cards.all():
         card.tap()
+        drawn(anne)
         assert choices.evaluate("(one) => one.scrollLeft") == 0
         assert anne.page.locator(".asking .row").evaluate("(one) => one.scrollHeight <= one.clientHeight")
         anne.page.locator(".use").last.tap()
+        drawn(anne)
         assert choices.evaluate("(one) => one.scrollLeft") > 0
         assert anne.page.locator(".asking .row").evaluate("(one) => one.scrollHeight <= one.clientHeight")
         anne.page.keyboard.press("Escape")
@@ -373,6 +377,45 @@ def test_a_turn_is_played_without_scrolling(game: str, person: Callable[..., Per
                 asked.add(anne.table()["ask"]["key"])
                 anne.decide()
     assert len(asked) > 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_tiles_of_the_market_are_on_the_screen(players: int, person: Callable[..., Person]) -> None:
+    anne = person(**PHONE)
+    anne.sit(anne.open("burgundy", bots=players - 1, seed="7"))
+    anne.await_turn()
+    anne.page.locator(".tabs button").nth(1).tap()
+    tiles = anne.page.locator(".market [data-place^='depot/'], .market [data-place^='black/']")
+    assert tiles.count() > 4 * players
+    ends = "tiles => tiles.map((tile) => tile.getBoundingClientRect().bottom)"
+    assert max(tiles.evaluate_all(ends)) <= anne.page.locator(".asking").evaluate(
+        "(one) => one.getBoundingClientRect().top"
+    )
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_uses_that_are_cut_differ_in_what_is_seen(language: str, person: Callable[..., Person]) -> None:
+    anne = person(**PHONE, locale=language)
+    anne.sit(anne.open("burgundy", bots=1, seed="7"))
+    words = anne.page.locator(".asking .use > span:not(.sr-only)")
+    cut = 0
+    for _ in range(12):
+        if not anne.await_turn():
+            break
+        for die in anne.page.locator("main [data-place^='die/']:not([data-edge=none])").all():
+            if not die.is_visible():
+                continue
+            die.tap()
+            drawn(anne)
+            found = words.evaluate_all(
+                "all => all.map((one) => [one.textContent, one.scrollHeight > one.clientHeight + 1])"
+            )
+            beginnings = [text[:SEEN] for text, is_cut in found if is_cut]
+            assert len(set(beginnings)) == len(beginnings), found
+            cut += len(beginnings)
+            anne.page.keyboard.press("Escape")
+        anne.decide()
+    assert cut > 0
 
 
 def test_uses_begin_with_what_tells_them_apart(person: Callable[..., Person]) -> None:
