@@ -67,12 +67,18 @@ def test_the_image_is_healthy_where_the_server_says_so() -> None:
     assert f"http://127.0.0.1:{PORT}{healthz.path}" in of("HEALTHCHECK")
 
 
-def test_the_lock_of_the_image_has_every_package_of_the_server() -> None:
+@pytest.mark.parametrize(
+    ("lock", "extras"), [("requirements.lock", ["web"]), ("requirements-dev.lock", ["web", "dev"])]
+)
+def test_a_lock_has_every_package_that_it_is_made_for(lock: str, extras: list[str]) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["web"]]
-    locked = set(re.findall(r"^([\w.-]+)==", (ROOT / "requirements.lock").read_text(encoding="utf-8"), re.MULTILINE))
-    names = {re.split(r"[\[<>=]", one)[0].replace("_", "-").replace(".", "-") for one in wanted}
-    assert names <= {name.replace("_", "-").replace(".", "-") for name in locked}
+    wanted = [*project["dependencies"], *(one for extra in extras for one in project["optional-dependencies"][extra])]
+    locked = set(re.findall(r"^([\w.-]+)==", (ROOT / lock).read_text(encoding="utf-8"), re.MULTILINE))
+    names = {re.split(r"[\[<>=;]", one)[0].replace("_", "-").replace(".", "-") for one in wanted}
+    assert names <= {name.replace("_", "-").replace(".", "-") for name in locked}, "run `make lock`"
+
+
+def test_the_image_installs_what_is_locked_alone() -> None:
     installs = [rest for name, rest in DOCKERFILE if name == "RUN" and " -r " in rest]
     assert all("--require-hashes" in rest for rest in installs)
     assert len(installs) == 2
