@@ -2,10 +2,11 @@
 
 import pytest
 
+from duchy.bots.find import find
 from duchy.bots.levels import INTERPRETED, LevelBot, budget_of, iterations_of
 from duchy.bots.thinker import Budget
 from duchy.core import ints
-from duchy.core.levels import Level
+from duchy.core.levels import LEVELS, Level
 from duchy.play.match import Match
 from duchy.play.seat import Seat
 from duchy.shelf import Shelf
@@ -63,3 +64,19 @@ def test_a_seat_knows_how_many_play(name: str) -> None:
     for players in game.rules.seats:
         state = game.new(players)
         assert Seat(game, lambda state=state: state, 0).players == players  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("name", Shelf().names())
+def test_a_search_is_the_strongest_level_with_its_own_number_of_iterations(name: str) -> None:
+    game = Shelf().load(name)
+    level = game.mind.style.levels[LEVELS[-1]]
+    match = Match(game, 2, "iterations")
+    least, same, master = find("search:4")(1, 0), find(f"search:{level.iterations}")(1, 0), find(LEVELS[-1])(1, 0)
+    differed = 0
+    for _ in range(12):
+        seat = match.seat(match.deciding[0])
+        played = master.choose(seat)
+        assert same.choose(seat) == played
+        differed += least.choose(seat) != played
+        match.play(played, seat.number)
+    assert differed

@@ -3,6 +3,7 @@
     greedy                    one of ours
     master@weights.bin        a level of ours with the weights of a file, as `duchy train` writes them
     master:70                 a level of ours that plays alone for 70 points or more
+    search:500                the search of the strongest level with other iterations than its own
     burning-mill              an entry point `duchy.bots` of an installed package
     mybots.mill:Mill          a class in a module
     mill.py, mill.py:Mill     a class in a file
@@ -21,7 +22,7 @@ from functools import cache, partial
 from importlib.metadata import entry_points
 from pathlib import Path
 
-from duchy.bots.chances import MOST_GOAL, read_goal
+from duchy.bots.chances import MOST_GOAL, SEARCH, read_goal
 from duchy.bots.guest import split
 from duchy.bots.players import BOTS, CLOCK, OURS, BotFactory, of_level, seeded
 from duchy.bots.process import Message
@@ -35,6 +36,8 @@ from duchy.files import read_bytes
 
 GROUP = "duchy.bots"
 COMMAND = "cmd:"
+MOST_ITERATIONS = 1_000_000
+"""Highest number of iterations in the name of a bot; a move takes about half a minute then."""
 STAND_IN = "greedy"
 """The bot of ours that replaces an illegal or late reply of an external bot."""
 
@@ -65,6 +68,8 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
     level, colon, goal = name.partition(":")
     if colon and level in BOTS:
         return partial(seeded, partial(of_level, level, goal=_goal(name, level, goal)))
+    if level == SEARCH and colon:
+        return partial(seeded, partial(of_level, LEVELS[-1], iterations=_iterations(name, goal)))
     instead = ours[STAND_IN]
     if name in installed_bots():
         return _in_python(name, installed_bots()[name], instead, clock)
@@ -92,7 +97,7 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
 def is_installed(name: str) -> bool:
     """Return whether a name means a bot of ours or of an installed package, not a program or file of its choice."""
     level = name.partition("@")[0].partition(":")[0]
-    return name in OURS or level in LEVELS or name in installed_bots()
+    return name in OURS or level in (*LEVELS, SEARCH) or name in installed_bots()
 
 
 def level_with_weights(name: str) -> tuple[str, bytes] | None:
@@ -136,6 +141,19 @@ def _goal(name: str, level: str, goal: str) -> int:
             most=MOST_GOAL,
             goal=goal,
         ) from None
+
+
+def _iterations(name: str, given: str) -> int:
+    """Return the iterations in the name of a bot; raise an error if they are none."""
+    if not (given.isascii() and given.isdecimal() and len(given) <= 7 and 0 < int(given) <= MOST_ITERATIONS):
+        raise BadBot(
+            "bot-bad-iterations",
+            "'{bot}': '{iterations}' is not a number of iterations; write 1 to {most}, as in search:500",
+            bot=name,
+            most=MOST_ITERATIONS,
+            iterations=given,
+        )
+    return int(given)
 
 
 def _program(name: str) -> list[str]:

@@ -47,6 +47,8 @@ def load(place: str) -> Any:
         assert spec is not None and spec.loader is not None
         module = module_from_spec(spec)
         sys.modules[spec.name] = module
+        # Modules beside it are found, as when Python runs the file.
+        sys.path.insert(0, os.path.dirname(os.path.abspath(path)))
         spec.loader.exec_module(module)
     else:
         try:

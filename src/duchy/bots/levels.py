@@ -7,7 +7,7 @@ moves within a tolerance of the best: slightly worse moves are played now and th
 import re
 from collections.abc import Iterable
 
-from duchy.bots.chances import GOAL_WEIGHT, check_goal
+from duchy.bots.chances import GOAL_WEIGHT, SEARCH, check_goal
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker, value_at
 from duchy.core.game import AnyGame
@@ -55,7 +55,7 @@ def budget_of(level: Level, players: int, seconds: float = 0.0) -> Budget:
 
 def thinks_less(names: Iterable[str]) -> bool:
     """Return whether some of these bots search less because the rules are interpreted."""
-    return not compiled() and any(re.split("[@:]", name)[0] in LEVELS for name in names)
+    return not compiled() and any(re.split("[@:]", name)[0] in (*LEVELS, SEARCH) for name in names)
 
 
 class LevelBot:
@@ -69,15 +69,17 @@ class LevelBot:
         weights: bytes | None = None,
         goal: int = 0,
         seconds: float = 0.0,
+        iterations: int = 0,
     ) -> None:
         """Play with a value function, a weights file, or the weights that the game ships; alone, for a goal if any.
 
-        A time limit for each move, if any, may make it weaker than its level.
+        A time limit for each move, if any, may make it weaker than its level; other iterations, weaker or stronger.
         """
         self.name = name
         self.seed = seed
         self.goal = goal
         self.seconds = seconds
+        self.iterations = iterations
         self.cut = False
         """Whether the time limit ended the last search."""
         self._value = value
@@ -95,7 +97,7 @@ class LevelBot:
         legal = seat.choices()
         if len(legal) == 1:
             return legal[0]
-        level = seat.game.mind.style.levels[self.name]
+        level = self.level(seat.game)
         thinker = self.thinker(seat.game)
         budget = budget_of(level, seat.players, self.seconds)
         moves, _, iterations, _ = thinker.think(seat, budget)
@@ -106,6 +108,11 @@ class LevelBot:
         good = [move.action for move in moves if move.worth >= best - level.tolerance]
         return good[int(thinker.stream(seat, "tolerance").below(len(good)))]
 
+    def level(self, game: AnyGame) -> Level:
+        """Return the search settings of this level in a game, with other iterations if it was given any."""
+        level = game.mind.style.levels[self.name]
+        return level._replace(iterations=self.iterations) if self.iterations else level
+
     def check(self, game: AnyGame, state: State) -> None:
         """Raise an error if a weights file or a goal does not fit the table."""
         check_goal(game, int(state.seats), self.goal)
@@ -115,7 +122,7 @@ class LevelBot:
     def thinker(self, game: AnyGame) -> Thinker:
         """Return the search of this level, created on first use for a game."""
         if self._searching is None or self._searching[0] is not game:
-            level = game.mind.style.levels[self.name]
+            level = self.level(game)
             plan = Plan(*level_plan(game, self.name, self.goal))
             seed = self.seed if level.tolerance else SEED
             thinker = Thinker(plan, Budget(iterations_of(level, 2)), seed, self._value, self._weights)

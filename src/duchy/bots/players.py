@@ -6,7 +6,7 @@ is imported when it is created or chooses.
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from duchy.core.errors import BadOption
 from duchy.core.levels import LEVELS
@@ -58,11 +58,11 @@ class GreedyBot:
         return int(best_action(seat.sample(self.rng), seat.number, self.rng, seat.game.mind.heuristic))
 
 
-def of_level(name: str, rng: "Rng", weights: bytes | None = None, goal: int = 0, seconds: float = 0.0) -> "LevelBot":
-    """Return a bot of one of the five levels, optionally with a weights file, a goal, or a time limit for each move."""
+def of_level(name: str, rng: "Rng", weights: bytes | None = None, **settings: Any) -> "LevelBot":
+    """Return a bot of one of the five levels, with the settings of `LevelBot`."""
     from duchy.bots.levels import LevelBot
 
-    return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()), weights=weights, goal=goal, seconds=seconds)
+    return LevelBot(name, int(rng.word()) * 2**32 + int(rng.word()), weights=weights, **settings)
 
 
 BOTS: dict[str, Callable[["Rng"], Bot]] = {

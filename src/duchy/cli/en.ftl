@@ -90,7 +90,7 @@ opt-seed = A number or a word; the same seed gives the same games.
 opt-seed-play = A number or a word; the same seed gives the same dice and cards. Random by default.
 opt-option = An option of the game, as key=choice; repeatable.
 opt-players = Number of players; two by default, or the fewest the game allows.
-opt-bots = The bots, separated by commas: { $bots }, master@weights.bin, master:70 (alone, for 70 points or more), module:Class, file.py; greedy by default. They rotate seats from game to game.
+opt-bots = The bots, separated by commas: { $bots }, master@weights.bin, master:70 (alone, for 70 points or more), search:500 (with that many iterations), module:Class, file.py; greedy by default. They rotate seats from game to game.
 opt-opponents = The bots in the other seats, separated by commas: { $bots }, master@weights.bin, module:Class, file.py; { $default } by default.
 opt-games = Number of games.
 opt-jobs = Number of parallel processes.

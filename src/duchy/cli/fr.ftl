@@ -90,7 +90,7 @@ opt-seed = Un nombre ou un mot ; la même graine donne les mêmes parties.
 opt-seed-play = Un nombre ou un mot ; la même graine donne les mêmes dés et les mêmes cartes. Au hasard par défaut.
 opt-option = Une option du jeu, clé=choix ; répétable.
 opt-players = Nombre de joueurs ; deux par défaut, ou le minimum du jeu.
-opt-bots = Les robots, séparés par des virgules : { $bots }, master@poids.bin, master:70 (en solo, pour viser 70 points), module:Classe, fichier.py ; greedy par défaut. Ils changent de place à chaque partie.
+opt-bots = Les robots, séparés par des virgules : { $bots }, master@poids.bin, master:70 (en solo, pour viser 70 points), search:500 (avec tant d’itérations), module:Classe, fichier.py ; greedy par défaut. Ils changent de place à chaque partie.
 opt-opponents = Les robots aux autres places, séparés par des virgules : { $bots }, master@poids.bin, module:Classe, fichier.py ; { $default } par défaut.
 opt-games = Nombre de parties.
 opt-jobs = Nombre de processus en parallèle.

@@ -12,6 +12,7 @@ refusal-nothing-here = Vous ne pouvez rien faire ici maintenant.
 error-bad-seed = une graine est un nombre, ou une ligne de mots séparés par un seul espace ; elle a au plus { $most } caractères
 error-bad-sprt = « { $words } » : le premier Elo doit être inférieur au second, et les deux risques d’erreur compris entre 0 et 0,5
 error-bot-bad-goal = « { $bot } » : « { $goal } » n’est pas un objectif ; écrivez 1 à { $most } points, par exemple { $level }:70
+error-bot-bad-iterations = « { $bot } » : « { $iterations } » n’est pas un nombre d’itérations ; écrivez 1 à { $most }, par exemple search:500
 error-bot-closed = « { $bot } » a fermé sa sortie standard avant d’être prêt ; il doit la garder ouverte pour ses réponses
 error-bot-exited = « { $bot } » s’est arrêté avec le code { $status } avant d’être prêt ; pour voir tout ce qu’il affiche, lancez : { $command }
     Sortie d’erreur : { $complaints }
