@@ -62,6 +62,32 @@ def fits(person: Person, more: int = 0) -> None:
             assert person.page.locator(".preview .commit").evaluate(UNCOVERED), shown
 
 
+QUESTION = """() => {
+  const rubric = document.querySelector('.ask .rubric')
+  return [rubric.textContent, rubric.scrollHeight <= rubric.clientHeight + 1]
+}"""
+"""The question above the board, and whether all of it is seen."""
+
+
+@pytest.mark.parametrize(("game", "language"), [(game, language) for game in FULL for language in ("en-GB", "fr-FR")])
+def test_the_question_is_seen_whole_also_beside_the_button_that_restarts_the_turn(
+    game: str, language: str, person: Callable[..., Person]
+) -> None:
+    anne = person(width=1280, height=720, locale=language)
+    anne.sit(anne.open(game, bots=1, seed="7"))
+    restarts = 0
+    for _ in range(20):
+        if not anne.await_turn():
+            break
+        drawn(anne)
+        question, whole = anne.page.evaluate(QUESTION)
+        assert whole, question
+        restarts += anne.page.locator(".anew").count()
+        anne.decide()
+    # The dice game has turns of one step.
+    assert restarts > 0 or game == "burgundy-dice"
+
+
 @pytest.mark.parametrize("game", FULL)
 def test_a_full_table_late_in_the_game_fits_a_small_laptop(game: str, person: Callable[..., Person]) -> None:
     anne = person()

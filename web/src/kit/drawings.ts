@@ -3,6 +3,8 @@ export const DRAWINGS: Readonly<Record<string, string>> = {
   keep: '<path fill="currentColor" d="M40 470V250h-8v-62h34v26h30v-26h34v62h-8v34h34V150h-10V84h38v28h36V84h42v28h36V84h38v66h-10v134h34v-34h-8v-62h34v26h30v-26h34v62h-8v220H306v-84c0-60-100-60-100 0v84z"/><path fill="currentColor" d="M250 84V18l52 18-44 16v32zM74 188v-52l40 14-34 12v26zm354 0v-52l40 14-34 12v26z"/>',
   peg: '<circle cx="256" cy="130" r="86" fill="currentColor"/><path fill="currentColor" d="M256 226c-92 0-150 58-160 150l-10 90c-2 18 10 30 28 30h284c18 0 30-12 28-30l-10-90c-10-92-68-150-160-150z"/>',
   undo: '<path fill="none" stroke="currentColor" stroke-width="58" stroke-linecap="round" stroke-linejoin="round" d="M190 110 84 216l106 106M100 216h210c150 0 150 200 0 200h-90"/>',
+  restart:
+    '<path fill="none" stroke="currentColor" stroke-width="54" stroke-linecap="round" stroke-linejoin="round" d="M80 90v332M290 110 180 220l110 110M196 220h120c150 0 150 190 0 190h-60"/>',
   replay:
     '<path fill="none" stroke="currentColor" stroke-width="54" stroke-linecap="round" d="M110 130a190 190 0 1 1-40 150"/><path fill="currentColor" d="M60 40v150h150zM210 176v160l140-80z"/>',
   fork: '<path fill="none" stroke="currentColor" stroke-width="50" stroke-linecap="round" stroke-linejoin="round" d="M150 110v292M150 270c0-90 212-30 212-150"/><circle cx="150" cy="90" r="54" fill="currentColor"/><circle cx="150" cy="420" r="54" fill="currentColor"/><circle cx="362" cy="100" r="54" fill="currentColor"/>',
