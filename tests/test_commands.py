@@ -20,7 +20,10 @@ from tests.cli import fuzz
 from tests.cli.typing import COMMAND, duchy, environment, interrupted
 
 ROOT = Path(__file__).parent.parent
-PAGES = ("README.md", *(f"docs/{name}.md" for name in ("python", "bots", "environments", "hosting", "game", "cluster")))
+PAGES = (
+    "README.md",
+    *(f"docs/{name}.md" for name in ("python", "bots", "environments", "hosting", "game", "cluster", "mcp")),
+)
 PROGRAMS = r"duchy|pip|make|python3?|docker|ray|cd|cp|mkdir|openssl|useradd|sudo|systemctl"
 NAMED = re.compile(rf"(?:[A-Z_]+=\S+ )?(?:\S*/)?(?:{PROGRAMS}) \S")
 """The beginning of a command, with something after the name of its program."""
@@ -115,7 +118,7 @@ def test_all_commands_are_found() -> None:
 
 def examples() -> list[str]:
     """Return the examples of the help; those that need a server, its database or a built page are of no use here."""
-    needy = ("admin", "backup", "serve", "site")
+    needy = ("admin", "backup", "mcp", "serve", "site")
     lines = [example for name in COMMANDS if name not in needy for example in helping.examples(f"epilog-{name}")]
     return [example.removeprefix("duchy ") for example in dict.fromkeys(lines)]
 
@@ -160,6 +163,10 @@ def test_it_runs(line: str, tmp_path: Path) -> None:
         pytest.importorskip("open_spiel", reason="needs the extra openspiel")
     if name == "serve":
         _serve([*words, "--port", "0", "--db", "tables.db"], tmp_path)
+        return
+    if name == "mcp":
+        pytest.importorskip("mcp", reason="needs the extra mcp")
+        _serve([*dict.fromkeys([*words, "--http"]), "--port", "0"], tmp_path)
         return
     typed = b"y\n" if "delete" in words else b"1\nq\n"
     done = interrupted(words, typed, tmp_path, seconds=600)

@@ -73,6 +73,7 @@ GOOD: dict[str, list[str]] = {
     "serve": ["--port", "0"],
     "admin": ["list", "--port", "1"],
     "backup": ["out.backup"],
+    "mcp": [],
     "site": ["--out", "page"],
 }
 """What each command is given besides what is wrong: enough to begin, and little to do."""

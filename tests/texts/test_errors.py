@@ -45,7 +45,7 @@ def raised() -> Iterator[Raised]:
     for path in sorted(SOURCE.rglob("*.py")):
         parts = path.relative_to(SOURCE).parts
         package = ".".join(("duchy", *parts[:2])) if parts[0] == "games" else "duchy.play"
-        if parts[0] in ("cli", "server", "terminal"):
+        if parts[0] in ("cli", "mcp", "server", "terminal"):
             package = f"duchy.{parts[0]}"
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and makes_an_error(node):

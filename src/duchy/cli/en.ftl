@@ -42,6 +42,11 @@ epilog-serve =
     duchy serve --host 0.0.0.0 --lobby
     duchy serve --weights master@weights.bin
     duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
+help-mcp = Let language models play: a Model Context Protocol server, over standard input and output or over HTTP.
+epilog-mcp =
+    duchy mcp
+    duchy mcp --http
+    duchy mcp --http --port 9000 --lang fr
 help-admin = List, close and delete tables on a running server, ban players, or send a message to everyone.
 epilog-admin =
     duchy admin list
@@ -114,6 +119,9 @@ arg-backup = The backup file.
 opt-db = An SQLite file or a PostgreSQL address. By default, a file in your data folder.
 opt-port = Port; if it is in use, the next free one.
 opt-host = Address to listen on: 127.0.0.1 for this computer only, 0.0.0.0 for the network.
+opt-mcp-http = Serve over HTTP (streamable) instead of standard input and output.
+opt-mcp-port = Port for --http.
+mcp-at = Duchy answers readers at { $url }. Press Ctrl+C to stop.
 opt-processes = Number of server processes; more than one needs PostgreSQL.
 opt-bot-workers = Number of bot worker processes.
 opt-weights = Use a weights file for a bot level, as master@weights.bin; the file says which game it is for. Repeatable.
@@ -244,7 +252,6 @@ error-language = there is no language '{ $given }'; choose from: { $known }
 error-shell = can’t set up completion for this shell: { $given }; choose from: { $known }
 error-option = '{ $item }' isn’t an option in the form KEY=CHOICE; see: duchy games GAME
 error-setting-form = '{ $item }' isn’t a setting in the form NAME=VALUE; docs/hosting.md lists all settings
-error-rule = there is no rule '{ $rule }'; rules go from R1 to { $last }
 error-train-players = players: expected numbers separated by commas, not '{ $given }'
 error-resume = { $path } is a game of { $game }; name that game, or leave the name out
 

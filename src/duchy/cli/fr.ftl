@@ -42,6 +42,11 @@ epilog-serve =
     duchy serve --host 0.0.0.0 --lobby
     duchy serve --weights master@poids.bin
     duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
+help-mcp = Faire jouer des modèles de langage : un serveur Model Context Protocol, par l’entrée et la sortie standard ou par HTTP.
+epilog-mcp =
+    duchy mcp
+    duchy mcp --http
+    duchy mcp --http --port 9000 --lang en
 help-admin = Lister, fermer et supprimer les tables d’un serveur en marche, exclure des joueurs, ou envoyer un message à tous.
 epilog-admin =
     duchy admin list
@@ -114,6 +119,9 @@ arg-backup = Le fichier de sauvegarde.
 opt-db = Un fichier SQLite ou une adresse PostgreSQL. Par défaut, un fichier dans votre dossier de données.
 opt-port = Port ; s’il est occupé, le prochain libre.
 opt-host = Adresse d’écoute : 127.0.0.1 pour cet ordinateur seulement, 0.0.0.0 pour le réseau.
+opt-mcp-http = Servir par HTTP (streamable) plutôt que par l’entrée et la sortie standard.
+opt-mcp-port = Port pour --http.
+mcp-at = Duchy répond aux lecteurs à l’adresse { $url }. Ctrl+C l’arrête.
 opt-processes = Nombre de processus du serveur ; PostgreSQL est nécessaire s’il y en a plusieurs.
 opt-bot-workers = Nombre de processus de calcul pour les robots.
 opt-weights = Utiliser un fichier de poids pour un niveau de robot, comme master@poids.bin ; le fichier indique son jeu. Répétable.
@@ -244,7 +252,6 @@ error-language = langue inconnue : « { $given } » ; au choix : { $known }
 error-shell = ce shell n’est pas pris en charge : { $given } ; indiquez l’un de ceux-ci : { $known }
 error-option = « { $item } » n’est pas de la forme CLÉ=CHOIX ; voir : duchy games JEU
 error-setting-form = « { $item } » n’est pas un réglage de la forme NOM=VALEUR ; docs/hosting.md les énumère tous
-error-rule = il n’y a pas de règle « { $rule } » ; elles vont de R1 à { $last }
 error-train-players = players : des nombres séparés par des virgules sont attendus, et non « { $given } »
 error-resume = { $path } est une partie de { $game } ; indiquez ce jeu, ou aucun
 

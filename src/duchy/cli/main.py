@@ -19,6 +19,7 @@ COMMANDS = (
     "bench",
     "train",
     "new-game",
+    "mcp",
     "serve",
     "admin",
     "backup",

@@ -101,7 +101,7 @@ def command(
         if aside is not None:
             print(say("serve-aside", path=str(aside)))
     start = ProcessStart(settings, address, shelf.references, shelf.files)
-    at = f"http://{_shown(host)}:{listening.getsockname()[1]}"
+    at = f"http://{shown(host)}:{listening.getsockname()[1]}"
     url = _address(settings.public_url or at, play)
     print(say("serve-behind", url=url, at=at) if settings.public_url else say("serve-at", url=url), flush=True)
     if not ClientFiles().build:
@@ -263,9 +263,9 @@ def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str
             return listen(host, tried)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
-                raise _refused(host, tried, error) from None
+                raise refused(host, tried, error) from None
             if is_ours(tried):
-                url = _address(settings.public_url or f"http://{_shown(host)}:{tried}", play)
+                url = _address(settings.public_url or f"http://{shown(host)}:{tried}", play)
                 print(say("serve-ours", url=url))
                 if browser:
                     _open(url)
@@ -273,7 +273,7 @@ def _listen(host: str, port: int, settings: "Settings", browser: bool, play: str
     raise complaint(DuchyError, "error-no-port", port=str(port), last=str(tried))
 
 
-def _refused(host: str, port: int, error: OSError) -> DuchyError:
+def refused(host: str, port: int, error: OSError) -> DuchyError:
     """Return the error for an address on which this machine cannot listen."""
     import socket
 
@@ -295,7 +295,7 @@ def is_ours(port: int) -> bool:
         return False
 
 
-def _shown(host: str) -> str:
+def shown(host: str) -> str:
     """Return the host name under which others reach a host."""
     import socket
 

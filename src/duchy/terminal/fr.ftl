@@ -42,6 +42,7 @@ end-best-stays = Votre meilleur résultat jusqu’ici : { $points ->
 
 # Erreurs. L'anglais se trouve là où elles naissent.
 error-file-there = { $path } existe déjà et contient autre chose que cette partie ; choisissez un autre nom
+error-no-rule = il n’y a pas de règle « { $rule } » ; elles vont de R1 à { $last }
 error-no-such-save = aucune partie ni aucun fichier « { $words } » ; `duchy saves` liste vos parties
 error-played-elsewhere = { $path } est déjà ouvert ailleurs ; fermez-le d’abord
 

@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from duchy.core.errors import BadOption
 from duchy.play.texts import Texts, rules_text, source
 from duchy.terminal.choices import code_on_table
 
@@ -13,6 +14,19 @@ MOST = 12
 def numbered_rules(text: str) -> dict[str, str]:
     """Return each rule by its number: `{"R1": ...}`."""
     return dict(re.findall(r"^- \*\*(R\d+)\.\*\* (.*)$", text, re.MULTILINE))
+
+
+def named_rules(words: str, known: list[str]) -> list[str]:
+    """Return the rules that someone names: `R12`, `12`, or `R12-R14`; raise an error if there is none."""
+    typed = [end.strip() for end in words.split("-")]
+    ends = [f"R{end.upper().removeprefix('R')}" for end in typed]
+    for given, end in zip(typed, ends, strict=True):
+        if end not in known:
+            raise BadOption(
+                "no-rule", "there is no rule '{rule}'; rules go from R1 to {last}", rule=given, last=known[-1]
+            )
+    first, *_, last = sorted(map(known.index, [*ends, *ends]))
+    return known[first : last + 1]
 
 
 class OptionLabels(NamedTuple):
