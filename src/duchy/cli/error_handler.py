@@ -93,7 +93,12 @@ def _report(error: Exception, address: str = "") -> None:
     if isinstance(error, OSError) and error.filename is None:
         close_output()
     notices.print(f"[bold red]{say('error')}[/] ", end="")
-    notices.print(explained(message), markup=False, soft_wrap=True)
+    text = explained(message)
+    if "://" in text:  # it may quote the address of a database that was given in the wrong place
+        from duchy.server.store.address import without_password
+
+        text = without_password(text)
+    notices.print(text, markup=False, soft_wrap=True)
 
 
 def _is_interrupt(error: BaseException | None) -> bool:
