@@ -13,3 +13,11 @@ level-knight = Knight
 level-knight-about = Strong: rarely wastes a move.
 level-master = Master
 level-master-about = Expert: thinks ahead and plays its best move.
+prompt-intro = You are playing { $title }. The number of players is { $players }. You are { $name }, and you want to win.
+prompt-rules = Rules
+prompt-events = Since your last decision
+prompt-position = Position
+prompt-question = Question
+prompt-actions = Legal actions
+prompt-answer = Choose one of the legal actions. End your answer with a line that names it by its number or by its notation:
+    Move: NUMBER OR NOTATION

@@ -8,6 +8,7 @@
     mybots.mill:Mill          a class in a module
     mill.py, mill.py:Mill     a class in a file
     cmd: ./mill --deep        a program that speaks the line protocol
+    prompt: ./model           a program that reads a prompt and writes an answer, see `duchy.bots.prompts`
     ./mill                    the same, without arguments
 
 All but ours run in processes of their own and speak the line protocol, those in Python by `duchy.bots.guest`.
@@ -22,6 +23,7 @@ from functools import cache, partial
 from importlib.metadata import entry_points
 from pathlib import Path
 
+from duchy.bots import prompts
 from duchy.bots.chances import MOST_GOAL, SEARCH, read_goal
 from duchy.bots.guest import split
 from duchy.bots.players import BOTS, CLOCK, OURS, BotFactory, of_level, seeded
@@ -36,6 +38,7 @@ from duchy.files import read_bytes
 
 GROUP = "duchy.bots"
 COMMAND = "cmd:"
+PROMPT = "prompt"
 MOST_ITERATIONS = 1_000_000
 """Highest number of iterations in the name of a bot; a move takes about half a minute then."""
 STAND_IN = "greedy"
@@ -73,6 +76,8 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
     instead = ours[STAND_IN]
     if name in installed_bots():
         return _in_python(name, installed_bots()[name], instead, clock)
+    if name.startswith(PROMPT) and (prompted := prompts.parse(name)) is not None:
+        return prompts.PromptHost(prompted[0], _command(name, prompted[1]), clock)
     if name.startswith(COMMAND):
         return Host(name, _program(name), instead, clock)
     module, _ = split(name)
@@ -158,8 +163,13 @@ def _iterations(name: str, given: str) -> int:
 
 def _program(name: str) -> list[str]:
     """Return the program and its arguments after `cmd:`; raise an error if it cannot be run."""
+    return _command(name, name.removeprefix(COMMAND))
+
+
+def _command(name: str, given: str) -> list[str]:
+    """Return a program and its arguments; raise an error if it cannot be run."""
     try:
-        command = shlex.split(name.removeprefix(COMMAND))
+        command = shlex.split(given)
     except ValueError:
         command = []
     if not command or shutil.which(command[0]) is None:

@@ -13,3 +13,11 @@ level-knight = Chevalier
 level-knight-about = Fort : commet peu d’erreurs.
 level-master = Maître
 level-master-about = Expert : anticipe et joue son meilleur coup.
+prompt-intro = Vous jouez à { $title }. Nombre de joueurs : { $players }. Vous êtes { $name }, et vous voulez gagner.
+prompt-rules = Règles
+prompt-events = Depuis votre dernière décision
+prompt-position = Position
+prompt-question = Question
+prompt-actions = Coups permis
+prompt-answer = Choisissez un des coups permis. Terminez votre réponse par une ligne qui le nomme par son numéro ou sa notation :
+    Coup : NUMÉRO OU NOTATION

@@ -60,9 +60,7 @@ class Process:
                 start_new_session=os.name == "posix",
             )
         except OSError as error:
-            raise BadBot(
-                "bot-not-run", "'{command}' cannot be run: {reason}", command=command[0], reason=system_reason(error)
-            ) from None
+            raise not_run(command, error) from None
         self.number = process.pid
         """The process id."""
         self._process = process
@@ -129,6 +127,44 @@ class Process:
         self._end()
 
 
+def not_run(command: Sequence[str], error: OSError) -> BadBot:
+    """Return the error of a program that cannot be run."""
+    return BadBot("bot-not-run", "'{command}' cannot be run: {reason}", command=command[0], reason=system_reason(error))
+
+
+def run(command: Sequence[str], given: str, clock: float) -> str:
+    """Return what a program prints when it is given a text, in so many seconds; forfeit the move if it fails."""
+    try:
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=os.name == "posix",
+        )
+    except OSError as error:
+        raise not_run(command, error) from None
+    with process:
+        try:
+            said, complaints = process.communicate(given.encode(errors="replace"), clock)
+        except subprocess.TimeoutExpired:
+            raise Forfeit("late") from None
+        finally:
+            if process.poll() is None:
+                _kill(process)
+    if process.returncode:
+        raise Forfeit("gone", complaints.decode(errors="replace"))
+    return said[-LONGEST:].decode(errors="replace")
+
+
+def _kill(process: "subprocess.Popen[bytes]") -> None:
+    """Kill a process and its children."""
+    if os.name == "posix":
+        os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
+
+
 def _limited(lines: OutputQueue) -> Callable[[bytes | None], None]:
     """Return a function that queues a line, unless the queue is full; the end marker is always queued."""
     return lambda line: lines.put(line) if line is None or lines.qsize() < MOST else None
@@ -165,10 +201,7 @@ def _end(process: "subprocess.Popen[bytes]", outgoing: OutputQueue, threads: Seq
     try:
         process.wait(GRACE)
     except subprocess.TimeoutExpired:
-        if os.name == "posix":
-            os.killpg(process.pid, signal.SIGKILL)
-        else:
-            process.kill()
+        _kill(process)
         process.wait()
     for thread in threads:
         thread.join(READING)

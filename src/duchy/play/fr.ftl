@@ -110,6 +110,7 @@ error-other-version = c’est la version { $given } du jeu { $game } ; les règ
 error-out-of-range = « { $verb } » : { $name } doit être entre { $low } et { $high }, et non { $given }
 error-outside = { $path } : { $value } n’est pas entre { $low } et { $high }
 error-played-after-end = la partie est terminée ici ; aucun coup ne peut suivre
+error-prompt-setting = « { $bot } » : « { $word } » n’est pas un réglage des demandes ; il y a alive, no-rules, rename=GRAINE, { $languages }
 error-record-line = ligne { $number } : { $error }
 error-sprt-alone = il faut au moins deux joueurs et deux robots différents pour un test séquentiel (SPRT)
 error-whose-turn = { $count ->
