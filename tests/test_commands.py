@@ -60,6 +60,7 @@ SHORTER = {
     "train": ["-g", "1", "--generations", "1", "--iterations", "1", "--trials", "1"],
     "analyse": ["--thinker", "heuristic", "--budget", "1"],
     "bot": ["-g", "1"],
+    "eval": ["-g", "2"],
 }
 """What is added so that a command does little."""
 BOT = """
@@ -73,6 +74,13 @@ class Bot:
         return seat.legal()[0]
 
 Mill = Miller = Mine = Bot
+"""
+
+
+MODEL = """
+import json, sys
+for line in sys.stdin:
+    print(json.dumps({"answer": "Move: 1"}), flush=True)
 """
 
 
@@ -139,6 +147,9 @@ def test_it_runs(line: str, tmp_path: Path) -> None:
         (tmp_path / name).write_text(BOT)
     (tmp_path / "mybot").write_text(f"#!/bin/sh\nexec {sys.executable} -m duchy.bots.guest mill.py\n")
     (tmp_path / "mybot").chmod(0o755)
+    (tmp_path / "model").write_text("#!/bin/sh\ncat > prompt\necho Move: 1\n")
+    (tmp_path / "model").chmod(0o755)
+    (tmp_path / "model.py").write_text(MODEL)
     (tmp_path / WEIGHTS).parent.mkdir(parents=True)
     shutil.copy(ROOT / "src/duchy/games/burgundy_dice/mind/weights.bin", tmp_path / WEIGHTS)
     words = [CHEAPER.get(word, FEWER.get(word, word)) for word in shlex.split(line)]

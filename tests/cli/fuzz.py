@@ -74,6 +74,7 @@ GOOD: dict[str, list[str]] = {
     "admin": ["list", "--port", "1"],
     "backup": ["out.backup"],
     "mcp": [],
+    "eval": ["burgundy-dice", "--model", "false", "-g", "2", "--level", "random"],
     "site": ["--out", "page"],
 }
 """What each command is given besides what is wrong: enough to begin, and little to do."""

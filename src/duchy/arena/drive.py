@@ -29,6 +29,8 @@ class FinishedGame(NamedTuple):
     """All events, if requested or if a bot listens."""
     plies: Sequence[tuple[int, int]]
     """Seat and action of every ply, including chance."""
+    asked: tuple[int, ...] = ()
+    """The number of prompts that each seat's program answered or should have."""
 
 
 def drive(
@@ -73,4 +75,5 @@ def drive(
         tuple(getattr(one, "complaints", "") for one in bots),
         sink.events if sink is not None else (),
         plies,
+        tuple(getattr(one, "asked", 0) for one in bots),
     )

@@ -41,6 +41,8 @@ class Result(NamedTuple):
     """Standard error output of each seat's program when it forfeited a move."""
     placed: tuple[frozenset[int], ...] = ()
     """The components that each seat put in play, if they are counted."""
+    asked: tuple[int, ...] = ()
+    """Number of prompts of each seat, if any program answers prompts."""
 
     def victory(self, seat: int) -> float:
         """Return a seat's share of the victory."""
@@ -126,6 +128,7 @@ def _result(game: AnyGame, fixture: Fixture, played: FinishedGame) -> Result:
         game.faces.verdict(played.state) if len(fixture.lineup) == 1 else "",
         played.forfeits if any(played.forfeits) else (),
         played.complaints if any(played.complaints) else (),
+        asked=played.asked if any(played.asked) else (),
     )
 
 

@@ -42,6 +42,11 @@ epilog-serve =
     duchy serve --host 0.0.0.0 --lobby
     duchy serve --weights master@weights.bin
     duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
+help-eval = Rate a program that answers prompts, such as one that calls a language model, against bots of a level. Without --model, print a prompt.
+epilog-eval =
+    duchy eval GAME
+    duchy eval GAME --model ./model --level knight --games 100 --out results.jsonl
+    duchy eval GAME --model "python3 model.py" --alive --rename 7 --no-rules --json
 help-mcp = Let language models play: a Model Context Protocol server, over standard input and output or over HTTP.
 epilog-mcp =
     duchy mcp
@@ -119,6 +124,31 @@ arg-backup = The backup file.
 opt-db = An SQLite file or a PostgreSQL address. By default, a file in your data folder.
 opt-port = Port; if it is in use, the next free one.
 opt-host = Address to listen on: 127.0.0.1 for this computer only, 0.0.0.0 for the network.
+opt-model = The command that reads a prompt on standard input and writes an answer.
+opt-eval-level = The bot in all other seats.
+opt-eval-games = Number of games at least: each seed is played once from every seat.
+opt-eval-clock = Seconds for an answer.
+opt-alive = Keep one process: it reads lines of JSON, {"{"}"prompt": "..."{"}"}, and answers {"{"}"answer": "..."{"}"}.
+opt-no-rules = Leave the rules out of the prompts.
+opt-rename = Replace the names in the game, its rules and its moves by invented words drawn from this seed, so that nothing learned by heart helps.
+eval-title = { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+eval-bot = Program
+eval-level = Against
+eval-wins = Win rate
+eval-even = { $share } among equals
+eval-lead = Elo above them
+eval-points = Points
+eval-margin = Lead in points
+eval-answers = Answers
+eval-wrong = Illegal or invalid
+eval-reasons = Reasons
+eval-seconds = Seconds per answer
 opt-mcp-http = Serve over HTTP (streamable) instead of standard input and output.
 opt-mcp-port = Port for --http.
 mcp-at = Duchy answers readers at { $url }. Press Ctrl+C to stop.

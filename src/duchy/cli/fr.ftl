@@ -42,6 +42,11 @@ epilog-serve =
     duchy serve --host 0.0.0.0 --lobby
     duchy serve --weights master@poids.bin
     duchy serve --db postgresql://duchy@localhost/duchy --processes 2 --public-url https://duchy.example
+help-eval = Évaluer contre des robots d’un niveau un programme qui répond à des demandes, par exemple en appelant un modèle de langage. Sans --model, afficher une demande.
+epilog-eval =
+    duchy eval GAME
+    duchy eval GAME --model ./model --level knight --games 100 --out resultats.jsonl
+    duchy eval GAME --model "python3 model.py" --alive --rename 7 --no-rules --json
 help-mcp = Faire jouer des modèles de langage : un serveur Model Context Protocol, par l’entrée et la sortie standard ou par HTTP.
 epilog-mcp =
     duchy mcp
@@ -119,6 +124,31 @@ arg-backup = Le fichier de sauvegarde.
 opt-db = Un fichier SQLite ou une adresse PostgreSQL. Par défaut, un fichier dans votre dossier de données.
 opt-port = Port ; s’il est occupé, le prochain libre.
 opt-host = Adresse d’écoute : 127.0.0.1 pour cet ordinateur seulement, 0.0.0.0 pour le réseau.
+opt-model = La commande qui lit une demande sur l’entrée standard et écrit une réponse.
+opt-eval-level = Le robot à toutes les autres places.
+opt-eval-games = Nombre minimal de parties : chaque graine est jouée une fois depuis chaque place.
+opt-eval-clock = Secondes pour une réponse.
+opt-alive = Garder un seul processus : il lit des lignes JSON, {"{"}"prompt": "..."{"}"}, et répond {"{"}"answer": "..."{"}"}.
+opt-no-rules = Omettre les règles dans les demandes.
+opt-rename = Remplacer les noms du jeu, dans les règles et les coups aussi, par des mots inventés tirés de cette graine : rien de ce qui est su par cœur n’aide.
+eval-title = { $game }, { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+eval-bot = Programme
+eval-level = Contre
+eval-wins = Victoires
+eval-even = { $share } à force égale
+eval-lead = Avance Elo
+eval-points = Points
+eval-margin = Avance en points
+eval-answers = Réponses
+eval-wrong = Interdites ou invalides
+eval-reasons = Raisons
+eval-seconds = Secondes par réponse
 opt-mcp-http = Servir par HTTP (streamable) plutôt que par l’entrée et la sortie standard.
 opt-mcp-port = Port pour --http.
 mcp-at = Duchy répond aux lecteurs à l’adresse { $url }. Ctrl+C l’arrête.

@@ -13,6 +13,7 @@ COMMANDS = (
     "sim",
     "dataset",
     "arena",
+    "eval",
     "bot",
     "replay",
     "analyse",
