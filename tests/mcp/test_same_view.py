@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,13 @@ pytest.importorskip("litestar", reason="needs the extra web")
 
 from duchy.core.game import SPECTATOR
 from duchy.core.state import State
+from duchy.mcp.prose import UNSAID, prose
 from duchy.mcp.tables import OpenTable, Tables
 from duchy.mcp.texts import ReaderTexts
 from duchy.mcp.tools import Tools
 from duchy.play.match import Match
+from duchy.play.scene import pieces
+from duchy.play.texts import LANGUAGES
 from duchy.server.store.migrate import migrate
 from duchy.terminal.local_session import LocalSession
 from duchy.terminal.saves import GameFile
@@ -56,7 +60,7 @@ async def everything(session: LocalSession, seat: int) -> list[Any]:
     tables.open["same"] = OpenTable(session, tables.say)
     tools = Tools(tables)
     said: list[Any] = [await tools.list_tables(), await tools.read_position("same")]
-    said.append(await tools.read_position("same", "data"))
+    said += [await tools.read_position("same", "prose"), await tools.read_position("same", "data")]
     if session.deciding_seat() == seat:
         listed = await tools.list_actions("same")
         said.append(listed)
@@ -93,6 +97,8 @@ async def compare(local: Reader, here: str, remote: Reader, there: str) -> None:
     assert one["status"] == another["status"] == "your-turn"
     deciding = [reply["view"].pop("deciding") for reply in (one, another)]
     assert one["view"] == another["view"]
+    one, another = await both("read_position", format="prose")
+    assert one["text"].partition("\n")[2] == another["text"].partition("\n")[2]
     one, another = await both("read_position")
     cut = [reply["text"].partition("\n\n")[2] for reply in (one, another)]
     assert cut[0] == cut[1] and len(cut[0]) > 100, "the table, the question, and what to do next"
@@ -156,3 +162,26 @@ def test_a_reader_plays_a_whole_game_at_a_server_s_table_by_its_link(tmp_path: P
             assert again["status"] == "over" and again["scores"] == ended["scores"]
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_everything_on_the_table_is_said_in_words(name: str, language: str) -> None:
+    game = SHELF.load(name)
+    rng = random.Random(seeds.derived(name))
+    match = Match(game, 2, seeds.derived("dice"), names=["Anne", "Bert"])
+    texts, say = match.texts(language), ReaderTexts(language)
+    while not match.over:
+        match.play(rng.choice(match.legal(match.deciding[0])), match.deciding[0])
+        if len(match.plies) % 11:
+            continue
+        seen = game.seen_by(match.state, 0)
+        lines = prose(game, seen, 0, texts, say)
+        text = "\n".join(lines)
+        assert lines[0] == say("prose-table") and "Anne" in text and "Bert" in text
+        assert not re.search(r"(?:term|place|prose)-\w|\{|\$", text), text
+        for piece in pieces(game, seen, 0):
+            kind = piece.place.partition("/")[0]
+            if texts.has(f"term-{piece.kind}") and kind not in UNSAID:
+                assert texts.say(f"term-{piece.kind}") in text, piece
+                assert piece.number == 1 or f"{piece.number} × {texts.say(f'term-{piece.kind}')}" in text, piece

@@ -11,6 +11,7 @@ from duchy.bots import players
 from duchy.core.errors import BadOption, DuchyError, NotYourTurn
 from duchy.core.sketch import joined
 from duchy.extras import needs
+from duchy.mcp.prose import prose
 from duchy.mcp.texts import ReaderTexts
 from duchy.play.match import Match, clean_seed
 from duchy.shelf import Shelf
@@ -96,6 +97,13 @@ class OpenTable:
         """Return the table as text, with its legend."""
         lines = joined(self.session.panels(self.seat, True))
         return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
+
+    def prose(self) -> list[str]:
+        """Return the position in words; that of a game without places as text."""
+        match, seat = self.match(), self.seat
+        if match.game.faces.scene is None:
+            return [self.text()]
+        return prose(match.game, match.game.seen_by(match.state, seat), seat, self.session.texts, self.say)
 
     def data(self) -> dict[str, Any]:
         """Return the position as plain data, with the legal actions in notation."""

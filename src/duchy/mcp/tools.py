@@ -114,11 +114,13 @@ class Tools:
 
     # --- a position ------------------------------------------------------------
 
-    async def read_position(self, table: str, format: Literal["text", "data"] = "text") -> Reply:
-        """Show the position as the seat sees it, as text or as data."""
+    async def read_position(self, table: str, format: Literal["text", "prose", "data"] = "text") -> Reply:
+        """Show the position as the seat sees it, drawn as text, in words, or as data."""
         if format == "text":
             return self._shown(table)
         one = self._tables.at(table)
+        if format == "prose":
+            return self._reply(table, "\n".join(filter(None, [*one.prose(), one.question()])), {})
         data = {**self._summary(table, one), "view": one.data()}
         return Reply("", data)
 

@@ -118,7 +118,7 @@ class RenamedTexts(Texts):
         super().__init__(game, language, names)
         self.renaming = renaming
 
-    def say(self, key: str, **arguments: Any) -> str:
+    def say(self, key: str, /, **arguments: Any) -> str:
         """Return the text of a key, renamed."""
         text = super().say(key, **arguments)
         return self.renaming.codes.get(text, text) if key.startswith(LETTERS) else self.renaming(text)

@@ -145,7 +145,7 @@ class Texts:
         self.names = names
         self.viewer = viewer
 
-    def say(self, key: str, **arguments: Any) -> str:
+    def say(self, key: str, /, **arguments: Any) -> str:
         """Return the text of a key; `seat-0` and `chair-0` are the name of the first seat."""
         kind, _, number = key.partition("-")
         if kind in ("seat", "chair") and number.isdecimal():
