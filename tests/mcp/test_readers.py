@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 pytest.importorskip("mcp", reason="needs the extra mcp")
@@ -79,6 +80,15 @@ def test_a_script_plays_a_whole_game_of_each_kind_over_http(mode: str) -> None:
 
     with served() as address:
         asyncio.run(run(address))
+
+
+def test_a_page_of_another_site_cannot_call_a_tool_over_http() -> None:
+    call = {"jsonrpc": "2.0", "id": 1, "method": "tools/list"}
+    accept = {"accept": "application/json, text/event-stream"}
+    with served() as address, httpx.Client(trust_env=False, headers=accept) as client:
+        assert client.post(address, json=call, headers={"host": "duchy.example"}).status_code == 421
+        assert client.post(address, json=call, headers={"origin": "https://duchy.example"}).status_code == 403
+        assert client.post(address, json=call).status_code in (200, 400)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

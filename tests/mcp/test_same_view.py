@@ -164,6 +164,28 @@ def test_a_reader_plays_a_whole_game_at_a_server_s_table_by_its_link(tmp_path: P
     asyncio.run(run())
 
 
+def test_a_reader_takes_a_move_back_at_a_server_s_table(tmp_path: Path) -> None:
+    address = str(tmp_path / "duchy.db")
+    migrate(address, tmp_path / "aside")
+
+    async def run() -> None:
+        async with live(address, SHELF) as house, reader() as (one, _):
+            host, made = await house.table("open", "bot", game="burgundy")
+            joined = await one.call("join_table", link=f"http://127.0.0.1:{house.port}/room/{made['id']}")
+            table = joined["table"]
+            assert (await host.post(f"/api/tables/{made['id']}/room", do="start")).status_code == 200
+            assert (await one.call("wait_for_turn", table=table))["status"] == "your-turn"
+            before = await one.call("read_position", table=table, format="data")
+            workers = next(action for action in before["view"]["legal"] if action.startswith("workers"))
+            played = await one.call("play", table=table, action=workers)
+            assert played["status"] == "your-turn" and played["position"] != before["position"]
+            await one.call("undo", table=table)
+            assert (await one.call("read_position", table=table, format="data"))["view"] == before["view"]
+            assert "Nothing to undo" in await one.refusal("undo", table=table)
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
 def test_everything_on_the_table_is_said_in_words(name: str, language: str) -> None:
