@@ -11,12 +11,13 @@ from rich.text import Text
 
 from duchy.arena.simulate import simulate
 from duchy.cli import figures
+from duchy.cli.main import COMMANDS
 from duchy.cli.output import games as printed
 from duchy.cli.output import sim
 from duchy.cli.screen import WholeTable
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
-from duchy.play.texts import Texts
+from duchy.play.texts import LANGUAGES, Texts
 from duchy.shelf import Shelf
 from duchy.template.game import GAME
 from duchy.terminal.menu import Menu
@@ -91,3 +92,9 @@ def test_a_game_without_options_says_so() -> None:
     game = replace(GAME, rules=replace(GAME.rules, options=()))
     with pytest.raises(BadOption, match=r"^pebbles has no options$"):
         game.new(2, {"heap": "small"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_has_a_word_for_every_value(name: str, language: str) -> None:
+    assert "value-" not in duchy(name, "-h", lang=language).stdout

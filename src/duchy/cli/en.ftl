@@ -579,6 +579,7 @@ value-records = RECORDS
 value-save = SAVE
 value-seat = SEAT
 value-seconds = SECONDS
+value-seed = SEED
 value-table = TABLE
 value-text = TEXT
 value-url = URL

@@ -582,6 +582,7 @@ value-records = PARTIES
 value-save = PARTIE
 value-seat = PLACE
 value-seconds = SECONDES
+value-seed = GRAINE
 value-table = TABLE
 value-text = TEXTE
 value-url = URL
