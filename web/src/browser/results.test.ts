@@ -29,7 +29,7 @@ describe('my own results', () => {
     expect(results().map(({ id, day, score }) => [id, day, score])).toEqual([['one', '2026-05-01', 52]])
   })
 
-  test('undos beyond dice or draws are marked', async () => {
+  test('undos of dice or draws are marked', async () => {
     play('one')
     await loadTexts('more')
     const page = mount(Results, { target: document.body, props: {} })

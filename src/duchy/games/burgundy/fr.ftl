@@ -302,7 +302,7 @@ event-white-die = Le dé blanc indique { $number } : une marchandise { $goodsKe
     [red] rouge
     [brown] brune
    *[other] { $goods }
- } va dans ce dépôt.
+ } va au dépôt { $number }.
 event-used-die = { $seatKey ->
     [you] Vous utilisez
    *[other] { $seat } utilise

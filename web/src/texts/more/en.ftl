@@ -115,12 +115,12 @@ best = best
 expected = Expected score
 thought-with = analysed at { $level } strength
 thought-less = analysed with less time than { $level } needs
-chart-words = Judged as if everyone played on at { $level } strength; the band is the standard error. Choose a point of it to see the position.
+chart-words = Judged as if everyone played on at { $level } strength; the band is the standard error. Choose a point on the chart to see the position.
 luck-undone = ↶ { $count ->
     [one] 1 undo
    *[other] { $count } undos
- } beyond dice rolls or draws
-chart-click = Choose a point of it to see the position.
+ } that took back dice rolls or draws
+chart-click = Choose a point on the chart to see the position.
 still-thinking = analysing at { $level } strength…
 thinking = Analysing…
 beginning = beginning
@@ -147,7 +147,7 @@ games-here = Games on this device
 games-here-words = Your games are stored in this browser only ({ $size }). Save them to a file to keep them, or to open them on another device.
 games-save = Save all games to a file
 games-replace = Restore from a file
-games-replace-sure = Replace all games in this browser by those of the file?
+games-replace-sure = Replace all games in this browser with those in the file?
 install = Install
 install-words = Installed, Duchy opens like an app and works without a connection.
 install-ios = On an iPhone or iPad, choose Share and then “Add to Home Screen”.
@@ -158,7 +158,7 @@ turn-notices = Turn notifications
 turn-notices-words = Open pages can play a sound, and pages in the background can show notifications (see above). What follows also works when every page is closed.
 push-here = Notify me on this device when it’s my turn, even when Duchy is closed
 push-unsupported = Notifications don’t work here: this browser doesn’t support them, or this site is opened without https.
-push-denied = Notifications of this site are blocked. Allow them in your browser’s settings first.
+push-denied = Notifications from this site are blocked. Allow them in your browser’s settings first.
 push-always = Also notify me while I have the table open
 push-quiet = Quiet hours: notify me when they’re over
 push-quiet-start = from
@@ -175,7 +175,7 @@ push-none = No notification so far
 remind = Remind
 reminded = Reminder sent.
 table-hook = Webhook of this table
-table-hook-words = Tells a chat room of your group whose turn it is. Only you, as the host, can change it.
+table-hook-words = Tells your group’s chat room whose turn it is. Only you, as the host, can change it.
 feed = Private feed
 feed-words = An Atom feed for your feed reader. Anyone with this address can see when it’s your turn; creating a new one disables the old one.
 feed-make = Create address
