@@ -566,6 +566,7 @@ value-file = FILE
 value-folder = FOLDER
 value-game = GAME
 value-high = HIGH
+value-id = ID
 value-integer = INTEGER
 value-key = KEY
 value-level = LEVEL

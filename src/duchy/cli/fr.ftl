@@ -569,6 +569,7 @@ value-file = FICHIER
 value-folder = DOSSIER
 value-game = JEU
 value-high = HAUT
+value-id = IDENTIFIANT
 value-integer = ENTIER
 value-key = CLÉ
 value-level = NIVEAU
