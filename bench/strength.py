@@ -74,7 +74,6 @@ Masters = Mapping[str, tuple[int, int]]
 """Iterations and horizon by game of a weaker master than the shipped one, to save time."""
 
 TABLE = Path(__file__).with_suffix(".md")
-BEGIN, END = "<!-- begin: bench/strength.py -->", "<!-- end: bench/strength.py -->"
 
 
 class Measure(NamedTuple):
@@ -419,12 +418,13 @@ def to_data(results: Sequence[MeasuredResult]) -> list[dict[str, Any]]:
     return [{**plain(line), "verdict": line.verdict} for line in results]
 
 
-def write(text: str) -> None:
-    """Write the tables into the page, between two markers."""
-    page = TABLE.read_text(encoding="utf-8")
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    TABLE.write_text(f"{before}{BEGIN}\n\n{text}\n{END}{after}", encoding="utf-8")
+def write(text: str, path: Path, script: str) -> None:
+    """Write tables into a page, between the two markers of the script that made them."""
+    begin, end = f"<!-- begin: bench/{script} -->", f"<!-- end: bench/{script} -->"
+    page = path.read_text(encoding="utf-8")
+    before, _, rest = page.partition(begin)
+    _, _, after = rest.partition(end)
+    path.write_text(f"{before}{begin}\n\n{text}\n{end}{after}", encoding="utf-8")
 
 
 # --- the run ------------------------------------------------------------
@@ -530,7 +530,7 @@ def main() -> None:
     text = markdown(results_lines)
     print(json.dumps(to_data(results_lines), indent=1) if given.json else text)
     if given.write:
-        write(text)
+        write(text, TABLE, Path(__file__).name)
 
 
 if __name__ == "__main__":

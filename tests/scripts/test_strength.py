@@ -3,23 +3,28 @@
 import importlib.util
 import json
 import sys
-from itertools import islice
+from itertools import combinations, islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-SCRIPT = Path(__file__).parents[2] / "bench" / "strength.py"
+BENCH = Path(__file__).parents[2] / "bench"
+
+
+def imported(name: str) -> Any:
+    """Import a script."""
+    spec = importlib.util.spec_from_file_location(name, BENCH / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
 
 
 @pytest.fixture(scope="module")
 def strength() -> Any:
-    spec = importlib.util.spec_from_file_location("strength", SCRIPT)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["strength"] = module
-    spec.loader.exec_module(module)
-    return module
+    return imported("strength")
 
 
 def test_every_match_has_seeds_of_its_own_and_legal_options(strength: Any) -> None:
@@ -67,3 +72,22 @@ def test_a_game_is_the_same_in_every_process_and_measures_each_seat_in_turn(stre
     one, other = (strength.StrengthWorker(None, {match.id: "now"})(strength.Item(match, 1)) for _ in range(2))
     assert one._replace(milliseconds=0) == other._replace(milliseconds=0)
     assert [player(strength.Item(match, number)).me for number in range(2)] == [0, 1]
+
+
+def test_a_matrix_of_two_players_counts_each_game_for_both(strength: Any, tmp_path: Path) -> None:
+    matrix = imported("matrix")
+    wanted = list(matrix.cells(matrix.BOTS, (2, 3, 9), 200))
+    assert len({match.id for match in wanted}) == len(wanted)
+    assert all(match.games >= 10 for match in wanted)
+    pairs = [match for match in wanted if match.section == "bruges, 2 players"]
+    assert {frozenset(match.lineup) for match in pairs} == {frozenset(two) for two in combinations(matrix.BOTS, 2)}
+    results = strength.Results(tmp_path / "results", pairs, dict.fromkeys((match.id for match in pairs), "now"))
+    for match in pairs:
+        for number, ranks in enumerate(([1, 2], [2, 1], [1, 1], [1, 2])):
+            results.add(strength.ResultRow(match.id, number, "now", 0, [3, 2], ranks, 1.0))
+    rows = [line.split(" | ")[1:] for line in matrix.tables(pairs, results).splitlines() if line.startswith("| **")]
+    for one, other in combinations(range(len(matrix.BOTS)), 2):
+        # The stronger bot, which comes later, won two and a half games of four.
+        assert rows[other][one].startswith("62 (")
+        assert rows[one][other].startswith("38 (")
+        assert ", 4" in rows[one][other]
