@@ -1,7 +1,10 @@
 """Environments with libraries that are too large for the ordinary tests."""
 
 import importlib
+import json
 import runpy
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +12,8 @@ import numpy as np
 import pytest
 
 import duchy
+from duchy.bots.find import find
+from duchy.bots.protocol import ExternalBot
 from duchy.envs.gymnasium import DuchyEnv
 from duchy.envs.player import Player, onnx_policy, torch_policy
 
@@ -112,6 +117,39 @@ def test_the_examples_learn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert (tmp_path / "policy.pt").exists() and (tmp_path / "policy.json").exists()
     result = burgundy["against_greedy"](network, "burgundy", 2, games=2)
     assert result["wins"] + result["ties"] + result["losses"] == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", duchy.names())
+def test_an_exploiter_learns_stops_goes_on_and_plays(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script, out = str(EXAMPLES / "exploit.py"), tmp_path / "policy.pt"
+    sizes = {"rows": 4, "steps": 2, "minibatch": 8, "width": 8, "games": 2, "processes": 2}
+    small = ["--teacher=page", "--device=cpu", *(f"--{key}={size}" for key, size in sizes.items())]
+
+    def run(bot: str, *more: str) -> dict[str, Any]:
+        given = [sys.executable, script, name, bot, *small, "--out", str(out), *more]
+        ran = subprocess.run(given, capture_output=True, text=True, timeout=300)
+        assert ran.returncode == 0, ran.stderr
+        result = json.loads(ran.stdout.splitlines()[-1])
+        assert 0 <= result["low"] <= result["share"] <= result["high"] <= 1
+        return dict(result)
+
+    first = run("knight", "--minutes", "0.02", "--imitate", "0.01")
+    then = run("knight", "--minutes", "0.04", "--partner", "search:8")
+    assert then["decisions"] > first["decisions"]
+    # What is only tested again gives the same games, whatever else happened.
+    assert run("knight", "--minutes", "0")["share"] == then["share"]
+    other = subprocess.run([sys.executable, script, name, "greedy", "--out", str(out)], capture_output=True, text=True)
+    assert "was trained against knight" in other.stderr
+    monkeypatch.setenv("EXPLOITER", str(out))
+    player = find(f"{script}:Exploiter")(1, 0)
+    assert isinstance(player, ExternalBot)
+    match = duchy.Match(name, players=2, seed=1)
+    for _ in range(20):
+        seat = match.deciding[0]
+        match.play(match.legal(seat)[0] if seat else player.choose(match.seat(seat)), seat)
+    assert not player.forfeits, player.complaints
 
 
 @loud
