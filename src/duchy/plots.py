@@ -61,9 +61,11 @@ def canvas(columns: int, height: float, title: str, width: float = 8.0) -> tuple
 
 
 def save(figure: Any, path: Path) -> None:
-    """Write a figure atomically, and close it."""
+    """Write a figure atomically, and close it; the same figure as SVG is the same file, with its texts as text."""
+    form = _format(path)
+    given: dict[str, Any] = {"metadata": {"Date": None}} if form == "svg" else {}
     try:
-        with whole(path) as partial:
-            figure.savefig(partial, format=_format(path), dpi=150)
+        with whole(path) as partial, _matplotlib().rc_context({"svg.fonttype": "none", "svg.hashsalt": "duchy"}):
+            figure.savefig(partial, format=form, dpi=150, **given)
     finally:
         import_module("matplotlib.pyplot").close(figure)

@@ -7,7 +7,7 @@ from duchy.arena.table import Result
 
 
 def test_seats_of_one_game_belong_together() -> None:
-    same = [Result(0, 0, ("a", "a", "b"), (9, 5, 3), (1, 2, 3), (4, 4, 4), (0.0, 0.0, 0.0)) for _ in range(10)]
+    same = [Result(n, n, ("a", "a", "b"), (9, 5, 3), (1, 2, 3), (4, 4, 4), (0.0, 0.0, 0.0)) for n in range(10)]
     report = summarise(toy.GAME, 3, {}, 0, same)
     bots = {line.name: line for line in report.by_bot}
     assert bots["a"].games == 20 and bots["a"].win_rate == 0.5

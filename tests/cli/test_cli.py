@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from duchy import __version__, load
+from duchy import __version__, load, names
 from duchy.envs.gymnasium import identity_of
 
 from .typing import COMMAND, answers, duchy, environment
@@ -55,6 +55,32 @@ def test_sim_does_not_depend_on_the_number_of_jobs() -> None:
     assert greedy["name"] == "greedy"
     assert greedy["win_rate"] > random["win_rate"]
     assert one["by_seat"][0]["games"] == 120
+
+
+@pytest.mark.parametrize(
+    ("lang", "texts"),
+    [
+        (
+            "en",
+            ("shares of variance", "Wins after 25", "Lead changes per game", "Legal actions", "percentile"),
+        ),
+        ("fr", ("parts de variance", "Victoires après 25", "Changements de premier", "Actions possibles", "centile")),
+    ],
+)
+@pytest.mark.parametrize("name", names())
+def test_a_report_has_statistics(name: str, lang: str, texts: tuple[str, ...]) -> None:
+    done = duchy("sim", name, "-b", "greedy,random", "-g", "12", "--report", lang=lang)
+    assert done.returncode == 0, done.stderr
+    shown = " ".join(done.stdout.split())
+    assert [text for text in texts if text not in shown] == []
+
+
+def test_a_report_seats_more_bots_than_players() -> None:
+    arguments = ("sim", "burgundy-dice", "-p", "1", "-b", "greedy,random", "-g", "20")
+    report = answers(*arguments, "--report")
+    assert report["statistics"]["rounds"] == 10 and len(report["by_bot"]) == 2
+    assert [share["result"] for share in report["statistics"]["shares"]] == ["points"], "nobody wins alone"
+    assert duchy(*arguments).returncode == 2
 
 
 def test_sim_shows_the_grades_of_a_solo_game() -> None:

@@ -228,7 +228,8 @@ def test_a_report_begins_with_what_is_surest_not_with_one_lucky_game() -> None:
     won = Result(0, 0, ("a", "b"), (9, 1), (1, 2), (1, 0), (0.0, 0.0), placed=(frozenset({1}), frozenset()))
     steady, lost = [won] * 40, [won._replace(scores=(1, 9), ranks=(2, 1))] * 4
     lucky = [won._replace(placed=(frozenset({2}), frozenset()))]
-    report = summarise(game, 2, {}, 0, [*lucky, *steady, *lost])
+    results = [one._replace(number=n, round=n) for n, one in enumerate([*lucky, *steady, *lost])]
+    report = summarise(game, 2, {}, 0, results)
     assert [share.placed for share in report.by_component] == [44, 1]
 
 

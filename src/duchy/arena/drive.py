@@ -1,7 +1,7 @@
 """Play one game between bots: the loop of arenas, simulations and training."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from duchy.bots.players import Bot
@@ -40,8 +40,12 @@ def drive(
     options: Mapping[str, str] | None = None,
     *,
     listen: bool = False,
+    watch: Callable[[State, int, int], None] = lambda state, seat, action: None,
 ) -> FinishedGame:
-    """Let bots play to the end, then close those with a `close` method; dice are those of a match with this seed."""
+    """Let bots play to the end, then close those with a `close` method; dice are those of a match with this seed.
+
+    Each ply is shown to `watch` before it is played.
+    """
     state: State = game.new(len(bots), options)
     sink = Sink() if listen or any(getattr(one, "listens", False) for one in bots) else None
     state.sink = sink
@@ -62,6 +66,7 @@ def drive(
                 seconds[seat] += clocks[seat]() - start
                 decisions[seat] += 1
             plies.append((seat, action))
+            watch(state, seat, action)
             state.apply(action)
     finally:
         for one in bots:

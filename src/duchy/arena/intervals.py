@@ -5,16 +5,21 @@ of single games. This is plain arithmetic, without arrays.
 """
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from statistics import NormalDist
-from typing import Any, NamedTuple
+from statistics import NormalDist, fmean
+from typing import Any, NamedTuple, TypeVar
 
 LEVEL = 0.95
 """The confidence level of intervals."""
 
 NORMAL = NormalDist()
 Z = NORMAL.inv_cdf((1 + LEVEL) / 2)
+
+GROUPS = 20
+"""Maximum number of groups of a jackknife."""
+
+T = TypeVar("T")
 
 Rounds = Sequence[Sequence[float]]
 """Numbers, grouped by round."""
@@ -92,3 +97,19 @@ def share(rounds: Rounds) -> Estimate:
     variance = math.fsum((won - games * smoothed) ** 2 for won, games in sums) / (count + 2 * size) ** 2
     trials = smoothed * (1 - smoothed) / variance * len(rounds) / (len(rounds) + 2)
     return Estimate(value, *wilson(value, min(float(count), max(1.0, trials))))
+
+
+def jackknife(items: Sequence[T], statistic: Callable[[Sequence[T]], Sequence[float]]) -> list[Estimate]:
+    """Return statistics of independent items, with intervals from leaving out each of up to 20 groups in turn."""
+    values = statistic(items)
+    groups = min(GROUPS, len(items))
+    if groups < 2:
+        return [Estimate(value, -math.inf, math.inf) for value in values]
+    without = [statistic([item for n, item in enumerate(items) if n % groups != left]) for left in range(groups)]
+    estimates = []
+    for value, others in zip(values, zip(*without, strict=True), strict=True):
+        centre = fmean(others)
+        variance = math.fsum((other - centre) ** 2 for other in others) * (groups - 1) / groups
+        half = student(groups - 1) * math.sqrt(variance)
+        estimates.append(Estimate(value, value - half, value + half))
+    return estimates

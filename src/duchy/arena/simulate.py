@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from duchy.arena.forfeits import Forfeits, by_bot
 from duchy.arena.intervals import plain, share
-from duchy.arena.schedule import Fixture
-from duchy.arena.table import ArenaWorker, Result
+from duchy.arena.schedule import Fixture, fixtures
+from duchy.arena.statistics import Statistics, margin, measure
+from duchy.arena.table import ArenaWorker, Result, by_round
 from duchy.bots.players import CLOCK
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
@@ -62,6 +63,8 @@ class Report(NamedTuple):
     by_component: list[Share]
     forfeits: list[Forfeits]
     """Forfeits by bot; bots without forfeits are left out."""
+    statistics: Statistics | None
+    """With a report: seats, leads, comebacks, choices, length, and shares of luck and skill."""
 
     def to_data(self) -> dict[str, Any]:
         """Return the report as plain data."""
@@ -96,21 +99,22 @@ def simulate(
     options: Mapping[str, str] | None = None,
     jobs: int = 1,
     progress: Callable[[int], None] = lambda done: None,
-    tally: bool = False,
+    report: bool = False,
     records: Path | None = None,
     clock: float = CLOCK,
     ray: str | None = None,
 ) -> Report:
     """Play many games; the result depends only on the seed, not on the number of jobs or on a cluster.
 
-    With `tally`, the report has results by component put in play; with a folder `records`, every game is written there.
-    An interrupt stops all running work; if some games are finished, it is raised as `Interrupted`.
+    With `report`, the result has statistics and results by component put in play; then each deal is played in all
+    rotations of the bots, which may be more than the players. With a folder `records`, every game is written there. An
+    interrupt stops all running work; if some games are finished, it is raised as `Interrupted`.
     """
     if games < 1:
         raise BadOption("no-games", "the number of games must be at least 1, not {games}", games=games)
     game = shelf.load(name)
     game.check_seats(players)
-    if not bots or len(bots) > players:
+    if not bots or (len(bots) > players and not report):
         raise BadOption(
             "wrong-bots",
             "the number of bots must be from 1 to {players} (the number of players), not {given}",
@@ -121,25 +125,25 @@ def simulate(
     if records is not None:
         with using(records):
             records.mkdir(parents=True, exist_ok=True)
-    worker = ArenaWorker(shelf, name, chosen, seed, clock, tally, records)
+    worker = ArenaWorker(shelf, name, chosen, seed, clock, report, records)
     for bot_name in bots:
         worker.maker(bot_name)
-    fixtures = (Fixture(i, i, lineup_of(bots, players, i)) for i in range(games))
+    rotated = (Fixture(i, i, lineup_of(bots, players, i)) for i in range(games))
     results: list[Result] = []
 
-    def report() -> Report:
+    def finished() -> Report:
         return summarise(game, players, chosen, seed, sorted(results, key=lambda result: result.number))
 
     try:
-        with closing(share_out(worker, fixtures, jobs, ray)) as playing:
+        with closing(share_out(worker, fixtures(bots, players, games) if report else rotated, jobs, ray)) as playing:
             for result in playing:
                 results.append(result)
                 progress(len(results))
     except KeyboardInterrupt:
         if not results:
             raise
-        raise Interrupted(report()) from None
-    return report()
+        raise Interrupted(finished()) from None
+    return finished()
 
 
 def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | str, results: list[Result]) -> Report:
@@ -152,12 +156,13 @@ def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | 
         len(results),
         seed,
         sum(sum(result.decisions) for result in results),
-        [_line(name, [(result, result.seats_of(name)) for result in results]) for name in sorted(lost)],
-        [_line(str(seat + 1), [(result, [seat]) for result in results]) for seat in range(players)],
+        [_line(name, results, lambda result: result.seats_of(name)) for name in sorted(lost)],  # noqa: B023
+        [_line(str(seat + 1), results, lambda result: [seat]) for seat in range(players)],  # noqa: B023
         dict(Counter(result.verdict for result in results if result.verdict)),
         sum(1 for result in results if result.ranks.count(1) > 1),
         _shares(game, results),
         [one for one in lost.values() if one.total],
+        measure(results, players) if results[0].course else None,
     )
 
 
@@ -167,25 +172,20 @@ def _shares(game: AnyGame, results: list[Result]) -> list[Share]:
     components = {component for result in results for placed in result.placed for component in placed}
     shares = []
     for component in components:
-        games = [
-            (result, [seat for seat, placed in enumerate(result.placed) if component in placed]) for result in results
-        ]
-        won = share([[result.victory(seat) for seat in seats] for result, seats in games if seats])
-        margins = [_margin(result, seat) for result, seats in games for seat in seats]
+
+        def seats(result: Result, component: int = component) -> list[int]:
+            return [seat for seat, placed in enumerate(result.placed) if component in placed]
+
+        won = share(by_round(results, lambda result: [result.victory(seat) for seat in seats(result)]))
+        margins = [margin(result, seat) for result in results for seat in seats(result)]
         shares.append(Share(keys[component], len(margins), *won, fmean(margins)))
     return sorted(shares, key=lambda share: (-share.win_low, share.key))
 
 
-def _margin(result: Result, seat: int) -> float:
-    """Return the points by which a seat was ahead of the mean of the others."""
-    others = [score for other, score in enumerate(result.scores) if other != seat]
-    return result.scores[seat] - fmean(others) if others else 0.0
-
-
-def _line(name: str, games: list[tuple[Result, list[int]]]) -> ResultSummary:
-    """Summarise the results of some seats of each game; seats of one game are clustered."""
-    scores = [result.scores[seat] for result, seats in games for seat in seats]
-    won = share([[result.victory(seat) for seat in seats] for result, seats in games if seats])
+def _line(name: str, results: list[Result], seats: Callable[[Result], Sequence[int]]) -> ResultSummary:
+    """Summarise the results of some seats of each game; seats and games of one deal are clustered."""
+    scores = [result.scores[seat] for result in results for seat in seats(result)]
+    won = share(by_round(results, lambda result: [result.victory(seat) for seat in seats(result)]))
     return ResultSummary(
         name, len(scores), fmean(scores), pstdev(scores), median(scores), min(scores), max(scores), *won
     )

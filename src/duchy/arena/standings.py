@@ -4,15 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations, product
 from statistics import fmean, median, stdev
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from duchy.arena.forfeits import Forfeits, by_bot
 from duchy.arena.intervals import Estimate, mean, plain, share
 from duchy.arena.ratings import Finish, Ratings, rate
 from duchy.arena.sprt import SprtState
-from duchy.arena.table import Result
-
-T = TypeVar("T")
+from duchy.arena.table import Result, by_round
 
 
 class BotStanding(NamedTuple):
@@ -126,17 +124,9 @@ def _finish(result: Result, rated: Sequence[str]) -> Finish:
     )
 
 
-def _by_round(results: Iterable[Result], values: Callable[[Result], Sequence[T]]) -> list[list[T]]:
-    """Return the values of games, grouped by round."""
-    rounds: dict[int, list[T]] = {}
-    for result in results:
-        rounds.setdefault(result.round, []).extend(values(result))
-    return [values for values in rounds.values() if values]
-
-
 def _wins(results: Iterable[Result], seat: int) -> Estimate:
     """Return the win rate of a seat."""
-    return share(_by_round(results, lambda result: [result.victory(seat)]))
+    return share(by_round(results, lambda result: [result.victory(seat)]))
 
 
 def _line(
@@ -144,7 +134,7 @@ def _line(
 ) -> BotStanding:
     def of(number: Callable[[Result, int], float]) -> list[list[float]]:
         """Return a number for each seat of this bot, grouped by round."""
-        return _by_round(results, lambda result: [number(result, seat) for seat in result.seats_of(name)])
+        return by_round(results, lambda result: [number(result, seat) for seat in result.seats_of(name)])
 
     scores = [result.scores[seat] for result in results for seat in result.seats_of(name)]
     thought = sum(sum(numbers) for numbers in of(lambda result, seat: result.seconds[seat]))
@@ -206,7 +196,7 @@ def _met(results: list[Result], name: str, other: str) -> list[list[_Meeting]]:
         seats = product(result.seats_of(name), result.seats_of(other))
         return [_Meeting(ranks[j] - ranks[i], scores[i] - scores[j]) for i, j in seats]
 
-    return _by_round(results, meetings)
+    return by_round(results, meetings)
 
 
 def _alone(results: list[Result], name: str, other: str) -> list[list[_Meeting]]:

@@ -1,10 +1,11 @@
 """One game of an arena or a simulation: its bots, the dice of its round's seed, and its result."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
+from duchy.arena.course import CourseRecorder, RoundCourse
 from duchy.arena.drive import FinishedGame, drive
 from duchy.arena.forfeits import Forfeits
 from duchy.arena.schedule import Fixture
@@ -12,13 +13,14 @@ from duchy.bots.chances import victories
 from duchy.bots.find import find
 from duchy.bots.players import CLOCK, OURS, BotFactory
 from duchy.core.agenda import NOBODY
-from duchy.core.errors import BadOption
 from duchy.core.events import Event
 from duchy.core.game import AnyGame
 from duchy.files import using
 from duchy.play import record
 from duchy.play.match import Match
 from duchy.shelf import Shelf
+
+T = TypeVar("T")
 
 
 class Result(NamedTuple):
@@ -43,6 +45,8 @@ class Result(NamedTuple):
     """The components that each seat put in play, if they are counted."""
     asked: tuple[int, ...] = ()
     """Number of prompts of each seat, if any program answers prompts."""
+    course: tuple[RoundCourse, ...] = ()
+    """The course of the game by round, if it was recorded."""
 
     def victory(self, seat: int) -> float:
         """Return a seat's share of the victory."""
@@ -71,6 +75,14 @@ class Result(NamedTuple):
         return cls(**fields)
 
 
+def by_round(results: Iterable[Result], values: Callable[[Result], Sequence[T]]) -> list[list[T]]:
+    """Return the values of games, grouped by round; rounds without any are left out."""
+    rounds: dict[int, list[T]] = {}
+    for result in results:
+        rounds.setdefault(result.round, []).extend(values(result))
+    return [values for values in rounds.values() if values]
+
+
 @dataclass
 class ArenaWorker:
     """Plays the fixtures of an arena or a simulation in a worker process."""
@@ -81,8 +93,8 @@ class ArenaWorker:
     options: Mapping[str, str]
     seed: int | str
     clock: float = CLOCK
-    tally: bool = False
-    """Whether results have the components that each seat put in play."""
+    report: bool = False
+    """Whether results have their course, and the components that each seat put in play if the game names some."""
     records: Path | None = None
     """The folder in which every game is written, if any."""
     factories: dict[str, BotFactory] = field(default_factory=dict)
@@ -98,11 +110,16 @@ class ArenaWorker:
         game = self.shelf.load(self.name)
         seed = f"{self.seed}/{fixture.round}"
         seated = [self.maker(name)(seed, seat) for seat, name in enumerate(fixture.lineup)]
-        played = drive(game, seated, seed, self.options, listen=self.tally)
+        recorder = CourseRecorder(game, len(seated))
+        watched: dict[str, Any] = {"listen": True, "watch": recorder} if self.report else {}
+        played = drive(game, seated, seed, self.options, **watched)
         if self.records is not None:
             self._write(self.records / f"{self.name}-{fixture.number + 1:06d}.duchy", game, seed, fixture, played)
         result = _result(game, fixture, played)
-        return result._replace(placed=_placed(game, played.events, len(seated))) if self.tally else result
+        if not self.report:
+            return result
+        placed = _placed(game, played.events, len(seated))
+        return result._replace(placed=placed, course=recorder.finish(played.state))
 
     def _write(self, path: Path, game: AnyGame, seed: str, fixture: Fixture, played: FinishedGame) -> None:
         match = Match(game, len(fixture.lineup), seed, self.options, auto_roll=False)
@@ -133,11 +150,9 @@ def _result(game: AnyGame, fixture: Fixture, played: FinishedGame) -> Result:
 
 
 def _placed(game: AnyGame, events: Sequence[Event], players: int) -> tuple[frozenset[int], ...]:
-    """Return the components that each seat put in play, from the events."""
+    """Return the components that each seat put in play, from the events; empty if the game names none."""
     if game.faces.tally is None:
-        raise BadOption(
-            "no-report", "{game} has no components to report on: its faces name none in `Faces.tally`", game=game.name
-        )
+        return ()
     name, argument = game.faces.tally
     named = [event.named() for event in events if event.kind.name == name]
     return tuple(frozenset(event[argument] for event in named if event["seat"] == seat) for seat in range(players))

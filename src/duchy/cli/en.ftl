@@ -25,7 +25,7 @@ help-sim = Simulate many games between bots; show means, standard deviations and
 epilog-sim =
     duchy sim GAME --players 3 --bots greedy --games 1000
     duchy sim GAME -p 2 -b greedy,random -g 500 --jobs 2
-    duchy sim GAME -g 2000 --report
+    duchy sim GAME -b knight,greedy,random -g 2000 --report
 help-replay = Verify a recorded game, list its events, or step through it.
 epilog-replay =
     duchy replay 1
@@ -105,7 +105,8 @@ opt-opponents = The bots in the other seats, separated by commas: { $bots }, mas
 opt-games = Number of games.
 opt-jobs = Number of parallel processes.
 opt-name = A player’s name, in seat order; repeatable.
-opt-report = Also show, for each tile, card or character, the results of the players who played it.
+opt-report = Also show statistics (luck and skill, seats, comebacks, choices, length), and the results with each tile, card or character. Each deal is played in all seatings, and there may be more bots than players.
+opt-report-png = Save plots of the report: .png, .svg or .pdf. Needs Matplotlib.
 opt-hotseat = All players share this keyboard.
 opt-components = Replace our components with those in a file; see `duchy components GAME --template`.
 opt-template = Write a components file to fill in.
@@ -218,6 +219,19 @@ col-clone = Clone
 col-snapshot = Snapshot
 col-state = State
 col-search = Search
+col-result = Result (shares of variance)
+col-level = Level
+col-chance = Chance
+col-rest = Rest
+col-advantage = Wins vs. equal share
+col-deficit = Deficit
+col-quarter = Quarter
+col-quarter-decisions = Decisions
+col-forced = Forced
+col-legal = Legal actions
+col-bits = Entropy (bits)
+col-length = Length
+col-nine-tenths = 5th–95th percentile
 col-generation = Generation
 col-greedy = Greedy
 col-won = Wins
@@ -249,6 +263,17 @@ sim-end = { $ties ->
     [one] 1 shared victory
    *[other] { $ties } shared victories
  }; { $seconds } s, { $rate } games/s
+result-points = Points
+result-victory = Victory
+report-one-bot = With two or more bots (--bots), the report also separates luck and skill.
+report-lead = Lead changes per game: { $changes }; games in which the lead stays with one seat: { $constant }.
+report-verbs = Entropy of the chosen kinds of actions, in bits: { $bits }.
+deficit-lead = leads or is level
+deficit = { $low } to { $high } behind
+after-quarter = Wins after { $percent }
+length-decisions = Decisions
+length-choices = with a choice
+length-rounds = Rounds
 bench-envs-title = Steps per second of CPU time, and as a percentage of random play with the rules alone (playout); “no obs.” writes no observations; rules { $build }; Python { $python }.
 bench-title = Rules { $build }; Python { $python }; speed of this machine: { $ratio }× the reference ({ $pace } million dictionary writes per second). “at ref.” is scaled to the reference.
 
@@ -391,6 +416,9 @@ sprt-not-better = SPRT: not better. The log-likelihood ratio { $ratio } fell bel
  }.
 plot-elo = Elo relative to the mean, 95%
 plot-points = Points, 95%
+plot-shares = Share of variance, %
+plot-advantage = Wins beyond an equal share, % points (95%)
+plot-part = Part of the game played
 
 help-analyse = Analyse a recorded game: winning chances move by move, turning points, better moves, and the cost of each kind of decision.
 epilog-analyse =

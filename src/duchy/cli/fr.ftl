@@ -25,7 +25,7 @@ help-sim = Simuler de nombreuses parties entre robots ; afficher moyennes, éca
 epilog-sim =
     duchy sim GAME --players 3 --bots greedy --games 1000
     duchy sim GAME -p 2 -b greedy,random -g 500 --jobs 2
-    duchy sim GAME -g 2000 --report
+    duchy sim GAME -b knight,greedy,random -g 2000 --report
 help-replay = Vérifier une partie enregistrée, lister ses événements, ou la revoir pas à pas.
 epilog-replay =
     duchy replay 1
@@ -105,7 +105,8 @@ opt-opponents = Les robots aux autres places, séparés par des virgules : { $b
 opt-games = Nombre de parties.
 opt-jobs = Nombre de processus en parallèle.
 opt-name = Le nom d’un joueur, dans l’ordre des places ; répétable.
-opt-report = Afficher aussi, pour chaque tuile, carte ou personnage, les résultats des joueurs qui l’ont joué.
+opt-report = Afficher aussi des statistiques (chance et habileté, places, remontées, choix, durée) et les résultats avec chaque tuile, carte ou personnage. Chaque donne est jouée dans toutes les rotations, et il peut y avoir plus de robots que de joueurs.
+opt-report-png = Enregistrer des graphiques du rapport : .png, .svg ou .pdf. Nécessite Matplotlib.
 opt-hotseat = Tous les joueurs partagent ce clavier.
 opt-components = Remplacer notre matériel par celui d’un fichier ; voir `duchy components JEU --template`.
 opt-template = Écrire un fichier de matériel à remplir.
@@ -218,6 +219,19 @@ col-clone = Copie
 col-snapshot = Instantané
 col-state = État
 col-search = Recherche
+col-result = Résultat (parts de variance)
+col-level = Niveau
+col-chance = Chance
+col-rest = Reste
+col-advantage = Victoires / part égale
+col-deficit = Retard
+col-quarter = Quart
+col-quarter-decisions = Décisions
+col-forced = Forcées
+col-legal = Actions possibles
+col-bits = Entropie (bits)
+col-length = Durée
+col-nine-tenths = 5e–95e centile
 col-generation = Génération
 col-greedy = Greedy
 col-won = Victoires
@@ -249,6 +263,17 @@ sim-end = { $ties ->
     [one] { $ties } victoire partagée
    *[other] { $ties } victoires partagées
  } ; { $seconds } s, parties par seconde : { $rate }
+result-points = Points
+result-victory = Victoire
+report-one-bot = Avec au moins deux robots (--bots), le rapport distingue aussi la chance et l’habileté.
+report-lead = Changements de premier par partie : { $changes } ; parties où la tête reste à une seule place : { $constant }.
+report-verbs = Entropie des types d’actions choisis, en bits : { $bits }.
+deficit-lead = en tête ou à égalité
+deficit = { $low } à { $high } de retard
+after-quarter = Victoires après { $percent }
+length-decisions = Décisions
+length-choices = avec un choix
+length-rounds = Manches
 bench-envs-title = Nombre de pas par seconde de temps processeur, et en % de la vitesse des règles seules jouées au hasard ; Python { $python } ; { $build }.
 bench-title = Python { $python } ; vitesse de cette machine : { $ratio } fois la référence ({ $pace } millions d’écritures dans un dictionnaire par seconde) ; { $build }.
 
@@ -391,6 +416,9 @@ sprt-not-better = SPRT : pas meilleur. Le log du rapport de vraisemblance ({ $r
  }.
 plot-elo = Elo par rapport à la moyenne, 95 %
 plot-points = Points, 95 %
+plot-shares = Part de la variance, en %
+plot-advantage = Victoires au-delà d’une part égale, en points (95 %)
+plot-part = Part de la partie jouée
 
 help-analyse = Analyser une partie enregistrée : chances de gagner coup par coup, tournants, meilleurs coups, et coût de chaque type de décision.
 epilog-analyse =

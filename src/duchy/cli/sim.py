@@ -31,7 +31,8 @@ def command(
     seed: Seed = "0",
     jobs: Jobs = 1,
     ray: Ray = None,
-    report_components: Annotated[bool, CommandOption("--report", help=say("opt-report"))] = False,
+    report: Annotated[bool, CommandOption("--report", help=say("opt-report"))] = False,
+    png: Annotated[Path | None, CommandOption("--png", metavar="FILE", help=say("opt-report-png"))] = None,
     records: Annotated[Path | None, CommandOption("--records", metavar="FOLDER", help=say("opt-records"))] = None,
     clock: Clock = CLOCK,
     option: GameOptions = None,
@@ -41,6 +42,8 @@ def command(
     import sys
     import time
 
+    from duchy import plots
+    from duchy.arena import plot
     from duchy.arena.simulate import Interrupted, simulate
     from duchy.cli.output.sim import show
     from duchy.cli.parsing import bot_list, parse_options, shelf_with
@@ -48,6 +51,8 @@ def command(
     from duchy.play.match import clean_seed
     from duchy.play.texts import Texts
 
+    if png is not None:
+        plots.check(png)
     shelf = shelf_with(game, components)
     loaded = shelf.load(game)
     seats = loaded.rules.default_players if players is None else players
@@ -56,7 +61,7 @@ def command(
     start, stopped = time.perf_counter(), False
     try:
         with progress_bar(say("playing"), games) as progress:
-            report = simulate(
+            played = simulate(
                 shelf,
                 game,
                 seats,
@@ -66,18 +71,20 @@ def command(
                 parse_options(option),
                 jobs,
                 progress,
-                report_components,
+                report or png is not None,
                 records,
                 clock,
                 ray,
             )
     except Interrupted as interrupt:
-        report, stopped = interrupt.report, True
+        played, stopped = interrupt.report, True
     if as_json:
-        print_json(report.to_data())
+        print_json(played.to_data())
     else:
-        show(report, time.perf_counter() - start, Texts(loaded, LANGUAGE))
+        show(played, time.perf_counter() - start, Texts(loaded, LANGUAGE))
+    if png is not None:
+        plot.draw_report(played, png, say)
     if stopped:
         raise KeyboardInterrupt
-    if not all(forfeits.rated for forfeits in report.forfeits):
+    if not all(forfeits.rated for forfeits in played.forfeits):
         sys.exit(1)

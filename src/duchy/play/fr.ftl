@@ -66,7 +66,6 @@ error-no-players = players : un nombre est attendu, et non « { $given } »
 error-no-position = ce n’est pas une position du jeu { $game } : { $why }
 error-only-a-log = cette partie n’était pas terminée : il n’y a ici que ce qu’un joueur en a vu ; exportez-la à nouveau quand elle le sera
 error-no-record = ce n’est pas une partie enregistrée : la première ligne n’est pas « { $format } »
-error-no-report = { $game } n’a pas de matériel pour lequel afficher des résultats (--report) : `Faces.tally` n’en nomme pas
 error-no-scene = { $game } ne peut pas être dessiné : il n’indique pas ses emplacements
 error-no-sprt = « { $words } » n’est pas un test séquentiel (SPRT) valide : écrivez BAS,HAUT en Elo, par exemple 0,20, ou BAS,HAUT,ALPHA,BETA
 error-game-not-loaded = { $game } ne peut pas être chargé : { $reason }
