@@ -97,7 +97,7 @@ class LevelBot:
         legal = seat.choices()
         if len(legal) == 1:
             return legal[0]
-        level = self.level(seat.game)
+        level = self._level(seat.game)
         thinker = self.thinker(seat.game)
         budget = budget_of(level, seat.players, self.seconds)
         moves, _, iterations, _ = thinker.think(seat, budget)
@@ -108,7 +108,7 @@ class LevelBot:
         good = [move.action for move in moves if move.worth >= best - level.tolerance]
         return good[int(thinker.stream(seat, "tolerance").below(len(good)))]
 
-    def level(self, game: AnyGame) -> Level:
+    def _level(self, game: AnyGame) -> Level:
         """Return the search settings of this level in a game, with other iterations if it was given any."""
         level = game.mind.style.levels[self.name]
         return level._replace(iterations=self.iterations) if self.iterations else level
@@ -122,7 +122,7 @@ class LevelBot:
     def thinker(self, game: AnyGame) -> Thinker:
         """Return the search of this level, created on first use for a game."""
         if self._searching is None or self._searching[0] is not game:
-            level = self.level(game)
+            level = self._level(game)
             plan = Plan(*level_plan(game, self.name, self.goal))
             seed = self.seed if level.tolerance else SEED
             thinker = Thinker(plan, Budget(iterations_of(level, 2)), seed, self._value, self._weights)
