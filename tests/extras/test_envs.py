@@ -14,7 +14,7 @@ import pytest
 import duchy
 from duchy.bots.find import find
 from duchy.bots.protocol import ExternalBot
-from duchy.envs.gymnasium import DuchyEnv
+from duchy.envs.gymnasium import DuchyEnv, DuchyVectorEnv
 from duchy.envs.player import Player, onnx_policy, torch_policy
 
 torch = pytest.importorskip("torch")
@@ -51,6 +51,32 @@ def test_maskable_ppo_learns_in_four_processes(name: str) -> None:
         assert all(picture.shape == (720, 1280, 3) for picture in env.get_images())
     finally:
         env.close()
+
+
+@loud
+@pytest.mark.parametrize("name", duchy.names())
+def test_the_recipe_for_the_native_vector_environment_runs(name: str) -> None:
+    """It learns in every game, and its rows have the rewards, ends and legal actions of the native vector."""
+    pytest.importorskip("sb3_contrib")
+    recipe = runpy.run_path(str(EXAMPLES / "maskable_ppo.py"))
+    model = recipe["learn"](name, rows=4, steps=512, rollout=64, reward="points")
+    assert model.num_timesteps == 512
+    rows, native = recipe["Rows"](name, 3), DuchyVectorEnv(name, 3, autoreset_mode="SameStep")
+    rows.seed(5)
+    observed, (expected, infos) = rows.reset(), native.reset(seed=5)
+    rng, endings = np.random.default_rng(1), 0
+    while endings < 3:
+        masks = np.stack(rows.env_method("action_masks"))
+        assert (observed == expected).all() and (masks == infos["action_mask"]).all()
+        actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in masks])
+        observed, rewards, ended, shown = rows.step(actions)
+        expected, points, ends, _, infos = native.step(actions)
+        assert (rewards == points).all() and (ended == ends).all()
+        for row in np.flatnonzero(ended):
+            assert (shown[row]["terminal_observation"] == infos["final_obs"][row]).all()
+            endings += 1
+    rows.close()
+    native.close()
 
 
 @loud
