@@ -3,23 +3,7 @@
  * drawings in the time it takes to build ten element by element. All text from players and files is escaped.
  */
 import { grouped } from '../browser/group'
-import {
-  BUILDING,
-  CHARGE,
-  GOODS,
-  GOOD_CHARGE,
-  KNOWLEDGE,
-  TONE,
-  countOf,
-  fill,
-  hatch,
-  landOf,
-  on,
-  type Hue,
-  type Land,
-  type Tincture,
-} from './heraldry'
-import { gable } from './gable'
+import { CHARGE, fill, hatch, on, type Land, type Tincture } from './heraldry'
 import { hex } from './hex'
 import { ORDINARIES, SHIELD, UNSEATED } from './shield'
 
@@ -136,27 +120,6 @@ export function die(
   )
 }
 
-/** A good: colour, charge and the number of its die. */
-export function good(kind: string, size: number, { x = 0, y = 0, count = 1 }: At & { count?: number } = {}): string {
-  const index = GOODS.indexOf(kind as (typeof GOODS)[number])
-  const half = size / 2
-  return (
-    `<g filter="var(--drop)">${box(x - half, y - half, size, size, size * 0.1, `fill="var(--g${index + 1})" stroke="#1b120b"`)}` +
-    box(
-      x - half * 0.86,
-      y - half * 0.86,
-      size * 0.86,
-      size * 0.86,
-      size * 0.07,
-      'fill="none" stroke="#fff" stroke-opacity=".45" stroke-width=".8"',
-    ) +
-    charge(GOOD_CHARGE[index] ?? 'barrel', size * 0.62, { x: x + size * 0.06, y: y + size * 0.06, color: '#fff8ea' }) +
-    box(x - half, y - half, size * 0.42, size * 0.42, size * 0.1, 'fill="#1b120b"') +
-    `${letters(String(index + 1), size * 0.36, '#fff', { x: x - half + size * 0.21, y: y - half + size * 0.21 })}</g>` +
-    (count > 1 ? badge(String(count), size * 0.24, { x: x + half * 0.8, y: y + half * 0.8 }) : '')
-  )
-}
-
 /** The contents of a shield, of a seat or of a player without one, on a field of 24 by 26. */
 export function arms(who: number | string): string {
   const seated = typeof who === 'number'
@@ -165,53 +128,6 @@ export function arms(who: number | string): string {
     `<path d="${SHIELD}" fill="${seated ? `var(--seat${who + 1})` : '#d3d6da'}"/><g clip-path="url(#shieldclip)"><path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"/></g>` +
     `<path d="${SHIELD}" fill="none" stroke="#1b120b" stroke-width="1.6"/><path d="${SHIELD}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width=".6"/>`
   )
-}
-
-/** A tile as a gilt-edged enamel plaque. */
-export function tile(
-  kind: string,
-  r: number,
-  { x = 0, y = 0, letter = '', lifted = false }: At & { letter?: string; lifted?: boolean } = {},
-): string {
-  const land = landOf(kind)
-  const fg = on(land)
-  const shadow = r <= 15 ? '' : ` filter="var(--${lifted ? 'raised' : 'drop'})"`
-  let drawn = hexagon(x, y, r * 0.9775, `fill="${fill(land)}" stroke="var(--tile-edge)" stroke-width="${n(r * 0.039)}"`)
-  if (r > 9) drawn += hexagon(x, y, r * 0.955, `fill="${hatch(land)}" class="hatching"`)
-  if (r > 15)
-    drawn +=
-      hexagon(x, y, r * 0.955, 'fill="url(#sheen)"') +
-      hexagon(
-        x,
-        y,
-        r * 0.84,
-        `fill="none" stroke="${fg}" stroke-opacity=".5" stroke-width="${n(Math.max(0.7, r * 0.02))}"`,
-      )
-  return `<g class="tile"${shadow}>${drawn}${figure(kind, land, r, { x, y, letter })}</g>`
-}
-
-function figure(kind: string, land: Land, r: number, { x, y, letter }: Required<At> & { letter: string }): string {
-  const color = on(land)
-  if (land === 'animal') {
-    const beast = charge(kind.split('-')[0] ?? 'sheep', r * 1.02, { x, y: y - r * 0.12, color })
-    return r > 9
-      ? `${beast}<circle cx="${n(x)}" cy="${n(y + r * 0.56)}" r="${n(r * 0.25)}" fill="${color}"/>${letters(String(countOf(kind)), r * 0.38, fill(land), { x, y: y + r * 0.56 })}`
-      : beast
-  }
-  if (land === 'knowledge') {
-    const number = countOf(kind)
-    if (r <= 15 || !number) return charge('open-book', r * 1.1, { x, y, color })
-    const [name, mark] = KNOWLEDGE[number - 1] ?? ['open-book', '']
-    return (
-      charge(name, r * 0.78, { x, y: y + r * 0.08, color }) +
-      letters(mark, r * 0.34, color, { x, y: y - r * 0.56, dy: '.38em' }) +
-      letters(String(number), r * 0.26, color, { x, y: y + r * 0.7, dy: '.2em', more: ' opacity=".8"' })
-    )
-  }
-  const sign = charge(BUILDING[kind] ?? CHARGE[land], r * 1.03, { x, y: y - (letter ? r * 0.04 : 0), color })
-  return letter && r > 19
-    ? sign + letters(letter, r * 0.27, color, { x, y: y + r * 0.72, dy: '.2em', more: ' opacity=".9"' })
-    : sign
 }
 
 export interface Printed {
@@ -231,16 +147,6 @@ export const scattered = (signs: readonly (Required<At> & { sign: string })[], m
 /** Hexagons as one shape. */
 export const shape = (cells: readonly Required<At>[], r: number): string =>
   cells.map(({ x, y }) => `M${hex(x, y, r).replaceAll(' ', 'L')}Z`).join('')
-
-/** Filled spaces; those of one colour are one shape. */
-export const enamel = (cells: readonly Printed[], r: number): string =>
-  [...grouped(cells, ({ land }) => land)]
-    .map(([land, some]) => {
-      const d = shape(some, r * 0.985)
-      const sheen = some.map(({ x, y }) => hexagon(x, y, r * 0.985, 'fill="url(#sheen)"')).join('')
-      return `<path d="${d}" fill="${fill(land)}"/><path d="${d}" fill="${hatch(land)}" class="hatching"/>${sheen}<path d="${shape(some, r * 0.84)}" fill="none" stroke="${on(land)}" stroke-opacity=".55" stroke-width="1.2"/>`
-    })
-    .join('')
 
 /** Printed spaces: pale fill, hatching, number, small icon and letter; those of one colour are one shape. */
 export function spaces(cells: readonly Printed[], r: number): string {
@@ -327,27 +233,5 @@ export function arch(
     ) +
     `<path d="${d}" fill="${fill(tincture)}"/><path d="${d}" fill="${hatch(tincture)}" class="hatching"/><path d="${d}" fill="url(#sheen)" stroke="var(--tile-edge)" stroke-width="1.1"/>` +
     `${charge(name, size, { x: width / 2, y: (top + sill) / 2 + width * 0.06, color: on(tincture) })}${inside}</g>`
-  )
-}
-
-/** A gabled house: empty with door and windows, or open to show its character. */
-export function house(
-  colour: Hue,
-  {
-    letter = '',
-    width = 104,
-    height = 158,
-    open = false,
-  }: { letter?: string; width?: number; height?: number; open?: boolean } = {},
-): string {
-  const d = gable(2, width, height)
-  const middle = width / 2 + 2
-  const front =
-    `<path d="${d}" fill="${fill(colour)}" stroke="var(--tile-edge)" stroke-width="1.4" filter="var(--drop)"/><path d="${d}" fill="url(#h-building-${TONE[colour]})" opacity=".2"/><path d="${d}" fill="url(#sheen)" opacity=".8"/>` +
-    `<path d="M${middle - 9} 50V34q0-8 9-12 9 4 9 12v16z" fill="#1b1410" opacity=".8"/>${letters(letter, 14, '#f6e3b0', { x: middle, y: 46, dy: '0' })}`
-  if (open) return front
-  return (
-    `${front}<path d="M${middle - 17} ${height - 4}V${height - 46}q0-16 17-20 17 4 17 20v42z" fill="#1b1410" opacity=".85"/><path d="M18 70h18v22H18zm${width - 50} 0h18v22h-18z" fill="#1b1410" opacity=".7"/>` +
-    `<path d="M27 70v22M18 81h18M${width - 23} 70v22M${width - 32} 81h18" stroke="${fill(colour)}" stroke-width="1.5"/>`
   )
 }

@@ -1,6 +1,6 @@
 /** Drawings of Bruges, as strings. */
 import { arch, box, charge, coin, letters, peg, tinted } from '../../kit/draw'
-import { lines } from '../../kit/gable'
+import { lines } from '../../kit/lines'
 import { fill, hatch, on, type Hue } from '../../kit/heraldry'
 import type { Table } from '../../table/table.svelte'
 import { GROUP, KIND, THREAT } from './facts'

@@ -1,6 +1,6 @@
 /** Drawings of the card game, as strings. */
 import { arch, badge, box, charge, coin, die, letters, n, peg, tinted } from '../../kit/draw'
-import { lines } from '../../kit/gable'
+import { lines } from '../../kit/lines'
 import { fill, on, type Land } from '../../kit/heraldry'
 import { chargeOf, face, landOf, typeOf, type Type } from './facts'
 

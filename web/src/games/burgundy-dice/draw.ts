@@ -1,6 +1,7 @@
 /** Drawings of the dice game, as strings. */
-import { charge, coin, hexagon, n, peg, tinted } from '../../kit/draw'
-import { on } from '../../kit/heraldry'
+import { grouped } from '../../browser/group'
+import { charge, coin, hexagon, n, peg, shape, tinted, type Printed } from '../../kit/draw'
+import { fill, hatch, on } from '../../kit/heraldry'
 import { COLOURS, type Colour } from './facts'
 
 /** One of the four bonuses, around 0, 0. */
@@ -32,3 +33,13 @@ export function written(kind: string, r: number, colour: string, turn: number, o
   const outline = outlined ? ' stroke="var(--space-base)" stroke-width="1" paint-order="stroke"' : ''
   return `<text y="${n(-r * 0.1)}" dy=".35em" class="mid written" font-size="${n(r * 1.08)}" fill="${colour}" transform="rotate(${turn})"${outline}>${kind}</text>`
 }
+
+/** Filled spaces; those of one colour are one shape. */
+export const enamel = (cells: readonly Printed[], r: number): string =>
+  [...grouped(cells, ({ land }) => land)]
+    .map(([land, some]) => {
+      const d = shape(some, r * 0.985)
+      const sheen = some.map(({ x, y }) => hexagon(x, y, r * 0.985, 'fill="url(#sheen)"')).join('')
+      return `<path d="${d}" fill="${fill(land)}"/><path d="${d}" fill="${hatch(land)}" class="hatching"/>${sheen}<path d="${shape(some, r * 0.84)}" fill="none" stroke="${on(land)}" stroke-opacity=".55" stroke-width="1.2"/>`
+    })
+    .join('')

@@ -1,0 +1,116 @@
+/** Drawings of the board game, as strings. */
+import { badge, box, charge, hexagon, letters, n, type At } from '../../kit/draw'
+import { BUILDING, CHARGE, fill, hatch, on, type Land } from '../../kit/heraldry'
+
+/** The charge of a knowledge tile and the short mark above it. */
+const KNOWLEDGE: readonly (readonly [charge: string, mark: string])[] = [
+  ['medieval-village-01', '∞'],
+  ['mining', '+'],
+  ['two-coins', '×2'],
+  ['peg', '+1'],
+  ['caravel', '×2'],
+  ['two-coins', '∀'],
+  ['sheep', '+1'],
+  ['peg', '±2'],
+  ['house', '±1'],
+  ['caravel', '±1'],
+  ['keep', '±1'],
+  ['receive-money', '±1'],
+  ['peg', '+●'],
+  ['peg', '×4'],
+  ['rolled-cloth', '3/'],
+  ['barn', '4/'],
+  ['stone-tower', '4/'],
+  ['hand-saw', '4/'],
+  ['church', '4/'],
+  ['shop', '4/'],
+  ['bed', '4/'],
+  ['cash', '4/'],
+  ['medieval-village-01', '4/'],
+  ['sheep', '4/'],
+  ['rolled-cloth', '1/'],
+  ['laurels', '2/'],
+]
+
+export const GOODS = ['turquoise', 'violet', 'pink', 'red', 'brown', 'orange'] as const
+const GOOD_CHARGE = ['rolled-cloth', 'grapes', 'rose', 'amphora', 'wood-pile', 'wheat'] as const
+
+const BEASTS = new Set(['cow', 'pig', 'sheep', 'chicken'])
+
+/** The land that a tile belongs to: `cow-3` is an animal, `bank` a building. */
+export function landOf(kind: string): Land {
+  const [first] = kind.split('-') as [string]
+  if (BEASTS.has(first)) return 'animal'
+  return first in CHARGE ? (first as Land) : 'building'
+}
+
+/** The number behind the dash of a kind: 3 of `cow-3`. */
+const countOf = (kind: string): number => Number(kind.slice(kind.lastIndexOf('-') + 1)) || 0
+
+/** A good: colour, charge and the number of its die. */
+export function good(kind: string, size: number, { x = 0, y = 0, count = 1 }: At & { count?: number } = {}): string {
+  const index = GOODS.indexOf(kind as (typeof GOODS)[number])
+  const half = size / 2
+  return (
+    `<g filter="var(--drop)">${box(x - half, y - half, size, size, size * 0.1, `fill="var(--g${index + 1})" stroke="#1b120b"`)}` +
+    box(
+      x - half * 0.86,
+      y - half * 0.86,
+      size * 0.86,
+      size * 0.86,
+      size * 0.07,
+      'fill="none" stroke="#fff" stroke-opacity=".45" stroke-width=".8"',
+    ) +
+    charge(GOOD_CHARGE[index] ?? 'barrel', size * 0.62, { x: x + size * 0.06, y: y + size * 0.06, color: '#fff8ea' }) +
+    box(x - half, y - half, size * 0.42, size * 0.42, size * 0.1, 'fill="#1b120b"') +
+    `${letters(String(index + 1), size * 0.36, '#fff', { x: x - half + size * 0.21, y: y - half + size * 0.21 })}</g>` +
+    (count > 1 ? badge(String(count), size * 0.24, { x: x + half * 0.8, y: y + half * 0.8 }) : '')
+  )
+}
+
+/** A tile as a gilt-edged enamel plaque. */
+export function tile(
+  kind: string,
+  r: number,
+  { x = 0, y = 0, letter = '', lifted = false }: At & { letter?: string; lifted?: boolean } = {},
+): string {
+  const land = landOf(kind)
+  const fg = on(land)
+  const shadow = r <= 15 ? '' : ` filter="var(--${lifted ? 'raised' : 'drop'})"`
+  let drawn = hexagon(x, y, r * 0.9775, `fill="${fill(land)}" stroke="var(--tile-edge)" stroke-width="${n(r * 0.039)}"`)
+  if (r > 9) drawn += hexagon(x, y, r * 0.955, `fill="${hatch(land)}" class="hatching"`)
+  if (r > 15)
+    drawn +=
+      hexagon(x, y, r * 0.955, 'fill="url(#sheen)"') +
+      hexagon(
+        x,
+        y,
+        r * 0.84,
+        `fill="none" stroke="${fg}" stroke-opacity=".5" stroke-width="${n(Math.max(0.7, r * 0.02))}"`,
+      )
+  return `<g class="tile"${shadow}>${drawn}${figure(kind, land, r, { x, y, letter })}</g>`
+}
+
+function figure(kind: string, land: Land, r: number, { x, y, letter }: Required<At> & { letter: string }): string {
+  const color = on(land)
+  if (land === 'animal') {
+    const beast = charge(kind.split('-')[0] ?? 'sheep', r * 1.02, { x, y: y - r * 0.12, color })
+    return r > 9
+      ? `${beast}<circle cx="${n(x)}" cy="${n(y + r * 0.56)}" r="${n(r * 0.25)}" fill="${color}"/>${letters(String(countOf(kind)), r * 0.38, fill(land), { x, y: y + r * 0.56 })}`
+      : beast
+  }
+  if (land === 'knowledge') {
+    const number = countOf(kind)
+    if (r <= 15 || !number) return charge('open-book', r * 1.1, { x, y, color })
+    const [name, mark] = KNOWLEDGE[number - 1] ?? ['open-book', '']
+    return (
+      charge(name, r * 0.78, { x, y: y + r * 0.08, color }) +
+      letters(mark, r * 0.34, color, { x, y: y - r * 0.56, dy: '.38em' }) +
+      letters(String(number), r * 0.26, color, { x, y: y + r * 0.7, dy: '.2em', more: ' opacity=".8"' })
+    )
+  }
+  const sign = charge(BUILDING[kind] ?? CHARGE[land], r * 1.03, { x, y: y - (letter ? r * 0.04 : 0), color })
+  return letter && r > 19
+    ? sign + letters(letter, r * 0.27, color, { x, y: y + r * 0.72, dy: '.2em', more: ' opacity=".9"' })
+    : sign
+}
