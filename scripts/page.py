@@ -44,7 +44,10 @@ BUILD = SITE / "build.txt"
 LOCK = ROOT / "requirements-page.lock"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json")
 WASM = "pyodide.asm.wasm"
-"""What a page unpacks while it arrives, as the standard library, whatever its host does."""
+PACKED = ".pack"
+"""The ending of files that a page unpacks while they arrive, whatever the web server does."""
+SITE_PACKAGES = Path("lib", f"python{wasm.PLATFORM[1]}", "site-packages")
+"""Where the page's Python has its packages."""
 ENTRY = "duchy.page.browser"
 PURE = ("attr", "babel", "fluent", "mypy_extensions", "pytz", "typing_extensions")
 """The packages without compiled parts that the page needs."""
@@ -204,23 +207,24 @@ def zipped(folder: Path) -> bytes:
 
 
 def joined(folder: Path) -> bytes:
-    """Return a folder as one file that a page lays out at once: names and sizes in a line, and then the files."""
-    files = list(contents(folder))
+    """Return a folder as one file that a page lays out at once: paths and sizes in a line, and then the files."""
+    files = [(f"/{name}", data) for name, data in contents(folder)]
     listed = json.dumps([(name, len(data)) for name, data in files])
     return b"".join([f"{listed}\n".encode(), *(data for _, data in files)])
 
 
 def compressed(data: bytes) -> bytes:
-    """Return data as small as the page can unpack it: a quarter smaller than what hosts do by themselves."""
+    """Return data as small as the page can unpack it: a quarter smaller than web servers make it."""
     return lzma.compress(data, check=lzma.CHECK_CRC32, preset=9 | lzma.PRESET_EXTREME)
 
 
 def python(node: Path) -> dict[str, object]:
     """Write Python, its standard library and our package; return how the page names them."""
     with tempfile.TemporaryDirectory() as made:
-        library, package = Path(made) / "library", Path(made) / "package"
+        library, root = Path(made) / "library", Path(made) / "root"
+        package = root / SITE_PACKAGES
         library.mkdir()
-        package.mkdir()
+        package.mkdir(parents=True)
         with zipfile.ZipFile(wasm.PYODIDE / wasm.STDLIB) as archive:
             archive.extractall(library, [name for name in archive.namelist() if not UNUSED.match(name)])
         stage(package)
@@ -231,17 +235,18 @@ def python(node: Path) -> dict[str, object]:
         if done.returncode:
             raise web.Failed(f"its Python does not compile:\n{(done.stdout + done.stderr)[-2000:]}")
         files = {name: (wasm.PYODIDE / name).read_bytes() for name in RUNTIME}
-        files[f"{WASM}.pack"] = compressed((wasm.PYODIDE / WASM).read_bytes())
-        files[f"{wasm.STDLIB}.pack"] = compressed(zipped(library))
-        bundle = compressed(joined(package))
-    folder = SITE / "assets" / f"pyodide-{digest(b''.join(files.values()))}"
-    folder.mkdir()
-    for name, data in files.items():
-        (folder / name).write_bytes(data)
-    name = f"assets/duchy-{digest(bundle)}.files"
-    (SITE / f"{name}.pack").write_bytes(bundle)
-    size = sum(map(len, files.values())) + len(bundle)
-    return {"pyodide": f"assets/{folder.name}/", "bundle": name, "bytes": size}
+        files[f"{WASM}{PACKED}"] = compressed((wasm.PYODIDE / WASM).read_bytes())
+        files[f"{wasm.STDLIB}{PACKED}"] = compressed(zipped(library))
+        joint = compressed(joined(root))
+    folder = f"assets/pyodide-{digest(b''.join(files.values()))}/"
+    bundle = f"assets/duchy-{digest(joint)}.files"
+    written = {folder + name: data for name, data in files.items()} | {bundle + PACKED: joint}
+    (SITE / folder).mkdir()
+    for name, data in written.items():
+        (SITE / name).write_bytes(data)
+    # Modules are imported, not fetched: nobody can count their bytes while they arrive.
+    sizes = {name: len(data) for name, data in written.items() if not name.endswith(".mjs")}
+    return {"pyodide": folder, "bundle": bundle, "sizes": sizes}
 
 
 class NoDisk:

@@ -30,8 +30,13 @@ if os.environ.get("DUCHY_WINDOWS") != "all":
     PLAYED = [("burgundy-dice", PHONE), ("bruges", DESKTOP)]
 """Whole games that are played; `DUCHY_WINDOWS=all` plays every game in both windows."""
 HEAR = """
-new BroadcastChannel('duchy %s').onmessage = ({ data }) => data.t === 'message' && window.hear(data.text)
+new BroadcastChannel('duchy %s').onmessage = ({ data }) => {
+  if (data.t === 'message') window.hear(data.text)
+  if (data.t === 'loading') window.bar = data
+}
 """
+IS_FULL = "() => window.bar.loaded === window.bar.total"
+"""Whether the bar reached its end while Python loaded."""
 KEPT = """async (name) => {
   await navigator.serviceWorker.ready
   const names = (await caches.keys()).filter((name) => name.startsWith('duchy-page '))
@@ -96,6 +101,7 @@ class Visitor(Person):
         """Open the start page, and wait until it can be played without a network."""
         self.page.goto(self.url)
         until(self.page, READY)
+        assert self.page.evaluate(IS_FULL)
         until(self.page, KEPT)
 
     def begin(self, number: int) -> None:
@@ -155,6 +161,7 @@ def test_a_whole_game_without_a_network(visitor: Callable[..., Visitor], game: s
     one.context.set_offline(True)
     one.page.reload()
     until(one.page, READY)
+    assert one.page.evaluate(IS_FULL)
     one.begin_seeded(game)
     decisions = 0
     before = (0, 0)

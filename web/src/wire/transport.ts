@@ -13,9 +13,9 @@ export interface Transport {
   request(method: string, path: string, body?: string, language?: string): Promise<Reply>
   connect(path: string): Socket
   /** Everything that is stored, as one file; only the static page stores anything here. */
-  stored?: { save(): Promise<Uint8Array<ArrayBuffer>>; replace(file: Uint8Array): Promise<Reply> }
+  database?: { save(): Promise<Uint8Array<ArrayBuffer>>; replace(file: Uint8Array): Promise<Reply> }
   /** Let bots think as long as the settings say; only on the static page do they think here. */
   limitThinking?(): void
 }
 
-export const { request, connect, stored, limitThinking }: Transport = __PAGE__ ? page() : network
+export const { request, connect, database, limitThinking }: Transport = __PAGE__ ? page() : network

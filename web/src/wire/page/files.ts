@@ -1,10 +1,17 @@
-/** The files of Python, as the page names them. */
-import type { PythonFiles } from './messages'
-
-const element = (): string => document.getElementById('python')?.textContent || '{}'
-const base = new URL('./', document.baseURI)
-export const PYTHON: PythonFiles = {
-  name: `duchy ${base.pathname}`,
-  base: base.href,
-  ...(JSON.parse(element()) as Omit<PythonFiles, 'name' | 'base'>),
+/** The files of Python: what `scripts/page.py` names in the page. */
+export interface NamedFiles {
+  /** The folder of Pyodide. */
+  pyodide: string
+  /** Our package and those it needs. */
+  bundle: string
+  /** The bytes of each file that is fetched before Python can start. */
+  sizes: Readonly<Record<string, number>>
+  /** The folder of replies that are files. */
+  data: string
+}
+export interface PythonFiles extends NamedFiles {
+  /** What the page calls its channel, its lock and its database: an origin may have several pages. */
+  name: string
+  /** What the other addresses are relative to. */
+  base: string
 }

@@ -1,4 +1,5 @@
 /** What the tabs of a page and its host, a worker of one of them, say to each other. All hear all of it. */
+import type { PythonFiles } from './files'
 
 /** From a tab. A request is answered by a reply, a line carries messages like a socket. */
 export type TabMessage = { tab: string } & (
@@ -23,18 +24,6 @@ export type HostMessage =
   | { t: 'saved'; tab: string; id: number; file: Uint8Array<ArrayBuffer> }
   | { t: 'replaced' }
 
-/** The files of Python, named in the page by `scripts/page.py`: their folder, what is to be unpacked, and all bytes. */
-export interface PythonFiles {
-  /** What the page calls its channel, its lock and its database: an origin may have several pages. */
-  name: string
-  /** What the other addresses are relative to. */
-  base: string
-  pyodide: string
-  bundle: string
-  bytes: number
-  /** The folder of replies that are files. */
-  data: string
-}
 /** The first message to a worker: what it is to do, and where its files are. */
 export interface Role {
   role: 'host' | 'thinker'

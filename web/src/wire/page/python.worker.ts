@@ -4,8 +4,9 @@
  */
 import type { PyProxy } from 'pyodide/ffi'
 import { Blocks } from './blocks'
-import { type HostMessage, type PythonFiles, type Role, type TabMessage } from './messages'
-import { python } from './python'
+import type { PythonFiles } from './files'
+import type { HostMessage, Role, TabMessage } from './messages'
+import { startPython } from './python'
 
 type Line = PyProxy & {
   put(text: string): void
@@ -53,7 +54,7 @@ class Thinker {
 }
 
 async function think(files: PythonFiles): Promise<void> {
-  const { answer } = (await python(files, () => undefined)).pyimport('duchy.page.browser') as Module
+  const { answer } = (await startPython(files, () => undefined)).pyimport('duchy.page.browser') as Module
   onmessage = ({ data }: MessageEvent<Uint8Array>) => postMessage(answer(data))
   postMessage(null)
 }
@@ -103,7 +104,7 @@ async function hold(files: PythonFiles): Promise<void> {
     }
   }
   try {
-    const pyodide = await python(files, (loaded) => say({ t: 'loading', loaded, total: files.bytes }))
+    const pyodide = await startPython(files, (loaded, total) => say({ t: 'loading', loaded, total }))
     const { host: open } = pyodide.pyimport('duchy.page.browser') as Module
     host = await open(new Blocks(files.name, name), () => Promise.resolve(new Thinker(files)))
     say({ t: 'ready', host: name })

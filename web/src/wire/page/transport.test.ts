@@ -34,10 +34,10 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'locks', { value: { request: () => new Promise(() => {}) }, configurable: true })
   Channel.all = []
   heard = []
-  const { PYTHON } = await import('./files')
-  host = new Channel(PYTHON.name)
+  const transport = await import('./transport')
+  host = new Channel(transport.pythonFiles().name)
   host.onmessage = ({ data }) => heard.push(data as TabMessage)
-  page = (await import('./transport')).page()
+  page = transport.page()
 })
 afterEach(() => vi.unstubAllGlobals())
 

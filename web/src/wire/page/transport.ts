@@ -3,10 +3,16 @@
  * tab is closed, another one starts a worker, which continues from what is stored.
  */
 import { settings } from '../../browser/settings.svelte'
-import { PYTHON } from './files'
-import { type HostMessage, type Role, type TabMessage } from './messages'
+import type { NamedFiles, PythonFiles } from './files'
+import type { HostMessage, Role, TabMessage } from './messages'
 import { loading } from './loading.svelte'
 import type { Reply, Socket, Transport } from '../transport'
+
+export function pythonFiles(): PythonFiles {
+  const { href, pathname } = new URL('./', document.baseURI)
+  const named = document.getElementById('python')?.textContent || '{}'
+  return { name: `duchy ${pathname}`, base: href, ...(JSON.parse(named) as NamedFiles) }
+}
 
 type Outgoing = TabMessage extends infer M ? (M extends unknown ? Omit<M, 'tab'> : never) : never
 interface Asked {
@@ -19,8 +25,9 @@ interface Asked {
 const PATIENCE_MS = 500
 
 export function page(): Transport {
+  const files = pythonFiles()
   const tab = crypto.randomUUID()
-  const channel = new BroadcastChannel(PYTHON.name)
+  const channel = new BroadcastChannel(files.name)
   const asked = new Map<number, Asked>()
   const lines = new Map<number, Line>()
   let host = ''
@@ -123,10 +130,10 @@ export function page(): Transport {
     const worker = new Worker(new URL('./python.worker.ts', import.meta.url), { type: 'module' })
     worker.onerror = ({ message }) => loading.fail(message)
     // A channel does not deliver to where a message was sent from: the worker has a channel of its own.
-    worker.postMessage({ role: 'host', files: PYTHON } satisfies Role)
+    worker.postMessage({ role: 'host', files } satisfies Role)
   }
   say({ t: 'anybody' })
-  if (navigator.locks) void navigator.locks.request(PYTHON.name, () => new Promise<never>(start))
+  if (navigator.locks) void navigator.locks.request(files.name, () => new Promise<never>(start))
   else setTimeout(() => host || start(), PATIENCE_MS)
 
   function ask<Answer>(make: (id: number) => Outgoing): Promise<Answer> {
@@ -140,12 +147,12 @@ export function page(): Transport {
 
   return {
     limitThinking,
-    stored: {
+    database: {
       save: () => ask((id) => ({ t: 'save', id })),
       replace: (file) => ask((id) => ({ t: 'replace', id, file, language: document.documentElement.lang })),
     },
     async request(method, path, body = '', language = '') {
-      const kept = method === 'GET' ? await stored(path, language) : null
+      const kept = method === 'GET' ? await storedReply(files, path, language) : null
       if (kept) return kept
       return ask<Reply>((id) => ({ t: 'request', id, method, path, body, language }))
     },
@@ -159,10 +166,10 @@ export function page(): Transport {
 /** Replies that are files, since they are the same for everybody. */
 const STORED = /^\/api\/games(\/[\w-]+(\/(boards|components))?)?$/
 
-async function stored(address: string, language: string): Promise<Reply | null> {
+async function storedReply({ data, base }: PythonFiles, address: string, language: string): Promise<Reply | null> {
   const { pathname, searchParams } = new URL(address, location.href)
   if (!STORED.test(pathname)) return null
   const spoken = searchParams.get('lang') ?? (language || 'en')
-  const answer = await fetch(new URL(`${PYTHON.data}${spoken}${pathname}.json`, PYTHON.base)).catch(() => null)
+  const answer = await fetch(new URL(`${data}${spoken}${pathname}.json`, base)).catch(() => null)
   return answer?.ok ? { status: 200, text: await answer.text() } : null
 }
