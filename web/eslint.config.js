@@ -1,6 +1,6 @@
 /**
- * Rooms of the client, and who may know whom: wire talks to the server, words are texts and names, browser is what the
- * browser keeps and does, kit draws, table plays any scene, games look like something, pages have addresses.
+ * Rooms of the client, and who may know whom: browser is what the browser keeps and does, words are texts and names, wire
+ * talks to the server, kit draws, table plays any scene, games look like something, pages have addresses.
  */
 import { readdirSync } from 'node:fs'
 import svelte from 'eslint-plugin-svelte'
@@ -11,22 +11,22 @@ const FOLDERS = readdirSync('src/games', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Files of a room import nothing of these others. */
-const apart = (room, others) => ({
-  files: [`src/${room}/**/*.{ts,svelte}`],
-  ignores: ['**/*.test.ts'],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: others.map((other) => ({
-          regex: `^(\\.\\./)+${other}(/|$)`,
-          message: `${room}/ knows nothing of ${other}/`,
-        })),
-      },
-    ],
-  },
-})
+/** Each room imports from those before it only; texts and the server need each other. */
+const ORDER = [['browser'], ['words', 'wire'], ['kit'], ['table'], ['games'], ['lessons'], ['pages', 'client.svelte']]
+
+/** Files of a room import nothing of these others, at once or later; all may know the types of messages. */
+const apart = (room, others) => {
+  const regex = `^(\\.\\.\\u002F)+(${others.join('|')})(\\u002F(?!protocol$)|$)`
+  const message = `${room}/ knows nothing of ${others.join(', ')}`
+  return {
+    files: [`src/${room}/**/*.{ts,svelte}`],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ regex, message }] }],
+      'no-restricted-syntax': ['error', { selector: `ImportExpression[source.value=/${regex}/]`, message }],
+    },
+  }
+}
 
 export default [
   { ignores: ['node_modules/**', 'src/wire/protocol.ts', 'src/games/*/view.ts'] },
@@ -49,11 +49,8 @@ export default [
       'no-debugger': 'error',
     },
   },
-  apart('wire', ['table', 'pages', 'lessons']),
-  apart('words', ['table', 'pages', 'lessons']),
-  apart('browser', ['table', 'games', 'pages', 'lessons']),
-  apart('kit', ['table', 'games', 'pages', 'lessons']),
-  apart('table', ['games', 'pages', 'lessons']),
-  apart('games', ['pages', 'lessons', `(${FOLDERS.join('|')})`]),
-  apart('lessons', ['pages']),
+  ...ORDER.slice(0, -1).flatMap((rooms, n) => {
+    const later = ORDER.slice(n + 1).flat()
+    return rooms.map((room) => apart(room, room === 'games' ? [...later, ...FOLDERS] : later))
+  }),
 ]

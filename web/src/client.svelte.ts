@@ -10,7 +10,7 @@ import { Connection } from './wire/socket'
 import { TableState, type Table } from './table/table.svelte'
 import type { Texts } from './table/texts'
 import { nextFrame } from './table/unfolding.svelte'
-import { outdated } from './browser/update'
+import { outdated } from './wire/update'
 
 type MessageListener = (message: ServerMessage) => void
 

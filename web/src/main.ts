@@ -12,7 +12,7 @@ import { setLanguage, preferredLanguage } from './words/language.svelte'
 import { here, match, route } from './browser/router.svelte'
 import { applyTheme } from './browser/settings.svelte'
 import { installation } from './browser/installation.svelte'
-import { serve, servePage } from './browser/update'
+import { serve, servePage } from './wire/update'
 import { loading } from './wire/page/loading.svelte'
 
 applyTheme(document.documentElement)

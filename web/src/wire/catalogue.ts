@@ -1,9 +1,8 @@
 /** The server's games and lists, and requests outside a table. */
 import { get, post } from './api'
-import type { AnyCommand, Hello, Listed, Offer, OptionTold, Puzzle, TableMade } from './protocol'
 import { storeValue, storedValue } from '../browser/settings.svelte'
-import { compare } from '../browser/update'
-import { CARDS, GAMES } from '../games/cards'
+import type { AnyCommand, Hello, Listed, Offer, OptionTold, Puzzle, TableMade } from './protocol'
+import { compare } from './update'
 
 /** What the start page needs to know about a game. */
 export type GameOffer = Pick<Offer, 'name' | 'players' | 'options' | 'bots'>
@@ -40,7 +39,7 @@ export async function home(): Promise<Home> {
     get<Hello>('/api/hello'),
   ])
   compare(hello)
-  return { games: inOrder(games), mine: once(mine), lobby, puzzles, now: hello.now }
+  return { games, mine: once(mine), lobby, puzzles, now: hello.now }
 }
 
 /** The seconds that a decision of each level takes on this device, as the static page has measured it once. */
@@ -81,14 +80,6 @@ export const knownChoices = (stored: unknown, options: readonly OptionTold[]): R
 export const offerOf = async (name: string): Promise<Offer | null> =>
   (await get<Offer[]>('/api/games')).find((offer) => offer.name === name) ?? null
 
-/** Whether a game can be played here: ours, and others that the server has. */
-export const playable = (name: string): boolean | Promise<boolean> =>
-  CARDS.has(name) ||
-  offerOf(name).then(
-    (offer) => offer !== null,
-    () => false,
-  )
-
 /** The options that apply to this number of players: without those of seats that do not exist. */
 export const optionsFor = (options: readonly OptionTold[], players: number): OptionTold[] =>
   options.filter(({ seat }) => (seat ?? 0) < players)
@@ -115,20 +106,6 @@ export const inRoom = (game: string, deed: AnyCommand): Promise<void> => post(`/
 export const fork = (game: string, ply: number, seat: number, watch: string): Promise<TableMade> =>
   post(`/api/tables/${game}/fork`, { ply, seat, watch })
 export const puzzle = (game: string, name: string): Promise<TableMade> => post(`/api/daily/${game}`, { name })
-
-/** Fallback without a server: the games that this client can draw, so that the page is not empty. */
-export const ALONE: readonly GameOffer[] = [...CARDS].map(([name, { players }]) => ({
-  name,
-  players,
-  options: [],
-  bots: [...__LEVELS__],
-}))
-
-/** The games on the start page: ours in our order, then others. */
-function inOrder(games: readonly Offer[]): Offer[] {
-  const rank = (name: string) => GAMES.indexOf(name) + 1 || GAMES.length + 1
-  return games.toSorted((one, other) => rank(one.name) - rank(other.name))
-}
 
 /** Each table once, even if I have several seats; those waiting for me first, then the most recently active. */
 function once(tables: readonly Listed[]): Listed[] {

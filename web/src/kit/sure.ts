@@ -1,11 +1,11 @@
 /** Confirmation of actions that cannot be undone. */
 import { mount, unmount } from 'svelte'
 import { t } from '../words/language.svelte'
-import { withRetry } from './lazy'
+import { withRetry } from '../browser/lazy'
 
 /** Show a modal dialog and wait for the answer; `no` labels the button that closes it, `yes` the confirm button, if any. */
 async function openModal(props: { words: string; no: string; yes?: string; url?: string }): Promise<boolean> {
-  const { default: Sure } = await withRetry(() => import('../pages/Sure.svelte'))
+  const { default: Sure } = await withRetry(() => import('./Sure.svelte'))
   return new Promise((answer) => {
     const dialog = mount(Sure, {
       target: document.body,

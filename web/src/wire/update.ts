@@ -1,7 +1,7 @@
 /** Updates: a page of an older build reloads at the next quiet moment, at the same place. */
-import type { Hello } from '../wire/protocol'
-import { request } from '../wire/transport'
-import { fileOf } from './address'
+import type { Hello } from './protocol'
+import { request } from './transport'
+import { fileOf } from '../browser/address'
 
 /** Unfinished things that a reload would lose: a selection, a move being sent, a replay, an open sheet, unsent text. */
 const UNFINISHED =
