@@ -1,4 +1,4 @@
-import type { GameTraits } from './table/looks'
+import type { GameTraits } from './table/traits'
 
 /** What happy-dom lacks: an animation that is over at once. */
 Element.prototype.animate ??= function (): Animation {

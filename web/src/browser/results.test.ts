@@ -4,9 +4,9 @@ import {
   importResults,
   forgetResults,
   resultByResignation,
-  grouped,
   keepResult,
   puzzles,
+  resultGroups,
   results,
   won,
 } from './results'
@@ -42,13 +42,13 @@ describe('my own results', () => {
 
   test('a game against people is filed under people, alone is alone', () => {
     against([{ person: true }, { person: true }, { bot: 'page' }])
-    expect(grouped(results(), 'level').map(({ key }) => key)).toEqual(['page, people'])
+    expect(resultGroups(results(), 'level').map(({ key }) => key)).toEqual(['page, people'])
     forgetResults()
     against([{ person: true }, { person: true, bot: 'page', resigned: true }])
-    expect(grouped(results(), 'level').map(({ key }) => key)).toEqual(['people'])
+    expect(resultGroups(results(), 'level').map(({ key }) => key)).toEqual(['people'])
     forgetResults()
     play('alone')
-    expect(grouped(results(), 'level').map(({ key }) => key)).toEqual([''])
+    expect(resultGroups(results(), 'level').map(({ key }) => key)).toEqual([''])
   })
 
   test('what a bot finished for me, or what I gave up, is not mine', () => {

@@ -1,5 +1,5 @@
 /** My results by game, level and board: stored only in this browser, and exportable. */
-import { grouped as byKey } from './group'
+import { grouped } from './group'
 import { storeValue, storedValue } from './settings.svelte'
 import type { End, RoomSeen } from '../wire/protocol'
 
@@ -112,9 +112,9 @@ const keyOf = ({ bots, board, people = 0 }: OwnResult, by: Sorted): string => {
   return by === 'board' ? (board ?? '') : ''
 }
 
-/** Results grouped by game. */
-export function grouped(list: readonly OwnResult[], by: Sorted): ResultGroup[] {
-  const found = [...byKey(list, (result) => `${result.game}/${keyOf(result, by)}`).values()]
+/** Results by game, and by level or board. */
+export function resultGroups(list: readonly OwnResult[], by: Sorted): ResultGroup[] {
+  const found = [...grouped(list, (result) => `${result.game}/${keyOf(result, by)}`).values()]
   return found
     .map((own) => ({ game: own[0]!.game, key: keyOf(own[0]!, by), own }))
     .sort((one, other) => one.game.localeCompare(other.game) || one.key.localeCompare(other.key))

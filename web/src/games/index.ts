@@ -1,10 +1,10 @@
-/** The drawing folder of each game, loaded when its table is opened. */
+/** The folder of each game, loaded when its table is opened. */
 import type { Component } from 'svelte'
 import type { Language } from '../words/language.svelte'
 import { withRetry } from '../browser/lazy'
-import type { GameTraits } from '../table/looks'
 import type { Who } from '../table/scene.svelte'
 import type { Table } from '../table/table.svelte'
+import type { GameTraits } from '../table/traits'
 
 export interface GameFolder extends GameTraits {
   /** The layout of the whole table. */
@@ -13,9 +13,9 @@ export interface GameFolder extends GameTraits {
   Cover?: Component
   /** A seat's board for the result page; without one, everything the player has built is shown. */
   Board?: Component<{ seat: number; r: number; large?: boolean }>
-  Built?: Component<{ seat: Who; size?: number }>
+  Built?: Component<{ who: Who; size?: number }>
   /** The sources of points of a player without a seat. */
-  shares?: (table: Table, who: string) => Record<string, number>
+  unseatedSources?: (table: Table, who: string) => Record<string, number>
   /** Additional texts by language: names of places, headings, buttons. */
   texts: Readonly<Record<Language, () => Promise<{ default: string }>>>
   /** The icons of a phone's tabs: my own board and, if there is one, the market. */

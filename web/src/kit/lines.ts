@@ -1,5 +1,5 @@
 /** Splits a text into lines of at most this many characters. */
-export function lines(text: string, most: number): string[] {
+export function linesOf(text: string, most: number): string[] {
   const found = ['']
   for (const word of text.split(' ')) {
     const last = found.at(-1)!

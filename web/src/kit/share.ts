@@ -1,6 +1,5 @@
 /** Shares an address with the system's share sheet, by the clipboard, or in a dialog. */
-import { t } from '../words/language.svelte'
-import { byHand } from './sure'
+import { showAddress } from './sure'
 
 /** The old API, which also works without a secure connection, as on a local network. */
 function copied(text: string): boolean {
@@ -25,7 +24,7 @@ export async function shared(url: string): Promise<boolean> {
     return true
   } catch {
     if (copied(url)) return true
-    await byHand(t('copy-by-hand'), url)
+    await showAddress(url)
     return false
   }
 }

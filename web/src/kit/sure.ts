@@ -19,4 +19,5 @@ export const sure = (words: string, yes: string, no = t('keep-as-is')): Promise<
   openModal({ words, yes, no })
 
 /** Show an address that has to be copied by hand, until it is closed. */
-export const byHand = (words: string, url: string): Promise<boolean> => openModal({ words, url, no: t('close') })
+export const showAddress = (url: string): Promise<boolean> =>
+  openModal({ words: t('copy-by-hand'), url, no: t('close') })

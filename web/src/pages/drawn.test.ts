@@ -113,7 +113,7 @@ describe('what is drawn', () => {
 
   test('the summary of options says what each choice is about', async () => {
     const offer = { name: 'burgundy', options: [{ key: 'purchase', choices: ['between', 'inside'] }] }
-    const props = { offer: offer as unknown as GameOffer, players: 2, chosen: { purchase: 'inside' }, change: () => {} }
+    const props = { offer: offer as unknown as GameOffer, players: 2, chosen: { purchase: 'inside' }, choose: () => {} }
     const options = await draw(Options, props)
     await vi.waitFor(() => expect(options.querySelector('summary')).not.toBeNull())
     const [name, choice] = [...options.querySelectorAll('.option > span, option[value=inside]')].map(

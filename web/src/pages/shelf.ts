@@ -16,7 +16,7 @@ export interface ShownGame {
 
 const NOBODY: TableServer = { command: () => '', query: () => '' }
 
-export async function shelf(game: string): Promise<ShownGame> {
+export async function loadGame(game: string): Promise<ShownGame> {
   const [manifest, drawing, words] = await Promise.all([
     get<Manifest>(`/api/games/${game}?lang=${language()}`),
     folder(game),
@@ -30,7 +30,7 @@ export async function shelf(game: string): Promise<ShownGame> {
 export const boardsOf = (game: string): Promise<Record<string, Place[]>> => get(`/api/games/${game}/boards`)
 
 /** A table without players or pieces, showing only what is printed. */
-export function bare({ manifest, folder: drawing, texts }: ShownGame, places: readonly Place[] = []): TableState {
+export function emptyTable({ manifest, folder: drawing, texts }: ShownGame, places: readonly Place[] = []): TableState {
   const table = new TableState(manifest, -1, texts, drawing, NOBODY)
   table.scene.lay(places, [])
   return table

@@ -1,8 +1,8 @@
 /** The holdings of a seat in words, for screen readers and the key that reads them out. */
 import { grouped } from '../browser/group'
 import { t } from '../words/language.svelte'
-import { called, colon, kindName, listed, placeName } from './names'
-import type { Place, Who } from './scene.svelte'
+import { colon, listed, pieceName, placeName, wordName } from './names'
+import { wordOf, type Place, type Who } from './scene.svelte'
 import type { Table } from './table.svelte'
 
 /** "21 points, 23 including end-of-game scoring". */
@@ -15,7 +15,9 @@ export function score(table: Table, who: Who): string {
 export function summary(table: Table, who: Who): string {
   const amounts = Object.keys(table.player(who)).filter(
     (key) =>
-      typeof table.player(who)[key] === 'number' && !table.traits.which?.has(key) && table.texts.has(`term-${key}`),
+      typeof table.player(who)[key] === 'number' &&
+      !table.traits.notAmounts?.has(key) &&
+      table.texts.has(`term-${key}`),
   )
   return [score(table, who), ...amounts.map((key) => amount(table, who, key))].join(', ')
 }
@@ -31,27 +33,25 @@ export const rivals = (table: Table): string[] =>
 /** A player's pieces, one line per kind of place: "storage: mine; 2 × ship". */
 export function belongings(table: Table, who: Who): string[] {
   const filled = [...table.scene.places.values()].filter(
-    ({ id, whose }) => whose === who && table.scene.first(id) && !table.traits.counted?.has(word(id)),
+    ({ id, whose }) => whose === who && table.scene.first(id) && !table.traits.inView?.has(wordOf(id)),
   )
   return [...grouped(filled, ({ id }) => heading(table, id))].map(
     ([name, places]) =>
-      `${colon(table.texts.drawn(`has-${word(places[0]!.id)}`, { count: places.length }) ?? name)} ${listed(
+      `${colon(table.texts.fromFolder(`has-${wordOf(places[0]!.id)}`, { count: places.length }) ?? name)} ${listed(
         table,
         places.flatMap((place) => things(table, place)),
       )}`,
   )
 }
 
-const word = (id: string): string => id.split('/')[0] ?? ''
-
-function heading(table: Table, id: string): string {
-  const kind = word(id)
-  return table.traits.headings?.[kind]?.(table, id) ?? kindName(table, kind)
-}
+const heading = (table: Table, id: string): string =>
+  table.traits.headings?.[wordOf(id)]?.(table, id) ?? wordName(table, wordOf(id))
 
 function things(table: Table, place: Place): string[] {
-  const own = table.traits.holds?.[word(place.id)]?.(table, place)
-  return own ?? table.scene.at(place.id).flatMap((piece) => Array<string>(piece.number).fill(called(table, piece)))
+  const own = table.traits.belongings?.[wordOf(place.id)]?.(table, place)
+  return (
+    own ?? table.scene.pieces(place.id).flatMap((piece) => Array<string>(piece.number).fill(pieceName(table, piece)))
+  )
 }
 
 /** A printed term of a place, once per piece there, instead of the names of the pieces. */
@@ -64,4 +64,4 @@ export const printedTerm =
 export const board = (table: Table, who: Who): string[] =>
   [...table.scene.places.values()]
     .filter(({ whose, printed }) => whose === who && printed['name'])
-    .map(({ id }) => placeName(table, id, true, true))
+    .map(({ id }) => placeName(table, id, { withOwner: false }))

@@ -10,7 +10,7 @@ import TableScreen from '../pages/TableScreen.svelte'
 import { loadTexts, setLanguage, type Language } from '../words/language.svelte'
 import { names } from '../words/names'
 import { belongings, board, rivals, summary } from './belongings'
-import { changes, moveName, nextQuestion, placeName, shares, thing } from './names'
+import { changes, moveName, nextQuestion, pickedName, placeName, pointsBySource } from './names'
 import { rubric, waiting } from './rubric'
 import { TableState } from './table.svelte'
 
@@ -66,12 +66,12 @@ function* said(table: TableState): Generator<string> {
   yield waiting(table)
   for (const id of table.scene.places.keys()) {
     yield placeName(table, id)
-    yield thing(table, id)
+    yield pickedName(table, id)
   }
   for (const move of table.moves) {
     yield moveName(table, move)
     yield nextQuestion(table, move)
-    for (const part of [...shares(table, move), ...changes(table, move)]) yield part.filter(Boolean).join(' ')
+    for (const part of [...pointsBySource(table, move), ...changes(table, move)]) yield part.filter(Boolean).join(' ')
   }
   for (const [seat] of table.players.entries()) {
     yield summary(table, seat)

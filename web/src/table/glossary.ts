@@ -1,6 +1,7 @@
 /** Descriptions of pieces: name, letter, printed facts, effect and scoring. */
 import { t } from '../words/language.svelte'
 import { capital, placeName } from './names'
+import { wordOf } from './scene.svelte'
 import type { Table } from './table.svelte'
 import type { Texts } from './texts'
 
@@ -26,25 +27,27 @@ export function glossaryEntry(texts: Texts, key: string): GlossaryEntry | null {
     key,
     name: texts.term(key),
     letter: texts.letter(String(kind?.printed['colour'] ?? kind?.printed['type'] ?? key)),
-    facts: Object.entries(kind?.printed ?? {})
-      .flatMap(([fact, value]) => factOf(texts, fact, value))
-      .join(' · '),
+    facts: factsOf(texts, key),
     help: texts.say(help),
     counts: (kind?.counts ?? []).map((source) => texts.source(source)).join(', '),
     drawn: { kind: key },
   }
 }
 
-function factOf(texts: Texts, fact: string, value: string | number): string[] {
-  if (texts.has(`${fact}-${value}`)) return [texts.say(`${fact}-${value}`)]
-  return texts.has(`printed-${fact}`) ? [texts.say(`printed-${fact}`, { count: value })] : []
-}
+/** What is printed on a kind of piece, in words, where the game has words for it. */
+export const factsOf = (texts: Texts, kind: string): string =>
+  Object.entries(texts.manifest.kinds[kind]?.printed ?? {})
+    .flatMap(
+      ([fact, value]) =>
+        texts.fromGame(`${fact}-${value}`) ?? texts.fromGame(`printed-${fact}`, { count: value }) ?? [],
+    )
+    .join(' · ')
 
 /** The pieces in a place and what is printed there; if neither has a description, that of the place. */
 export function glossaryAt(table: Table, id: string): GlossaryEntry[] {
   const { scene, texts } = table
   const place = scene.places.get(id)
-  const lying = [...new Set(scene.at(id).flatMap(({ kind, shown }) => (shown ? kind : [])))]
+  const lying = [...new Set(scene.pieces(id).flatMap(({ kind, shown }) => (shown ? kind : [])))]
   /** A tile shows its own colour, so that of the space below it is left out. */
   const known = new Set([
     ...lying,
@@ -55,10 +58,9 @@ export function glossaryAt(table: Table, id: string): GlossaryEntry[] {
     .filter((key) => !known.has(key) && key !== place?.whose)
   const here = (kind: string): GlossaryEntry['drawn'] => ({ kind, place: id })
   const found = [...of(lying, here), ...of(printed, (kind) => ({ kind }))]
-  const [first = ''] = id.split('/')
   return found.length > 0
     ? found
-    : of([String(place?.whose ?? ''), id.split('/').at(-1) ?? '', place?.kind ?? '', first], () =>
+    : of([String(place?.whose ?? ''), id.split('/').at(-1) ?? '', place?.kind ?? '', wordOf(id)], () =>
         here(lying[0] ?? ''),
       ).slice(0, 1)
 
@@ -67,7 +69,13 @@ export function glossaryAt(table: Table, id: string): GlossaryEntry[] {
       const entry = glossaryEntry(texts, key)
       // Things without a name of their own, such as a die or a house, are named by their place.
       return entry
-        ? [{ ...entry, name: texts.has(`term-${key}`) ? entry.name : placeName(table, id, false), drawn: drawn(key) }]
+        ? [
+            {
+              ...entry,
+              name: texts.has(`term-${key}`) ? entry.name : placeName(table, id, { withContents: false }),
+              drawn: drawn(key),
+            },
+          ]
         : []
     })
   }

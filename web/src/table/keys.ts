@@ -39,7 +39,9 @@ export const KEYS: readonly (readonly [caps: string, name: string])[] = [
 
 /** The button that ends something now, the turn first. */
 export const endButton = (table: Table): string | undefined =>
-  ['end', 'done', ...(table.traits.ends ?? [])].map((name) => `button/${name}`).find((place) => table.moveOf(place))
+  ['end', 'done', ...(table.traits.endButtons ?? [])]
+    .map((name) => `button/${name}`)
+    .find((place) => table.moveOf(place))
 
 /** Whether nothing else is left to do than to press a button. */
 export const isLast = (table: Table, place: string): boolean =>
@@ -64,7 +66,7 @@ export interface VisiblePlace {
 }
 
 /** The visible places in reading order. */
-export function seen(root: ParentNode): VisiblePlace[] {
+export function visiblePlaces(root: ParentNode): VisiblePlace[] {
   return [...root.querySelectorAll<HTMLElement | SVGElement>('[data-place]')]
     .map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -161,7 +163,7 @@ export function keys(root: HTMLElement, table: Table, actions: KeyActions): (eve
   }
 
   function digit(n: number): void {
-    const places = seen(root)
+    const places = visiblePlaces(root)
     if (n === 0) {
       table.digits.turn(digits(places, table.digits.page + 1).length > 0 ? table.digits.page + 1 : 0)
       return
@@ -173,11 +175,11 @@ export function keys(root: HTMLElement, table: Table, actions: KeyActions): (eve
     table.point(place.id)
   }
 
-  function arrow(event: KeyboardEvent, way: readonly [number, number]): void {
-    const all = seen(root)
+  function arrow(event: KeyboardEvent, direction: readonly [number, number]): void {
+    const all = visiblePlaces(root)
     const now = all.find((place) => place.id === table.selection.focused)
     const wanted = event.shiftKey ? all : all.filter((place) => place.gold)
-    const next = now ? nearest(now, wanted, way) : wanted[0]
+    const next = now ? nearest(now, wanted, direction) : wanted[0]
     next?.element.focus()
   }
 
@@ -202,12 +204,12 @@ export function keys(root: HTMLElement, table: Table, actions: KeyActions): (eve
     )
       return
     unlock()
-    const way = ARROWS[event.key]
+    const direction = ARROWS[event.key]
     const n = digitOf(event)
     // While opponents' moves are shown, the position that a key would act on is not visible yet.
     if (table.follows && (n !== null || SKIPS.includes(event.key)) && !where?.closest('button:not([data-place]), a'))
       table.catchUp()
-    else if (way && where?.closest('[data-place]')) arrow(event, way)
+    else if (direction && where?.closest('[data-place]')) arrow(event, direction)
     else if (event.key === 'Escape') escape()
     else if (event.key === 'Backspace') table.selection.unpick()
     else if (event.key === 'Enter' && !where?.closest('button:not([data-place]), a')) {

@@ -28,7 +28,8 @@ export function pointerInput(root: HTMLElement, table: Table): () => void {
   let over: string | null = null
   let pressed = { x: -1, y: -1 }
   let press: ReturnType<typeof setTimeout> | undefined
-  let swallow = false
+  /** Whether the next click only ends a long press or a drag. */
+  let ignoresClick = false
   const off = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(
     type: K,
@@ -38,12 +39,11 @@ export function pointerInput(root: HTMLElement, table: Table): () => void {
   const moved = (from: { x: number; y: number }, event: PointerEvent): boolean =>
     Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG_PX
 
-  // The click that ends a long press or a drag is ignored.
   on(
     'click',
     (event) => {
-      if (swallow) event.stopPropagation()
-      swallow = false
+      if (ignoresClick) event.stopPropagation()
+      ignoresClick = false
     },
     true,
   )
@@ -76,7 +76,7 @@ export function pointerInput(root: HTMLElement, table: Table): () => void {
   })
   on('pointerdown', (event) => {
     unlock()
-    swallow = false
+    ignoresClick = false
     pressed = { x: event.clientX, y: event.clientY }
     table.help.stay()
     const thing = thingOf(event.target)
@@ -87,7 +87,7 @@ export function pointerInput(root: HTMLElement, table: Table): () => void {
       if (held && !held.dragging) {
         table.help.explain(held.thing, held.thing === held.place)
         held = null
-        swallow = true
+        ignoresClick = true
       }
     }, LONG_PRESS_MS)
   })
@@ -116,7 +116,7 @@ export function pointerInput(root: HTMLElement, table: Table): () => void {
     clearTimeout(press)
     const target = placeOf(document.elementFromPoint(event.clientX, event.clientY))
     if (held?.dragging) {
-      swallow = true
+      ignoresClick = true
       if (target !== null && target !== held.place) table.drop(target)
     }
     held = null

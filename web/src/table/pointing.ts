@@ -31,7 +31,7 @@ export const target = (move: Move): string => move.touch.at(-1) ?? ''
 const cost = (move: Move): number => -Object.values(move.change).reduce((sum, n) => sum + Math.min(0, n), 0)
 const touches = (move: Move, place: string): boolean => move.touch.includes(place)
 /** The moves of each place, in their order. */
-function grouped(moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
+function movesByPlace(moves: readonly Move[]): ReadonlyMap<string, readonly Move[]> {
   const found = new Map<string, Move[]>()
   for (const move of moves)
     for (const place of new Set(move.touch)) {
@@ -70,7 +70,7 @@ export class Pointing {
 
   /** The live moves that use a place; all places are looked up after each click, so they are grouped once. */
   touching(place: string): readonly Move[] {
-    this.#byPlace ??= grouped(this.live)
+    this.#byPlace ??= movesByPlace(this.live)
     return this.#byPlace.get(place) ?? []
   }
 

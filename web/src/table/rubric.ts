@@ -1,11 +1,11 @@
 import { settings } from '../browser/settings.svelte'
 import { touch } from '../browser/screen'
 import { listOf, t } from '../words/language.svelte'
-import { thing } from './names'
+import { pickedName } from './names'
 import type { Table } from './table.svelte'
 
 /** A text that says how to point: with fingers or with a mouse. */
-export const byHand = (key: string, args?: Parameters<typeof t>[1]): string =>
+export const howToPoint = (key: string, args?: Parameters<typeof t>[1]): string =>
   t(touch.current ? `${key}-touch` : key, args)
 
 /** The current question, and how to continue with the selection; empty if there is none. */
@@ -23,11 +23,11 @@ export function rubric(table: Table): string {
   // Pieces are more telling than their targets.
   const filled = table.selection.picked.filter((place) => table.scene.first(place)?.shown)
   const named = (filled.length > 0 ? filled : table.selection.picked.slice(0, 1))
-    .map((place) => thing(table, place))
+    .map((place) => pickedName(table, place))
     .join(' · ')
   // A target that is only hovered over is not chosen yet.
   if (table.selection.pointing.ways.length === 0) return t('ask-picked', { thing: named })
-  return settings.confirm === 'button' ? t('ask-press', { thing: named }) : byHand('ask-commit', { thing: named })
+  return settings.confirm === 'button' ? t('ask-press', { thing: named }) : howToPoint('ask-commit', { thing: named })
 }
 
 /** The text for players who are not asked: that they are watching or have chosen, and who is to move. */

@@ -19,6 +19,9 @@ export interface Piece {
   marks: readonly string[]
 }
 
+/** The first word of a place's id, by which texts and folders name places: `estate` of `estate/0/36`. */
+export const wordOf = (id: string): string => id.split('/')[0]!
+
 const NOTHING: readonly Piece[] = []
 
 export class Scene {
@@ -37,21 +40,21 @@ export class Scene {
     return [...new Set([...this.places.values()].flatMap(({ whose }) => (typeof whose === 'string' ? whose : [])))]
   }
 
-  at(place: string): readonly Piece[] {
+  pieces(place: string): readonly Piece[] {
     return this.lying.get(place) ?? NOTHING
   }
 
   first(place: string): Piece | undefined {
-    return this.at(place)[0]
+    return this.pieces(place)[0]
   }
 
   count(place: string): number {
-    return this.at(place).reduce((sum, piece) => sum + piece.number, 0)
+    return this.pieces(place).reduce((sum, piece) => sum + piece.number, 0)
   }
 
   /** Every piece of a place separately: two equal cards are two entries. */
   each(place: string): string[] {
-    return this.at(place).flatMap((piece) => Array<string>(piece.number).fill(piece.kind))
+    return this.pieces(place).flatMap((piece) => Array<string>(piece.number).fill(piece.kind))
   }
 
   printed(place: string, key: string): string | number | undefined {
@@ -99,7 +102,7 @@ export class Scene {
   }
 
   private change(place: string, kind: string, by: number): void {
-    const list = this.at(place)
+    const list = this.pieces(place)
     const old = list.find((piece) => piece.kind === kind)
     const number = (old?.number ?? 0) + by
     const rest = list.filter((piece) => piece !== old)

@@ -5,7 +5,7 @@ import type { Hint, Move, RoomSeen, TableSeen } from '../wire/protocol'
 import { set } from '../browser/settings.svelte'
 import * as bell from './bell'
 import { keys, type KeyActions } from './keys'
-import { sealed } from './names'
+import { whyFinal } from './names'
 import { whole } from './pointing'
 import { rubric } from './rubric'
 import { manifestOf, roomSeen, seated, tableSeen } from '../fixtures/seated'
@@ -307,7 +307,7 @@ describe('a table', () => {
   ])('a move is said to be final only where it is: %s', (_, more, final) => {
     const { table } = seated()
     table.receive(roomSeen(more))
-    expect(sealed(table, whole({ a: 0, words: '', final: true, ends: true }))).toBe(final ? 'sealed-ends' : '')
+    expect(whyFinal(table, whole({ a: 0, words: '', final: true, ends: true }))).toBe(final ? 'sealed-ends' : '')
   })
 
   test('a hint that comes late is not shown for another position', () => {

@@ -32,8 +32,8 @@ export class Texts {
     private readonly bundle: FluentBundle,
     /** The names of the seats, until players change. */
     public names: readonly string[],
-    /** Additional texts of the game's drawing folder. */
-    private readonly look?: FluentBundle,
+    /** The texts of the game's folder in the client. */
+    private readonly folderBundle?: FluentBundle,
     /** Events that are implied by the next one. */
     readonly quiet: ReadonlySet<string> = new Set(),
   ) {}
@@ -41,27 +41,34 @@ export class Texts {
   /** The seat that events address as "you". */
   me = -1
 
+  /** Whether the game has a text of its own; `say` also finds those of its folder and of the client. */
   has(key: string): boolean {
     return key in this.manifest.own || this.bundle.hasMessage(key)
   }
 
+  /** A text of the game, of its folder, or of the client; without one, the key. */
   say(key: string, args?: Arguments): string {
-    return this.manifest.own[key] ?? format(this.bundle, key, args) ?? this.drawn(key, args) ?? t(key, args)
+    return this.fromGame(key, args) ?? this.fromFolder(key, args) ?? t(key, args)
   }
 
-  /** A text of the drawing folder, or undefined. */
-  drawn(key: string, args?: Arguments): string | undefined {
-    return this.look && format(this.look, key, args)
+  /** A text of the game, or undefined. */
+  fromGame(key: string, args?: Arguments): string | undefined {
+    return this.manifest.own[key] ?? format(this.bundle, key, args)
   }
 
-  /** The name of a kind of piece, or undefined. */
+  /** A text of the game's folder, or undefined. */
+  fromFolder(key: string, args?: Arguments): string | undefined {
+    return this.folderBundle && format(this.folderBundle, key, args)
+  }
+
+  /** The name of a kind of piece; without one, its key. */
   term(key: string): string {
-    return this.has(`term-${key}`) ? this.say(`term-${key}`) : key
+    return this.fromGame(`term-${key}`) ?? key
   }
 
-  /** The letters that identify a kind, in addition to its colour and icon. */
+  /** The letters that identify a kind, in addition to its colour and icon; empty if it has none. */
   letter(key: string): string {
-    return this.has(`letter-${key}`) ? this.say(`letter-${key}`) : ''
+    return this.fromGame(`letter-${key}`) ?? ''
   }
 
   /** Arguments as texts see them: names for seats, cells and kinds; for grammar, each kind's key, and whether a seat is mine. */
@@ -113,7 +120,8 @@ export class Texts {
     return this.say(caused ? `question-${key}-by` : `question-${key}`, named)
   }
 
+  /** The name of a source of points; without one, its key. */
   source(key: string): string {
-    return this.has(`source-${key}`) ? this.say(`source-${key}`) : key
+    return this.fromGame(`source-${key}`) ?? key
   }
 }

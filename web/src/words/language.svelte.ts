@@ -11,9 +11,9 @@ export type Arguments = Record<string, FluentVariable>
 type TextLoader = () => Promise<string>
 
 /** The cards of games on the start page: small, and loaded with it. */
-const CARDS = import.meta.glob<string>('../games/*/house/*.ftl', { query: '?raw', import: 'default', eager: true })
+const CARD_TEXTS = import.meta.glob<string>('../games/*/house/*.ftl', { query: '?raw', import: 'default', eager: true })
 const HOUSE = {
-  ...Object.fromEntries(Object.entries(CARDS).map(([path, text]) => [path, () => Promise.resolve(text)])),
+  ...Object.fromEntries(Object.entries(CARD_TEXTS).map(([path, text]) => [path, () => Promise.resolve(text)])),
   ...import.meta.glob<string>('../texts/*/*.ftl', { query: '?raw', import: 'default' }),
   ...import.meta.glob<string>(['../../../src/duchy/{play,lessons}/*.ftl', '../../../src/duchy/games/*/lessons/*.ftl'], {
     query: '?raw',
@@ -23,7 +23,7 @@ const HOUSE = {
 /** Load the texts of all pages in all languages, so that the service worker keeps them. */
 export const loadAllTexts = (): Promise<unknown> => Promise.allSettled(Object.values(HOUSE).map((load) => load()))
 export const LANGUAGES: readonly Language[] = ['en', 'fr']
-const GAMES = import.meta.glob<string>('../../../src/duchy/games/*/*.ftl', {
+const GAME_TEXTS = import.meta.glob<string>('../../../src/duchy/games/*/*.ftl', {
   query: '?raw',
   import: 'default',
 }) as Record<string, TextLoader>
@@ -53,19 +53,19 @@ function once(key: string, make: () => Promise<FluentBundle>): Promise<FluentBun
 export const gameBundle = (game: string, language: Language): Promise<FluentBundle> =>
   once(`${game}/${language}`, () => {
     const ending = `/games/${game.replaceAll('-', '_')}/${language}.ftl`
-    const own = Object.keys(GAMES).some((path) => path.endsWith(ending))
-    return made(own ? GAMES : { [ending]: () => brought(game, language) }, ending, language)
+    const own = Object.keys(GAME_TEXTS).some((path) => path.endsWith(ending))
+    return made(own ? GAME_TEXTS : { [ending]: () => textsFromServer(game, language) }, ending, language)
   })
 
-async function brought(game: string, language: Language): Promise<string> {
+async function textsFromServer(game: string, language: Language): Promise<string> {
   const { status, text } = await request('GET', `/api/games/${encodeURIComponent(game)}/texts?lang=${language}`)
   if (status >= 400) throw new Error(String(status))
   return text
 }
 
-/** The additional texts of a drawing folder: names of places, headings, buttons. */
-export const lookBundle = (folder: string, load: TextLoader, language: Language): Promise<FluentBundle> =>
-  once(`look/${folder}/${language}`, () => made({ '': load }, '', language))
+/** The additional texts of a game's folder: names of places, headings, buttons. */
+export const folderBundle = (folder: string, load: TextLoader, language: Language): Promise<FluentBundle> =>
+  once(`folder/${folder}/${language}`, () => made({ '': load }, '', language))
 
 /** Small whole numbers need no formatter, and creating the first one takes longer than drawing a board. */
 class Small extends FluentNumber {

@@ -15,11 +15,11 @@ const files = import.meta.glob<string>('../../../src/duchy/games/*/RULES*.md', {
 export async function rulesOf(game: string, language: string): Promise<Block[]> {
   const name = language === 'en' ? 'RULES.md' : `RULES.${language}.md`
   const load = files[`../../../src/duchy/games/${game.replaceAll('-', '_')}/${name}`]
-  return blocks(await (load ? load() : brought(game, language)))
+  return blocks(await (load ? load() : rulesFromServer(game, language)))
 }
 
 /** The rules of a game from another package, loaded from the server. */
-async function brought(game: string, language: string): Promise<string> {
+async function rulesFromServer(game: string, language: string): Promise<string> {
   const { status, text } = await request('GET', `/api/games/${encodeURIComponent(game)}/rules?lang=${language}`)
   return status < 400 ? text : ''
 }

@@ -1,6 +1,6 @@
 /** Drawings of Bruges, as strings. */
 import { arch, box, charge, coin, letters, peg, tinted } from '../../kit/draw'
-import { lines } from '../../kit/lines'
+import { linesOf } from '../../kit/lines'
 import { fill, hatch, on, type Hue } from '../../kit/heraldry'
 import type { Table } from '../../table/table.svelte'
 import { GROUP, KIND, THREAT } from './facts'
@@ -46,8 +46,7 @@ const blazon = ({ colour, group }: Character) => ({ tincture: colour, charge: GR
 export const crest = (person: Character): string =>
   arch({ ...blazon(person), width: 42, height: 48, sill: 45, shoulder: 16, top: 3, side: 3, size: 27 }, '')
 
-export const help = ({ texts }: Table, key: string): string =>
-  texts.has(`help-${key}`) ? texts.say(`help-${key}`) : ''
+export const help = ({ texts }: Table, key: string): string => texts.fromGame(`help-${key}`) ?? ''
 
 /** A character's printed facts, in words. */
 export const words = (table: Table, { key, colour, price, points, group }: Character): string =>
@@ -62,9 +61,9 @@ const HANDS = [
 
 /** A character's effect, in as many lines as fit. */
 function effectText(text: string): string {
-  const fits = HANDS.find(([across, most]) => lines(text, across).length <= most) ?? HANDS.at(-1)!
+  const fits = HANDS.find(([across, most]) => linesOf(text, across).length <= most) ?? HANDS.at(-1)!
   const [across, most, size, step] = fits
-  return lines(text, across)
+  return linesOf(text, across)
     .slice(0, most)
     .map((line, k) => letters(line, size, INK, { x: W / 2, y: 114 + k * step, dy: '0', weight: '' }))
     .join('')
@@ -113,15 +112,15 @@ export function plaque(person: Character, name: string, width: number, height: n
   const top = height * 0.385
   const front = `fill="${fill(person.colour)}"`
   const middle = width / 2 + 2
-  const called = lines(name, does ? 15 : 12).slice(0, 2)
+  const called = linesOf(name, does ? 15 : 12).slice(0, 2)
   const letter = does ? 11.5 : Math.min(17.5, 160 / Math.max(...called.map(({ length }) => length)))
   const first = top + (does ? 38 : 24 + letter)
   // Without its effect, a plaque ends below the name, unless something else is put there: nothing is left blank.
   const end = does || foot > 12 ? height - 8 : first + (called.length - 1) * letter + 8
   const below = top + 35 + called.length * 12
   const room = (step: number): number => Math.max(0, Math.floor((height - foot - below) / step) + 1)
-  const [across, size, step] = SMALL.find(([most, , far]) => lines(does, most).length <= room(far)) ?? SMALL[1]
-  const text = does ? lines(does, across) : []
+  const [across, size, step] = SMALL.find(([most, , far]) => linesOf(does, most).length <= room(far)) ?? SMALL[1]
+  const text = does ? linesOf(does, across) : []
   const shown = text.length <= room(step) ? text : [...text.slice(0, room(step) - 1), `${text[room(step) - 1] ?? ''}…`]
   return (
     box(10, top, width - 16, end - top, 3, 'fill="var(--leaf)" stroke="var(--tile-edge)"') +

@@ -19,7 +19,7 @@ export default {
   losses: new Set(['bury', 'burn', 'lose-tile', 'give-workers']),
   floating: ['pay/', 'seat/', ...HUES.map((hue) => `supply/${hue}`)],
   atOnce: new Set(['draw']),
-  ends: ['enough', 'stay'],
+  endButtons: ['enough', 'stay'],
   charges: { florins: 'fleur-de-lys' },
   tabs: { own: 'house', market: 'card-draw' },
   sources: {

@@ -1,16 +1,16 @@
 /** How the contents of some places of this game are read out, and its questions. */
 import { printedTerm } from '../../table/belongings'
-import { called } from '../../table/names'
-import type { GameTraits } from '../../table/looks'
+import { pieceName } from '../../table/names'
 import type { Table } from '../../table/table.svelte'
+import type { GameTraits } from '../../table/traits'
 
 /** Cards seen from behind, by colour: "2 blue cards"; those whose face is known by name. */
 const cards = (table: Table, id: string): string[] =>
   table.scene
-    .at(id)
+    .pieces(id)
     .map((piece) =>
       piece.shown
-        ? called(table, piece)
+        ? pieceName(table, piece)
         : table.texts.say('back-told', { count: piece.number, colour: table.texts.term(piece.kind) }),
     )
 const house = (table: Table, id: string): string | undefined => {
@@ -19,24 +19,24 @@ const house = (table: Table, id: string): string | undefined => {
 }
 /** A pile is told by its number of cards and the back of its first one. */
 const pile = (table: Table, id: string): string | undefined => {
-  const top = table.scene.at(id).find(({ kind }) => kind !== 'card')
+  const top = table.scene.pieces(id).find(({ kind }) => kind !== 'card')
   const [count, colour] = [table.scene.count(id), top && table.texts.term(top.kind)]
   if (count === 0) return undefined
   return table.texts.say(colour === undefined ? 'hidden-told' : 'pile-told', { count, colour: colour ?? '' })
 }
 
 export const words = {
-  bare: new Set(['supply', 'pay', 'seat', 'new-house']),
+  neverEmpty: new Set(['supply', 'pay', 'seat', 'new-house']),
   amounts: new Set(['florins', 'worker', 'threat', 'round', 'price', 'statue']),
-  counted: new Set(['florins', 'track']),
-  tells: {
+  inView: new Set(['florins', 'track']),
+  contents: {
     hand: (table, id) => cards(table, id).join(', '),
     house,
     pile,
     reserve: pile,
     track: (table, id) => table.texts.say('level-told', { level: table.scene.count(id) }),
   },
-  holds: {
+  belongings: {
     hand: (table, { id }) => cards(table, id),
     house: (table, { id }) => [house(table, id) ?? ''],
     worker: printedTerm('colour'),

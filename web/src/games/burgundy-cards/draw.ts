@@ -1,17 +1,18 @@
 /** Drawings of the card game, as strings. */
 import { arch, badge, box, charge, coin, die, letters, n, peg, tinted } from '../../kit/draw'
-import { lines } from '../../kit/lines'
+import { linesOf } from '../../kit/lines'
 import { fill, on, type Land } from '../../kit/heraldry'
-import { chargeOf, face, landOf, typeOf, type Type } from './facts'
+import type { Table } from '../../table/table.svelte'
+import { chargeOf, faceAndDie, faceOf, landOf, nameOf, typeOf, type Type } from './facts'
 
 const MAX_LINE_LETTERS = 13
 const INK = 'var(--ink)'
 
 /** A card: die at the top left, letter below, icon at the top right, so that it is readable when fanned. */
 export function card(kind: string, width: number, name: string, letter: string, lifted = false): string {
-  const [what, value] = face(kind)
+  const [what, value] = faceAndDie(kind)
   const w = width
-  const rows = name.length > MAX_LINE_LETTERS ? lines(name, MAX_LINE_LETTERS).slice(0, 2) : [name]
+  const rows = name.length > MAX_LINE_LETTERS ? linesOf(name, MAX_LINE_LETTERS).slice(0, 2) : [name]
   const two = rows.length > 1
   const title = rows.map((line, k) =>
     letters(line, w * Math.min(two ? 0.105 : 0.135, 1.3 / Math.max(9.6, line.length)), INK, {
@@ -30,6 +31,10 @@ export function card(kind: string, width: number, name: string, letter: string, 
     `${title.join('')}<g transform="translate(${n(w / 2)} ${n(w * (two ? 1.26 : 1.22))})">${effect(what, w * 0.17)}</g>`
   return arch({ tincture: landOf(typeOf(what)), charge: chargeOf(what), width, lifted }, inside)
 }
+
+/** A card with its name and letter. */
+export const namedCard = (table: Table, kind: string, width: number, lifted = false): string =>
+  card(kind, width, nameOf(table, kind), table.texts.letter(typeOf(faceOf(kind))), lifted)
 
 const barrel = (x: number, s: number): string =>
   box(x - s * 0.42, -s * 0.42, s * 0.84, s * 0.84, 2, 'fill="var(--g5)" stroke="#1b120b" stroke-width=".8"') +

@@ -1,5 +1,5 @@
 import type { GameFolder } from '..'
-import { shares } from './facts'
+import { unseatedSources } from './facts'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'
 import Built from './Built.svelte'
@@ -21,7 +21,7 @@ export default {
   floatingOnPhone: ['deck', 'good-pile/', 'animal-pile/'],
   charges: { workers: 'peg', silver: 'two-coins' },
   tabs: { own: 'keep', market: 'card-draw' },
-  shares,
+  unseatedSources,
   sources: {
     cards: ['building', 'house'],
     sold: ['brown', 'barrel'],

@@ -1,5 +1,5 @@
 import type { GameFolder } from '..'
-import Board from './Page.svelte'
+import Board from './ScoreSheet.svelte'
 import Cover from './Cover.svelte'
 import Layout from './Layout.svelte'
 import Piece from './Piece.svelte'

@@ -1,16 +1,16 @@
 /** How the contents of some places of this game are read out, and its questions. */
 import { printedTerm } from '../../table/belongings'
-import type { GameTraits } from '../../table/looks'
+import type { GameTraits } from '../../table/traits'
 
 export const words = {
   modifiers: ['bonus/'],
-  bare: new Set(['supply', 'number', 'colour', 'bonus/', 'phase', 'time']),
+  neverEmpty: new Set(['supply', 'number', 'colour', 'bonus/', 'phase', 'time']),
   amounts: new Set(['bonus']),
-  tells: {
+  contents: {
     page: (table, id) => {
       const duchy = id.split('/').length === 2 ? table.scene.printed(id, 'duchy') : undefined
       return duchy === undefined ? undefined : table.texts.say('sheet-told', { duchy })
     },
   },
-  holds: { finished: printedTerm('colour'), page: printedTerm('colour') },
+  belongings: { finished: printedTerm('colour'), page: printedTerm('colour') },
 } satisfies Partial<GameTraits>

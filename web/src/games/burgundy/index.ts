@@ -17,7 +17,7 @@ export default {
   samplePlace: 'storage',
   losses: new Set(['discard']),
   floating: ['offer/'],
-  ends: ['decline'],
+  endButtons: ['decline'],
   charges: { workers: 'peg', silver: 'two-coins' },
   tabs: { own: 'keep', market: 'die' },
   sources: {

@@ -1,8 +1,8 @@
 /** Pieces of any game: dice as dice, all else as enamelled counters with a letter; no two neighbours of a list look alike by chance. */
 import { badge, die, letters, n, tinted } from '../../kit/draw'
 import { HUES, LANDS, TONE, on, type Tincture } from '../../kit/heraldry'
-import { called } from '../../table/names'
-import type { Piece } from '../../table/scene.svelte'
+import { pieceName, withCount } from '../../table/names'
+import { wordOf, type Piece } from '../../table/scene.svelte'
 import type { Table } from '../../table/table.svelte'
 
 const TINCTURES: readonly Tincture[] = [...HUES, ...LANDS]
@@ -24,7 +24,7 @@ export function letterOf({ texts }: Pick<Table, 'texts'>, kind: string): string 
 
 const isDie = (table: Table, place: string, kind: string): boolean => {
   const { kind: of = '' } = table.scene.places.get(place) ?? {}
-  return (of === 'die' || place.split('/')[0] === 'die') && /^[1-6]$/.test(kind)
+  return (of === 'die' || wordOf(place) === 'die') && /^[1-6]$/.test(kind)
 }
 
 /** A piece around 0, 0, of radius `r`. */
@@ -43,17 +43,4 @@ export function face(table: Table, place: string, { kind, number, shown, marks }
 }
 
 /** What is told of a piece in a list: how many, and what it is called. */
-export const nameOf = (table: Table, piece: Piece): string =>
-  piece.number > 1 ? `${piece.number} × ${called(table, piece)}` : called(table, piece)
-
-/** What is printed on a kind, in words, where the game has words for it. */
-export const factsOf = ({ manifest, texts }: Table, kind: string): string =>
-  Object.entries(manifest.kinds[kind]?.printed ?? {})
-    .flatMap(([fact, value]) =>
-      texts.has(`${fact}-${value}`)
-        ? texts.say(`${fact}-${value}`)
-        : texts.has(`printed-${fact}`)
-          ? texts.say(`printed-${fact}`, { count: value })
-          : [],
-    )
-    .join(' · ')
+export const nameOf = (table: Table, piece: Piece): string => withCount(table, piece.number, pieceName(table, piece))

@@ -1,7 +1,7 @@
 /** Which places of a scene are drawn together, and how: from their ids, kinds and positions alone. */
 import { grouped } from '../../browser/group'
 import { WIDTH } from '../../kit/hex'
-import type { Place, Who } from '../../table/scene.svelte'
+import { wordOf, type Place, type Who } from '../../table/scene.svelte'
 
 /** A field has rows; a button acts on its own; everything else is a labelled pile. */
 export type Form = 'hexes' | 'squares' | 'buttons' | 'piles'
@@ -20,7 +20,7 @@ const MIN_FIELD_PLACES = 4
 export function groups(places: Iterable<Place>): PlaceGroup[] {
   return [...grouped([...places], keyOf)].map(([key, some]) => ({
     key,
-    word: some[0]!.id.split('/')[0]!,
+    word: wordOf(some[0]!.id),
     whose: some[0]!.whose,
     places: some,
     form: formOf(some),

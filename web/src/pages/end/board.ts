@@ -3,9 +3,9 @@ import type { Place } from '../../wire/protocol'
 import type { Table } from '../../table/table.svelte'
 
 export function boardOf(boards: Readonly<Record<string, readonly Place[]>>, { scene }: Table, seat: number): string {
-  const bears = (id: string) => JSON.stringify(scene.places.get(id.replace('/0', `/${seat}`))?.printed)
+  const printedOn = (id: string) => JSON.stringify(scene.places.get(id.replace('/0', `/${seat}`))?.printed)
   const found = Object.entries(boards).find(([, places]) =>
-    places.every(([id, , , , printed]) => bears(id) === JSON.stringify(printed)),
+    places.every(([id, , , , printed]) => printedOn(id) === JSON.stringify(printed)),
   )
   return found?.[0] ?? ''
 }

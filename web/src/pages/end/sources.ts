@@ -1,3 +1,4 @@
+/** The sources of points on the result page, with their colours and icons. */
 import type { GameFolder } from '../../games'
 
 export interface Source {

@@ -5,7 +5,7 @@ import { lines, type LogLine } from '../../table/log'
 import type { Table } from '../../table/table.svelte'
 import { decisive } from '../../table/decisive'
 
-export interface Turned {
+export interface TurningStory {
   point: TurningPoint
   story: LogLine[]
 }
@@ -22,12 +22,13 @@ export function chancesByMoment(
 ): Round[] {
   const found = rounds.filter(({ ply }, n, all) => all[n + 1]?.ply !== ply)
   const winners = ranks.filter((rank) => rank === 1).length
+  // Alone, one plays for points.
   const chance = scores.length === 1 ? scores : ranks.map((rank) => (rank === 1 ? 1 / winners : 0))
   return found.map((round, n) => (n === found.length - 1 ? { ...round, chance } : round))
 }
 
 /** The turning points of a seat, each with its story. */
-export const turningPoints = (found: Analysis, table: Table, seat: number): Turned[] =>
+export const turningPoints = (found: Analysis, table: Table, seat: number): TurningStory[] =>
   decisive(found, seat).map((point) => ({ point, story: story(table, point) }))
 
 /** The events of that moment: those that scored first, else the first ones. */

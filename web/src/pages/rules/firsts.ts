@@ -5,8 +5,8 @@ import { kinds, type ShownGame } from '../shelf'
 
 const MAX_PIECES = 6
 
-export function firsts(blocks: readonly Block[], laid: ShownGame): Map<string, GlossaryEntry[]> {
-  const waiting = new Set(kinds(laid).sort((one, other) => other.name.length - one.name.length))
+export function firsts(blocks: readonly Block[], shown: ShownGame): Map<string, GlossaryEntry[]> {
+  const waiting = new Set(kinds(shown).sort((one, other) => other.name.length - one.name.length))
   const found = new Map<string, GlossaryEntry[]>()
   for (const block of blocks) {
     if (block.kind !== 'rule') continue
