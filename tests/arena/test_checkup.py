@@ -64,9 +64,11 @@ def test_a_bot_whose_games_are_all_elsewhere_is_not_fine(tmp_path: Path) -> None
 
 
 def test_a_check_tells_its_progress(tmp_path: Path) -> None:
-    told: list[tuple[int, int]] = []
-    list(check(SHELF, written(tmp_path), rounds=2, clock=20, progress=lambda done, total: told.append((done, total))))
-    assert told == [(done, 6) for done in range(1, 7)]
+    progress: list[tuple[int, int]] = []
+    list(
+        check(SHELF, written(tmp_path), rounds=2, clock=20, progress=lambda done, total: progress.append((done, total)))
+    )
+    assert progress == [(done, 6) for done in range(1, 7)]
 
 
 def test_an_exception_is_reported_with_its_traceback(tmp_path: Path) -> None:

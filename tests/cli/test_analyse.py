@@ -39,8 +39,8 @@ def test_a_game_is_shown_as_tables_in_both_languages(tmp_path: Path) -> None:
 
 def test_the_time_that_it_took_is_said_and_not_the_limit(tmp_path: Path) -> None:
     output = duchy("analyse", str(written(tmp_path, 8)), "--seconds", "98765", "--budget", "1", "--seat", "1").stdout
-    said = re.search(r"master’s search in ([\d.]+) s", " ".join(output.split()))
-    assert said is not None and 0 <= float(said[1]) < 98765
+    stated = re.search(r"master’s search in ([\d.]+) s", " ".join(output.split()))
+    assert stated is not None and 0 <= float(stated[1]) < 98765
 
 
 def test_a_game_for_programs(tmp_path: Path) -> None:

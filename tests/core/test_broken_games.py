@@ -58,8 +58,8 @@ def test_lists_leave_it_out_and_say_so_once(shelf: Shelf, caplog: pytest.LogCapt
     with caplog.at_level(logging.WARNING):
         assert list(shelf.games()) == OURS
         assert list(shelf.games()) == list(Shelf().games()) == OURS
-    said = [entry.getMessage() for entry in caplog.records]
-    assert said == [
+    warnings = [entry.getMessage() for entry in caplog.records]
+    assert warnings == [
         f"{name} can't be loaded: {REASON[name]}; `pip uninstall duchy-others` removes it" for name in sorted(GAMES)
     ]
 

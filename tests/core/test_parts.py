@@ -25,8 +25,8 @@ def test_every_field_is_explained(part: Any) -> None:
 
 def test_help_names_everything_public_of_a_seat() -> None:
     public = {one for one in (*vars(duchy.Match("bruges").seat(0)), *vars(Seat)) if not one.startswith("_")}
-    told = inspect.getdoc(Seat) or ""
-    assert {one for one in public if f"\n    {one}: " not in told and not getattr(Seat, one).__doc__} == set()
+    text = inspect.getdoc(Seat) or ""
+    assert {one for one in public if f"\n    {one}: " not in text and not getattr(Seat, one).__doc__} == set()
 
 
 @pytest.mark.parametrize("name", duchy.names())

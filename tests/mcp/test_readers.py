@@ -8,7 +8,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -28,13 +27,6 @@ NAMES = SHELF.names()
 ROUNDS = 60
 """Number of random mistakes for each tool."""
 PROGRAM = [sys.executable, "-m", "duchy", "mcp"]
-
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Keep games and cookies in a folder of this test."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    return tmp_path
 
 
 @contextmanager
@@ -157,14 +149,14 @@ def test_whatever_is_wrong_is_answered_with_a_sentence_and_the_table_stays_usabl
                     result = await one.client.call_tool(tool.name, arguments)
                 except ValueError:  # what JSON cannot say is not sent
                     continue
-                said = text_of(result)
-                assert said and "Traceback" not in said and not re.search(r"\w+Error|failed$", said), (tool, arguments)
+                text = text_of(result)
+                assert text and "Traceback" not in text and not re.search(r"\w+Error|failed$", text), (tool, arguments)
                 if result.is_error:
                     refused += 1
-                    assert (re.search(r"[.!?:\w)»”…-]$", said) and said[0].isupper()) or said[0] in "“‘'1234567890", (
-                        said
+                    assert (re.search(r"[.!?:\w)»”…-]$", text) and text[0].isupper()) or text[0] in "“‘'1234567890", (
+                        text
                     )
-                    assert len(said) < 3000, said
+                    assert len(text) < 3000, text
                 if len(tables.open) > 5:
                     await tables.leave(next(id for id in tables.open if id != table))
             assert refused > len(tools) * ROUNDS / 3

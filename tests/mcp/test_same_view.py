@@ -40,13 +40,6 @@ STOPS = 6
 """Number of positions of each history that are compared."""
 
 
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Keep games and cookies in a folder of this test."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    return tmp_path
-
-
 def at(name: str, state: State, seat: int) -> LocalSession:
     """Return a table at a position, at which a reader has a seat."""
     match = Match(SHELF.load(name), int(state.seats), 7, start=state, auto_roll=False)
@@ -59,17 +52,17 @@ async def everything(session: LocalSession, seat: int) -> list[Any]:
     tables = Tables(SHELF, ReaderTexts("en"))
     tables.open["same"] = OpenTable(session, tables.say)
     tools = Tools(tables)
-    said: list[Any] = [await tools.list_tables(), await tools.read_position("same")]
-    said += [await tools.read_position("same", "prose"), await tools.read_position("same", "data")]
+    replies: list[Any] = [await tools.list_tables(), await tools.read_position("same")]
+    replies += [await tools.read_position("same", "prose"), await tools.read_position("same", "data")]
     if session.deciding_seat() == seat:
         listed = await tools.list_actions("same")
-        said.append(listed)
-        said += [await tools.preview("same", one["action"]) for one in listed.data["actions"][:5]]
+        replies.append(listed)
+        replies += [await tools.preview("same", one["action"]) for one in listed.data["actions"][:5]]
         verbs = session.match.game.space.verbs
         for verb in verbs:
             action = session.match.game.words(int(verb.base))
-            said.append(await tools.why_not("same", action))
-    return said
+            replies.append(await tools.why_not("same", action))
+    return replies
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -80,10 +73,12 @@ def test_a_reader_never_sees_what_its_seat_cannot_know(name: str) -> None:
         found = enumerate(twins(game, players, options, number) if players > 1 else ())
         some = (pair for i, pair in found if pair[2] != SPECTATOR and (i < FIRST or i % 7 == 0))
         for state, other, seat in islice(some, WORLDS):
-            said = asyncio.run(everything(at(name, state, seat), seat))
-            assert said == asyncio.run(everything(at(name, other, seat), seat)), f"seat {seat}, {game.question(state)}"
+            replies = asyncio.run(everything(at(name, state, seat), seat))
+            assert replies == asyncio.run(everything(at(name, other, seat), seat)), (
+                f"seat {seat}, {game.question(state)}"
+            )
             compared += 1
-            decided += len(said) > 3
+            decided += len(replies) > 3
     assert compared > 4 and decided, (compared, decided)
 
 
@@ -106,12 +101,12 @@ async def compare(local: Reader, here: str, remote: Reader, there: str) -> None:
     assert one["actions"] == another["actions"]
     # In secret, a server's bots choose at once, and those of a local table afterwards: then more is final there.
     for action in one["actions"][:8] if deciding[0] == deciding[1] else ():
-        seen, told = await both("preview", action=action["action"])
+        one, another = await both("preview", action=action["action"])
         for key in ("events", "points", "by", "change", "ends_turn", "final"):
-            assert seen[key] == told[key], (action, key)
+            assert one[key] == another[key], (action, key)
     for action in ("mark 6 A1", "draw 2", "workers 1", "1", "die"):
-        seen, told = await both("why_not", action=action)
-        assert (seen["legal"], seen["reason"]) == (told["legal"], told["reason"]), action
+        one, another = await both("why_not", action=action)
+        assert (one["legal"], one["reason"]) == (another["legal"], another["reason"]), action
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -166,9 +166,9 @@ class Game:
         for n in (0, 1):
             while not self._asked(n):
                 await self.tabs[n].more()
-        told = [self._last_told(n) for n in (0, 1)]
+        latest = [self._last_received(n) for n in (0, 1)]
         if not opening:
-            self.script.same(*told)
+            self.script.same(*latest)
 
     def _asked(self, n: int) -> bool:
         """Whether a person is to move, or the game is over."""
@@ -191,13 +191,13 @@ class Game:
     def _table(self, n: int, seat: int) -> dict[str, Any]:
         return next(one for one in self._received(n, "table") if one["seat"] == seat)
 
-    def _last_told(self, n: int) -> list[Any]:
+    def _last_received(self, n: int) -> list[Any]:
         """Return the table of each seat as it was sent last, its events since the step before, and the room."""
         received = self.tabs[n].received
         since, self.read[n] = received[self.read[n] :], len(received)
-        said = [message for message in since if message["t"] == "events" and message["game"] == self.ids[n]]
+        messages = [message for message in since if message["t"] == "events" and message["game"] == self.ids[n]]
         events = [
-            [one for message in said if message["seat"] == seat for one in message["events"]] for seat in self.seats
+            [one for message in messages if message["seat"] == seat for one in message["events"]] for seat in self.seats
         ]
         tables = [self._table(n, seat) for seat in self.seats]
         # Places are sent with the first table, and when they change.
@@ -283,8 +283,8 @@ class Game:
     async def copy(self) -> "Game | None":
         """Open a private copy from some moment on, as one of my seats; None where both refuse it."""
         seat = self.rng.choice(self.seats or [-1])
-        _, told = await self.request("GET", f"/positions?seat={seat}")
-        ply = self.rng.randrange(len(told))
+        _, frames = await self.request("GET", f"/positions?seat={seat}")
+        ply = self.rng.randrange(len(frames))
         replies = await self.script.replies(
             "POST", [f"/api/tables/{id}/fork" for id in self.ids], {"ply": ply, "seat": seat}
         )
@@ -305,15 +305,15 @@ class Game:
 
     async def analysed(self) -> None:
         """Compare the analysis, once it is done."""
-        found = []
+        analyses = []
         for n, id in enumerate(self.ids):
             while True:
-                status, told = await self.tabs[n].request("GET", f"/api/tables/{id}/analysis?seat={self.seats[0]}")
-                if status != OK or told["done"]:
+                status, analysis = await self.tabs[n].request("GET", f"/api/tables/{id}/analysis?seat={self.seats[0]}")
+                if status != OK or analysis["done"]:
                     break
                 await asyncio.sleep(0.05)
-            found.append(told)
-        self.script.same(*self.script.bare([(OK, one) for one in found]))
+            analyses.append(analysis)
+        self.script.same(*self.script.bare([(OK, one) for one in analyses]))
 
 
 class Script:
@@ -411,13 +411,13 @@ class Script:
         for path in ("/api/games", "/api/daily", *(f"/api/games/{game}{what}" for what in CATALOGUE)):
             replies = await self.replies("GET", [path] * 2)
             if path == "/api/daily":
-                replies = [(status, [without(one) for one in told]) for status, told in replies]
+                replies = [(status, [without(one) for one in puzzles]) for status, puzzles in replies]
             self.same(*self.bare(replies))
 
     async def _look_at_mine(self) -> None:
         """Compare my games, whose order follows the times of their last changes: those differ."""
-        told = self.bare(await self.replies("GET", ["/api/me"] * 2))
-        self.same(*([status, *sorted(repr(one) for one in told)] for status, told in told))
+        replies = self.bare(await self.replies("GET", ["/api/me"] * 2))
+        self.same(*([status, *sorted(repr(one) for one in games)] for status, games in replies))
 
     async def _opened(self, quick: bool) -> Game:
         """Open a table with what a person can choose."""

@@ -185,8 +185,8 @@ def test_bots_hints_and_analyses_keep_to_the_thinking_time_and_say_what_it_cost(
             else:
                 await tab.more()
         events = (await tab.request("GET", f"/api/tables/{id}/events?seat=0"))[1]
-        said = [(event["kind"], event["seat"]) for event in events["players"] if event["kind"] != "undone"]
-        assert said == [("cut", 1)]
+        logged = [(event["kind"], event["seat"]) for event in events["players"] if event["kind"] != "undone"]
+        assert logged == [("cut", 1)]
         analysis: dict[str, Any] = {"done": False}
         while not analysis["done"]:
             analysis = (await tab.request("GET", f"/api/tables/{id}/analysis?seat=0"))[1]

@@ -6,12 +6,21 @@ from duchy.server.table import commands
 from duchy.server.table.permissions import Requester
 from duchy.server.table.table import Table
 from duchy.server.wire.protocol import Act, Answer, Restart, SendChat, TakeBack, Undo, Withdraw
-from duchy.server.wire.requests import AnyCommand
+from duchy.server.wire.requests import AnyCommand, Start
+from tests.server.tables import ANNE, BEN, table
 
 
 def do(table: Table, person: int | None, request: AnyCommand, at: int = 1, here: Set[int] | None = None) -> None:
     """Carry out a command of a person about the seats, with the permissions it needs."""
     commands.carry_out(table, Requester(person, here=here), request, at)
+
+
+def seated(**settings: object) -> Table:
+    """Return a table of Anne and Ben before the first choice."""
+    made = table("me", "open", settings=settings)
+    commands.sit(made, 1, BEN, "Ben", 1)
+    do(made, ANNE, Start())
+    return made
 
 
 def act(table: Table, seat: int, rev: int, ply: int, action: int, at: int) -> bool:

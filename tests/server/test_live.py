@@ -160,14 +160,14 @@ async def test_what_a_socket_does_is_done_by_requests_too(house: Live) -> None:
     assert kinds == ["hello", "seats", "room", "table", "done"]
     *_, table, _ = await exchange({"t": "act", **at, "id": "1", "rev": 0, "ply": 0, "a": GAME.parse("wish odd")})
     assert (table["ply"], table["deciding"]) == (1, [1])
-    refused, said = [
+    refused, chat = [
         await exchange({"t": kind, **at, "id": "2", **more})
         for kind, more in (("why", {"a": GAME.parse("take 1")}), ("say", {"words": "hello"}))
     ]
     assert [message["key"] for message in refused if message["t"] == "refused"] == [refused[1]["key"]]
-    assert said[-2]["lines"][0]["words"] == "hello"
+    assert chat[-2]["lines"][0]["words"] == "hello"
     # It counts as online, on both of its seats, and follows nothing.
-    assert [chair.get("here", False) for chair in said[-4]["chairs"]] == [True, True]
+    assert [chair.get("here", False) for chair in chat[-4]["chairs"]] == [True, True]
     assert house.server.rooms.count()[2] == 0
     stranger = house.client()
     answer = await stranger.post("/api/messages", messages=[{"t": "open", **at}])

@@ -24,21 +24,13 @@ from duchy.server.views.exports import export
 from duchy.server.views.scene import table_seen
 from duchy.server.wire.requests import Free, Give, Leave, Resign, Start, TakeSeat
 from tests.server import commanding
-from tests.server.commanding import do
+from tests.server.commanding import do, seated
 from tests.server.live import Live, act, begun
 from tests.server.tables import ANNE, BEN, CLEO, NOTATION, table
 from tests.server.test_rooms import FakeListener
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 DAY = 24 * 3600 * 1000
-
-
-def two(**settings: object) -> Table:
-    """Anne and Ben at a table that has begun."""
-    made = table("me", "open", settings=settings)
-    commands.sit(made, 1, BEN, "Ben", 1)
-    do(made, ANNE, Start())
-    return made
 
 
 def refusal(*given: Any) -> str:
@@ -55,14 +47,14 @@ def refusal(*given: Any) -> str:
 @pytest.mark.parametrize("seat", [-1, -2, -3, 2, 9, 10**30])
 @pytest.mark.parametrize("want", [Want.HOLD, Want.PLAY, Want.HINT])
 def test_a_seat_that_is_not_there_is_nobody_s(want: Want, seat: int) -> None:
-    made = two()
+    made = seated()
     for person in (ANNE, BEN, CLEO, None):
         with pytest.raises(BadData):
             check(made, Requester(person), want, seat)
 
 
 def test_who_sees_what() -> None:
-    made = two()
+    made = seated()
     key = made.head.watch
     assert may(made, Requester(BEN), Want.SEE, 1)
     assert not may(made, Requester(BEN), Want.SEE, 0)
@@ -79,7 +71,7 @@ def test_who_sees_what() -> None:
 
 async def test_former_holders_cannot_read_a_seat(rooms: Rooms) -> None:
     """Not by a table that follows, not by asking again, not by an answer that comes late."""
-    room = await rooms.create(two())
+    room = await rooms.create(seated())
     id = room.head.id
     ben, cleo = FakeListener(BEN), FakeListener(CLEO)
     assert await rooms.open(id, ben, 1) == 1
@@ -99,7 +91,7 @@ async def test_former_holders_cannot_read_a_seat(rooms: Rooms) -> None:
 
 async def test_a_seat_is_asked_about_whenever_something_is_sent(rooms: Rooms) -> None:
     """A listener that loses its person loses the seat, without a notice to the room."""
-    room = await rooms.create(two())
+    room = await rooms.create(seated())
     id = room.head.id
     ben = FakeListener(BEN)
     await rooms.open(id, ben, 1)
@@ -189,7 +181,7 @@ def filled(kind: type, **values: int) -> Any:
 @pytest.mark.parametrize("kind", commands.COMMANDS, ids=lambda kind: kind.__name__)
 @pytest.mark.parametrize("person", [BEN, CLEO, None], ids=["another player", "a stranger", "nobody"])
 def test_every_command_for_another_s_seat_is_refused(kind: type, person: int | None) -> None:
-    made = two()
+    made = seated()
     commanding.say(made, 0, "hello", 1)
     before = made.number
     with pytest.raises(Forbidden):
@@ -247,7 +239,7 @@ def decided(made: Table) -> int:
 
 
 def test_an_undo_needs_those_who_may_come_back() -> None:
-    made = two()
+    made = seated()
     seat = decided(made)
     other = 1 - seat
     do(made, (ANNE, BEN)[other], Leave(other), 2)
@@ -258,7 +250,7 @@ def test_an_undo_needs_those_who_may_come_back() -> None:
 
 
 def test_nothing_is_taken_back_while_a_seat_waits() -> None:
-    made = two()
+    made = seated()
     seat = decided(made)
     commands.reissue(made, (ANNE, BEN)[1 - seat], 1 - seat, set(), 2)
     assert refusal(commanding.take_back, made, seat, made.rev(seat), made.ply(seat), 3, {seat}) == "seat-waits"
@@ -280,7 +272,7 @@ async def test_an_imported_game_belongs_to_its_importer(house: Live) -> None:
 
 
 def test_another_s_seat_is_freed_by_its_owner_alone() -> None:
-    made = two()
+    made = seated()
     assert refusal(commands.reissue, made, ANNE, 1, set(), 1) == "owner-only"
     assert refusal(commands.reissue, made, BEN, 0, set(), 1) == "host-only"
     assert refusal(commands.reissue, made, CLEO, 1, set(), 1) == "host-only"
@@ -294,7 +286,7 @@ def test_another_s_seat_is_freed_by_its_owner_alone() -> None:
 
 
 def test_a_seat_of_a_player_who_left_is_passed_on_like_any_other() -> None:
-    made = two()
+    made = seated()
     do(made, BEN, Leave(1))
     assert commands.reissue(made, BEN, 1, set(), 2, "link")
     assert refusal(commands.reissue, made, ANNE, 1, set(), 3) == "passed-on"

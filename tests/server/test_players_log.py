@@ -12,9 +12,9 @@ from duchy.server.table.table import Table
 from duchy.server.views.past import past
 from duchy.server.wire.requests import Leave, Rename, Resign, Start, TakeSeat
 from tests.server import commanding
-from tests.server.commanding import do
+from tests.server.commanding import do, seated
 from tests.server.tables import ANNE, BEN, CLEO
-from tests.server.test_table import act, again, begun, seated, three
+from tests.server.test_table import act, again, begun, three
 
 pytestmark = pytest.mark.anyio
 

@@ -41,7 +41,7 @@ from duchy.server.wire.requests import (
 )
 from duchy.shelf import Shelf
 from tests.server import commanding
-from tests.server.commanding import do
+from tests.server.commanding import do, seated
 from tests.server.tables import ANNE, BEN, CLEO, GAME, NOTATION, SHELF, table
 
 A = GAME.parse
@@ -53,14 +53,6 @@ def begun(**settings: object) -> Table:
     made = seated(**settings)
     act(made, 0, "wish even")
     act(made, 1, "wish odd")
-    return made
-
-
-def seated(**settings: object) -> Table:
-    """Anne and Ben, before the first choice."""
-    made = table("me", "open", settings=settings)
-    commands.sit(made, 1, BEN, "Ben", 1)
-    do(made, ANNE, Start())
     return made
 
 

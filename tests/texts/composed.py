@@ -70,8 +70,8 @@ def sentences(game: AnyGame) -> Iterator[tuple[str, tuple[str, ...]]]:
             if match.over:
                 for event in match.events:
                     yield "event", tuple(texts.event(event) for texts in every)
-                    for told in zip(*(aims(texts, [event]) for texts in every), strict=True):
-                        yield "aim", told
+                    for aim in zip(*(aims(texts, [event]) for texts in every), strict=True):
+                        yield "aim", aim
                 break
             asking = game.asking(state, seat)
             assert asking is not None

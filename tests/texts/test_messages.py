@@ -211,6 +211,6 @@ def test_texts_say_click_only_where_there_is_a_mouse() -> None:
             messages = dict(
                 re.findall(r"^([\w-]+) = (.*)$", path.with_name(f"{language}.ftl").read_text(), re.MULTILINE)
             )
-            said = [key for key, text in messages.items() if re.search("click|cliqu", text, re.IGNORECASE)]
-            wrong = [key for key in said if f"{key}-touch" not in messages and not key.endswith("-terminal")]
+            mentioning = [key for key, text in messages.items() if re.search("click|cliqu", text, re.IGNORECASE)]
+            wrong = [key for key in mentioning if f"{key}-touch" not in messages and not key.endswith("-terminal")]
             assert not wrong or path.parent.name == "terminal", (path, wrong)

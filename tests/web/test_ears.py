@@ -25,12 +25,12 @@ BOARDS = ("burgundy", "burgundy-dice")
 NAMES = """() => [...document.querySelectorAll('main [data-place]')]
   .map((place) => [place.dataset.place, place.querySelector('title, .sr-only').textContent])"""
 LISTEN = """
-window.told = []
+window.announced = []
 new MutationObserver((changes) => {
   for (const { target, addedNodes } of changes) {
     const region = (target.nodeType === 1 ? target : target.parentElement)?.closest('[aria-live]')
     const messages = target.nodeType === 1 ? [...addedNodes] : [target]
-    if (region) window.told.push(...messages.map((one) => one.textContent.trim()).filter(Boolean))
+    if (region) window.announced.push(...messages.map((one) => one.textContent.trim()).filter(Boolean))
   }
 }).observe(document, { subtree: true, childList: true, characterData: true })
 """
@@ -192,8 +192,8 @@ def listener(person: Callable[..., Person]) -> Person:
 
 def hears(person: Person, words: str) -> int:
     """Wait until something is said, and tell after how much else."""
-    until(person.page, "(words) => window.told.some((one) => one.includes(words))", words)
-    announced = person.page.evaluate("window.told")
+    until(person.page, "(words) => window.announced.some((one) => one.includes(words))", words)
+    announced = person.page.evaluate("window.announced")
     return max(n for n, one in enumerate(announced) if words in one)
 
 
@@ -218,7 +218,7 @@ def test_asking_again_announces_the_same_again(listener: Person) -> None:
     listener.page.keyboard.press("s")
     first = hears(listener, "1 point")
     listener.page.keyboard.press("s")
-    until(listener.page, "(n) => window.told.filter((one) => one.includes('1 point')).length > n", 1)
+    until(listener.page, "(n) => window.announced.filter((one) => one.includes('1 point')).length > n", 1)
     assert hears(listener, "1 point") > first
 
 
