@@ -22,9 +22,9 @@ GROUP = "duchy.games"
 
 
 @cache
-def installed() -> Mapping[str, str]:
-    """Return the reference of each installed game, as `module:NAME`, by name."""
-    return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+def installed(group: str = GROUP) -> Mapping[str, str]:
+    """Return the reference of each installed game (or entry point of another group), as `module:NAME`, by name."""
+    return {point.name: point.value for point in sorted(entry_points(group=group), key=lambda point: point.name)}
 
 
 def distribution(name: str) -> str:

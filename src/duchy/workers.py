@@ -45,9 +45,6 @@ LEAVING = 5.0
 RETRY = 0.01
 """Seconds until a worker is told again to exit, if it was told where exceptions are lost."""
 
-POLL = 0.05
-"""Seconds between checks of the stop condition."""
-
 LIVES = 3
 """Number of workers that may die in the middle of the same item, before the pool gives up."""
 
@@ -191,8 +188,8 @@ class Workers(WorkerPool[T, R]):
         self._ticket = 0
         self._close = weakref.finalize(self, end, self._workers)
 
-    def do(self, work: Iterable[T], stop: Callable[[], bool] | None = None) -> Generator[R, None, None]:
-        """Yield results in order of completion until `stop` returns True; drop results of earlier, abandoned calls."""
+    def do(self, work: Iterable[T]) -> Generator[R, None, None]:
+        """Yield results in order of completion; drop results of earlier, abandoned calls."""
         items = iter(work)
         first = self._ticket
         for number, one in enumerate(islice(items, self.jobs)):
@@ -202,7 +199,7 @@ class Workers(WorkerPool[T, R]):
         for number in [*range(len(self._workers))] * (AHEAD - 1):
             self._give(number, items, first)
         while any(item.ticket >= first for worker in self._workers for item in worker.pending):
-            ready = wait([worker.pipe for worker in self._workers], None if stop is None else POLL)
+            ready = wait([worker.pipe for worker in self._workers])
             for number in [i for i, worker in enumerate(self._workers) if worker.pipe in ready]:
                 try:
                     item, good, result = self._workers[number].take()
@@ -215,8 +212,6 @@ class Workers(WorkerPool[T, R]):
                 if not good:
                     raise result
                 yield result
-            if stop is not None and stop():
-                return
 
     def close(self) -> None:
         """Stop all workers."""

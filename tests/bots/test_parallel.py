@@ -15,29 +15,18 @@ GAME = "burgundy-dice"
 
 @pytest.fixture(scope="module")
 def parallel() -> Iterator[ParallelThinker]:
-    with ParallelThinker(Shelf(), GAME, plan_of(Shelf().load(GAME), 0), Budget(25), "test", 2) as thinker:
+    with ParallelThinker(Shelf(), GAME, plan_of(Shelf().load(GAME), 0), "test", 2) as thinker:
         yield thinker
 
 
-def asked() -> Match:
-    """Return a match in which its only seat is asked."""
-    return Match(GAME, 1, seed=3)
-
-
 def test_iterations_are_shared_out_and_the_same_thought_comes_again(parallel: ParallelThinker) -> None:
-    match = asked()
-    result = parallel.think(match.seat(0))
+    match = Match(GAME, 1, seed=3)
+    result = parallel.think(match.seat(0), Budget(25))
     assert result.iterations == 25
     assert [move.action for move in result.moves] and {move.action for move in result.moves} == set(match.legal(0))
     assert sum(move.visits for move in result.moves) == 25
-    assert parallel.think(match.seat(0)) == result
-    assert parallel.choose(match.seat(0)) == result.moves[0].action == result.line[0]
-
-
-def test_stopped_early_it_answers_with_its_results_so_far(parallel: ParallelThinker) -> None:
-    result = parallel.think(asked().seat(0), Budget(2_000), lambda: True)
-    assert result.moves
-    assert 1_000 <= result.iterations <= 2_000
+    assert parallel.think(match.seat(0), Budget(25)) == result
+    assert result.moves[0].action == result.line[0]
 
 
 def test_visits_are_summed_and_worths_weighed_by_them() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from duchy.bots.find import find, is_installed
 from duchy.bots.process import Forfeit
-from duchy.bots.prompts import PromptBot, PromptHost, Settings, parse, question
+from duchy.bots.prompts import PromptBot, PromptHost, PromptSettings, parse, prompt_for
 from duchy.core.errors import BadBot
 from duchy.core.game import SPECTATOR
 from duchy.play.match import Match
@@ -22,10 +22,10 @@ from tests import seeds
 from tests.waiting import LIMIT
 
 NAMES = Shelf().names()
-PLAIN = Settings()
+PLAIN = PromptSettings()
 
 
-def asked(settings: Settings = PLAIN) -> tuple[Match, list[str]]:
+def opening() -> tuple[Match, list[str]]:
     match = Match("burgundy-dice", players=2, seed=7)
     return match, match.moves(0)
 
@@ -45,8 +45,8 @@ def asked(settings: Settings = PLAIN) -> tuple[Match, list[str]]:
     ],
 )
 def test_an_answer_names_an_action(answer: str, played: str) -> None:
-    match, _ = asked()
-    action = question(match.seat(0), PLAIN).action(answer)
+    match, _ = opening()
+    action = prompt_for(match.seat(0), PLAIN).action(answer)
     assert match.game.words(action) == played
 
 
@@ -70,15 +70,15 @@ def test_an_answer_names_an_action(answer: str, played: str) -> None:
     ],
 )
 def test_an_answer_without_a_legal_action_says_why(answer: str, reason: str) -> None:
-    match, _ = asked()
+    match, _ = opening()
     with pytest.raises(Forfeit) as caught:
-        question(match.seat(0), PLAIN).action(answer)
+        prompt_for(match.seat(0), PLAIN).action(answer)
     assert caught.value.reason == reason
 
 
-@pytest.mark.parametrize("settings", [PLAIN, Settings("fr", rules=False, rename=3)])
+@pytest.mark.parametrize("settings", [PLAIN, PromptSettings("fr", rules=False, rename=3)])
 @pytest.mark.parametrize("name", NAMES)
-def test_every_listed_action_can_be_answered_by_number_and_by_notation(name: str, settings: Settings) -> None:
+def test_every_listed_action_can_be_answered_by_number_and_by_notation(name: str, settings: PromptSettings) -> None:
     rng = random.Random(seeds.derived(name))
     match = Match(name, players=2, seed=seeds.derived("dice"))
     renaming = settings.renaming(match.game)
@@ -87,11 +87,11 @@ def test_every_listed_action_can_be_answered_by_number_and_by_notation(name: str
             break
         seat = rng.choice(match.deciding)
         legal = match.legal(seat)
-        told = question(match.seat(seat), settings, renaming)
+        listing = prompt_for(match.seat(seat), settings, renaming)
         for number, action in enumerate(legal, 1):
             notation = match.game.words(action) if renaming is None else renaming(match.game.words(action))
-            assert f"\n{number}. {notation}: " in told.prompt
-            assert told.action(f"Move: {number}") == told.action(f"x\nMove: {notation}") == action
+            assert f"\n{number}. {notation}: " in listing.text
+            assert listing.action(f"Move: {number}") == listing.action(f"x\nMove: {notation}") == action
         match.play(rng.choice(legal), seat)
 
 
@@ -105,7 +105,7 @@ def test_a_prompt_never_depends_on_what_the_seat_cannot_know(name: str) -> None:
         for i, (state, other, seat) in enumerate(twins(game, players, options, number)):
             if seat != SPECTATOR and state.actions_of(seat) and (i < 20 or i % 9 == 0):
                 one, another = (Seat(game, lambda world=world: world, seat) for world in (state, other))  # type: ignore[misc]
-                assert question(one, PLAIN).prompt == question(another, PLAIN).prompt
+                assert prompt_for(one, PLAIN).text == prompt_for(another, PLAIN).text
                 compared += 1
     assert compared > 4
 
@@ -137,8 +137,8 @@ for line in sys.stdin:
 
 
 def test_a_program_is_started_for_each_prompt_or_kept(tmp_path: Path) -> None:
-    match, moves = asked()
-    expected = question(match.seat(0), PLAIN).prompt.count("a") % 4
+    match, moves = opening()
+    expected = prompt_for(match.seat(0), PLAIN).text.count("a") % 4
     for name, body in (("prompt", ONCE), ("prompt(alive)", ALIVE)):
         one = bot(f"{name}: {program(tmp_path, body)}")
         for _ in range(3):
@@ -164,8 +164,8 @@ def test_a_program_is_started_for_each_prompt_or_kept(tmp_path: Path) -> None:
 def test_a_program_that_fails_is_replaced_by_a_random_action(
     alive: bool, body: str, reason: str, tmp_path: Path
 ) -> None:
-    match, moves = asked()
-    settings = Settings(alive=alive)
+    match, moves = opening()
+    settings = PromptSettings(alive=alive)
     one = bot(settings.name(program(tmp_path, body)), clock=0.3 if reason == "late" else LIMIT)
     for _ in range(2):
         assert match.game.words(one.choose(match.seat(0))) in moves
@@ -184,13 +184,14 @@ def test_a_prompt_goes_on_where_the_last_one_ended(tmp_path: Path) -> None:
             match.play(one.choose(match.seat(seat)) if seat == 0 else match.legal(seat)[0], seat)
     prompts = (tmp_path / "prompts").read_text().split("=====")[:-1]
     assert len(prompts) == one.asked > 3
-    told = [prompt.partition("# Since your last decision\n")[2].partition("\n\n")[0].splitlines() for prompt in prompts]
-    lines = [line for lines in told for line in lines]
+    news = [prompt.partition("# Since your last decision\n")[2].partition("\n\n")[0].splitlines() for prompt in prompts]
+    lines = [line for lines in news for line in lines]
     assert lines == [match.texts().event(event) for event in match.log(0)][: len(lines)]
 
 
 def test_the_name_of_a_bot_has_its_settings() -> None:
-    for settings in (PLAIN, Settings("fr", False, "a seed", True), Settings(rename=7), Settings(alive=True)):
+    changed = PromptSettings("fr", False, "a seed", True), PromptSettings(rename=7), PromptSettings(alive=True)
+    for settings in (PLAIN, *changed):
         assert parse(settings.name("./model -x")) == (settings, "./model -x")
     assert parse("greedy") is None
     assert not is_installed("prompt: ./model")

@@ -17,7 +17,7 @@ from duchy.bots import process, protocol
 from duchy.bots.find import find
 from duchy.bots.players import BOTS, Bot, RandomBot
 from duchy.bots.process import Process
-from duchy.bots.protocol import ExternalBot, Host
+from duchy.bots.protocol import BotHost, ExternalBot
 from duchy.cli.texts import plain
 from duchy.core.errors import BadBot
 from duchy.core.rng import Rng, stream
@@ -74,9 +74,9 @@ class Programs:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.hosts: list[Host] = []
+        self.hosts: list[BotHost] = []
 
-    def __call__(self, body: str, clock: float = LIMIT) -> Host:
+    def __call__(self, body: str, clock: float = LIMIT) -> BotHost:
         """Return a program that has `say(**message)` and does `body` with each message but hello."""
         text = f"""\
 import json, os, sys, time
@@ -98,14 +98,14 @@ for line in sys.stdin:
         path.write_text(text)
         return self.host(f"cmd: {sys.executable} {path}", clock)
 
-    def host(self, name: str, clock: float = LIMIT) -> Host:
+    def host(self, name: str, clock: float = LIMIT) -> BotHost:
         host = find(name, OURS, clock)
-        assert isinstance(host, Host)
+        assert isinstance(host, BotHost)
         self.hosts.append(host)
         return host
 
 
-def played(host: Host, seed: int = 1, options: dict[str, str] | None = None) -> tuple[Match, ExternalBot]:
+def played(host: BotHost, seed: int = 1, options: dict[str, str] | None = None) -> tuple[Match, ExternalBot]:
     """Return a match of a guest in seat 1 against the first legal action."""
     match = Match(toy.GAME, 2, seed, options)
     bots: list[Bot] = [First(stream(0, "first")), host(seed, 1)]
@@ -296,10 +296,10 @@ def test_a_program_that_does_not_start_is_an_error_that_says_why(
     monkeypatch.setattr(process, "READING", 0.5 if "closed" in english else LIMIT)
     with pytest.raises(BadBot) as caught:
         find(f"cmd: {command}", OURS)(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
-    told = {language: TerminalTexts(language).error(caught.value) for language in ("en", "fr")}
-    assert re.search(english, told["en"], re.DOTALL), told["en"]
-    assert re.search(french, told["fr"], re.DOTALL), told["fr"]
-    assert all(protocol.READY in text or "code" in told["fr"] or "garder" in told["fr"] for text in told.values())
+    texts = {language: TerminalTexts(language).error(caught.value) for language in ("en", "fr")}
+    assert re.search(english, texts["en"], re.DOTALL), texts["en"]
+    assert re.search(french, texts["fr"], re.DOTALL), texts["fr"]
+    assert all(protocol.READY in text or "code" in texts["fr"] or "garder" in texts["fr"] for text in texts.values())
 
 
 def test_a_program_that_starts_once_and_is_silent_later_is_late_and_not_gone(
@@ -446,7 +446,7 @@ def test_a_path_that_cannot_be_run_says_why(tmp_path: Path, monkeypatch: pytest.
     Path("mill").chmod(0o755)
     with pytest.raises(BadBot, match=r"write './mill' to run it"):
         find("mill", OURS)
-    assert isinstance(find("./mill", OURS), Host)
+    assert isinstance(find("./mill", OURS), BotHost)
 
 
 class Others:
@@ -514,7 +514,7 @@ for line in session:
         open({str(log)!r}, "a").write(sys.stdin.readline())
 """)
     host = find(f"cmd: {sys.executable} {script}")
-    assert isinstance(host, Host)
+    assert isinstance(host, BotHost)
     guest = host(7, 0)
     match = Match("burgundy-dice", 2, 7)
     while len([ply for ply in match.plies if ply.seat == 0]) < 2:

@@ -18,9 +18,8 @@ from duchy import Match, load
 from duchy.bots.find import find
 from duchy.bots.levels import LevelBot
 from duchy.bots.players import OURS, Bot, bot
-from duchy.bots.protocol import ExternalBot, Host
+from duchy.bots.protocol import BotHost, ExternalBot
 from duchy.core.actions import Choices
-from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.events import Sink
 from duchy.core.game import SPECTATOR
@@ -118,7 +117,7 @@ def replayed(match: Match) -> list[object]:
     """Replay the plies of a match in another one, step by step, and the rest at once."""
     other = Match(match.game, match.players, match.seed, names=match.names, start=match.start, auto_roll=False)
     half = len(match.plies) // 2
-    one_by_one = [other.replay(ply.action, None if ply.seat == NOBODY else ply.seat) for ply in match.plies[:half]]
+    one_by_one = [other.replay(ply.action, ply.seat) for ply in match.plies[:half]]
     return [one_by_one, other.replay_all([(ply.seat, ply.action) for ply in match.plies[half:]]), other.state]
 
 
@@ -397,7 +396,7 @@ class Last:
 
 def test_a_bot_in_another_process_plays_on_after_it_or_its_host_was_closed() -> None:
     host = find("tests.play.test_interface:Last", OURS, 60.0)
-    assert isinstance(host, Host)
+    assert isinstance(host, BotHost)
     for stage in ("middle", "end"):
         match = at("burgundy-dice", stage)
         seat, external = match.seat(match.players - 1), host(7, match.players - 1)
@@ -410,7 +409,7 @@ def test_a_bot_in_another_process_plays_on_after_it_or_its_host_was_closed() -> 
         assert external.complaints == ""
         external.close()
     host.close()
-    assert (public(ExternalBot), public(Host)) == (
+    assert (public(ExternalBot), public(BotHost)) == (
         {"begin", "choose", "close", "complaints"},
         {"greet", "ready", "close"},
     )

@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 from tests import seeds
 
-from duchy.bots.prompts import Settings, question
+from duchy.bots.prompts import PromptSettings, prompt_for
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
 from duchy.play.renaming import EVERYDAY, WORD, Renaming
@@ -32,20 +32,20 @@ def names_of(game: AnyGame, language: str) -> set[str]:
 @pytest.mark.parametrize("name", NAMES)
 def test_no_name_of_a_game_is_left_in_a_renamed_prompt(name: str, language: str) -> None:
     game = Shelf().load(name)
-    settings = Settings(language, rename="names")
+    settings = PromptSettings(language, rename="names")
     renaming, names = settings.renaming(game), names_of(game, language)
     assert renaming is not None and len(names) > 15
     rng = random.Random(seeds.derived(name))
     match = Match(game, 2, seeds.derived("dice", name))
-    heard, decisions = 0, 0
+    since, decisions = 0, 0
     while not match.over:
         seat = rng.choice(match.deciding)
         legal = match.legal(seat)
         if decisions % 9 == 0:
-            prompt = question(match.seat(seat), settings, renaming, heard).prompt
-            left = {word.casefold() for word in WORD.findall(prompt)} & names
+            text = prompt_for(match.seat(seat), settings, renaming, since).text
+            left = {word.casefold() for word in WORD.findall(text)} & names
             assert not left - FRAME, left
-            heard = len(match.log(seat))
+            since = len(match.log(seat))
         decisions += 1
         match.play(rng.choice(legal), seat)
     assert decisions > 20

@@ -10,7 +10,7 @@ from duchy.arena.drive import drive
 from duchy.arena.forfeits import Forfeits, by_bot
 from duchy.bots.find import find
 from duchy.bots.players import CLOCK, Bot, BotFactory, bot
-from duchy.bots.protocol import Host, plays_only
+from duchy.bots.protocol import BotHost, plays_only
 from duchy.core.errors import BadBot
 from duchy.core.game import AnyGame
 from duchy.play.match import Match
@@ -83,7 +83,7 @@ def check(
             over = partial(_report, progress, n * rounds, len(tables) * rounds)
             yield _play(game, players, maker, rounds, f"{seed}/{game.name}", over)
     finally:
-        if isinstance(maker, Host):
+        if isinstance(maker, BotHost):
             maker.close()
 
 
@@ -106,7 +106,7 @@ def _claimed(shelf: Shelf, maker: BotFactory) -> list[str]:
     """Return the games that a bot supports; all if it names none."""
     games = shelf.games()
     names = list(games)
-    if not isinstance(maker, Host):
+    if not isinstance(maker, BotHost):
         return names
     game = games[names[0]]
     match = Match(game, game.rules.seats.start, 0)

@@ -8,8 +8,8 @@
     mybots.mill:Mill          a class in a module
     mill.py, mill.py:Mill     a class in a file
     cmd: ./mill --deep        a program that speaks the line protocol
-    prompt: ./model           a program that reads a prompt and writes an answer, see `duchy.bots.prompts`
     ./mill                    the same, without arguments
+    prompt: ./model           a program that reads a prompt and writes an answer, see `duchy.bots.prompts`
 
 All but ours run in processes of their own and speak the line protocol, those in Python by `duchy.bots.guest`.
 """
@@ -19,22 +19,23 @@ import shlex
 import shutil
 import sys
 from collections.abc import Mapping
-from functools import cache, partial
-from importlib.metadata import entry_points
+from functools import partial
 from pathlib import Path
 
 from duchy.bots import prompts
-from duchy.bots.chances import MOST_GOAL, SEARCH, read_goal
+from duchy.bots.chances import MOST_GOAL, read_goal
 from duchy.bots.guest import split
+from duchy.bots.levels import SEARCH, searches
 from duchy.bots.players import BOTS, CLOCK, OURS, BotFactory, of_level, seeded
 from duchy.bots.process import Message
-from duchy.bots.protocol import Host
+from duchy.bots.protocol import BotHost
 from duchy.bots.values import read_coverage
 from duchy.core.errors import BadBot, BadOption, BadWeights
 from duchy.core.game import AnyGame
 from duchy.core.levels import LEVELS
 from duchy.files import named as file_named
 from duchy.files import read_bytes
+from duchy.shelf import installed
 
 GROUP = "duchy.bots"
 COMMAND = "cmd:"
@@ -45,10 +46,9 @@ STAND_IN = "greedy"
 """The bot of ours that replaces an illegal or late reply of an external bot."""
 
 
-@cache
 def installed_bots() -> Mapping[str, str]:
     """Return the place of each installed bot that is not ours, as `module:Class`, by name."""
-    return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+    return installed(GROUP)
 
 
 def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK) -> BotFactory:
@@ -68,28 +68,28 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
     named = level_with_weights(name)
     if named is not None:
         return partial(seeded, partial(of_level, named[0], weights=named[1]))
-    level, colon, goal = name.partition(":")
-    if colon and level in BOTS:
-        return partial(seeded, partial(of_level, level, goal=_goal(name, level, goal)))
-    if level == SEARCH and colon:
-        return partial(seeded, partial(of_level, LEVELS[-1], iterations=_iterations(name, goal)))
+    first, colon, rest = name.partition(":")
+    if colon and first in BOTS:
+        return partial(seeded, partial(of_level, first, goal=_goal(name, first, rest)))
+    if colon and first == SEARCH:
+        return partial(seeded, partial(of_level, LEVELS[-1], iterations=_iterations(name, rest)))
     instead = ours[STAND_IN]
     if name in installed_bots():
         return _in_python(name, installed_bots()[name], instead, clock)
     if name.startswith(PROMPT) and (prompted := prompts.parse(name)) is not None:
         return prompts.PromptHost(prompted[0], _command(name, prompted[1]), clock)
     if name.startswith(COMMAND):
-        return Host(name, _program(name), instead, clock)
-    module, _ = split(name)
+        return BotHost(name, _command(name, name.removeprefix(COMMAND)), instead, clock)
+    module, class_name = split(name)
     if module.endswith(".py"):
         if not Path(module).is_file():
             raise BadBot("no-bot-file", "there is no bot file '{path}'", path=module)
         return _in_python(name, name, instead, clock)
     if os.path.basename(name) != name and shutil.which(name) is not None:
-        return Host(name, [name], instead, clock)
+        return BotHost(name, [name], instead, clock)
     if Path(name).is_file() or (os.path.basename(name) != name and "@" not in name):
         raise _not_run(name)
-    if module and split(name)[1]:
+    if module and class_name:
         return _in_python(name, name, instead, clock)
     raise BadBot(
         "no-such-bot",
@@ -101,8 +101,7 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
 
 def is_installed(name: str) -> bool:
     """Return whether a name means a bot of ours or of an installed package, not a program or file of its choice."""
-    level = name.partition("@")[0].partition(":")[0]
-    return name in OURS or level in (*LEVELS, SEARCH) or name in installed_bots()
+    return name in OURS or searches(name) or name in installed_bots()
 
 
 def level_with_weights(name: str) -> tuple[str, bytes] | None:
@@ -161,11 +160,6 @@ def _iterations(name: str, given: str) -> int:
     return int(given)
 
 
-def _program(name: str) -> list[str]:
-    """Return the program and its arguments after `cmd:`; raise an error if it cannot be run."""
-    return _command(name, name.removeprefix(COMMAND))
-
-
 def _command(name: str, given: str) -> list[str]:
     """Return a program and its arguments; raise an error if it cannot be run."""
     try:
@@ -191,11 +185,11 @@ def _not_run(name: str) -> BadBot:
     return BadBot("bot-bare-path", "'{path}' is a file here: write './{path}' to run it", path=name)
 
 
-def _in_python(name: str, place: str, instead: BotFactory, clock: float) -> Host:
+def _in_python(name: str, place: str, instead: BotFactory, clock: float) -> BotHost:
     """Return the host of a Python bot, whose process has the same module search path as this one."""
     path = os.pathsep.join(dict.fromkeys([os.getcwd(), *filter(None, sys.path)]))
     command = [sys.executable, "-m", "duchy.bots.guest", place]
-    return Host(name, command, instead, clock, {"PYTHONPATH": path}, _shelf)
+    return BotHost(name, command, instead, clock, {"PYTHONPATH": path}, _shelf)
 
 
 def _shelf(game: AnyGame) -> Message:

@@ -7,7 +7,7 @@ moves within a tolerance of the best: slightly worse moves are played now and th
 import re
 from collections.abc import Iterable
 
-from duchy.bots.chances import GOAL_WEIGHT, SEARCH, check_goal
+from duchy.bots.chances import GOAL_WEIGHT, check_goal
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker, value_at
 from duchy.core.game import AnyGame
@@ -22,6 +22,9 @@ MASTER = LEVELS[-1]
 
 SEED = "master"
 """The seed of levels without tolerance, so that their moves depend only on the information set."""
+
+SEARCH = "search"
+"""The search of the strongest level by name, with its number of iterations: `search:500`."""
 
 INTERPRETED = 20
 """Factor by which a level searches less with interpreted rules."""
@@ -53,9 +56,14 @@ def budget_of(level: Level, players: int, seconds: float = 0.0) -> Budget:
     return Budget(iterations, seconds) if seconds > 0 else Budget(iterations)
 
 
+def searches(name: str) -> bool:
+    """Return whether a name means a level, with or without settings of its own: `master`, `master:70`, `search:500`."""
+    return re.split("[@:]", name)[0] in (*LEVELS, SEARCH)
+
+
 def thinks_less(names: Iterable[str]) -> bool:
     """Return whether some of these bots search less because the rules are interpreted."""
-    return not compiled() and any(re.split("[@:]", name)[0] in (*LEVELS, SEARCH) for name in names)
+    return not compiled() and any(map(searches, names))
 
 
 class LevelBot:

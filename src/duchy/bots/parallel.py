@@ -4,14 +4,13 @@ Each process receives a determinization, never the true position. The same seed,
 iterations give the same result.
 """
 
-from collections.abc import Callable
 from contextlib import closing
 from types import TracebackType
 from typing import NamedTuple
 
 from duchy.bots.levels import MASTER, SEED, level_plan
 from duchy.bots.search.tree import Plan
-from duchy.bots.thinker import Budget, MoveStats, SearchResult, Thinker, never
+from duchy.bots.thinker import Budget, MoveStats, SearchResult, Thinker
 from duchy.core.game import AnyGame
 from duchy.core.rng import stream
 from duchy.play.seat import Seat
@@ -22,13 +21,7 @@ from duchy.workers import Workers
 class ParallelThinker:
     """A search with several processes, with the interface of one thinker; use it in a `with` block."""
 
-    def __init__(
-        self, shelf: Shelf, game: str, plan: tuple[int, ...], budget: Budget, seed: int | str, cores: int
-    ) -> None:
-        self.shelf = shelf
-        self.game = game
-        self.plan = plan
-        self.budget = budget
+    def __init__(self, shelf: Shelf, game: str, plan: tuple[int, ...], seed: int | str, cores: int) -> None:
         self.seed = seed
         self.cores = cores
         self._workers: Workers[_Share, tuple[int, SearchResult]] = Workers(_Searcher(shelf, game, plan), cores)
@@ -39,33 +32,22 @@ class ParallelThinker:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._workers.close()
 
-    def think(self, seat: Seat, budget: Budget | None = None, stop: Callable[[], bool] = never) -> SearchResult:
-        """Search the moves of a deciding seat; the iterations are divided among the processes, the seconds are not.
-
-        When `stop` returns True, merge the results so far, after waiting for at least one.
-        """
-        spent = budget or self.budget
+    def think(self, seat: Seat, budget: Budget) -> SearchResult:
+        """Search the moves of a deciding seat; the iterations are divided among the processes, the seconds are not."""
         position = seat.sample(stream("think", "look")).to_json()
-        shares = [spent.iterations // self.cores + (i < spent.iterations % self.cores) for i in range(self.cores)]
+        shares = [budget.iterations // self.cores + (i < budget.iterations % self.cores) for i in range(self.cores)]
         work = [
-            _Share(number, position, seat.number, Budget(share, spent.seconds), f"{self.seed}/{number}")
+            _Share(number, position, seat.number, Budget(share, budget.seconds), f"{self.seed}/{number}")
             for number, share in enumerate(shares)
             if share
         ]
-        by_process: dict[int, SearchResult] = {}
-        with closing(self._workers.do(work, None if stop is never else lambda: bool(by_process) and stop())) as results:
-            by_process.update(results)
-        return merge([by_process[number] for number in sorted(by_process)])
-
-    def choose(self, seat: Seat) -> int:
-        """Return the best move; a single legal one is returned without a search."""
-        legal = seat.choices()
-        return legal[0] if len(legal) == 1 else self.think(seat).moves[0].action
+        with closing(self._workers.do(work)) as results:
+            return merge([result for _, result in sorted(results)])
 
 
 def parallel_thinker_of(game: AnyGame, shelf: Shelf, processes: int) -> ParallelThinker:
     """Return the master's search in several processes, each with a share of the iterations."""
-    return ParallelThinker(shelf, game.name, level_plan(game, MASTER), Budget(1), SEED, processes)
+    return ParallelThinker(shelf, game.name, level_plan(game, MASTER), SEED, processes)
 
 
 def merge(results: list[SearchResult]) -> SearchResult:

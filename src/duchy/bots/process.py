@@ -38,11 +38,11 @@ OutputQueue: TypeAlias = "queue.SimpleQueue[bytes | None]"
 class Forfeit(Exception):
     """A forfeited move: `illegal`, `late` or `garbled`, or the process is `gone`, or was `stopped` for being late."""
 
-    def __init__(self, reason: str, said: str = "") -> None:
+    def __init__(self, reason: str, output: str = "") -> None:
         super().__init__(reason)
         self.reason = reason
-        self.said = said
-        """The line that is no message."""
+        self.output = output
+        """What the program wrote instead of a legal answer."""
 
 
 class Process:
@@ -50,17 +50,7 @@ class Process:
 
     def __init__(self, command: Sequence[str], environment: Mapping[str, str] | None = None) -> None:
         """Start a program; the given environment variables are added to ours."""
-        try:
-            process = subprocess.Popen(
-                command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                env={**os.environ, **(environment or {})},
-                start_new_session=os.name == "posix",
-            )
-        except OSError as error:
-            raise not_run(command, error) from None
+        process = _start(command, environment or {})
         self.number = process.pid
         """The process id."""
         self._process = process
@@ -127,26 +117,27 @@ class Process:
         self._end()
 
 
-def not_run(command: Sequence[str], error: OSError) -> BadBot:
-    """Return the error of a program that cannot be run."""
-    return BadBot("bot-not-run", "'{command}' cannot be run: {reason}", command=command[0], reason=system_reason(error))
-
-
-def run(command: Sequence[str], given: str, clock: float) -> str:
-    """Return what a program prints when it is given a text, in so many seconds; forfeit the move if it fails."""
+def _start(command: Sequence[str], environment: Mapping[str, str]) -> "subprocess.Popen[bytes]":
+    """Start a program in a process group of its own; raise an error if it cannot be run."""
     try:
-        process = subprocess.Popen(
+        return subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
+            env={**os.environ, **environment},
             start_new_session=os.name == "posix",
         )
     except OSError as error:
-        raise not_run(command, error) from None
-    with process:
+        reason = system_reason(error)
+        raise BadBot("bot-not-run", "'{command}' cannot be run: {reason}", command=command[0], reason=reason) from None
+
+
+def run(command: Sequence[str], given: str, clock: float) -> str:
+    """Return what a program prints when it is given a text, in so many seconds; forfeit the move if it fails."""
+    with _start(command, {}) as process:
         try:
-            said, complaints = process.communicate(given.encode(errors="replace"), clock)
+            output, complaints = process.communicate(given.encode(errors="replace"), clock)
         except subprocess.TimeoutExpired:
             raise Forfeit("late") from None
         finally:
@@ -154,7 +145,7 @@ def run(command: Sequence[str], given: str, clock: float) -> str:
                 _kill(process)
     if process.returncode:
         raise Forfeit("gone", complaints.decode(errors="replace"))
-    return said[-LONGEST:].decode(errors="replace")
+    return output[-LONGEST:].decode(errors="replace")
 
 
 def _kill(process: "subprocess.Popen[bytes]") -> None:

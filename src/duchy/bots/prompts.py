@@ -36,8 +36,8 @@ TRIMMED = " \t*_`'\"«»“”.,;()[]<>\u00a0\u202f"
 """Characters around an answer that mean nothing."""
 
 
-class Settings(NamedTuple):
-    """How a game is told."""
+class PromptSettings(NamedTuple):
+    """What the prompts of a program contain, and how it is asked."""
 
     language: str = LANGUAGES[0]
     rules: bool = True
@@ -62,12 +62,12 @@ class Settings(NamedTuple):
         return f"prompt({','.join(words)}): {command}" if words else f"prompt: {command}"
 
 
-def parse(name: str) -> tuple[Settings, str] | None:
+def parse(name: str) -> tuple[PromptSettings, str] | None:
     """Return the settings and the command in the name of such a bot; None for a name of another kind."""
     found = NAME.fullmatch(name)
     if found is None:
         return None
-    settings = Settings()
+    settings = PromptSettings()
     for word in filter(None, map(str.strip, (found[1] or "").split(","))):
         key, _, value = word.partition("=")
         if word in LANGUAGES:
@@ -87,10 +87,10 @@ def parse(name: str) -> tuple[Settings, str] | None:
     return settings, found[2]
 
 
-class Question(NamedTuple):
+class Prompt(NamedTuple):
     """A decision as text, and the legal actions in the notation that it uses."""
 
-    prompt: str
+    text: str
     legal: list[int]
     words: list[str]
     verbs: set[str]
@@ -111,10 +111,10 @@ class Question(NamedTuple):
         raise Forfeit("illegal" if given.split(" ")[0] in self.verbs else "garbled", f"< {answer[-MOST_KEPT:]}")
 
 
-def question(seat: Seat, settings: Settings, renaming: Renaming | None = None, since: int = 0) -> Question:
+def prompt_for(seat: Seat, settings: PromptSettings, renaming: Renaming | None = None, since: int = 0) -> Prompt:
     """Return a seat's decision as text, with the events since a number of them, under its own or invented names."""
     game, number, language = seat.game, seat.number, settings.language
-    names = [f"P{seat + 1}" for seat in range(seat.players)]
+    names = [f"P{one + 1}" for one in range(seat.players)]
     texts = Texts(game, language, names) if renaming is None else RenamedTexts(game, language, names, renaming)
     rename = renaming or str
     seen, view, legal = seat.seen(), seat.view(), seat.choices()
@@ -127,8 +127,10 @@ def question(seat: Seat, settings: Settings, renaming: Renaming | None = None, s
     rule = rule_of(game, asking.key)
     asked = texts.question(asking.key, asking.arguments)
     words = [rename(game.words(action)) for action in legal]
-    told = [f"{word}: {texts.action(action, seen, number)}" for action, word in zip(legal, words, strict=True)]
-    lines = [f"{i}. {line}" for i, line in enumerate(told, 1)]
+    lines = [
+        f"{i}. {word}: {texts.action(action, seen, number)}"
+        for i, (action, word) in enumerate(zip(legal, words, strict=True), 1)
+    ]
     news = [texts.event(event) for event in seat.log()[since:]][-MOST_EVENTS:]
     intro = say("prompt-intro", title=texts.say("game-title"), players=seat.players, name=texts.say(f"seat-{number}"))
     parts = [
@@ -140,9 +142,9 @@ def question(seat: Seat, settings: Settings, renaming: Renaming | None = None, s
         ("prompt-actions", "\n".join(lines)),
         ("", say("prompt-answer")),
     ]
-    prompt = "\n\n".join(f"# {say(key)}\n{text}" if key else text for key, text in parts if text)
+    text = "\n\n".join(f"# {say(key)}\n{part}" if key else part for key, part in parts if part)
     verbs = {rename(verb.name).casefold() for verb in game.space.verbs}
-    return Question(prompt, legal, [word.casefold() for word in words], verbs)
+    return Prompt(text, legal, [word.casefold() for word in words], verbs)
 
 
 class PromptBot:
@@ -160,7 +162,8 @@ class PromptBot:
         """Number of prompts."""
         self._host = host
         self._instead = instead
-        self._heard = 0
+        self._since = 0
+        """Number of events that earlier prompts contained."""
 
     def choose(self, seat: Seat) -> int:
         """Return the action that the program's answer names, or a random one."""
@@ -168,13 +171,13 @@ class PromptBot:
         if len(legal) == 1:
             return legal[0]
         self.asked += 1
-        asked = question(seat, self._host.settings, self._host.renaming(seat.game), self._heard)
-        self._heard = len(seat.log())
+        asked = prompt_for(seat, self._host.settings, self._host.renaming(seat.game), self._since)
+        self._since = len(seat.log())
         try:
-            return asked.action(self._host.answer(asked.prompt))
+            return asked.action(self._host.answer(asked.text))
         except Forfeit as forfeit:
             self.forfeits[forfeit.reason] += 1
-            self.complaints = self.complaints or forfeit.said[-MOST_KEPT - 2 :]
+            self.complaints = self.complaints or forfeit.output[-MOST_KEPT - 2 :]
             return self._instead.choose(seat)
 
     def close(self) -> None:
@@ -184,7 +187,7 @@ class PromptBot:
 class PromptHost:
     """Creates bots of one program, and asks it."""
 
-    def __init__(self, settings: Settings, command: Sequence[str], clock: float = CLOCK) -> None:
+    def __init__(self, settings: PromptSettings, command: Sequence[str], clock: float = CLOCK) -> None:
         """Describe a program with a time limit in seconds for each answer."""
         self.settings = settings
         self.command = list(command)
@@ -217,7 +220,7 @@ class PromptHost:
         except Forfeit as forfeit:
             self._process = None
             process.close()
-            raise Forfeit(forfeit.reason, forfeit.said or process.complaints()) from None
+            raise Forfeit(forfeit.reason, forfeit.output or process.complaints()) from None
         answer = message.get("answer")
         if not isinstance(answer, str):
             raise Forfeit("garbled", str(message))

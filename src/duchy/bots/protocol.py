@@ -62,7 +62,7 @@ class ExternalBot:
     listens = True
     """Whether it receives events; a table with such a bot keeps them."""
 
-    def __init__(self, host: "Host", instead: Bot) -> None:
+    def __init__(self, host: "BotHost", instead: Bot) -> None:
         self.forfeits: Counter[str] = Counter()
         """Number of forfeited moves by reason."""
         self._wrong = ""
@@ -83,10 +83,10 @@ class ExternalBot:
 
     def _quoted(self, forfeit: Forfeit, legal: list[int]) -> str:
         """Return a wrong answer below the question, marked as in the documentation; empty if there was none."""
-        if not forfeit.said:
+        if not forfeit.output:
             return ""
         question = {"type": "choose", "id": self._question, "legal": legal}
-        return f"> {_cut(json.dumps(question))}\n< {_cut(forfeit.said)}\n"
+        return f"> {_cut(json.dumps(question))}\n< {_cut(forfeit.output)}\n"
 
     def begin(self, seat: Seat) -> None:
         """Start the program before its first question; raise an error if it is not ready, or plays other games only."""
@@ -183,7 +183,7 @@ class ExternalBot:
         return None
 
 
-class Host:
+class BotHost:
     """Creates external bots of one program, and reuses its processes for further games."""
 
     def __init__(
@@ -299,7 +299,7 @@ class Host:
                 "'{bot}' closed its standard output before it was ready; it must keep it open for its answers",
                 bot=self.name,
             )
-        said = why.said.strip()
+        said = why.output.strip()
         quoted = _cut(said)
         if _is_json(said):
             return BadBot(
@@ -329,7 +329,7 @@ class Host:
             self.idle.pop().close()
 
 
-def plays_only(host: Host) -> BadBot:
+def plays_only(host: BotHost) -> BadBot:
     """Return the error of a program that is asked to play another game than those it supports."""
     return BadBot("bot-plays-only", "{bot} plays only {games}", bot=host.name, games=", ".join(host.claims))
 

@@ -1,7 +1,6 @@
 """The search of bots: its budget and its result."""
 
 import time
-from collections.abc import Callable
 from hashlib import blake2b
 from typing import NamedTuple
 
@@ -37,17 +36,12 @@ class MoveStats(NamedTuple):
 
 
 class SearchResult(NamedTuple):
-    """The result of a search, complete or stopped: the moves in order, and the principal variation."""
+    """The result of a search: the moves in order, and the principal variation."""
 
     moves: list[MoveStats]
     line: list[int]
     iterations: int
     evaluations: int
-
-
-def never() -> bool:
-    """Return False: never stop early."""
-    return False
 
 
 class Thinker:
@@ -64,13 +58,13 @@ class Thinker:
         self._weights = weights
         self._tree: Tree | None = None
 
-    def think(self, seat: Seat, budget: Budget | None = None, stop: Callable[[], bool] = never) -> SearchResult:
-        """Search the moves of a deciding seat until the budget is spent or `stop` returns True."""
+    def think(self, seat: Seat, budget: Budget | None = None) -> SearchResult:
+        """Search the moves of a deciding seat until the budget is spent."""
         state = seat.sample(stream("think", "look"))
         tree = self._begin(seat, state)
         spent = budget or self.budget
         deadline = time.monotonic() + spent.seconds
-        while tree.root.count > 1 and tree.iterations < spent.iterations and not stop():
+        while tree.root.count > 1 and tree.iterations < spent.iterations:
             tree.run(min(SLICE, spent.iterations - int(tree.iterations)))
             if spent.seconds < float("inf") and time.monotonic() >= deadline:
                 break

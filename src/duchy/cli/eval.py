@@ -34,19 +34,19 @@ def command(
     from duchy.arena.contest import Contest
     from duchy.arena.evaluation import evaluate
     from duchy.bots.find import find
-    from duchy.bots.prompts import Settings, question
+    from duchy.bots.prompts import PromptSettings, prompt_for
     from duchy.cli.output.evaluation import show
     from duchy.cli.parsing import parse_options, shelf_with
     from duchy.cli.screen import print_json, progress_bar, warn_if_slow
     from duchy.play.match import Match, clean_seed
 
     shelf, options = shelf_with(game, components), parse_options(option)
-    settings = Settings(LANGUAGE, not no_rules, None if rename is None else clean_seed(rename), alive)
+    settings = PromptSettings(LANGUAGE, not no_rules, None if rename is None else clean_seed(rename), alive)
     loaded = shelf.load(game)
     count = loaded.rules.default_players if players is None else players
     if not model:
         match = Match(loaded, count, seed, options)
-        prompt = question(match.seat(match.deciding[0]), settings, settings.renaming(loaded)).prompt
+        prompt = prompt_for(match.seat(match.deciding[0]), settings, settings.renaming(loaded)).text
         print_json({"prompt": prompt}) if as_json else print(prompt)
         return
     find(level, OURS)

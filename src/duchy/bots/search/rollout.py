@@ -33,7 +33,7 @@ def play_until_decision(g: State, seat: i64, value: Value, rng: Rng, tried: Stat
 
     Returns the number of evaluations.
     """
-    weighed: i64 = 0
+    evaluations: i64 = 0
     while g.depth > 0:
         next_seat = g.seat()
         if next_seat == seat:
@@ -43,5 +43,5 @@ def play_until_decision(g: State, seat: i64, value: Value, rng: Rng, tried: Stat
         else:
             g.apply(rollout_action(g, next_seat, value, tried, out))
             if out.count > 1:
-                weighed += out.count
-    return weighed
+                evaluations += out.count
+    return evaluations
