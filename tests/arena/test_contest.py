@@ -18,7 +18,7 @@ from duchy.arena.ledger import Ledger
 from duchy.arena.schedule import Fixture
 from duchy.arena.sprt import Sprt, Verdict
 from duchy.arena.standings import beaten, summarise
-from duchy.arena.table import ArenaWorker, Result
+from duchy.arena.worker import ArenaWorker, Result
 from duchy.bots.players import bot
 from duchy.core.errors import BadBot, BadOption, BadRecord, DuchyError
 from duchy.play.match import Match
@@ -51,15 +51,15 @@ def untimed(results: list[Result]) -> list[Result]:
 
 def test_a_game_is_a_match_with_its_seed() -> None:
     """The same dice and the same bots come to the same end."""
-    table = ArenaWorker(SHELF, "pebbles", {"heap": "large"}, "evening")
-    result = table(Fixture(3, 7, ("random", "greedy")))
+    worker = ArenaWorker(SHELF, "pebbles", {"heap": "large"}, "evening")
+    result = worker(Fixture(3, 7, ("random", "greedy")))
     assert (result.number, result.round, result.lineup) == (3, 7, ("random", "greedy"))
     match = matched(("random", "greedy"), "evening/7", {"heap": "large"})
     assert list(result.scores) == match.state.scores()
     assert list(result.ranks) == match.state.ranks()
     assert list(result.decisions) == [sum(ply.seat == seat for ply in match.plies) for seat in range(2)]
-    assert untimed([table(Fixture(3, 7, ("random", "greedy")))]) == untimed([result])
-    assert table(Fixture(3, 8, ("random", "greedy"))).scores != result.scores
+    assert untimed([worker(Fixture(3, 7, ("random", "greedy")))]) == untimed([result])
+    assert worker(Fixture(3, 8, ("random", "greedy"))).scores != result.scores
 
 
 def matched(lineup: tuple[str, ...], seed: str, options: dict[str, str]) -> Match:
@@ -246,7 +246,7 @@ def test_a_kill_loses_no_finished_game(tmp_path: Path) -> None:
     assert len({result.number for result in resumed.results}) == len(resumed.results) >= 20
     straight = contest(games=MANY)
     done = {result.number for result in resumed.results}
-    expected = [straight.table(fixture) for fixture in straight.fixtures if fixture.number in done]
+    expected = [straight.worker(fixture) for fixture in straight.fixtures if fixture.number in done]
     assert untimed(resumed.results) == untimed(expected)
     resumed.close()
 
@@ -283,7 +283,7 @@ def test_a_contest_stops_early_when_its_test_has_an_answer(tmp_path: Path) -> No
 
 def test_rounds_that_come_out_of_order_count_in_order() -> None:
     orderly, wild = contest(games=40, sprt=Sprt(0, 10)), contest(games=40, sprt=Sprt(0, 10))
-    results = [orderly.table(fixture) for fixture in orderly.fixtures]
+    results = [orderly.worker(fixture) for fixture in orderly.fixtures]
     for one, order in ((orderly, results), (wild, results[::-1])):
         for result in order:
             one._take(result)

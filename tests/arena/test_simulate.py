@@ -3,7 +3,7 @@
 import duchy.template.game as toy
 from duchy.arena.intervals import wilson
 from duchy.arena.simulate import summarise
-from duchy.arena.table import Result
+from duchy.arena.worker import Result
 
 
 def test_seats_of_one_game_belong_together() -> None:

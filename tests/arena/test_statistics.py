@@ -12,7 +12,7 @@ from duchy.arena.intervals import Estimate, jackknife, mean
 from duchy.arena.schedule import fixtures
 from duchy.arena.simulate import simulate
 from duchy.arena.statistics import Shares, measure
-from duchy.arena.table import Result
+from duchy.arena.worker import Result
 from duchy.core.agenda import NOBODY
 from duchy.play import record
 from duchy.shelf import Shelf

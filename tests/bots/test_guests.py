@@ -8,7 +8,7 @@ import pytest
 import duchy
 from duchy import Shelf
 from duchy.arena.schedule import Fixture
-from duchy.arena.table import ArenaWorker
+from duchy.arena.worker import ArenaWorker
 from duchy.core.rng import Rng
 from duchy.play.seat import Seat
 
@@ -53,9 +53,9 @@ def _from_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("name", duchy.names())
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_bot_of_others_plays_whole_games(name: str, players: int) -> None:
-    table = ArenaWorker(Shelf(), name, {}, "guests", clock=30)
+    worker = ArenaWorker(Shelf(), name, {}, "guests", clock=30)
     bots = ("tests.bots.test_guests:Careful", "random", "tests.bots.test_guests:Careful")[:players]
-    result = table(Fixture(0, 0, bots))
+    result = worker(Fixture(0, 0, bots))
     assert result.forfeits == ()
     assert result.decisions[0] > 10
 
@@ -86,10 +86,10 @@ def test_a_game_with_a_file_of_components_is_known_to_the_other_process() -> Non
 
 
 def test_what_a_bot_of_others_forfeits_is_in_the_result() -> None:
-    table = ArenaWorker(Shelf(), "burgundy-dice", {}, "wild", clock=30)
-    result = table(Fixture(0, 0, ("random", "tests.bots.test_guests:Wild")))
+    worker = ArenaWorker(Shelf(), "burgundy-dice", {}, "wild", clock=30)
+    result = worker(Fixture(0, 0, ("random", "tests.bots.test_guests:Wild")))
     assert result.forfeits[0] == {}
     assert result.forfeits[1]["illegal"] == 3
     assert result.forfeits[1]["gone"] > 3
-    again = table(Fixture(1, 1, ("random", "tests.bots.test_guests:Wild")))
+    again = worker(Fixture(1, 1, ("random", "tests.bots.test_guests:Wild")))
     assert again.forfeits[1]["illegal"] == 3, "a new game has a new process"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from duchy.arena.evaluation import evaluate
-from duchy.arena.table import Result
+from duchy.arena.worker import Result
 from tests.cli.typing import duchy
 
 MODEL = """

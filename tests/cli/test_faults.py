@@ -13,7 +13,7 @@ import psutil  # type: ignore[import-untyped]
 import pytest
 
 from duchy.arena.simulate import Interrupted, simulate, summarise
-from duchy.arena.table import Result
+from duchy.arena.worker import Result
 from duchy.cli import screen
 from duchy.cli.serve import SQLITE
 from duchy.play import record

@@ -68,7 +68,7 @@ def events_before(match: Match) -> Iterator[int]:
     replayed = Match(match.game, match.players, match.seed, match.options, match.names, auto_roll=False)
     for ply in match.plies:
         yield len(replayed.events)
-        replayed.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
+        replayed.replay(ply.action, ply.seat)
 
 
 def of_events(match: Match, known: set[str]) -> Iterator[str]:
@@ -76,7 +76,7 @@ def of_events(match: Match, known: set[str]) -> Iterator[str]:
     texts = Texts(match.game, "en", match.names)
     replayed = Match(match.game, match.players, match.seed, match.options, match.names, auto_roll=False)
     for ply in match.plies:
-        for event in replayed.replay(ply.action, None if ply.seat == NOBODY else ply.seat):
+        for event in replayed.replay(ply.action, ply.seat):
             if new(known, f"event {event.kind.name}"):
                 yield f"{event.kind.name}: {texts.event(event)}"
                 yield from (f"    {motion}" for motion in faces(match.game).motion(event)[:2])

@@ -11,7 +11,7 @@ from duchy.arena.ledger import Ledger
 from duchy.arena.schedule import fixtures
 from duchy.arena.sprt import RunningSprt, Sprt, Verdict
 from duchy.arena.standings import Standings, beaten, summarise
-from duchy.arena.table import ArenaWorker, Result
+from duchy.arena.worker import ArenaWorker, Result
 from duchy.bots.players import CLOCK
 from duchy.core.errors import BadOption
 from duchy.shelf import Shelf
@@ -54,16 +54,16 @@ class Contest:
         """Prepare an arena; with a test, the first bot is the candidate and plays in every game."""
         if games < 1:
             raise BadOption("no-games", "the number of games must be at least 1, not {games}", games=games)
-        rules = shelf.load(game)
-        self.players = max(2, rules.rules.seats.start) if players is None else players
-        self.options = dict(rules.new(self.players, options).options)
+        loaded = shelf.load(game)
+        self.players = max(2, loaded.rules.seats.start) if players is None else players
+        self.options = dict(loaded.new(self.players, options).options)
         self.game = game
         self.seed = seed
         self.goal = goal
         self.bots = list(bots)
-        self.table = ArenaWorker(shelf, game, self.options, seed, clock)
+        self.worker = ArenaWorker(shelf, game, self.options, seed, clock)
         for name in self.bots:
-            self.table.maker(name)
+            self.worker.factory(name)
         candidate = self.bots[0] if sprt is not None else None
         if sprt is not None and (self.players == 1 or len(set(self.bots)) < 2):
             raise BadOption("sprt-alone", "a sequential test (SPRT) needs at least two players and two different bots")
@@ -74,7 +74,7 @@ class Contest:
         self._by_round: dict[int, list[Result]] = {}
         head = {
             "game": game,
-            "version": rules.version,
+            "version": loaded.version,
             "players": self.players,
             "options": self.options,
             "bots": self.bots,
@@ -101,7 +101,7 @@ class Contest:
             return
         done = {result.number for result in self.results}
         left = [fixture for fixture in self.fixtures if fixture.number not in done]
-        with closing(share_out(self.table, left, jobs, ray)) as playing:
+        with closing(share_out(self.worker, left, jobs, ray)) as playing:
             for result in playing:
                 with _uninterrupted():
                     if self.ledger is not None:

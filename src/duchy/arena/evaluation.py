@@ -1,12 +1,12 @@
 """Rate a program that answers prompts against a level: one seat of each table is its own."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from duchy.arena.forfeits import by_bot
 from duchy.arena.intervals import Estimate, mean, plain, share
 from duchy.arena.ratings import Finish, rate
-from duchy.arena.table import Result
+from duchy.arena.worker import Result, by_round
 
 
 class Evaluation(NamedTuple):
@@ -44,44 +44,34 @@ class Evaluation(NamedTuple):
 def evaluate(results: Iterable[Result], bot: str) -> Evaluation:
     """Return the evaluation of a program, one seat of each game being its own."""
     games = sorted(results, key=lambda result: result.number)
-    own = {game.number: game.lineup.index(bot) for game in games}
     players = len(games[0].lineup)
     alone = players == 1
     level = "" if alone else next(name for name in games[0].lineup if name != bot)
-    reasons: Counter[str] = Counter()
-    for game in games:
-        reasons.update(game.forfeits[own[game.number]] if game.forfeits else {})
+    lost = by_bot(seat for game in games for seat in game.forfeits_by_seat())[bot]
 
-    def by_round(values: Sequence[Sequence[float]]) -> list[list[float]]:
-        """Return the numbers of each game, grouped by round."""
-        rounds: dict[int, list[float]] = {}
-        for game, numbers in zip(games, values, strict=True):
-            rounds.setdefault(game.round, []).extend(numbers)
-        return [numbers for numbers in rounds.values() if numbers]
+    def of(values: Callable[[Result, int], Sequence[float]]) -> list[list[float]]:
+        """Return numbers from each game and the program's seat, grouped by round."""
+        return by_round(games, lambda game: values(game, game.lineup.index(bot)))
 
-    outcomes = []
-    for game in games:
-        asked = game.asked[own[game.number]] if game.asked else 0
-        wrong = sum(game.forfeits[own[game.number]].values()) if game.forfeits else 0
-        outcomes.append([1.0] * wrong + [0.0] * (asked - wrong))
-    answers = sum(map(len, outcomes))
+    def answers(game: Result, seat: int) -> list[float]:
+        """Return 1 for each wrong answer, and 0 for each other one."""
+        wrong = sum(game.forfeits[seat].values()) if game.forfeits else 0
+        return [1.0] * wrong + [0.0] * ((game.asked[seat] if game.asked else 0) - wrong)
+
+    outcomes = of(answers)
+    count = sum(map(len, outcomes))
     return Evaluation(
         bot,
         level,
         len(games),
-        None if alone else share(by_round([[game.victory(own[game.number])] for game in games])),
+        None if alone else share(of(lambda game, seat: [game.victory(seat)])),
         1 / players,
         None if alone else rate(Finish(game.lineup, game.ranks, game.round) for game in games).lead(bot, level),
-        mean(by_round([[game.scores[own[game.number]]] for game in games])),
-        None if alone else mean(by_round([[_margin(game, own[game.number])] for game in games])),
-        answers,
-        share(by_round(outcomes)) if answers else None,
-        dict(reasons),
-        next((game.complaints[own[game.number]] for game in games if game.complaints), ""),
-        sum(game.seconds[own[game.number]] for game in games) / max(1, answers),
+        mean(of(lambda game, seat: [game.scores[seat]])),
+        None if alone else mean(of(lambda game, seat: [game.margin(seat)])),
+        count,
+        share(outcomes) if count else None,
+        lost.reasons,
+        lost.complaint,
+        sum(map(sum, of(lambda game, seat: [game.seconds[seat]]))) / max(1, count),
     )
-
-
-def _margin(game: Result, seat: int) -> float:
-    others = [points for other, points in enumerate(game.scores) if other != seat]
-    return game.scores[seat] - sum(others) / len(others)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from duchy import locks
-from duchy.arena.table import Result
+from duchy.arena.worker import Result
 from duchy.core.errors import BadRecord
 from duchy.files import using
 

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from duchy.arena.forfeits import Forfeits, by_bot
 from duchy.arena.intervals import plain, share
 from duchy.arena.schedule import Fixture, fixtures
-from duchy.arena.statistics import Statistics, margin, measure
-from duchy.arena.table import ArenaWorker, Result, by_round
+from duchy.arena.statistics import Statistics, measure
+from duchy.arena.worker import ArenaWorker, Result, by_round
 from duchy.bots.players import CLOCK
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
@@ -35,7 +35,7 @@ class ResultSummary(NamedTuple):
     win_high: float
 
 
-class Share(NamedTuple):
+class ComponentResults(NamedTuple):
     """The results of seats that used a component."""
 
     key: str
@@ -60,7 +60,7 @@ class Report(NamedTuple):
     by_seat: list[ResultSummary]
     verdicts: dict[str, int]
     ties: int
-    by_component: list[Share]
+    by_component: list[ComponentResults]
     forfeits: list[Forfeits]
     """Forfeits by bot; bots without forfeits are left out."""
     statistics: Statistics | None
@@ -127,7 +127,7 @@ def simulate(
             records.mkdir(parents=True, exist_ok=True)
     worker = ArenaWorker(shelf, name, chosen, seed, clock, report, records)
     for bot_name in bots:
-        worker.maker(bot_name)
+        worker.factory(bot_name)
     rotated = (Fixture(i, i, lineup_of(bots, players, i)) for i in range(games))
     results: list[Result] = []
 
@@ -148,7 +148,7 @@ def simulate(
 
 def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | str, results: list[Result]) -> Report:
     """Return the report over finished games."""
-    lost = by_bot(seat for result in results for seat in result.seats())
+    lost = by_bot(seat for result in results for seat in result.forfeits_by_seat())
     return Report(
         game.name,
         players,
@@ -156,33 +156,33 @@ def summarise(game: AnyGame, players: int, options: dict[str, str], seed: int | 
         len(results),
         seed,
         sum(sum(result.decisions) for result in results),
-        [_line(name, results, lambda result: result.seats_of(name)) for name in sorted(lost)],  # noqa: B023
-        [_line(str(seat + 1), results, lambda result: [seat]) for seat in range(players)],  # noqa: B023
+        [_summary(name, results, lambda result: result.seats_of(name)) for name in sorted(lost)],  # noqa: B023
+        [_summary(str(seat + 1), results, lambda result: [seat]) for seat in range(players)],  # noqa: B023
         dict(Counter(result.verdict for result in results if result.verdict)),
         sum(1 for result in results if result.ranks.count(1) > 1),
-        _shares(game, results),
+        _by_component(game, results),
         [one for one in lost.values() if one.total],
         measure(results, players) if results[0].course else None,
     )
 
 
-def _shares(game: AnyGame, results: list[Result]) -> list[Share]:
+def _by_component(game: AnyGame, results: list[Result]) -> list[ComponentResults]:
     """Return the results of seats by component they put in play, highest lower confidence bound first."""
     keys = game.faces.terms[game.faces.tally[1]] if game.faces.tally else ()
     components = {component for result in results for placed in result.placed for component in placed}
-    shares = []
+    lines = []
     for component in components:
 
         def seats(result: Result, component: int = component) -> list[int]:
             return [seat for seat, placed in enumerate(result.placed) if component in placed]
 
         won = share(by_round(results, lambda result: [result.victory(seat) for seat in seats(result)]))
-        margins = [margin(result, seat) for result in results for seat in seats(result)]
-        shares.append(Share(keys[component], len(margins), *won, fmean(margins)))
-    return sorted(shares, key=lambda share: (-share.win_low, share.key))
+        margins = [result.margin(seat) for result in results for seat in seats(result)]
+        lines.append(ComponentResults(keys[component], len(margins), *won, fmean(margins)))
+    return sorted(lines, key=lambda line: (-line.win_low, line.key))
 
 
-def _line(name: str, results: list[Result], seats: Callable[[Result], Sequence[int]]) -> ResultSummary:
+def _summary(name: str, results: list[Result], seats: Callable[[Result], Sequence[int]]) -> ResultSummary:
     """Summarise the results of some seats of each game; seats and games of one deal are clustered."""
     scores = [result.scores[seat] for result in results for seat in seats(result)]
     won = share(by_round(results, lambda result: [result.victory(seat) for seat in seats(result)]))

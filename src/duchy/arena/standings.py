@@ -10,7 +10,7 @@ from duchy.arena.forfeits import Forfeits, by_bot
 from duchy.arena.intervals import Estimate, mean, plain, share
 from duchy.arena.ratings import Finish, Ratings, rate
 from duchy.arena.sprt import SprtState
-from duchy.arena.table import Result, by_round
+from duchy.arena.worker import Result, by_round
 
 
 class BotStanding(NamedTuple):
@@ -93,7 +93,7 @@ def summarise(
 ) -> Standings:
     """Return the standings after these games; with a goal, also how often it was reached."""
     ordered = sorted(results, key=lambda result: result.number)
-    lost = by_bot(seat for result in ordered for seat in result.seats())
+    lost = by_bot(seat for result in ordered for seat in result.forfeits_by_seat())
     names = sorted(lost)
     rated = [name for name in names if lost[name].rated]
     ratings = rate(_finish(result, rated) for result in ordered)

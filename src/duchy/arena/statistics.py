@@ -12,7 +12,7 @@ from statistics import fmean, quantiles
 from typing import NamedTuple
 
 from duchy.arena.intervals import Estimate, jackknife, mean, share
-from duchy.arena.table import Result, by_round
+from duchy.arena.worker import Result, by_round
 
 QUARTERS = 4
 DEFICITS = 4
@@ -173,15 +173,9 @@ def _verb_bits(results: Sequence[Result]) -> Estimate:
 # --- seats, leads and comebacks -------------------------------------------------------
 
 
-def margin(result: Result, seat: int) -> float:
-    """Return the points by which a seat was ahead of the mean of the others."""
-    others = [score for other, score in enumerate(result.scores) if other != seat]
-    return result.scores[seat] - fmean(others) if others else 0.0
-
-
 def _advantage(results: Sequence[Result], seat: int, players: int) -> SeatAdvantage:
     wins = share(by_round(results, lambda result: [result.victory(seat)]))
-    points = mean(by_round(results, lambda result: [margin(result, seat)]))
+    points = mean(by_round(results, lambda result: [result.margin(seat)]))
     return SeatAdvantage(seat + 1, wins, Estimate(*(one - 1 / players for one in wins)), points)
 
 
@@ -261,8 +255,8 @@ def _shares(results: Sequence[Result], players: int) -> Iterator[Shares]:
     if len({name for result in results for name in result.lineup}) < 2:
         return
     kinds: dict[str, Callable[[Result, int], float]] = {
-        "points": margin if players > 1 else lambda result, seat: float(result.scores[seat]),
-        "victory": lambda result, seat: result.victory(seat),
+        "points": Result.margin if players > 1 else lambda result, seat: float(result.scores[seat]),
+        "victory": Result.victory,
     }
     whole = _whole_deals(results)
     for kind, value in kinds.items():

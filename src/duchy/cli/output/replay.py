@@ -71,7 +71,7 @@ def _event_texts(match: Match, seat: int, texts: Texts) -> Iterator[list[str]]:
     """Yield the texts of each action's events that a seat may see."""
     again = Match(match.game, match.players, match.seed, match.options, match.names, auto_roll=False)
     for ply in match.plies:
-        events = again.replay(ply.action, None if ply.seat == NOBODY else ply.seat)
+        events = again.replay(ply.action, ply.seat)
         yield [texts.event(event) for event in events if event.seen_by(seat)]
 
 

@@ -5,7 +5,7 @@ from rich.text import Text
 
 from duchy.arena.intervals import Estimate
 from duchy.arena.plot import deficit
-from duchy.arena.simulate import Report, ResultSummary, Share
+from duchy.arena.simulate import ComponentResults, Report, ResultSummary
 from duchy.arena.statistics import QUARTERS, Comeback, Statistics
 from duchy.cli.console import console
 from duchy.cli.figures import DASH, SPACE, interval, number, percent, share
@@ -53,7 +53,7 @@ def _table(title: str, lines: list[ResultSummary], wins: bool) -> Table:
     return shown
 
 
-def _wins(line: ResultSummary | Share) -> str:
+def _wins(line: ResultSummary | ComponentResults) -> str:
     """Return a win rate with the bounds of its interval."""
     return f"{percent(line.win_rate)} ({number(100 * line.win_low)}{DASH}{number(100 * line.win_high)})"
 

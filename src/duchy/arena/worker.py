@@ -1,8 +1,9 @@
-"""One game of an arena or a simulation: its bots, the dice of its round's seed, and its result."""
+"""Plays the games of an arena or a simulation, each with the dice of its round's seed; and their results."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import fmean
 from typing import Any, NamedTuple, TypeVar
 
 from duchy.arena.course import CourseRecorder, RoundCourse
@@ -12,7 +13,6 @@ from duchy.arena.schedule import Fixture
 from duchy.bots.chances import victories
 from duchy.bots.find import find
 from duchy.bots.players import CLOCK, OURS, BotFactory
-from duchy.core.agenda import NOBODY
 from duchy.core.events import Event
 from duchy.core.game import AnyGame
 from duchy.files import using
@@ -52,11 +52,16 @@ class Result(NamedTuple):
         """Return a seat's share of the victory."""
         return victories(self.ranks)[seat]
 
+    def margin(self, seat: int) -> float:
+        """Return the points by which a seat was ahead of the mean of the others."""
+        others = [score for other, score in enumerate(self.scores) if other != seat]
+        return self.scores[seat] - fmean(others) if others else 0.0
+
     def seats_of(self, name: str) -> list[int]:
         """Return the seats of a bot."""
         return [seat for seat, one in enumerate(self.lineup) if one == name]
 
-    def seats(self) -> Iterator[Forfeits]:
+    def forfeits_by_seat(self) -> Iterator[Forfeits]:
         """Yield decisions, forfeits and standard error of each seat."""
         for seat, (name, decisions) in enumerate(zip(self.lineup, self.decisions, strict=True)):
             lost = self.forfeits[seat] if self.forfeits else {}
@@ -99,7 +104,7 @@ class ArenaWorker:
     """The folder in which every game is written, if any."""
     factories: dict[str, BotFactory] = field(default_factory=dict)
 
-    def maker(self, name: str) -> BotFactory:
+    def factory(self, name: str) -> BotFactory:
         """Return the factory of the bot of that name; raise an error if there is none."""
         if name not in self.factories:
             self.factories[name] = find(name, OURS, self.clock)
@@ -109,7 +114,7 @@ class ArenaWorker:
         """Play one game to its end."""
         game = self.shelf.load(self.name)
         seed = f"{self.seed}/{fixture.round}"
-        seated = [self.maker(name)(seed, seat) for seat, name in enumerate(fixture.lineup)]
+        seated = [self.factory(name)(seed, seat) for seat, name in enumerate(fixture.lineup)]
         recorder = CourseRecorder(game, len(seated))
         watched: dict[str, Any] = {"listen": True, "watch": recorder} if self.report else {}
         played = drive(game, seated, seed, self.options, **watched)
@@ -124,7 +129,7 @@ class ArenaWorker:
     def _write(self, path: Path, game: AnyGame, seed: str, fixture: Fixture, played: FinishedGame) -> None:
         match = Match(game, len(fixture.lineup), seed, self.options, auto_roll=False)
         for seat, action in played.plies:
-            match.replay(action, None if seat == NOBODY else seat)
+            match.replay(action, seat)
         with using(path):
             path.write_text(record.write(match, dict(enumerate(fixture.lineup))), encoding="utf-8")
 
