@@ -88,11 +88,11 @@ def study(task: StudyTask) -> StudyResult:
         # Decisions at regular intervals through the whole game.
         if len(seat.legal()) > 1 and int(rng.below(8)) == 0:
             asked += 1
-            thinker = adviser(game)
-            deep = hint(seat, Deeper(game), task.deep * thinker.effort(players), count=2)
+            evaluator = adviser(game)
+            deep = hint(seat, Deeper(game), task.deep * evaluator.effort(players), count=2)
             if len(deep) > 1 and deep[0].lead > MATTERS:
                 mattered += 1
-                first = hint(seat, thinker)[0].action
+                first = hint(seat, evaluator)[0].action
                 agreed += first == bot("master", task.number, number).choose(seat)
                 right += first in (deep[0].action, *deep[0].same)
         match.play(knights[number].choose(seat), number)

@@ -21,9 +21,9 @@ from typing import Any, NamedTuple
 from rich.progress import Progress
 
 import duchy
+from duchy.analysis.evaluators import values
 from duchy.analysis.odds import Example, Logistic, bar, fit, phases_of
-from duchy.analysis.searching import THINKERS, thinker_of
-from duchy.analysis.thinker import values
+from duchy.analysis.searching import EVALUATORS, evaluator_of
 from duchy.bots.chances import FILE, victories
 from duchy.bots.players import GreedyBot, RandomBot, bot
 from duchy.core.agenda import NOBODY
@@ -43,9 +43,9 @@ BINS = 10
 
 
 class OddsTask(NamedTuple):
-    """A game to play, and the thinker that evaluates its positions."""
+    """A game to play, and the evaluator that evaluates its positions."""
 
-    thinker: str
+    evaluator: str
     name: str
     players: int
     seed: int
@@ -70,9 +70,9 @@ def play(task: OddsTask) -> SampledGame:
     rng = stream(task.seed, f"odds:{task.name}:{task.players}")
     options = draw_options(game, task.players, mixture_of(game, {}), rng)
     state = game.new(task.players, options)
-    thinker = thinker_of(game, task.thinker)
+    evaluator = evaluator_of(game, task.evaluator)
     careless = RandomBot(rng)
-    judged = task.thinker == "heuristic"
+    judged = task.evaluator == "heuristic"
     clever = [GreedyBot(rng) if judged else bot("knight", task.seed, seat) for seat in range(task.players)]
     seats = [Seat(game, lambda: state, number) for number in range(task.players)]
     watched = []
@@ -91,7 +91,7 @@ def play(task: OddsTask) -> SampledGame:
     inputs, goals = game.mind.inputs, game.mind.goals if task.players == 1 else ()
     examples = []
     for one in looked:
-        expected, phases = values(thinker, one), phases_of(inputs, one)
+        expected, phases = values(evaluator, one), phases_of(inputs, one)
         if goals:
             reached = [float(state.scores()[0] >= goal) for goal in goals]
             pairs = zip(goals, reached, strict=True)
@@ -184,7 +184,7 @@ def page(checks: dict[str, dict[str, Any]]) -> str:
 
 
 def checked(games: list[SampledGame], fits: dict[int, Logistic]) -> dict[str, Any]:
-    """Held-out games of one thinker and game: all together, by number of players, and by each choice of an option."""
+    """Held-out games of one evaluator and game: all together, by number of players, and by each choice of an option."""
     held = [game for game in games if game.held_out]
     choices: dict[str, list[SampledGame]] = defaultdict(list)
     for game in held:
@@ -200,34 +200,34 @@ def checked(games: list[SampledGame], fits: dict[int, Logistic]) -> dict[str, An
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=240, help="games for each game, number of players and thinker")
+    parser.add_argument("--games", type=int, default=240, help="games for each game, number of players and evaluator")
     parser.add_argument("-j", "--jobs", type=int, default=1)
     parser.add_argument("--game", choices=duchy.names())
-    parser.add_argument("--thinker", choices=THINKERS)
+    parser.add_argument("--thinker", choices=EVALUATORS)
     parser.add_argument("--dry", action="store_true", help="write nothing")
     parser.add_argument("--json", action="store_true", help="print the fits and the calibration for a program")
     given = parser.parse_args()
     if not compiled():
         print("The rules are not compiled: this takes fifty times as long. `make build` compiles them.", flush=True)
     names = duchy.names() if given.game is None else [given.game]
-    thinkers = THINKERS if given.thinker is None else (given.thinker,)
+    evaluators = EVALUATORS if given.thinker is None else (given.thinker,)
     tasks = [
-        OddsTask(thinker, name, players, seed)
+        OddsTask(evaluator, name, players, seed)
         for name in names
         for players in duchy.load(name).rules.seats
         if players > 1 or duchy.load(name).mind.goals
-        for thinker in thinkers
+        for evaluator in evaluators
         for seed in range(given.games)
     ]
     played: dict[tuple[str, str], list[SampledGame]] = defaultdict(list)
     with Progress(disable=given.json) as progress:
         bar = progress.add_task("games", total=len(tasks))
         for game in share_out(play, tasks, given.jobs):
-            played[game.task.name, game.task.thinker].append(game)
+            played[game.task.name, game.task.evaluator].append(game)
             progress.advance(bar)
     checks: dict[str, dict[str, Any]] = {}
     fitted: dict[str, dict[str, dict[str, list[float]]]] = defaultdict(dict)
-    for (name, thinker), games in played.items():
+    for (name, evaluator), games in played.items():
         games.sort(key=lambda game: (game.task.players, game.task.seed))
         inputs = duchy.load(name).mind.inputs
         phases = 1 if inputs is None else int(inputs.phases)
@@ -236,17 +236,17 @@ def main() -> None:
             own = [game for game in games if game.task.players == players and not game.held_out]
             model = fit([example for game in own for example in game.examples], phases)
             fits[players] = Logistic(tuple(round(slope, 4) for slope in model.slopes))
-        fitted[name][thinker] = {str(players): list(one.slopes) for players, one in fits.items()}
-        checks[f"{name}, {thinker}"] = checked(games, fits)
+        fitted[name][evaluator] = {str(players): list(one.slopes) for players, one in fits.items()}
+        checks[f"{name}, {evaluator}"] = checked(games, fits)
     if given.json:
         shown = {key: {"off": one["all"].off, "brier": one["all"].brier} for key, one in checks.items()}
         print(json.dumps({"fits": fitted, "checks": shown}, indent=1))
     if given.dry:
         return
-    for name, by_thinker in fitted.items():
+    for name, by_evaluator in fitted.items():
         game = duchy.load(name)
         file = Path(str(import_module(game.mind_module).__file__)).with_name(FILE)
-        odds = {**json.loads(game.learned(FILE) or b"{}"), **by_thinker}
+        odds = {**json.loads(game.learned(FILE) or b"{}"), **by_evaluator}
         file.write_text(json.dumps(odds, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     if given.game is None and given.thinker is None:
         TARGET.write_text(page(checks), encoding="utf-8")

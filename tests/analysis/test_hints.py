@@ -8,9 +8,9 @@ from tests.rules.burgundy.table import Table
 import duchy
 import duchy.template.game as toy
 from duchy import testing
+from duchy.analysis.evaluators import PROSPECTS, HeuristicEvaluator, Weighed, after, samples, values
 from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.texts import advice_line, figure, part, why
-from duchy.analysis.thinker import PROSPECTS, HeuristicEvaluator, Weighed, after, samples, values
 from duchy.core.game import AnyGame, Game
 from duchy.core.rng import stream
 from duchy.games.burgundy.rules.lookup import NUMBER
@@ -74,7 +74,7 @@ def test_a_hint_is_the_same_whatever_the_seat_cannot_know() -> None:
 
 
 class Spy:
-    """A thinker that keeps what it was given."""
+    """A evaluator that keeps what it was given."""
 
     name = "spy"
     goal = 0
@@ -100,7 +100,7 @@ class Spy:
         return {"pebbles": self.worth(one, seat) - self.worth(other, seat)}
 
 
-def test_a_thinker_is_given_what_might_be_and_never_what_is() -> None:
+def test_an_evaluator_is_given_what_might_be_and_never_what_is() -> None:
     spy = Spy()
     match = taking(0)
     match.play(toy.TAKE.at(1), 0)
@@ -129,9 +129,9 @@ def test_a_move_is_followed_to_the_end_of_its_turn() -> None:
     desk = Table()
     desk.depot(1, "ship", "mine")
     state = desk.g
-    seat, thinker = 0, HeuristicEvaluator(game)
+    seat, evaluator = 0, HeuristicEvaluator(game)
     first = state.actions()[0]
-    end, played = after(thinker, state, seat, first)
+    end, played = after(evaluator, state, seat, first)
     assert played
     assert end.over() or end.seat() != seat
     again = state.clone()
@@ -141,31 +141,31 @@ def test_a_move_is_followed_to_the_end_of_its_turn() -> None:
     middle = state.clone()
     middle.apply(first)
     other = next(action for action in middle.actions() if action != played[0])
-    assert after(thinker, state, seat, first, [other])[1][0] == other, "the line counts more than a first look"
+    assert after(evaluator, state, seat, first, [other])[1][0] == other, "the line counts more than a first look"
 
 
 def test_parts_sum_to_the_difference_of_the_heuristics_values() -> None:
     for name in duchy.names():
         game = duchy.load(name)
         one, other = walked(game, 40).state, walked(game, 60).state
-        thinker = HeuristicEvaluator(game)
+        evaluator = HeuristicEvaluator(game)
         for seat in range(2):
-            parts = thinker.compare(one, other, seat)
+            parts = evaluator.compare(one, other, seat)
             worths = [int(game.mind.heuristic.worth(state, seat)) / 100 for state in (one, other)]
             assert sum(parts.values()) == pytest.approx(worths[0] - worths[1])
             assert {key for key in parts if key != PROSPECTS} <= set(game.rules.sources(one, seat)) | set(
                 game.rules.sources(other, seat)
             )
-        assert values(thinker, one) == [thinker.worth(one, seat) for seat in range(2)]
+        assert values(evaluator, one) == [evaluator.worth(one, seat) for seat in range(2)]
 
 
 def test_a_game_without_a_mind_is_weighed_by_points() -> None:
     mindless: AnyGame = Game(toy.GAME.rules, toy.GAME.faces)
     match = taking()
     seat = Seat(mindless, lambda: match.state, 0)
-    thinker = HeuristicEvaluator(mindless)
-    assert thinker.name == "points"
-    assert [one.action for one in thinker.weigh(seat, 2)] == [toy.TAKE.at(3), toy.TAKE.at(2), toy.TAKE.at(1)]
+    evaluator = HeuristicEvaluator(mindless)
+    assert evaluator.name == "points"
+    assert [one.action for one in evaluator.weigh(seat, 2)] == [toy.TAKE.at(3), toy.TAKE.at(2), toy.TAKE.at(1)]
 
 
 def walked(game: AnyGame, plies: int, players: int = 2) -> Match:

@@ -8,9 +8,9 @@ import pytest
 
 import duchy
 import duchy.template.game as toy
+from duchy.analysis.evaluators import HeuristicEvaluator
 from duchy.analysis.odds import Example, Fitted, Logistic, Playouts, fit, likelihood, odds_of, phases_of
-from duchy.analysis.searching import THINKERS, SearchEvaluator, thinker_of
-from duchy.analysis.thinker import HeuristicEvaluator
+from duchy.analysis.searching import EVALUATORS, SearchEvaluator, evaluator_of
 from duchy.bots.chances import FILE, victories
 from duchy.core.values import HeuristicValue
 from duchy.play.match import Match
@@ -101,18 +101,18 @@ def test_a_game_that_nothing_was_fitted_for_is_played_out() -> None:
     assert odds.chances(state) == pytest.approx([1, 0])
 
 
-@pytest.mark.parametrize("by", THINKERS)
+@pytest.mark.parametrize("by", EVALUATORS)
 @pytest.mark.parametrize("name", duchy.names())
-def test_our_games_are_fitted_for_every_thinker_and_number_of_players(name: str, by: str) -> None:
+def test_our_games_are_fitted_for_every_evaluator_and_number_of_players(name: str, by: str) -> None:
     game = duchy.load(name)
-    thinker = thinker_of(game, by)
+    evaluator = evaluator_of(game, by)
     inputs = game.mind.inputs
     assert inputs is not None
     kept = json.loads(game.learned(FILE) or b"")
     for players in game.rules.seats:
         if players > 1:
             state = game.new(players)
-            odds = odds_of(game, state, thinker)
+            odds = odds_of(game, state, evaluator)
             assert isinstance(odds, Fitted)
             assert len(odds.logistic.slopes) == int(inputs.phases)
             assert list(odds.logistic.slopes) == kept[by][str(players)]

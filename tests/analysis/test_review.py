@@ -9,9 +9,9 @@ import pytest
 import duchy
 import duchy.template.game as toy
 from duchy import NOBODY, SPECTATOR
+from duchy.analysis.evaluators import HeuristicEvaluator, Weighed
 from duchy.analysis.review import CHECKED, Decision, Moment, Review, analyse, outlook
 from duchy.analysis.texts import why_instead
-from duchy.analysis.thinker import HeuristicEvaluator, Weighed
 from duchy.bots.players import bot
 from duchy.core.errors import NotYourTurn
 from duchy.core.rng import stream
@@ -189,7 +189,7 @@ def test_a_mistake_has_an_error_and_is_measured_by_other_searches_than_the_one_t
 
 
 class Shaky(HeuristicEvaluator):
-    """A thinker whose first look at a decision is wrong by ten points for every move but one."""
+    """A evaluator whose first look at a decision is wrong by ten points for every move but one."""
 
     def weigh(self, seat: Seat, budget: int, look: int = 0) -> list[Weighed]:
         legal = seat.legal()
@@ -217,7 +217,7 @@ def test_during_a_match_viewers_learn_nothing_that_they_may_not_know() -> None:
 
 
 class Wisher:
-    """A thinker that finds a position worth what the first seat wished."""
+    """A evaluator that finds a position worth what the first seat wished."""
 
     name = "wisher"
     goal = 0

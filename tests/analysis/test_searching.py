@@ -6,10 +6,10 @@ from tests.rules.burgundy.table import Table
 
 import duchy
 import duchy.template.game as toy
-from duchy.analysis import SearchEvaluator, hint, thinker_of
+from duchy.analysis import SearchEvaluator, evaluator_of, hint
+from duchy.analysis.evaluators import HeuristicEvaluator
 from duchy.analysis.review import analyse
 from duchy.analysis.texts import knows_less, part
-from duchy.analysis.thinker import HeuristicEvaluator
 from duchy.bots.players import bot
 from duchy.core.errors import BadOption
 from duchy.core.ints import i64, vec
@@ -18,7 +18,7 @@ from duchy.core.values import ONE, Layer, LearnedValue
 from duchy.play.match import Match
 from duchy.play.texts import LANGUAGES, Texts
 from duchy.server.thinking.jobs import HintJob, WorkerSetup
-from duchy.server.thinking.worker import Worker
+from duchy.server.thinking.worker import JobRunner
 from duchy.shelf import installed
 
 
@@ -31,13 +31,13 @@ def test_parts_sum_to_the_difference_and_have_names_in_every_language(name: str,
     phases, count = int(inputs.phases), len(inputs.names)
     layer = Layer(units, _numbers(units * count), _numbers(units), _numbers(units * phases))
     value = LearnedValue(inputs, vec[i64](_numbers(phases * count)), layer)
-    thinker = SearchEvaluator(game, value)
+    evaluator = SearchEvaluator(game, value)
     one, other = walked(game, 10).state, walked(game, 60).state
     for seat in range(2):
         worths = [int(value.worth(state, seat)) / ONE for state in (one, other)]
-        assert thinker.worth(one, seat) == pytest.approx(worths[0])
-        assert sum(thinker.compare(one, other, seat).values()) == pytest.approx(worths[0] - worths[1])
-        assert not any(thinker.compare(one, one, seat).values())
+        assert evaluator.worth(one, seat) == pytest.approx(worths[0])
+        assert sum(evaluator.compare(one, other, seat).values()) == pytest.approx(worths[0] - worths[1])
+        assert not any(evaluator.compare(one, one, seat).values())
     keys = {entry.partition(" ")[0] for entry in inputs.names} | set(game.rules.sources(one, 0))
     for language in LANGUAGES:
         texts = Texts(game, language)
@@ -59,12 +59,12 @@ def test_a_part_counts_what_its_inputs_change() -> None:
     phases, names = int(inputs.phases), inputs.names
     silver = [1000 if name.startswith("silver ") else 0 for name in names]
     layer = Layer(1, silver, [0], [ONE] * phases)
-    thinker = SearchEvaluator(game, LearnedValue(inputs, vec[i64]([0] * phases * len(names)), layer))
+    evaluator = SearchEvaluator(game, LearnedValue(inputs, vec[i64]([0] * phases * len(names)), layer))
     desk = Table()
     rich = desk.g.clone()
     rich.players[0].silver = 1
-    parts = thinker.compare(rich, desk.g, 0)
-    assert parts["silver"] == pytest.approx(thinker.worth(rich, 0) - thinker.worth(desk.g, 0))
+    parts = evaluator.compare(rich, desk.g, 0)
+    assert parts["silver"] == pytest.approx(evaluator.worth(rich, 0) - evaluator.worth(desk.g, 0))
     assert {key for key, amount in parts.items() if abs(amount) > 1e-9} <= {"silver"}
 
 
@@ -103,7 +103,7 @@ def test_the_first_hint_is_what_the_master_plays(name: str, players: int, option
             imagined.hide(seat, stream(asked, "another"))
             imagined.lift(seat)
             job = HintJob(name, "", imagined.to_json(), seat, "en", list(match.names))
-            assert Worker(WorkerSetup(dict(installed()))).advise(job).moves[0].a == chosen
+            assert JobRunner(WorkerSetup(dict(installed()))).advise(job).moves[0].a == chosen
         match.play(legal[int(rng.below(len(legal)))], seat)
 
 
@@ -112,22 +112,22 @@ def test_where_rivals_count_worths_are_still_points_of_ones_own() -> None:
     game = duchy.load("bruges")
     match = walked(game, 120)
     seat = match.deciding[0]
-    thinker = SearchEvaluator(game)
-    expected = thinker.worth(match.state, seat)
-    assert hint(match.seat(seat), thinker, 60)[0].worth == pytest.approx(expected, abs=10)
+    evaluator = SearchEvaluator(game)
+    expected = evaluator.worth(match.state, seat)
+    assert hint(match.seat(seat), evaluator, 60)[0].worth == pytest.approx(expected, abs=10)
     assert expected > 20
 
 
 def test_a_search_weighs_every_move_and_names_the_best_first() -> None:
     match = taking()
-    thinker = SearchEvaluator(toy.GAME)
-    weighed = thinker.weigh(match.seat(0), 100)
+    evaluator = SearchEvaluator(toy.GAME)
+    weighed = evaluator.weigh(match.seat(0), 100)
     assert sorted(one.action for one in weighed) == match.legal(0)
     assert [one.worth for one in weighed] == sorted((one.worth for one in weighed), reverse=True)
     assert weighed[0].action == toy.TAKE.at(3)
     assert weighed == SearchEvaluator(toy.GAME).weigh(match.seat(0), 100), "the same budget, the same answer"
-    assert thinker.weigh(match.seat(1), 100) == []
-    assert hint(match.seat(0), thinker, 100)[0].action == toy.TAKE.at(3)
+    assert evaluator.weigh(match.seat(1), 100) == []
+    assert hint(match.seat(0), evaluator, 100)[0].action == toy.TAKE.at(3)
 
 
 def test_a_search_learns_nothing_that_its_seat_does_not_know() -> None:
@@ -142,15 +142,15 @@ def test_a_search_learns_nothing_that_its_seat_does_not_know() -> None:
 
 def test_a_match_is_thought_over_by_search() -> None:
     match = played_out()
-    review = analyse(match, thinker_of(toy.GAME, "search"), 30)
+    review = analyse(match, evaluator_of(toy.GAME, "search"), 30)
     assert all(decision.loss >= 0 for decision in review.decisions)
     assert any(decision.loss > 0 for decision in review.decisions)
 
 
-def test_thinkers_are_found_by_name() -> None:
-    assert isinstance(thinker_of(toy.GAME, "heuristic"), HeuristicEvaluator)
+def test_evaluators_are_found_by_name() -> None:
+    assert isinstance(evaluator_of(toy.GAME, "heuristic"), HeuristicEvaluator)
     with pytest.raises(BadOption, match="search, heuristic"):
-        thinker_of(toy.GAME, "oracle")
+        evaluator_of(toy.GAME, "oracle")
 
 
 @pytest.mark.parametrize(("name", "players", "options"), BOARDS)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from duchy import testing
+from duchy.analysis.evaluators import HeuristicEvaluator
 from duchy.analysis.odds import Fitted, Logistic, Playouts, odds_of
-from duchy.analysis.thinker import HeuristicEvaluator
 from duchy.bots.levels import LevelBot
 from duchy.core.errors import BadComponents
 from duchy.core.game import AnyGame, Refusal

@@ -1,13 +1,13 @@
 """Advice for players: hints with reasons, and reviews of finished games."""
 
+from duchy.analysis.evaluators import Evaluator, HeuristicEvaluator, Weighed
 from duchy.analysis.hints import Advice, Reason, hint
 from duchy.analysis.review import Review, analyse
-from duchy.analysis.searching import THINKERS, SearchEvaluator, adviser, thinker_of
+from duchy.analysis.searching import EVALUATORS, SearchEvaluator, adviser, evaluator_of
 from duchy.analysis.texts import advice_line, knows_less, searches_less, why, why_instead
-from duchy.analysis.thinker import Evaluator, HeuristicEvaluator, Weighed
 
 __all__ = [
-    "THINKERS",
+    "EVALUATORS",
     "Advice",
     "Evaluator",
     "HeuristicEvaluator",
@@ -18,10 +18,10 @@ __all__ = [
     "advice_line",
     "adviser",
     "analyse",
+    "evaluator_of",
     "hint",
     "knows_less",
     "searches_less",
-    "thinker_of",
     "why",
     "why_instead",
 ]

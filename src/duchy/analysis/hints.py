@@ -4,9 +4,9 @@ import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from duchy.analysis.evaluators import MOST_SAMPLES, Evaluator, Weighed, after, samples, values, weighted_mean
 from duchy.analysis.odds import odds_of
 from duchy.analysis.searching import adviser
-from duchy.analysis.thinker import MOST_SAMPLES, Evaluator, Weighed, after, samples, values, weighted_mean
 from duchy.core.events import Event, Sink
 from duchy.core.state import State
 from duchy.play.preview import shows_hidden
@@ -99,7 +99,7 @@ class _Outlook(NamedTuple):
     line: tuple[PlannedMove, ...]
 
 
-def hint(seat: Seat, thinker: Evaluator | None = None, budget: int | None = None, count: int = 3) -> list[Advice]:
+def hint(seat: Seat, evaluator: Evaluator | None = None, budget: int | None = None, count: int = 3) -> list[Advice]:
     """Return the best moves of a seat, best first, each with the probability of winning after it.
 
     By default the master's search is used, so the first advice is the move that the master would play. Moves with the
@@ -107,21 +107,21 @@ def hint(seat: Seat, thinker: Evaluator | None = None, budget: int | None = None
     """
     if len(seat.legal()) < 2:
         return []
-    thinker = thinker or adviser(seat.game)
-    weighed = thinker.weigh(seat, thinker.effort(seat.players) if budget is None else budget)
-    looks = _outlooks(seat, thinker, weighed, max(2, count))
+    evaluator = evaluator or adviser(seat.game)
+    weighed = evaluator.weigh(seat, evaluator.effort(seat.players) if budget is None else budget)
+    looks = _outlooks(seat, evaluator, weighed, max(2, count))
     return [
-        _advice(seat, thinker, look, looks[0 if i else 1] if len(looks) > 1 else None, looks[0].worth)
+        _advice(seat, evaluator, look, looks[0 if i else 1] if len(looks) > 1 else None, looks[0].worth)
         for i, look in enumerate(looks[:count])
     ]
 
 
-def compare(seat: Seat, thinker: Evaluator, best: Weighed, played: Weighed) -> Advice:
+def compare(seat: Seat, evaluator: Evaluator, best: Weighed, played: Weighed) -> Advice:
     """Return the reasons for a seat's best move, compared with the move it played."""
-    return _advice(seat, thinker, _outlook(seat, thinker, best), _outlook(seat, thinker, played), best.worth)
+    return _advice(seat, evaluator, _outlook(seat, evaluator, best), _outlook(seat, evaluator, played), best.worth)
 
 
-def _advice(seat: Seat, thinker: Evaluator, look: "_Outlook", other: "_Outlook | None", best: float) -> Advice:
+def _advice(seat: Seat, evaluator: Evaluator, look: "_Outlook", other: "_Outlook | None", best: float) -> Advice:
     """Return the advice for a move compared with another one; `best` is the value of the best move."""
     rivals = [value for number, value in enumerate(look.values) if number != seat.number]
     return Advice(
@@ -132,15 +132,15 @@ def _advice(seat: Seat, thinker: Evaluator, look: "_Outlook", other: "_Outlook |
         look.chance,
         None if other is None else other.action,
         0.0 if other is None else look.worth - other.worth,
-        _reasons(seat, thinker, look, other),
+        _reasons(seat, evaluator, look, other),
         look.line,
         tuple(sorted(look.same)),
-        thinker.goal,
+        evaluator.goal,
         None if other is None else other.chance,
     )
 
 
-def _outlooks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int) -> list["_Outlook"]:
+def _outlooks(seat: Seat, evaluator: Evaluator, weighed: list[Weighed], count: int) -> list["_Outlook"]:
     """Return the best moves, each with its outlook; moves with the same effect are merged.
 
     These are the same move with another die or card, and the same moves of a turn in another order.
@@ -151,7 +151,7 @@ def _outlooks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int
         groups.setdefault(effect(seen, seat.number, one.action), []).append(one)
     looks: dict[tuple[object, ...], _Outlook] = {}
     for best, *others in list(groups.values())[:MOST_OUTLOOKS]:
-        look = _outlook(seat, thinker, best)
+        look = _outlook(seat, evaluator, best)
         first = looks.setdefault(tuple(sorted(step.effect for step in look.line)), look)
         first.same.extend(one.action for one in ([] if first is look else [best]) + others)
         if len(looks) == count:
@@ -159,17 +159,17 @@ def _outlooks(seat: Seat, thinker: Evaluator, weighed: list[Weighed], count: int
     return list(looks.values())
 
 
-def _outlook(seat: Seat, thinker: Evaluator, weighed: Weighed) -> _Outlook:
+def _outlook(seat: Seat, evaluator: Evaluator, weighed: Weighed) -> _Outlook:
     """Return the outlook after a move, averaged over samples of hidden information."""
     drawn = samples(seat, MOST_SAMPLES)
-    followed = [(after(thinker, state, seat.number, weighed.action, weighed.line), times) for state, times in drawn]
-    means = weighted_mean([(values(thinker, end), times) for (end, _), times in followed])
+    followed = [(after(evaluator, state, seat.number, weighed.action, weighed.line), times) for state, times in drawn]
+    means = weighted_mean([(values(evaluator, end), times) for (end, _), times in followed])
     end, line = followed[0][0]
     chance = None
-    if len(means) > 1 or thinker.goal:
+    if len(means) > 1 or evaluator.goal:
         # The value from the search is more accurate than that of the position at the end of the turn.
         expected = [weighed.worth if number == seat.number else mean for number, mean in enumerate(means)]
-        chance = odds_of(seat.game, end, thinker).chances(end, expected)[seat.number]
+        chance = odds_of(seat.game, end, evaluator).chances(end, expected)[seat.number]
     steps = _steps(seat, drawn[0][0], [weighed.action, *line])
     return _Outlook(weighed.action, weighed.worth, [], means, chance, end, tuple(steps))
 
@@ -195,7 +195,7 @@ def _steps(seat: Seat, state: State, actions: list[int]) -> list[PlannedMove]:
     return moves
 
 
-def _reasons(seat: Seat, thinker: Evaluator, look: _Outlook, other: _Outlook | None) -> tuple[Reason, ...]:
+def _reasons(seat: Seat, evaluator: Evaluator, look: _Outlook, other: _Outlook | None) -> tuple[Reason, ...]:
     """Return a move's reasons: immediate gains and costs, and how the end of its turn compares with another move's."""
     preview = seat.preview(look.line[0].action)
     if other is None:
@@ -203,7 +203,7 @@ def _reasons(seat: Seat, thinker: Evaluator, look: _Outlook, other: _Outlook | N
     # A cost that both moves share is not a reason for either.
     other_change = seat.preview(other.line[0].action).change
     held = {key: amount for key, amount in preview.change.items() if other_change.get(key) != amount}
-    later = thinker.compare(look.end, other.end, seat.number)
+    later = evaluator.compare(look.end, other.end, seat.number)
     # Parts of an evaluation that contradicts the search do not explain its result.
     if math.fsum(later.values()) * (look.worth - other.worth) <= 0:
         later = {}

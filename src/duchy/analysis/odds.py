@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from duchy.analysis.thinker import Evaluator, values
+from duchy.analysis.evaluators import Evaluator, values
 from duchy.bots.chances import slopes_of, victories
 from duchy.core.actions import Choices
 from duchy.core.agenda import NOBODY
@@ -72,7 +72,7 @@ class Logistic(NamedTuple):
 class Fitted(NamedTuple):
     """Chances from a fitted logistic model."""
 
-    thinker: Evaluator
+    evaluator: Evaluator
     logistic: Logistic
     inputs: Inputs[State] | None = None
     goal: int = 0
@@ -85,7 +85,7 @@ class Fitted(NamedTuple):
         """
         if state.over():
             return [float(score >= self.goal) for score in state.scores()] if self.goal else victories(state.ranks())
-        expected_values = list(values(self.thinker, state) if expected is None else expected)
+        expected_values = list(values(self.evaluator, state) if expected is None else expected)
         rivals = [bar(self.goal)] if self.goal else []
         return self.logistic.shares(expected_values + rivals, phases_of(self.inputs, state))[: len(expected_values)]
 
@@ -123,12 +123,12 @@ class Playouts(NamedTuple):
 Odds = Fitted | Playouts
 
 
-def odds_of(game: AnyGame, state: State, thinker: Evaluator) -> Odds:
+def odds_of(game: AnyGame, state: State, evaluator: Evaluator) -> Odds:
     """Return the odds of a table: fitted for this evaluator, or else for the heuristic, or else by random playouts."""
-    for name in (thinker.name, "heuristic") if thinker.knows(state) else ("heuristic",):
+    for name in (evaluator.name, "heuristic") if evaluator.knows(state) else ("heuristic",):
         slopes = slopes_of(game, name, int(state.seats))
         if slopes:
-            return Fitted(thinker, Logistic(slopes), game.mind.inputs if game.has_mind else None, thinker.goal)
+            return Fitted(evaluator, Logistic(slopes), game.mind.inputs if game.has_mind else None, evaluator.goal)
     return Playouts()
 
 

@@ -16,10 +16,10 @@ from itertools import pairwise
 from statistics import stdev
 from typing import Any, NamedTuple
 
+from duchy.analysis.evaluators import Evaluator, Weighed, samples, values, weighted_mean
 from duchy.analysis.hints import Advice, compare
 from duchy.analysis.odds import odds_of
 from duchy.analysis.searching import adviser
-from duchy.analysis.thinker import Evaluator, Weighed, samples, values, weighted_mean
 from duchy.core.agenda import ASKS, NOBODY
 from duchy.core.errors import NotYourTurn
 from duchy.core.game import SPECTATOR, AnyGame
@@ -268,7 +268,7 @@ def searches(match: Match) -> int:
 
 def analyse(
     match: Match,
-    thinker: Evaluator | None = None,
+    evaluator: Evaluator | None = None,
     budget: int | None = None,
     viewer: int = SPECTATOR,
     open_hands: bool = False,
@@ -277,11 +277,11 @@ def analyse(
     """Analyse a match from the viewpoint of a seat or a spectator, with the master's search unless another is given."""
     if open_hands and not match.over:
         raise NotYourTurn("hands-closed", "hands can only be revealed once the game is over")
-    thinker = thinker or adviser(match.game)
+    evaluator = evaluator or adviser(match.game)
     study = _Study(
         match,
-        thinker,
-        thinker.effort(match.players) if budget is None else budget,
+        evaluator,
+        evaluator.effort(match.players) if budget is None else budget,
         viewer,
         _OpenSeat if open_hands else Seat,
     )
@@ -294,7 +294,7 @@ def analyse(
     decisions = study.checked(decisions, positions)
     moments = list(study.moments(positions))
     visible = [(ply.seat, ply.action if match.over or ply.seat == viewer else None) for ply in match.plies]
-    review = Review(match.game, list(match.names), moments, decisions, visible, thinker.knows(match.state))
+    review = Review(match.game, list(match.names), moments, decisions, visible, evaluator.knows(match.state))
     review.moments = study.with_errors(moments, review.noise(), positions)
     return review
 
@@ -302,10 +302,10 @@ def analyse(
 class _Study:
     """One match under analysis."""
 
-    def __init__(self, match: Match, thinker: Evaluator, budget: int, viewer: int, make: type[Seat]) -> None:
+    def __init__(self, match: Match, evaluator: Evaluator, budget: int, viewer: int, make: type[Seat]) -> None:
         self.match, self.game = match, match.game
-        self.thinker, self.budget, self.viewer, self.make = thinker, budget, viewer, make
-        self.odds = odds_of(match.game, match.state, thinker) if match.players > 1 else None
+        self.evaluator, self.budget, self.viewer, self.make = evaluator, budget, viewer, make
+        self.odds = odds_of(match.game, match.state, evaluator) if match.players > 1 else None
 
     def moments(self, positions: list[State]) -> Iterator[Moment]:
         """Yield the moments that separate chance from choices, turns, and reveals."""
@@ -332,7 +332,7 @@ class _Study:
     def _outlook(self, state: State) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Return expected points and win probability of each seat, from the viewer's information set."""
         drawn_states = samples(self._seat(state, self.viewer), self.budget)
-        expected = [(values(self.thinker, drawn), times) for drawn, times in drawn_states]
+        expected = [(values(self.evaluator, drawn), times) for drawn, times in drawn_states]
         chances = [(self.odds.chances(drawn), times) for drawn, times in drawn_states] if self.odds is not None else []
         return weighted_mean(expected), weighted_mean(chances)
 
@@ -354,7 +354,7 @@ class _Study:
         asking = self.game.asking(state, ply.seat)
         if asking is None or len(state.actions_of(ply.seat)) < 2:
             return []
-        weighed = self.thinker.weigh(self._seat(state, ply.seat), self.budget)
+        weighed = self.evaluator.weigh(self._seat(state, ply.seat), self.budget)
         best = weighed[0]
         played = next(one for one in weighed if one.action == ply.action)
         place = 1 + sum(one.worth > played.worth for one in weighed)
@@ -382,13 +382,13 @@ class _Study:
                     worth=played.worth,
                     best_worth=best.worth,
                     error=_standard_error([one.worth - other.worth for one, other in looks]),
-                    advice=compare(chair, self.thinker, best, played),
+                    advice=compare(chair, self.evaluator, best, played),
                 )
         return list(by_ply.values())
 
     def _search_again(self, seat: Seat, decision: Decision, look: int) -> tuple[Weighed, Weighed]:
         """Return the values of the better and the played move from another search."""
-        weighed = {one.action: one for one in self.thinker.weigh(seat, self.budget, look)}
+        weighed = {one.action: one for one in self.evaluator.weigh(seat, self.budget, look)}
         return weighed[decision.best], weighed[decision.played]
 
     def _seat(self, state: State, number: int) -> Seat:

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from duchy.analysis.thinker import Evaluator, HeuristicEvaluator, Weighed, samples, sources, with_rest
+from duchy.analysis.evaluators import Evaluator, HeuristicEvaluator, Weighed, samples, sources, with_rest
 from duchy.bots.chances import SEARCH, check_goal, objective_of
 from duchy.bots.levels import MASTER, SEED, iterations_of, level_plan
 from duchy.bots.search.tree import Plan
-from duchy.bots.thinker import Budget, SearchResult
-from duchy.bots.thinker import Thinker as Search
+from duchy.bots.thinker import Budget, SearchResult, Thinker
 from duchy.bots.values import value_of
 from duchy.core.errors import BadOption
 from duchy.core.game import AnyGame
@@ -16,7 +15,7 @@ from duchy.core.state import State
 from duchy.core.values import ONE, LearnedValue, Sparse, Value
 from duchy.play.seat import Seat
 
-THINKERS = (SEARCH, "heuristic")
+EVALUATORS = (SEARCH, "heuristic")
 LINES = 6
 """Number of best moves whose expected continuation is returned."""
 
@@ -24,7 +23,7 @@ LINES = 6
 class Searcher(Protocol):
     """A search, in this process or in several."""
 
-    def think(self, seat: Seat, budget: Budget | None = None) -> SearchResult:
+    def think(self, seat: Seat, budget: Budget) -> SearchResult:
         """Search the moves of a deciding seat until the budget is spent."""
 
 
@@ -86,13 +85,13 @@ class SearchEvaluator:
         rest = [(min(move.worth, best.worth), move.action) for move in others]
         ordered = [(best.worth, best.action), *sorted(rest, key=lambda one: (-one[0], one[1]))]
         rival = self._rival(seat)
-        lines = {action: tuple(search.line(action)) for _, action in ordered[:LINES] if isinstance(search, Search)}
+        lines = {action: tuple(search.line(action)) for _, action in ordered[:LINES] if isinstance(search, Thinker)}
         return [Weighed(action, worth + rival, lines.get(action, ())) for worth, action in ordered]
 
     def _search(self, look: int) -> Searcher:
         """Return the search of a repetition: each has its own seed, and the first the master's."""
         if look not in self._searches:
-            self._searches[look] = Search(self._plan, Budget(1), f"{SEED}/{look}" if look else SEED, self._value)
+            self._searches[look] = Thinker(self._plan, Budget(1), f"{SEED}/{look}" if look else SEED, self._value)
         return self._searches[look]
 
     def _rival(self, seat: Seat) -> float:
@@ -157,14 +156,14 @@ class _Seen:
         return total / ONE
 
 
-def thinker_of(game: AnyGame, name: str = THINKERS[0]) -> Evaluator:
+def evaluator_of(game: AnyGame, name: str = EVALUATORS[0]) -> Evaluator:
     """Return the evaluator of that name for a game."""
-    if name not in THINKERS:
+    if name not in EVALUATORS:
         raise BadOption(
             "no-such-thinker",
             "there is no analysis '{given}'; choose from: {known}",
             given=name,
-            known=", ".join(THINKERS),
+            known=", ".join(EVALUATORS),
         )
     return HeuristicEvaluator(game) if name == "heuristic" else adviser(game)
 

@@ -35,7 +35,7 @@ def command(
     from duchy import plots
     from duchy.analysis import plot
     from duchy.analysis.review import analyse, searches
-    from duchy.analysis.searching import SearchEvaluator, thinker_of
+    from duchy.analysis.searching import SearchEvaluator, evaluator_of
     from duchy.bots.find import level_with_weights
     from duchy.bots.parallel import parallel_thinker_of
     from duchy.bots.thinker import value_at
@@ -51,22 +51,22 @@ def command(
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
     with ExitStack() as held:
         own = level_with_weights(thinker)
-        mind = thinker_of(match.game, "search" if own else thinker)
+        evaluator = evaluator_of(match.game, "search" if own else thinker)
         if own:
             level, weights = own
             value = value_at(match.game, match.start, weights)
-            mind = SearchEvaluator(match.game, value, seconds / searches(match), level=level)
-        elif isinstance(mind, SearchEvaluator):
+            evaluator = SearchEvaluator(match.game, value, seconds / searches(match), level=level)
+        elif isinstance(evaluator, SearchEvaluator):
             parallel = held.enter_context(parallel_thinker_of(match.game, shelf, jobs)) if jobs > 1 else None
-            mind = SearchEvaluator(match.game, seconds=seconds / searches(match), search=parallel)
+            evaluator = SearchEvaluator(match.game, seconds=seconds / searches(match), search=parallel)
         progress = held.enter_context(progress_bar(say("thinking"), len(match.plies)))
         start = monotonic()
-        review = analyse(match, mind, budget, seat - 1, open_hands, progress)
+        review = analyse(match, evaluator, budget, seat - 1, open_hands, progress)
         taken = monotonic() - start
     if png is not None:
         plot.draw(review, png, say)
     if as_json:
         print_json(review.to_data())
     else:
-        effort = budget or mind.effort(match.players)
-        show(review, match, say(f"analyse-by-{mind.name}", budget=effort, seconds=number(taken, 1)))
+        effort = budget or evaluator.effort(match.players)
+        show(review, match, say(f"analyse-by-{evaluator.name}", budget=effort, seconds=number(taken, 1)))

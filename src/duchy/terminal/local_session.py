@@ -224,9 +224,9 @@ class LocalSession(Session):
         """Compute the best three moves according to the bots, or for reaching a goal, with values and reasons."""
         check_goal(self.match.game, self.match.players, goal)
         if self._hint is None:
-            table, thinker = self.match.copy(), adviser(self.match.game, goal=goal)
+            table, evaluator = self.match.copy(), adviser(self.match.game, goal=goal)
             self._hint = background.start(
-                lambda: (hint(table.seat(seat), thinker), thinker.knows(table.state)), self._one_at_a_time
+                lambda: (hint(table.seat(seat), evaluator), evaluator.knows(table.state)), self._one_at_a_time
             )
             position = self.position_id(seat)
             self._hint.add_done_callback(lambda found: self._reply(found, seat, position))

@@ -68,9 +68,9 @@ class Evaluator(Protocol):
         ...
 
 
-def values(thinker: Evaluator, state: State) -> list[float]:
+def values(evaluator: Evaluator, state: State) -> list[float]:
     """Return the expected final points of each seat in a position."""
-    return [thinker.worth(state, seat) for seat in range(int(state.seats))]
+    return [evaluator.worth(state, seat) for seat in range(int(state.seats))]
 
 
 def samples(seat: Seat, count: int, look: int = 0) -> list[tuple[State, int]]:
@@ -94,7 +94,7 @@ def weighted_mean(weighted: list[tuple[list[float], int]]) -> tuple[float, ...]:
 
 
 def after(
-    thinker: Evaluator, state: State, seat: int, action: int, line: Iterable[int] = ()
+    evaluator: Evaluator, state: State, seat: int, action: int, line: Iterable[int] = ()
 ) -> tuple[State, list[int]]:
     """Return the position after an action and the rest of its seat's turn, and the moves of that rest.
 
@@ -107,7 +107,7 @@ def after(
         expected = expected_moves.pop(0) if expected_moves else -1
         if expected not in legal:
             expected_moves.clear()
-            expected = max(legal, key=lambda answer: thinker.worth(_applied(tried, answer), seat))
+            expected = max(legal, key=lambda answer: evaluator.worth(_applied(tried, answer), seat))
         tried.apply(expected)
         played.append(expected)
     return tried, played
