@@ -39,6 +39,13 @@ class BadOption(DuchyError):
     """An option, a player count or a setting that the game does not have."""
 
 
+def no_seat(seat: int | str, seats: int) -> BadOption:
+    """Return the error that a table has no such seat."""
+    return BadOption(
+        "seat-out-of-range", "there is no seat {seat}: seats go from 0 to {last}", seat=seat, last=seats - 1
+    )
+
+
 class IllegalAction(DuchyError):
     """An action that the rules refuse now; the message names the rule and what would be legal."""
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from duchy.core.errors import BadArray, BadOption
+from duchy.core.errors import BadArray, BadOption, no_seat
 from duchy.core.game import AnyGame
 from duchy.core.observations import Group
 from duchy.envs.engine import Arrays, Copied, Engine, EnvSettings, RowState, Seeds, TableOptions, seeds_of
@@ -164,12 +164,7 @@ class Batch(Copied):
         """Return a seat's observation of a row as a new array, whether the seat acts or not."""
         self._check_open()
         if not 0 <= seat < self.players:
-            raise BadOption(
-                "seat-out-of-range",
-                "there is no seat {seat}: seats go from 0 to {last}",
-                last=self.players - 1,
-                seat=seat,
-            )
+            raise no_seat(seat, self.players)
         return self._engine.observe(self._row(row), seat)
 
     def close(self) -> None:

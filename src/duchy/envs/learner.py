@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from duchy.bots.players import Bot, bot, check
-from duchy.core.errors import BadOption
+from duchy.core.errors import BadOption, no_seat
 from duchy.core.game import AnyGame
 from duchy.core.rng import Rng, stream
 from duchy.core.sketch import in_text
@@ -56,9 +56,7 @@ class Learner:
                 given=len(names),
             )
         if seat != "random" and seat not in range(players):
-            raise BadOption(
-                "seat-out-of-range", "there is no seat {seat}: seats go from 0 to {last}", last=players - 1, seat=seat
-            )
+            raise no_seat(seat, players)
         check_setting("illegal", illegal, ILLEGAL)
         self.instead = illegal == "random"
         self.names = names

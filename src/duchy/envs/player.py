@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from duchy.core.errors import BadArray, BadOption
+from duchy.core.errors import BadOption
 from duchy.core.observations import Observer
 from duchy.core.rng import Rng, stream
 from duchy.extras import needs
@@ -20,6 +20,7 @@ with needs("envs"):
     import numpy as np
     from numpy.typing import NDArray
 
+    from duchy.envs.batch import wrong_shape
     from duchy.envs.engine import number_of_actions, observation_of
     from duchy.envs.memory import memory
 
@@ -63,13 +64,7 @@ class Player:
         assert self.policy is not None
         scores = np.asarray(self.policy(row, mask))
         if scores.shape != mask.shape:
-            raise BadArray(
-                "wrong-shape",
-                "{name}: expected shape {shape}, not {given}",
-                name="policy",
-                shape=str(mask.shape),
-                given=str(scores.shape),
-            )
+            raise wrong_shape("policy", mask.shape, scores)
         return legal[int(scores[0, legal].argmax())]
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple, Self
 
 from duchy.core.agenda import NOBODY
-from duchy.core.errors import BadOption, IllegalAction, NothingToUndo
+from duchy.core.errors import BadOption, IllegalAction, NothingToUndo, no_seat
 from duchy.core.events import Event, Sink
 from duchy.core.game import SPECTATOR, AnyGame, Refusal, View
 from duchy.core.replay import replay
@@ -176,12 +176,7 @@ class Match:
     def _check_seat(self, seat: int, lowest: int = 0) -> None:
         """Raise an error if the table has no such seat."""
         if not lowest <= seat < self.players:
-            raise BadOption(
-                "seat-out-of-range",
-                "there is no seat {seat}: seats go from 0 to {last}",
-                seat=seat,
-                last=self.players - 1,
-            )
+            raise no_seat(seat, self.players)
 
     def outcomes(self) -> list[int]:
         """Return the possible chance actions; empty if chance is not next."""
@@ -283,7 +278,7 @@ class Match:
         return self._put(NOBODY, int(self.state.draw(dice)))
 
     def replay(self, action: int, seat: int | None = None) -> list[Event]:
-        """Play an action of a record, which contains the actions of chance, and return the events."""
+        """Play an action of a record, and return the events; where chance acts, the seat does not matter."""
         if not self.chance_acts:
             return self._decide(action, seat)
         if action not in self.outcomes():
