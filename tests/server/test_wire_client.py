@@ -33,7 +33,7 @@ async def test_messages_come_as_what_they_are(house: Live) -> None:
     assert (info.seats, info.room.chairs[0].name) == ([0], "Anne")
     await client.connect()
     assert isinstance(await client.receive(), Hello)
-    await client.send(Open(game=made.id, seat=0, id=client.next_id()))
+    await client.send(Open(game=made.id, seat=0))
     while not isinstance(await client.receive(), RoomSeen):
         pass
     table = await client.receive()

@@ -4,6 +4,7 @@ import asyncio
 import json
 from contextlib import suppress
 from typing import Any
+from uuid import uuid4
 
 from duchy.server.wire.client import Client as WireClient
 from duchy.server.wire.protocol import RefusalSeen, ServerMessage, Why
@@ -108,7 +109,7 @@ class Terminal:
         session, known = self.session, 0
         async with asyncio.timeout(PATIENCE):
             while known < 2:  # positions are asked for when tables arrive, so they arrive in the second round
-                id = session.client.next_id()
+                id = uuid4().hex
                 arrived = self._arrived[id] = asyncio.Event()
                 await session.client.send(Why(game=session.id, seat=session.people[0], a=NO_ACTION, id=id))
                 await arrived.wait()

@@ -79,78 +79,76 @@ def code_on_table(texts: Texts, key: str) -> str:
     return ""
 
 
-class Bundle(NamedTuple):
+class ChoiceGroup(NamedTuple):
     """Choices whose texts share a prefix."""
 
     head: str
     choices: list[Choice]
 
 
-def bundles(choices: list[Choice], short: bool = False) -> list[Bundle]:
+def groups_of(choices: list[Choice], short: bool = False) -> list[ChoiceGroup]:
     """Group choices by common prefixes, so that the total text is shortest."""
     words = {choice.number: choice.words.split(" ") for choice in choices}
     grouped = _best(choices, words, 0, short)[1] if choices else []
-    return sorted(grouped, key=lambda bundle: bundle.choices[0].number)
+    return sorted(grouped, key=lambda group: group.choices[0].number)
 
 
-def _best(choices: list[Choice], words: dict[int, list[str]], depth: int, short: bool) -> tuple[int, list[Bundle]]:
-    """Return the length and the bundles of the shortest layout: all choices together, or split by their next word."""
+def _best(choices: list[Choice], words: dict[int, list[str]], depth: int, short: bool) -> tuple[int, list[ChoiceGroup]]:
+    """Return the length and the groups of the shortest layout: all choices together, or split by their next word."""
     first = words[choices[0].number]
     if len(choices) > 1:
         while all(len(words[c.number]) > depth + 1 and words[c.number][depth] == first[depth] for c in choices):
             depth += 1
-    whole = Bundle(" ".join(first[:depth]) if len(choices) > 1 else "", choices)
+    whole = ChoiceGroup(" ".join(first[:depth]) if len(choices) > 1 else "", choices)
     length = len(whole.head) + sum(len(text) + NUMBER + GAP for text in _texts(whole, short).values())
-    groups: dict[str, list[Choice]] = {}
+    by_word: dict[str, list[Choice]] = {}
     for choice in choices:
-        groups.setdefault(words[choice.number][depth], []).append(choice)
-    if len(groups) == 1:
+        by_word.setdefault(words[choice.number][depth], []).append(choice)
+    if len(by_word) == 1:
         return length, [whole]
-    parts = [_best(group, words, depth, short) for group in groups.values()]
+    parts = [_best(group, words, depth, short) for group in by_word.values()]
     divided = sum(part[0] for part in parts)
     if whole.head and length <= divided:
         return length, [whole]
-    return divided, [bundle for part in parts for bundle in part[1]]
+    return divided, [group for part in parts for group in part[1]]
 
 
-def _texts(bundle: Bundle, short: bool) -> dict[int, str]:
-    """Return the text of each choice of a bundle after the common prefix."""
-    full = {choice.number: choice.words[len(bundle.head) :].strip() for choice in bundle.choices}
+def _texts(group: ChoiceGroup, short: bool) -> dict[int, str]:
+    """Return the text of each choice of a group after the common prefix."""
+    full = {choice.number: choice.words[len(group.head) :].strip() for choice in group.choices}
     if not short:
         return full
-    own = _own_code(bundle)
-    return {
-        number: min(text, own[number], key=len) if not bundle.head else own[number] for number, text in full.items()
-    }
+    own = _own_code(group)
+    return {number: min(text, own[number], key=len) if not group.head else own[number] for number, text in full.items()}
 
 
 def layout(choices: list[Choice], width: int, height: int, focus: int) -> list[Line]:
     """Return choices as lines: full texts if they fit into the height, else short codes after each common prefix.
 
-    If even that does not fit, all bundles flow into one paragraph, at last without points at the end of the game.
+    If even that does not fit, all groups flow into one paragraph, at last without points at the end of the game.
     """
     for short in (False, True):
-        grouped = bundles(choices, short)
-        lines = [line for bundle in grouped for line in _flow(bundle, width, short, focus)]
+        grouped = groups_of(choices, short)
+        lines = [line for group in grouped for line in _flow(group, width, short, focus)]
         if len(lines) <= height:
             return lines
     lines = _run_on(grouped, width, focus, True)
     return lines if len(lines) <= height else _run_on(grouped, width, focus, False)
 
 
-def _flow(bundle: Bundle, width: int, short: bool, focus: int) -> list[Line]:
-    """Return the lines of one bundle: its prefix, then its choices, wrapped."""
-    heads: list[Line] = [[Span(bundle.head, "bold")]] if bundle.head else []
-    return _wrap([*heads, *_tokens(bundle, short, focus)], width, "  " if bundle.head else "")
+def _flow(group: ChoiceGroup, width: int, short: bool, focus: int) -> list[Line]:
+    """Return the lines of one group: its prefix, then its choices, wrapped."""
+    heads: list[Line] = [[Span(group.head, "bold")]] if group.head else []
+    return _wrap([*heads, *_tokens(group, short, focus)], width, "  " if group.head else "")
 
 
-def _run_on(bundles: list[Bundle], width: int, focus: int, later: bool) -> list[Line]:
-    """Return all bundles as one wrapped paragraph, for the smallest screens."""
+def _run_on(groups: list[ChoiceGroup], width: int, focus: int, later: bool) -> list[Line]:
+    """Return all groups as one wrapped paragraph, for the smallest screens."""
     tokens: list[Line] = []
-    for bundle in bundles:
-        if bundle.head:
-            tokens.append([Span(bundle.head, "bold")])
-        tokens += _tokens(bundle, True, focus, later)
+    for group in groups:
+        if group.head:
+            tokens.append([Span(group.head, "bold")])
+        tokens += _tokens(group, True, focus, later)
     return _wrap(tokens, width, "")
 
 
@@ -171,11 +169,11 @@ def _wrap(tokens: list[Line], width: int, indent: str) -> list[Line]:
     return lines
 
 
-def _tokens(bundle: Bundle, short: bool, focus: int, later: bool = True) -> list[Line]:
-    """Return the tokens of a bundle: each choice's number, own text and points; points at the end only if `later`."""
+def _tokens(group: ChoiceGroup, short: bool, focus: int, later: bool = True) -> list[Line]:
+    """Return the tokens of a group: each choice's number, own text and points; points at the end only if `later`."""
     tokens: list[Line] = []
-    texts = _texts(bundle, short)
-    for choice in bundle.choices:
+    texts = _texts(group, short)
+    for choice in group.choices:
         text = texts[choice.number]
         at = f"#{choice.number}"
         style = "reverse" if choice.number == focus else ""
@@ -188,9 +186,9 @@ def _tokens(bundle: Bundle, short: bool, focus: int, later: bool = True) -> list
     return tokens
 
 
-def _own_code(bundle: Bundle) -> dict[int, str]:
-    """Return each choice's code without the words that all codes of its bundle share at the same position."""
-    codes = {choice.number: choice.code for choice in bundle.choices}
+def _own_code(group: ChoiceGroup) -> dict[int, str]:
+    """Return each choice's code without the words that all codes of its group share at the same position."""
+    codes = {choice.number: choice.code for choice in group.choices}
     first = next(iter(codes.values()))
     least = min(map(len, codes.values()))
     same = {i for i in range(least) if all(code[i] == first[i] for code in codes.values())}

@@ -102,8 +102,7 @@ class ReceivedTable:
                 await self._set_room(message)
             case protocol.TableSeen():
                 self.tables[message.seat] = message
-                client = self.wire.client
-                await client.send(protocol.PositionWanted(game=self.wire.id, seat=message.seat, id=client.next_id()))
+                await self.wire.client.send(protocol.PositionWanted(game=self.wire.id, seat=message.seat))
             case protocol.PositionSeen():
                 self._add_position(message)
             case protocol.EventsSeen():

@@ -94,7 +94,7 @@ class RemoteSession(Session):
         """Connect, and follow the table from each seat."""
         await self.client.connect()
         for seat in self.people:
-            await self.client.send(protocol.Open(game=self.id, seat=seat, id=self.client.next_id()))
+            await self.client.send(protocol.Open(game=self.id, seat=seat))
 
     async def follow(self, on_change: Callable[[], None]) -> None:
         """Receive messages while the screen is open, and reconnect when the connection is lost."""
@@ -105,7 +105,7 @@ class RemoteSession(Session):
                 if not self.client.connected:
                     await self._open()
                     if self._sent is not None:
-                        await self._decide(self._sent)
+                        await self.client.send(self._sent)
                 while True:
                     await self._receive()
                     tries = 0
@@ -134,11 +134,6 @@ class RemoteSession(Session):
             if self._held is not None and self._held[0] == message.seat:
                 self._undo_further(message.seat)
 
-    async def _decide(self, sent: PendingRequest) -> None:
-        """Send a decision; the server applies repeated ones once."""
-        sent.id = self.client.next_id()
-        await self.client.send(sent)
-
     def _run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background; report errors."""
 
@@ -152,6 +147,9 @@ class RemoteSession(Session):
         task = asyncio.get_running_loop().create_task(do())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    def _send_in_background(self, message: protocol.ClientMessage) -> None:
+        self._run_in_background(self.client.send(message))
 
     def farewell(self, command: str) -> list[str]:
         """Return how to come back, unless the game is over."""
@@ -282,7 +280,7 @@ class RemoteSession(Session):
         self._held = None
         self.last = seat
         table = self._table(seat)
-        self._send(protocol.Act(game=self.id, seat=seat, rev=table.rev, ply=table.ply, a=action))
+        self._decide(protocol.Act(game=self.id, seat=seat, rev=table.rev, ply=table.ply, a=action))
 
     def play_forced(self) -> None:
         """Send a forced move; one that ends the turn only if `fast`, because it could not be undone."""
@@ -292,9 +290,10 @@ class RemoteSession(Session):
             if len(moves) == 1 and (self.fast or not self._ends(self.choices(seat)[0])):
                 self.play(moves[0].a, seat)
 
-    def _send(self, decision: PendingRequest) -> None:
+    def _decide(self, decision: PendingRequest) -> None:
+        """Send a decision, again after a lost connection: the server applies repeated ones once."""
         self._sent = decision
-        self._run_in_background(self._decide(decision))
+        self._send_in_background(decision)
 
     def save_finished(self) -> None:
         """Save the record of a finished game among this user's games."""
@@ -317,10 +316,10 @@ class RemoteSession(Session):
             if self._played.get(seat):
                 self._undone.setdefault(seat, []).append(self._played[seat].pop())
             self._held = (seat, "")
-            self._send(protocol.Undo(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
+            self._decide(protocol.Undo(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
         elif table is not None and table.undo.ask:
             self.received.replies.append(self.say("join-asked-back"))
-            self._send(protocol.TakeBack(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
+            self._decide(protocol.TakeBack(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
         else:
             raise NothingToUndo(
                 "nothing-to-undo",
@@ -354,8 +353,7 @@ class RemoteSession(Session):
 
     def request_hint(self, seat: int, goal: int) -> None:
         """Request the best moves from the server."""
-        wanted = protocol.HintWanted(game=self.id, seat=seat, id=self.client.next_id(), goal=goal)
-        self._run_in_background(self.client.send(wanted))
+        self._send_in_background(protocol.HintWanted(game=self.id, seat=seat, goal=goal))
 
     def replies(self) -> list[str]:
         """Return the server's new replies."""
@@ -389,25 +387,20 @@ class RemoteSession(Session):
         """Send a chat message, answer or withdraw a vote, start the game as host, or take the seats back from bots."""
         match command:
             case "chat":
-                message = protocol.SendChat(game=self.id, seat=self.people[0], words=rest, id=self.client.next_id())
-                self._run_in_background(self.client.send(message))
+                self._send_in_background(protocol.SendChat(game=self.id, seat=self.people[0], words=rest))
             case "yes" | "no":
                 vote = self.received.vote()
                 if vote is None:
                     raise DuchyError("no-vote-now", "there is nothing for you to vote on right now")
                 own = next(seat for seat in vote.missing if seat in self.people)
-                yes, id = command == "yes", self.client.next_id()
-                self._run_in_background(
-                    self.client.send(protocol.Answer(game=self.id, seat=own, what=vote.what, yes=yes, id=id))
-                )
+                yes = command == "yes"
+                self._send_in_background(protocol.Answer(game=self.id, seat=own, what=vote.what, yes=yes))
             case "withdraw":
                 vote = self.received.own_vote()
                 if vote is None:
                     raise DuchyError("nothing-to-withdraw", "there is no request or vote of yours to withdraw")
-                own, id = next(seat for seat in vote.supporting if seat in self.people), self.client.next_id()
-                self._run_in_background(
-                    self.client.send(protocol.Withdraw(game=self.id, seat=own, what=vote.what, id=id))
-                )
+                own = next(seat for seat in vote.supporting if seat in self.people)
+                self._send_in_background(protocol.Withdraw(game=self.id, seat=own, what=vote.what))
             case "begin":
                 self._run_in_background(self.client.room(self.id, requests.Start()))
             case "back":

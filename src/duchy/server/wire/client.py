@@ -148,13 +148,10 @@ class Client:
         """Whether there is a socket."""
         return self._socket is not None
 
-    def next_id(self) -> str:
-        """Return a new id for a message, unique for this client."""
-        self._number += 1
-        return f"t-{self._number}"
-
     async def send(self, message: ClientMessage) -> None:
-        """Send a message; if the connection is lost, it is dropped silently."""
+        """Send a message, with an id unless it has one; if the connection is lost, it is dropped silently."""
+        self._number += 1
+        message.id = message.id or f"t-{self._number}"
         if self._socket is not None:
             try:
                 await self._socket.send(msgspec.json.encode(message).decode())
