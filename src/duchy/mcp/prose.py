@@ -11,7 +11,7 @@ from duchy.play.texts import Texts
 
 UNSAID = ("button", "supply", "pay")
 """Kinds of places that only a screen has."""
-NOBODY = -2
+NO_SEAT = -2
 """No seat at all, not even a spectator."""
 
 
@@ -59,12 +59,12 @@ def _name(place: Place, seat: int, texts: Texts) -> str:
 
 def _label(place: Place, texts: Texts) -> str:
     """Return what tells a place from others with the same name; empty if its name does."""
-    if _name(place, NOBODY, texts) != _name(Place(f"{_kind(place)}/?", place.kind), NOBODY, texts):
+    if _name(place, NO_SEAT, texts) != _name(Place(f"{_kind(place)}/?", place.kind), NO_SEAT, texts):
         return ""
     if "name" in place.printed:
         return str(place.printed["name"])
-    said = [part for part in _parts(place) if len(part) == 1 or part.isdecimal() or texts.has(f"term-{part}")]
-    return "/".join(_term(part, texts) for part in said)
+    distinct = [part for part in _parts(place) if len(part) == 1 or part.isdecimal() or texts.has(f"term-{part}")]
+    return "/".join(_term(part, texts) for part in distinct)
 
 
 def _held(place: Place, pieces: list[Piece], texts: Texts, say: ReaderTexts) -> str:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 from duchy.bots import players
-from duchy.core.errors import BadOption, DuchyError, NotYourTurn
+from duchy.core.errors import BadOption, DuchyError, NotYourTurn, no_seat
 from duchy.core.sketch import joined
 from duchy.extras import needs
 from duchy.mcp.prose import prose
@@ -242,12 +242,7 @@ class Tables:
         chosen = secrets.randbelow(10**9) if seed is None else clean_seed(seed)
         match = Match(loaded, count or loaded.rules.default_players, chosen, options, auto_roll=False)
         if not 0 <= seat < match.players:
-            raise BadOption(
-                "seat-out-of-range",
-                "there is no seat {seat}: seats go from 0 to {last}",
-                seat=seat,
-                last=match.players - 1,
-            )
+            raise no_seat(seat, match.players)
         bots = {other: level for other in range(match.players) if other != seat}
         session = LocalSession(match, bots, GameFile(match, bots), self.say.language, fast=not practice)
         return await self._enter(OpenTable(session, self.say, practice))
@@ -289,9 +284,9 @@ class Tables:
                     "table-silent", "the table sent nothing for {seconds} seconds: try again", seconds=int(PATIENCE)
                 ) from None
             raise
-        known = table.session.id
-        if known in self.open:  # the same seat, joined again
-            await self.leave(known)
-        self.open[known] = table
+        id = table.session.id
+        if id in self.open:  # the same seat, joined again
+            await self.leave(id)
+        self.open[id] = table
         await table.settle(PATIENCE if table.started else 0)
-        return known
+        return id

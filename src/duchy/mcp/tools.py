@@ -102,10 +102,7 @@ class Tools:
     async def list_tables(self) -> Reply:
         """List the open tables."""
         tables = [self._summary(id, table) for id, table in self._tables.open.items()]
-        lines = [
-            self._say("table", **{key: one[key] for key in ("table", "game", "position", "status")}) for one in tables
-        ]
-        return Reply("\n".join(lines) or self._say("no-tables"), {"tables": tables})
+        return Reply("\n".join(map(self._heading, tables)) or self._say("no-tables"), {"tables": tables})
 
     async def leave_table(self, table: str) -> Reply:
         """Leave a table; its game stays saved."""

@@ -5,22 +5,22 @@ from typing import Any
 from duchy.core.errors import DuchyError
 from duchy.play.texts import LANGUAGES, Texts, bundle, error_text, phrase
 
-PACKAGE = "duchy.terminal"
-
 
 class TerminalTexts:
     """The texts of the terminal in a language."""
+
+    package = "duchy.terminal"
 
     def __init__(self, language: str) -> None:
         self.language = language
 
     def __call__(self, key: str, **arguments: Any) -> str:
         """Return the text of a key."""
-        return phrase(PACKAGE, self.language, key, **arguments)
+        return phrase(self.package, self.language, key, **arguments)
 
     def has(self, key: str) -> bool:
         """Whether there is a text of that key."""
-        return bool(bundle(PACKAGE, self.language).has_message(key))
+        return bool(bundle(self.package, self.language).has_message(key))
 
     def error(self, error: DuchyError, texts: Texts | None = None) -> str:
         """Return the text of an error, from the texts of the terminal, the shared ones, or those of a game."""
