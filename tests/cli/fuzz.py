@@ -16,7 +16,7 @@ import click
 from duchy import Match, load
 from duchy.cli.declare import command
 from duchy.cli.main import COMMANDS
-from duchy.cli.usage import Number
+from duchy.cli.usage import NumberRange
 from duchy.play import record
 
 NUMBERS = (
@@ -126,7 +126,7 @@ def _torn(rng: random.Random, name: str, one: click.Parameter) -> list[str]:
 
 def _value(rng: random.Random, one: click.Parameter) -> str:
     file = isinstance(one.type, click.types.FuncParamType) or "FILE" in (one.metavar or "")
-    own = NUMBERS if isinstance(one.type, Number) else PATHS if file else WORDS
+    own = NUMBERS if isinstance(one.type, NumberRange) else PATHS if file else WORDS
     return rng.choice(own if rng.random() < 0.8 else (*NUMBERS, *PATHS, *WORDS))
 
 

@@ -13,9 +13,9 @@ import click
 from click.shell_completion import CompletionItem
 
 from duchy.cli.error_handler import guarded
-from duchy.cli.helping import Explained
+from duchy.cli.helping import LocalizedCommand
 from duchy.cli.texts import LANGUAGES, check_language, placeholder, say
-from duchy.cli.usage import Number
+from duchy.cli.usage import NumberRange
 
 NO_DEFAULT = inspect.Parameter.empty
 KINDS = {int: "INTEGER", float: "NUMBER"}
@@ -56,7 +56,9 @@ def command(name: str) -> click.Command:
     function = import_module(f"duchy.cli.{name.replace('-', '_')}").command
     params = [_parameter(one) for one in inspect.signature(function).parameters.values()]
     params.append(language())
-    return Explained(name, params=params, callback=guarded(function), help=say(f"help-{name}"), epilog=f"epilog-{name}")
+    return LocalizedCommand(
+        name, params=params, callback=guarded(function), help=say(f"help-{name}"), epilog=f"epilog-{name}"
+    )
 
 
 def language() -> click.Option:
@@ -106,5 +108,5 @@ def _parameter(one: inspect.Parameter) -> click.Parameter:
 
 def _type(kind: Any, declared: Declared) -> Any:
     if kind in (int, float):
-        return Number(kind, declared.min, declared.max)
+        return NumberRange(kind, declared.min, declared.max)
     return click.types.FuncParamType(Path) if kind is Path else kind

@@ -8,12 +8,12 @@ import click
 from duchy.cli.completing import VARIABLE, install, script
 from duchy.cli.declare import command, language
 from duchy.cli.error_handler import guarded
-from duchy.cli.helping import Explained
+from duchy.cli.helping import LocalizedCommand
 from duchy.cli.main import COMMANDS, version
 from duchy.cli.texts import placeholder, say
 
 
-class Commands(Explained, click.Group):
+class Commands(LocalizedCommand, click.Group):
     """All commands by name."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:

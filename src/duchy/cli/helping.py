@@ -7,12 +7,12 @@ from typing import Any
 import click
 
 from duchy.cli.texts import placeholder, say
-from duchy.cli.usage import Number
+from duchy.cli.usage import NumberRange
 
 WIDEST = 110
 
 
-class Page(click.HelpFormatter):
+class HelpPage(click.HelpFormatter):
     """Help whose headings are bold if the terminal supports it."""
 
     def write_heading(self, heading: str) -> None:
@@ -20,16 +20,16 @@ class Page(click.HelpFormatter):
         self.write(f"{bold(heading)}\n")
 
 
-class PageContext(click.Context):
-    """A context whose help is a `Page`."""
+class HelpContext(click.Context):
+    """A context whose help is a `HelpPage`."""
 
-    formatter_class = Page
+    formatter_class = HelpPage
 
 
-class Explained(click.Command):
+class LocalizedCommand(click.Command):
     """A command whose help is in the user's language; its epilog is the key of its examples."""
 
-    context_class = PageContext
+    context_class = HelpContext
 
     def __init__(self, name: str, **given: Any) -> None:
         settings = {"help_option_names": ["-h", "--help"], "max_content_width": WIDEST}
@@ -68,7 +68,7 @@ class Explained(click.Command):
 def _row(option: click.Option) -> tuple[str, str]:
     """Return the names of an option with its value, and its help with its range and default."""
     value = f" {option.metavar}" if option.metavar else ""
-    low, high = (option.type.least, option.type.most) if isinstance(option.type, Number) else (None, None)
+    low, high = (option.type.least, option.type.most) if isinstance(option.type, NumberRange) else (None, None)
     parts = [] if low is None and high is None else [f"{low if low is not None else ''}..{high or ''}"]
     default = option.default
     if value and isinstance(default, str | int | float) and default != "":

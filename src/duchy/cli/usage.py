@@ -13,7 +13,7 @@ from duchy.cli.texts import complaint, say
 from duchy.core.errors import BadOption, DuchyError
 
 
-class Number(click.ParamType[float]):
+class NumberRange(click.ParamType[float]):
     """A number within limits; `nan` and infinities are always refused."""
 
     name = "number"
