@@ -494,11 +494,6 @@ printed-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
-worker-blue = blue worker
-worker-brown = brown worker
-worker-yellow = yellow worker
-worker-red = red worker
-worker-purple = purple worker
 
 # Letters of the colours and the groups
 letter-blue = B

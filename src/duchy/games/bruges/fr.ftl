@@ -603,11 +603,6 @@ printed-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
  }
-worker-blue = ouvrier bleu
-worker-brown = ouvrier brun
-worker-yellow = ouvrier jaune
-worker-red = ouvrier rouge
-worker-purple = ouvrier violet
 
 # Lettres des couleurs et des groupes
 letter-blue = B

@@ -42,16 +42,16 @@ def shown(deck: Deck, card: int) -> dict[str, int | str]:
 
 def printed_kinds(g: BrugesState) -> Mapping[str, PieceKind]:
     """Return the characters with price, points, group and kind, and a citizen's other pieces (R27, R55, R92)."""
-    kinds = {}
+    result = {}
     for card in range(content.CARDS):
         laurels = ("laurels",) if g.deck.kind[card] == content.LAUREL else ()
-        kinds[g.deck.keys[card]] = PieceKind(shown(g.deck, card), counts=("characters", *laurels, "majorities"))
-    kinds["threat"] = PieceKind({"markers": content.MARKERS_OF_A_DISASTER})
-    kinds["majority"] = PieceKind({"points": content.MAJORITY_POINTS}, counts=("majorities",))
-    kinds["tile"] = PieceKind({}, counts=("canals", "statues", "majorities"))
-    kinds["statue"] = PieceKind({}, counts=("statues",))
-    kinds |= {key: PieceKind({}) for key in ("worker", "florin")}
-    return kinds
+        result[g.deck.keys[card]] = PieceKind(shown(g.deck, card), counts=("characters", *laurels, "majorities"))
+    result["threat"] = PieceKind({"markers": content.MARKERS_OF_A_DISASTER})
+    result["majority"] = PieceKind({"points": content.MAJORITY_POINTS}, counts=("majorities",))
+    result["tile"] = PieceKind({}, counts=("canals", "statues", "majorities"))
+    result["statue"] = PieceKind({}, counts=("statues",))
+    result |= {key: PieceKind({}) for key in ("worker", "florin")}
+    return result
 
 
 def asker(g: BrugesState, seat: int, history: Iterable[Event]) -> str:

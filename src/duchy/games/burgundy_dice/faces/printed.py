@@ -18,18 +18,18 @@ def boards(g: DiceState) -> Mapping[str, Sequence[Place]]:
 
 def printed_kinds(g: DiceState) -> Mapping[str, PieceKind]:
     """Return the faces of the dice, and the bonuses (R1, R2)."""
-    kinds: dict[str, PieceKind] = {
+    result: dict[str, PieceKind] = {
         key: PieceKind({"shows": "colour"}, counts=(key, "colours")) for key in content.COLOUR_KEYS
     }
-    kinds |= {str(number): PieceKind({"shows": "number", "number": number}) for number in range(1, 7)}
-    kinds |= {key: PieceKind({"shows": "hourglass", "boxes": boxes}) for key, boxes in _HOURGLASSES.items()}
+    result |= {str(number): PieceKind({"shows": "number", "number": number}) for number in range(1, 7)}
+    result |= {key: PieceKind({"shows": "hourglass", "boxes": boxes}) for key, boxes in _HOURGLASSES.items()}
     for bonus, key in enumerate(content.BONUS_KEYS):
-        kinds[key] = (
+        result[key] = (
             PieceKind({"points": content.GOODS_POINTS, "silver": 1}, counts=(key,))
             if bonus == content.GOODS
             else PieceKind({})
         )
-    return kinds
+    return result
 
 
 def asker(g: DiceState, seat: int, history: Iterable[Event]) -> str:
