@@ -15,6 +15,10 @@ from duchy.extras import needs
 from duchy.train.selfplay import TrainingRows
 
 CHUNK = 8192
+WHOLE = 50.0
+"""Strength of the L2 penalty towards zero, for all phases together."""
+EACH = 300.0
+"""Strength of the L2 penalty of each phase towards the weights of all phases together."""
 
 
 def fit(
@@ -22,16 +26,13 @@ def fit(
     inputs: int,
     phases: int,
     *,
-    whole: float = 50.0,
-    each: float = 300.0,
     later: float = 0.5,
     gpu: bool = False,
 ) -> list[int]:
     """Return the weights, phase by phase, in 1/1024 of a point.
 
-    `whole` and `each` are the strengths of the L2 penalty: towards zero for all phases together, and towards those
-    common weights for each phase. `later` is the share of the bootstrap target, the search value one turn later; the
-    rest is the final points. On a GPU the last digit of a weight may differ.
+    `later` is the share of the bootstrap target, the search value one turn later; the rest is the final points. On a
+    GPU the last digit of a weight may differ.
     """
     target = goal(rows, later) - rows.points
     squares = np.zeros((phases, inputs, inputs))
@@ -45,11 +46,11 @@ def fit(
             squares[phase] += square
             products[phase] += product
     identity = np.eye(inputs)
-    common = np.linalg.solve(squares.sum(0) + whole * identity, products.sum(0))
+    common = np.linalg.solve(squares.sum(0) + WHOLE * identity, products.sum(0))
     solutions = []
     for phase in range(phases):
         rest = products[phase] - squares[phase] @ common
-        solutions.append(common + np.linalg.solve(squares[phase] + each * identity, rest))
+        solutions.append(common + np.linalg.solve(squares[phase] + EACH * identity, rest))
     return [int(w) for w in np.rint(np.concatenate(solutions) * ONE)]
 
 
