@@ -68,7 +68,6 @@ PLACE = '<script type="application/json" id="python"></script>'
 CHARSET = '<meta charset="utf-8" />'
 POLICY_OF_PAGE = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'").rpartition("; frame-")[0]
 """The policy of a server's client; WebAssembly may be compiled, and who may frame a page only a header can say."""
-COMPRESSED = {".js", ".mjs", ".css", ".json", ".html", ".svg", ".webmanifest"}
 NEVER_CACHED = {"build.txt", "sw.js", "ahead.json"}
 
 
