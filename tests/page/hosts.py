@@ -13,7 +13,7 @@ from typing import Any
 from duchy.page.host import Channel, Host
 from duchy.server.store.migrate import migrate
 from duchy.server.thinking.jobs import WorkerSetup
-from duchy.server.thinking.worker import Worker
+from duchy.server.thinking.worker import JobRunner
 from duchy.shelf import Shelf, installed
 from tests.server.live import PATIENCE
 
@@ -66,12 +66,12 @@ class DirectWorker:
     """A worker in this thread."""
 
     def __init__(self) -> None:
-        self.worker = Worker(WorkerSetup(dict(installed())))
+        self.runner = JobRunner(WorkerSetup(dict(installed())))
 
     async def ask(self, job: bytes) -> bytes:
         """Return the result of a job."""
         await asyncio.sleep(0)
-        return self.worker.reply(job)
+        return self.runner.reply(job)
 
     async def end(self) -> None:
         """Do nothing: nothing runs."""

@@ -21,20 +21,20 @@ from duchy.server.table.resuming import resumed
 from duchy.server.table.table import Table
 from duchy.server.tasks import Tasks
 from duchy.server.thinking.bots import Bots, _job, bot_key
-from duchy.server.thinking.jobs import Job, JobResult, WorkerSetup
+from duchy.server.thinking.jobs import ChooseJob, JobResult, WorkerSetup
 from duchy.server.thinking.pool import BotFailed, FairQueue, _QueuedJob
 from duchy.server.thinking.processes import ProcessPool
-from duchy.server.thinking.worker import Worker
+from duchy.server.thinking.worker import JobRunner
 from duchy.server.views.players import players
 from duchy.server.wire.requests import ChairWanted, PutBot, Start, TableWanted
 from duchy.shelf import Shelf
 from tests import seeds
 from tests.server import commanding
-from tests.server.commanding import do
+from tests.server.commanding import do, seated
 from tests.server.live import PATIENCE, until
 from tests.server.tables import ANNE, GAME, NOTATION, PLACE, SHELF, table
 from tests.server.test_rooms import FakeListener
-from tests.server.test_table import act, seated
+from tests.server.test_table import act
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
@@ -74,9 +74,9 @@ async def test_a_game_of_bots_plays_itself_and_goes_on_after_a_restart(rooms: Ro
 
 async def test_the_same_key_chooses_the_same(rooms: Rooms) -> None:
     made = table("me", "bot", start=True)
-    worker = Worker(WorkerSetup({"pebbles": PLACE}))
+    runner = JobRunner(WorkerSetup({"pebbles": PLACE}))
     job = _job(made, 1, "random")
-    assert worker.choose(job) == worker.choose(_job(made, 1, "random"))
+    assert runner.choose(job) == runner.choose(_job(made, 1, "random"))
     assert made.head.seed not in repr(job)
 
 
@@ -103,8 +103,8 @@ async def test_the_queue_is_fair_between_games() -> None:
     queue = FairQueue()
     loop = asyncio.get_running_loop()
     for key in ("a", "a", "a", "b", "c", "b"):
-        queue.put(_QueuedJob(key, Job("", "", "", 0, "", ""), loop.create_future(), lambda: None))
-    gone = _QueuedJob("c", Job("", "", "", 0, "", ""), loop.create_future(), lambda: None)
+        queue.put(_QueuedJob(key, ChooseJob("", "", "", 0, "", ""), loop.create_future(), lambda: None))
+    gone = _QueuedJob("c", ChooseJob("", "", "", 0, "", ""), loop.create_future(), lambda: None)
     gone.result.cancel()
     queue.put(gone)
     assert len(queue) == 7
@@ -159,11 +159,11 @@ def questions(game: AnyGame, games: int = 8) -> dict[str, tuple[Table, int]]:
 @pytest.mark.parametrize("name", GAMES.names())
 def test_every_level_answers_every_question(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("duchy.bots.levels.compiled", lambda: False)  # fewer iterations
-    worker = Worker(WorkerSetup(dict(GAMES.references)))
+    runner = JobRunner(WorkerSetup(dict(GAMES.references)))
     for kind, (made, seat) in questions(GAMES.load(name)).items():
         assert made.match is not None
         for level in LEVELS:
-            assert worker.choose(_job(made, seat, level)).action in made.match.legal(seat), (kind, level)
+            assert runner.choose(_job(made, seat, level)).action in made.match.legal(seat), (kind, level)
 
 
 @pytest.fixture
@@ -197,7 +197,7 @@ async def test_a_bot_that_fails_is_replaced_by_a_page_and_the_players_are_notifi
     await pool.stop()
     assert [(entry.kind, entry.seat) for entry in entries] == [("play", 1), ("note", 1), ("play", 2), ("note", 2)]
     assert entries[1].stored().words.startswith(bot) and caplog.text.count(f"bot {bot} at pebbles") >= 2
-    assert Worker(WorkerSetup({"pebbles": PLACE})).choose(job).action == NOTATION.parse(entries[0].stored().words)
+    assert JobRunner(WorkerSetup({"pebbles": PLACE})).choose(job).action == NOTATION.parse(entries[0].stored().words)
     await rooms.do(room.head.id, lambda table, at: table.put(BotReplaced(at, 1, reason="again")))
     for viewer in (SPECTATOR, 0):
         logged = await rooms.read(room.head.id, lambda room, table: players(table, viewer))  # noqa: B023
@@ -209,9 +209,9 @@ async def test_a_bot_that_fails_is_replaced_by_a_page_and_the_players_are_notifi
 async def test_a_bot_whose_search_is_cut_says_so_once(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
     pool = ProcessPool(1, SHELF.references, PATIENCE)
     pool.search_seconds = 1.5
-    asked: list[Job] = []
+    asked: list[ChooseJob] = []
 
-    async def ask(key: str, job: Job) -> JobResult:
+    async def ask(key: str, job: ChooseJob) -> JobResult:
         asked.append(job)
         return JobResult(GAME.from_json(job.position).actions_of(job.seat)[0], cut=job.seat == 1)
 

@@ -12,7 +12,7 @@ import pytest
 from duchy.core.ints import compiled
 from duchy.server.tasks import Tasks
 from duchy.server.thinking import compiling
-from duchy.server.thinking.jobs import Job
+from duchy.server.thinking.jobs import ChooseJob
 from duchy.server.thinking.processes import ProcessPool
 from tests.server.live import live, until
 from tests.server.tables import SHELF, table
@@ -77,7 +77,7 @@ async def thinking() -> AsyncIterator[tuple[ProcessPool, Callable[[], Awaitable[
     """Yield a worker that has thought of a move, and how to let it think of the same again."""
     made = table("me", "bot", start=True)
     assert made.match is not None
-    job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
+    job = ChooseJob("pebbles", "", made.match.state.to_json(), 1, "random", "key")
     pool = ProcessPool(1, SHELF.references, 20)
     pool.start(Tasks(), "bots")
     first = (await pool.think("a", job)).action
@@ -112,7 +112,7 @@ async def test_a_process_that_stands_back_waits_for_more_and_ends_when_nothing_c
     monkeypatch.setattr("duchy.server.thinking.pool.LINGER", 1.0)
     made = table("me", "bot", start=True)
     assert made.match is not None
-    job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
+    job = ChooseJob("pebbles", "", made.match.state.to_json(), 1, "random", "key")
     pool = ProcessPool(1, SHELF.references, 20, background=True)
     pool.start(Tasks(), "bots")
     for _ in range(100):

@@ -15,7 +15,7 @@ from duchy.server.tasks import Tasks
 from duchy.server.thinking.job_queue import JobQueue
 from duchy.server.thinking.jobs import ReadJob
 from duchy.server.thinking.pool import Pool
-from duchy.server.thinking.replays import Packed, ResultCache
+from duchy.server.thinking.replays import CompressedReply, ResultCache
 from tests.server.live import PATIENCE, Client, Live, act, begun, live, until
 
 pytestmark = pytest.mark.anyio
@@ -250,9 +250,9 @@ def test_budgets_are_of_people_and_of_addresses() -> None:
 def test_answers_are_kept_up_to_so_many_bytes() -> None:
     answers = ResultCache(10)
     for key in "abc":
-        answers.put(key, Packed(b"1234", key))
+        answers.put(key, CompressedReply(b"1234", key))
     assert (answers.get("a"), answers.bytes) == (None, 8)
-    answers.put("c", Packed(b"12", "c"))
+    answers.put("c", CompressedReply(b"12", "c"))
     assert answers.bytes == 6
 
 

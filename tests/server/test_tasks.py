@@ -18,7 +18,7 @@ from duchy.server.store.migrate import migrate
 from duchy.server.store.sqlite import SqliteEngine, connect
 from duchy.server.store.store import Store
 from duchy.server.tasks import Supervised, SupervisedTask, SupervisedThread, Tasks
-from duchy.server.thinking.jobs import Job
+from duchy.server.thinking.jobs import ChooseJob
 from duchy.server.thinking.processes import ProcessPool
 from tests.server.live import PATIENCE, Live, live, until
 from tests.server.tables import SHELF, table
@@ -126,7 +126,7 @@ async def test_a_failed_fork_does_not_end_the_queue(monkeypatch: pytest.MonkeyPa
     """Jobs wait until a process can begin, those too that a worker had in hand."""
     made = table("me", "bot", start=True)
     assert made.match is not None
-    job = Job("pebbles", "", made.match.state.to_json(), 1, "random", "key")
+    job = ChooseJob("pebbles", "", made.match.state.to_json(), 1, "random", "key")
     forks = 0
     fork = asyncio.create_subprocess_exec
 

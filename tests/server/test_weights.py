@@ -5,21 +5,21 @@ import pytest
 
 import duchy
 from duchy.bots.values import read_coverage, shipped, size, write_weights
-from duchy.server.thinking.jobs import HintJob, Job, ReplayedRecord, ReviewJob, WorkerSetup
-from duchy.server.thinking.worker import Worker
+from duchy.server.thinking.jobs import ChooseJob, HintJob, ReplayedRecord, ReviewJob, WorkerSetup
+from duchy.server.thinking.worker import JobRunner
 from duchy.shelf import Shelf
 
 DICE = duchy.load("burgundy-dice")
-USUAL = Worker(WorkerSetup(Shelf().references))
+USUAL = JobRunner(WorkerSetup(Shelf().references))
 
 
-def with_own(*players: int) -> Worker:
+def with_own(*players: int) -> JobRunner:
     """A worker whose masters and pages use a file for these numbers of players, with inverted weights."""
     inputs, data = DICE.mind.inputs, shipped(DICE, 2, {})
     assert inputs is not None and data is not None
     coverage = read_coverage(data)._replace(players=players)
     own = write_weights(inputs, [-40000] * size(inputs), {}, coverage)
-    return Worker(WorkerSetup(Shelf().references, {DICE.name: {"master": own, "page": own}}))
+    return JobRunner(WorkerSetup(Shelf().references, {DICE.name: {"master": own, "page": own}}))
 
 
 def begun(seed: int = 5) -> duchy.Match:
@@ -30,12 +30,12 @@ def begun(seed: int = 5) -> duchy.Match:
     return match
 
 
-def jobs(seed: int = 5) -> tuple[Job, HintJob]:
+def jobs(seed: int = 5) -> tuple[ChooseJob, HintJob]:
     """Return what a worker is asked for the first seat."""
     position = begun(seed).state.clone()
     position.lift(0)
     text = position.to_json()
-    return Job(DICE.name, "", text, 0, "page", "key"), HintJob(DICE.name, "", text, 0, "en", ["Anne", "Ben"])
+    return ChooseJob(DICE.name, "", text, 0, "page", "key"), HintJob(DICE.name, "", text, 0, "en", ["Anne", "Ben"])
 
 
 def finished() -> ReviewJob:

@@ -12,7 +12,7 @@ from pyodide.ffi import JsException, to_js
 from duchy.page.host import Host
 from duchy.play import texts
 from duchy.server.thinking.jobs import WorkerSetup
-from duchy.server.thinking.worker import Worker as Thinker
+from duchy.server.thinking.worker import JobRunner
 from duchy.shelf import installed
 
 EMPTY = "empty.db"
@@ -96,5 +96,5 @@ def answer(job: Any) -> Any:
 
 
 @cache
-def _thinker() -> Thinker:
-    return Thinker(WorkerSetup(dict(installed())))
+def _thinker() -> JobRunner:
+    return JobRunner(WorkerSetup(dict(installed())))

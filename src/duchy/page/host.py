@@ -12,7 +12,7 @@ from duchy.core.errors import DuchyError
 from duchy.page.database import Disk, PageEngine
 from duchy.play import record
 from duchy.server.connection import ClientLeft, Connection
-from duchy.server.errors import NotFound, Refused
+from duchy.server.errors import NotFound
 from duchy.server.headers import COOKIE
 from duchy.server.people.identity import hashed
 from duchy.server.rooms.room import Room
@@ -148,7 +148,7 @@ class Host(Service):
         path, _, query = address.partition("?")
         given = dict(parse_qsl(query, keep_blank_values=True))
         language = language_of(given.get("lang", "") or language)
-        return await _told(self._reply(method, path, query, given, well_formed(body), language), language)
+        return await _status_and_text(self._reply(method, path, query, given, well_formed(body), language), language)
 
     async def _reply(
         self, method: str, path: str, query: str, given: Mapping[str, str], body: str, language: str
@@ -180,7 +180,7 @@ class Host(Service):
             await self.bots.stop()
             return Reply(None, OK)
 
-        return await _told(replaced(), language)
+        return await _status_and_text(replaced(), language)
 
 
 @get("/api/tables/{id:str}/whole", media_type=TEXT)
@@ -189,9 +189,7 @@ async def running_record(server: Service, visitor: Visitor, id: str) -> str:
 
     def write(room: Room, table: Table) -> str:
         check(table, visitor.who(), Want.SEE)
-        if table.match is None:
-            raise Refused("not-begun", "the game hasn't started yet")
-        return record.write(table.match, table.bots())
+        return record.write(table.current_match(), table.bots())
 
     return await server.rooms.read(id, write)
 
@@ -208,7 +206,7 @@ ROUTES: list[Route] = [*GAMES, *ME, *TABLES, *ASSISTANCE, running_record, pace_o
 """The requests that need no other people and no network."""
 
 
-async def _told(replying: Awaitable[Reply[Any]], language: str) -> tuple[int, str]:
+async def _status_and_text(replying: Awaitable[Reply[Any]], language: str) -> tuple[int, str]:
     """Return the status and the text of a reply; errors are sentences."""
     try:
         reply = await replying

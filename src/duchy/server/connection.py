@@ -253,12 +253,11 @@ class Connection:
 
         def refuse(room: Room, table: Table) -> None:
             check(table, Requester(self.person), Want.HOLD, message.seat)
-            if table.match is None:
-                raise Refused("not-begun", "the game hasn't started yet")
+            match = table.current_match()
             if message.places:
-                refused = scenes.refused(table.game, table.match.state, message.seat, message.places)
+                refused = scenes.refused(table.game, match.state, message.seat, message.places)
                 raise refusal_error(table.game, message.a, refused)
-            why = table.match.why_not(message.a, message.seat)
+            why = match.why_not(message.a, message.seat)
             if why is not None:
                 raise refusal_error(table.game, message.a, why)
 

@@ -29,3 +29,17 @@ class BadData(Refused):
 
 class Gone(NotFound):
     """The table or person was deleted in the meantime."""
+
+
+def dead_link() -> NotFound:
+    """Return the error that a link is used up, replaced, or unknown."""
+    return NotFound("dead-link", "this link is no longer valid; ask for a new one")
+
+
+def not_openable() -> Forbidden:
+    """Return the error that this server stays on its own computer."""
+    return Forbidden(
+        "not-openable",
+        "this server can only be opened to the network from its own computer, and only if it was started with: "
+        "duchy serve --open",
+    )

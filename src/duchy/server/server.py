@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from msgspec import UNSET, structs
 
 from duchy.server.client import ClientFiles
-from duchy.server.errors import Forbidden
+from duchy.server.errors import not_openable
 from duchy.server.metrics import SHARING, Neighbours, Samples
 from duchy.server.people.notifier import POLL, Notifier
 from duchy.server.service import Pools, Service
@@ -63,11 +63,7 @@ class Server(Service):
     async def open_to_network(self) -> str:
         """Listen on the network as well, and return the address of this server there."""
         if self.listen is None or not self.settings.may_open:
-            raise Forbidden(
-                "not-openable",
-                "this server can only be opened to the network from its own computer, and only if it was started with: "
-                "duchy serve --open",
-            )
+            raise not_openable()
         if not self.network:
             self.network = await self.listen()
         return self.network

@@ -36,7 +36,7 @@ def say(language: str, key: str, **arguments: Any) -> str:
     return phrase(PACKAGE, language, key, **arguments)
 
 
-class Explained(NamedTuple):
+class Explanation(NamedTuple):
     """A refusal: a key for programs, a sentence for people, and optionally a rule and an alternative."""
 
     key: str
@@ -50,11 +50,11 @@ def is_refusal_of_a_game(error: DuchyError) -> bool:
     return isinstance(error, IllegalAction) and error.refusal is not None
 
 
-def explained(error: DuchyError, language: str, game: AnyGame | None = None, names: Sequence[str] = ()) -> Explained:
+def explained(error: DuchyError, language: str, game: AnyGame | None = None, names: Sequence[str] = ()) -> Explanation:
     """Return the explanation of an error in a language."""
     if isinstance(error, IllegalAction) and error.refusal is not None and game is not None:
         refused = error.refusal
         text = Texts(game, language, names).refusal(refused)
-        return Explained(refused.key, text, refused.rule, refused.instead)
+        return Explanation(refused.key, text, refused.rule, refused.instead)
     has = bundle(PACKAGE, language).has_message
-    return Explained(error.key, error_text(error, language, partial(say, language), has))
+    return Explanation(error.key, error_text(error, language, partial(say, language), has))

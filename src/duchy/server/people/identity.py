@@ -4,7 +4,7 @@ import secrets
 from collections import OrderedDict
 from hashlib import sha256
 
-from duchy.server.errors import NotFound
+from duchy.server.errors import dead_link
 from duchy.server.store.model import Holder, StoreDown, now
 from duchy.server.store.store import Store
 
@@ -26,10 +26,6 @@ def hashed(token: str) -> str:
 
 def _allowed(found: Holder | None) -> int | None:
     return None if found is None or found.banned else found.person
-
-
-def _dead_link() -> NotFound:
-    return NotFound("dead-link", "this link is no longer valid; ask for a new one")
 
 
 class People:
@@ -80,14 +76,14 @@ class People:
         """Return the person of a personal link."""
         person = await self.store.person_of_link(hashed(link), now() - LINK_HOURS * 3600 * 1000)
         if person is None:
-            raise _dead_link()
+            raise dead_link()
         return person
 
     async def sign_in(self, link: str) -> str:
         """Sign a device in by a personal link, which is used up, and return a token for the device."""
         token = new_token()
         if not await self.store.use_personal_link(hashed(link), now() - LINK_HOURS * 3600 * 1000, hashed(token)):
-            raise _dead_link()
+            raise dead_link()
         return token
 
     async def forget_devices(self, person: int, token: str) -> None:

@@ -12,7 +12,7 @@ from duchy.server.table.permissions import Want, check, seats_of
 from duchy.server.table.table import Table
 from duchy.server.thinking.analysis_data import Analysis, for_viewer
 from duchy.server.thinking.puzzles import score, today
-from duchy.server.thinking.replays import Packed
+from duchy.server.thinking.replays import CompressedReply
 from duchy.server.views import exports
 from duchy.server.wire import requests
 
@@ -101,7 +101,9 @@ async def replay_of(
     )
 
 
-async def _packed_response(caller: Caller, server: Service, viewpoint: RequestViewpoint, packed: Packed) -> Reply[Any]:
+async def _packed_response(
+    caller: Caller, server: Service, viewpoint: RequestViewpoint, packed: CompressedReply
+) -> Reply[Any]:
     """Return a compressed response, or 304 if the client has it; decompressing counts as computing time."""
     headers = {"cache-control": "private, no-cache", "vary": "accept-encoding, cookie", "etag": packed.tag}
     if caller.headers.get("if-none-match") == packed.tag:

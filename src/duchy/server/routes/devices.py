@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, structs
 
-from duchy.server.errors import NotFound, Refused
+from duchy.server.errors import NotFound, Refused, dead_link
 from duchy.server.people import push, turns
 from duchy.server.people.delivery import with_language
 from duchy.server.people.identity import hashed, new_token
@@ -99,7 +99,7 @@ async def feed(
     name = hashed(token)
     person = await server.store.person_of_feed(name)
     if person is None:
-        raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
+        raise dead_link()
     my_turns = await turns.turns_of(server.rooms, person, FED)
     url = server.settings.public_url or caller.base_url.rstrip("/")
     path = f"/feed/{token}?lang={visitor.language}"

@@ -2,7 +2,7 @@
 
 import hmac
 
-from duchy.server.errors import Forbidden, NotFound
+from duchy.server.errors import Forbidden, NotFound, not_openable
 from duchy.server.metrics import format_samples
 from duchy.server.routes.lists import listed
 from duchy.server.routes.route import OK, TEXT, Caller, Reply, get, post
@@ -25,11 +25,7 @@ def _operator(caller: Caller, server: Server) -> None:
 async def network(caller: Caller, server: Server) -> Link:
     """Open this server to the network, from its own machine, and return the address that others can reach."""
     if not is_near(caller, server):
-        raise Forbidden(
-            "not-openable",
-            "this server can only be opened to the network from its own computer, and only if it was started with: "
-            "duchy serve --open",
-        )
+        raise not_openable()
     return Link(await server.open_to_network())
 
 

@@ -12,7 +12,7 @@ from duchy.core.errors import DuchyError
 from duchy.server import client as clients
 from duchy.server.errors import NotFound
 from duchy.server.routes.handlers import AnyRequest, the_language, the_visitor
-from duchy.server.routes.tables import table_seen
+from duchy.server.routes.tables import info_of
 from duchy.server.server import Server
 
 OURS = ("api", "ws", "metrics", "healthz", "feed")
@@ -40,7 +40,7 @@ async def _of_table(request: AnyRequest, server: Server, path: str) -> clients.F
         return None
     try:
         visitor = await the_visitor(request)
-        info = await table_seen(server, visitor, id)
+        info = await info_of(server, visitor, id)
     except DuchyError:
         return None
     return server.client.page_of(info.room.name, visitor.language, msgspec.json.encode(info))

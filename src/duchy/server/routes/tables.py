@@ -1,7 +1,7 @@
 """Routes for tables: opening, taking seats, commands, rematch."""
 
 from duchy.server.connection import PlainConnection
-from duchy.server.errors import Refused
+from duchy.server.errors import Refused, dead_link
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.room import Room
@@ -34,10 +34,10 @@ async def open_table(server: Service, visitor: Visitor, data: requests.TableWant
 @get("/api/tables/{id:str}")
 async def table_info(server: Service, visitor: Visitor, id: str) -> requests.TableInfo:
     """Return the seats of a table, and its spectator key for those who may know it."""
-    return await table_seen(server, visitor, id)
+    return await info_of(server, visitor, id)
 
 
-async def table_seen(server: Service, visitor: Visitor, id: str) -> requests.TableInfo:
+async def info_of(server: Service, visitor: Visitor, id: str) -> requests.TableInfo:
     """Return a table as a visitor may see it."""
 
     def seen(room: Room, table: Table) -> requests.TableInfo:
@@ -70,7 +70,7 @@ async def claim_by_link(server: Service, visitor: Visitor, data: requests.LinkUs
     link = hashed(data.link)
     id = await server.store.table_of_link(link)
     if id is None:
-        raise commands.dead_link()
+        raise dead_link()
     person = visitor.future_person()
 
     def sit(table: Table, at: int) -> requests.TableMade:
@@ -89,7 +89,7 @@ async def invitation(server: Service, data: requests.LinkUsed) -> requests.Invit
     link = hashed(data.link)
     id = await server.store.table_of_link(link)
     if id is None:
-        raise commands.dead_link()
+        raise dead_link()
 
     def seen(room: Room, table: Table) -> requests.Invitation:
         commands.seat_of_link(table, link)

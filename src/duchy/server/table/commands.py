@@ -12,7 +12,7 @@ from contextlib import suppress
 from duchy.bots import players
 from duchy.core.errors import DuchyError, NothingToUndo
 from duchy.core.game import SPECTATOR
-from duchy.server.errors import BadData, Forbidden, Late, NotFound, Refused
+from duchy.server.errors import BadData, Forbidden, Late, Refused, dead_link
 from duchy.server.store import entries
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
 from duchy.server.table.permissions import Requester, Want, check, seat_at, seats_of
@@ -34,12 +34,12 @@ JOINERS = "\u200c\u200d"
 """The two format characters that are allowed, because some languages and composed emoji need them."""
 
 
-def carry_out(table: Table, by: Requester, request: requests.RoomCommand | protocol.Request, at: int) -> object:
+def carry_out(table: Table, by: Requester, request: requests.RoomCommand | protocol.Request, at: int) -> None:
     """Carry out a command, if the requester has the permission for it."""
     command, want = COMMANDS[type(request)]
     if want is not None:
         check(table, by, want, getattr(request, "seat", SPECTATOR), at)
-    return command(table, by, request, at)
+    command(table, by, request, at)
 
 
 # --- in the game ------------------------------------------------------------
@@ -353,11 +353,6 @@ def _sit(table: Table, seat: int, person: int, name: str, at: int) -> None:
     if person != table.maker:
         _check_open_to_others(table)
     table.put(entries.Sat(at, seat, person=person, name=clean(name, NAME)))
-
-
-def dead_link() -> NotFound:
-    """Return the error that a link is used up, replaced, or unknown."""
-    return NotFound("dead-link", "this link is no longer valid; ask for a new one")
 
 
 def _begun() -> Refused:

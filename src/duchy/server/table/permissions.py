@@ -76,11 +76,11 @@ def seats_of(table: Table, person: int | None) -> list[int]:
     return [] if person is None else [seat for seat, state in enumerate(table.seats) if state.person == person]
 
 
-def viewpoint(table: Table, who: Requester, seat: int, at: int | None = None) -> int:
+def viewpoint(table: Table, who: Requester, seat: int) -> int:
     """Return the viewpoint of a requester who opens a table: the given seat, or before the game the anteroom."""
-    if seat == SPECTATOR and table.status == WAITING and not may(table, who, Want.SEE, SPECTATOR, at):
+    if seat == SPECTATOR and table.status == WAITING and not may(table, who, Want.SEE, SPECTATOR):
         return ANTEROOM
-    check(table, who, Want.SEE, seat, at)
+    check(table, who, Want.SEE, seat)
     return seat
 
 
@@ -95,10 +95,10 @@ def has_help(table: Table) -> bool:
     return table.settings.aids and table.settings.kind != DAILY and alone(table)
 
 
-def may_leave(table: Table, at: int | None = None) -> bool:
+def may_leave(table: Table) -> bool:
     """Return whether a game may be exported from the database: it is over or solo, and not today's puzzle."""
     ended = table.status in (OVER, CLOSED)
-    return (ended or alone(table)) and not is_secret(table.head, now() if at is None else at)
+    return (ended or alone(table)) and not is_secret(table.head, now())
 
 
 # --- the rules ------------------------------------------------------------

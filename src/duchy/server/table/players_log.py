@@ -71,7 +71,7 @@ class PlayersLog:
         """Log an event; the oldest ones are dropped."""
         self.events = [*self.events[1 - MOST :], event]
 
-    def call(self, number: int, seat: int, name: str) -> None:
+    def name_seat(self, number: int, seat: int, name: str) -> None:
         """Record that an entry named a seat."""
         self._names.append((number, seat, name))
 

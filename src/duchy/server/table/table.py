@@ -19,6 +19,7 @@ from duchy.core.errors import DuchyError
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.play.match import Match
+from duchy.server.errors import Refused
 from duchy.server.store import entries
 from duchy.server.store.entries import Action, Entry
 from duchy.server.store.model import (
@@ -87,8 +88,6 @@ class Table:
         """The seeds of the dice, each with the first chance action that it decides; the last one that fits counts."""
         self.foreseen = 0
         """Number of chance actions that people at the table have seen, some of which may be undone."""
-        self.reserved = False
-        """Whether seats were reserved for the players of a previous game."""
         self.rematch = ""
         """The id of the table of the rematch."""
         self.closed = ""
@@ -183,6 +182,12 @@ class Table:
             return ""
         state = self.match.state
         return f"{self.game.version} {int(state.digest())} {' '.join(map(str, state.scores()))}"
+
+    def current_match(self) -> Match:
+        """Return the match; raise an error before the game."""
+        if self.match is None:
+            raise Refused("not-begun", "the game hasn't started yet")
+        return self.match
 
     def begun(self) -> Match:
         """Return the match at its start."""
@@ -312,7 +317,7 @@ class Table:
         self.status = RUNNING
         self.viewers.show(entry.at)
         for seat, state in enumerate(self.seats):
-            self.players_log.call(entry.number, seat, state.name)
+            self.players_log.name_seat(entry.number, seat, state.name)
 
     def _undo(self, entry: entries.MoveUndone) -> None:
         assert self.match is not None
@@ -387,7 +392,7 @@ class Table:
             state.person = self._authors[entry.number] = entry.person
             self._arrived.setdefault(entry.person, self.arrivals)
         state.bot, state.link, state.reserved_for, state.handed_over_by = "", "", None, None
-        self._call(entry, entry.name)
+        self._name_seat(entry, entry.name)
         self._log(entry, JOINED)
         self._renew_dice(entry.number)
 
@@ -398,7 +403,6 @@ class Table:
             self.dice = [*self.dice, (self.foreseen, f"{self.head.seed} {number}")]
 
     def _keep(self, entry: entries.Reserved) -> None:
-        self.reserved = True
         if entry.person is not None:
             self.seats[entry.seat].reserved_for = self._authors[entry.number] = entry.person
 
@@ -409,14 +413,14 @@ class Table:
             self._authors[entry.number] = person
 
     def _name(self, entry: entries.Renamed) -> None:
-        self._call(entry, entry.name)
+        self._name_seat(entry, entry.name)
         self._wrote(entry)
 
-    def _call(self, entry: Entry, name: str) -> None:
+    def _name_seat(self, entry: Entry, name: str) -> None:
         self.seats[entry.seat].name = name
         if self.match is not None:
             self.match.names[entry.seat] = name
-            self.players_log.call(entry.number, entry.seat, name)
+            self.players_log.name_seat(entry.number, entry.seat, name)
 
     def _free(self, entry: entries.Freed | entries.LinkMade) -> None:
         state = self.seats[entry.seat]
@@ -461,7 +465,7 @@ class Table:
         self._unvote(entry.seat)
         self._pass_on(gone)
         self._log(entry, "left")
-        self._call(entry, "")
+        self._name_seat(entry, "")
         if entry.bot:
             state.bot = entry.bot
             state.resigned = True

@@ -19,7 +19,7 @@ from duchy.server.table import commands
 from duchy.server.table.permissions import Requester
 from duchy.server.table.players_log import CUT
 from duchy.server.table.table import Table
-from duchy.server.thinking.jobs import Job, JobResult
+from duchy.server.thinking.jobs import ChooseJob, JobResult
 from duchy.server.thinking.pool import BotFailed, Pool
 from duchy.server.wire.protocol import Act
 
@@ -38,7 +38,7 @@ class BotTurn(NamedTuple):
     rev: int
     ply: int
     legal: list[int]
-    job: Job
+    job: ChooseJob
 
 
 class Bots:
@@ -149,11 +149,11 @@ def _turn(table: Table, seat: int, bot: str) -> BotTurn:
     return BotTurn(seat, table.rev(seat), table.ply(seat), legal, _job(table, seat, bot))
 
 
-def _job(table: Table, seat: int, bot: str) -> Job:
+def _job(table: Table, seat: int, bot: str) -> ChooseJob:
     assert table.match is not None
     key = bot_key(table, seat)
     position = table.match.seat(seat).sample(stream(key, "hide")).to_json()
-    return Job(table.game.name, table.head.components, position, seat, bot, key)
+    return ChooseJob(table.game.name, table.head.components, position, seat, bot, key)
 
 
 def bot_key(table: Table, seat: int) -> str:

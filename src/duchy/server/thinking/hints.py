@@ -29,8 +29,8 @@ class SeatHint(Struct):
     note: str
 
 
-class Waiting(Protocol):
-    """A client waiting for a hint, with its person and its rate limit key."""
+class HintClient(Protocol):
+    """A client that waits for a hint, with its person and its rate limit key."""
 
     person: int | None
 
@@ -46,14 +46,14 @@ class Hints:
         self.rooms = rooms
         self.job_queue = job_queue
 
-    async def hint(self, id: str, waiting: Waiting, seat: int, language: str, goal: int = 0) -> SeatHint:
+    async def hint(self, id: str, client: HintClient, seat: int, language: str, goal: int = 0) -> SeatHint:
         """Return the best moves of a seat's information set, in solo games optionally for a goal.
 
         They are refused if the person has lost the seat meanwhile.
         """
 
         def ask(room: Room, table: Table) -> tuple[int, int, HintJob]:
-            check(table, Requester(waiting.person), Want.HINT, seat)
+            check(table, Requester(client.person), Want.HINT, seat)
             if table.match is None or seat not in table.deciding():
                 raise Refused("not-your-turn-now", "it isn't your turn")
             check_goal(table.game, len(table.seats), goal)
@@ -65,9 +65,9 @@ class Hints:
 
         rev, ply, job = await self.rooms.read(id, ask)
         try:
-            result = (await self.job_queue.compute(waiting.sender, job)).json
+            result = (await self.job_queue.compute(client.sender, job)).json
         except BotFailed as error:
             raise Refused("no-thought", "the analysis failed: {reason}", reason=str(error)) from None
-        await self.rooms.read(id, lambda room, table: check(table, Requester(waiting.person), Want.HINT, seat))
+        await self.rooms.read(id, lambda room, table: check(table, Requester(client.person), Want.HINT, seat))
         advised = msgspec.json.decode(result, type=Advising)
         return SeatHint(rev, ply, advised.moves, advised.note)

@@ -20,7 +20,7 @@ class WorkerSetup(Struct):
     weights: Weights = {}
 
 
-class Job(Struct, array_like=True, tag="choose"):
+class ChooseJob(Struct, array_like=True, tag="choose"):
     """A position and the seat that decides, and a limit for the search of its bot, if it has one."""
 
     game: str
@@ -33,7 +33,7 @@ class Job(Struct, array_like=True, tag="choose"):
 
 
 class HintJob(Struct, array_like=True, tag="hint"):
-    """A request for a hint: a position, a seat, a language, the goal of a solo player if any, a limit as in `Job`."""
+    """A request for a hint: a position, a seat, a language, a goal of a solo player, a limit as in `ChooseJob`."""
 
     game: str
     components: str
@@ -92,7 +92,7 @@ class ReplayJob(Struct, array_like=True, tag="replay"):
     bare: bool
 
 
-AnyJob = Job | HintJob | ReadJob | ReviewJob | PaceJob | ReplayJob
+AnyJob = ChooseJob | HintJob | ReadJob | ReviewJob | PaceJob | ReplayJob
 
 
 class JobResult(Struct, array_like=True):
@@ -128,7 +128,7 @@ class ReplayedRecord(Struct):
     over: bool
 
 
-def frame(message: object) -> bytes:
+def encoded(message: object) -> bytes:
     """Return a message with its length prefix."""
     return with_length(msgspec.msgpack.encode(message))
 

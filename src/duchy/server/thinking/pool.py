@@ -10,7 +10,7 @@ import msgspec
 from msgspec import structs
 
 from duchy.server.tasks import Supervised, Tasks
-from duchy.server.thinking.jobs import AnyJob, Job, JobResult
+from duchy.server.thinking.jobs import AnyJob, ChooseJob, JobResult
 
 LINGER = 5.0
 """Seconds that an idle background worker waits for another job, because each game is analysed twice."""
@@ -120,7 +120,7 @@ class Pool(ABC):
         """End the workers, whatever they compute."""
         await asyncio.gather(*(serving.stop() for serving in self._serving))
 
-    async def think(self, key: str, job: Job) -> JobResult:
+    async def think(self, key: str, job: ChooseJob) -> JobResult:
         """Return the action that a bot chooses, or raise `BotFailed`; cancelling it ends the worker."""
         return await self.ask(key, structs.replace(job, seconds=self.search_seconds))
 

@@ -8,7 +8,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping
 from pathlib import Path
 
-from duchy.server.thinking.jobs import HEADER, Weights, WorkerSetup, frame, with_length
+from duchy.server.thinking.jobs import HEADER, Weights, WorkerSetup, encoded, with_length
 from duchy.server.thinking.pool import LINGER, Pool
 from duchy.server.thinking.priority import BACKGROUND, BOTS, own_group
 
@@ -54,7 +54,7 @@ class ProcessPool(Pool):
         worker = WorkerProcess(process, self._going)
         assert process.stdin is not None
         try:
-            process.stdin.write(frame(self.setup))
+            process.stdin.write(encoded(self.setup))
             with contextlib.suppress(OSError, asyncio.IncompleteReadError):
                 await process.stdin.drain()
                 await worker.receive()

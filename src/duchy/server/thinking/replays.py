@@ -32,7 +32,7 @@ See = Callable[[Table], int]
 """Returns the seat from which a requester sees a table, or raises an error if they may not."""
 
 
-class Packed(NamedTuple):
+class CompressedReply(NamedTuple):
     """A compressed response with its ETag."""
 
     zipped: bytes
@@ -63,7 +63,7 @@ class Replays:
         self._cache = ResultCache()
         self._events: OrderedDict[Hashable, list[list[Event]]] = OrderedDict()
 
-    async def events(self, sender: Sender, id: str, see: See, rev: int, since: int) -> Packed:
+    async def events(self, sender: Sender, id: str, see: See, rev: int, since: int) -> CompressedReply:
         """Return the events after a ply that the viewer knew at a `rev`, or all if something was undone since."""
         viewed = await self.rooms.read(id, lambda room, table: _viewed_table(table, see))
         events = await self._all_events(sender, viewed)
@@ -86,15 +86,17 @@ class Replays:
                 self._events.popitem(last=False)
         return result
 
-    async def positions(self, sender: Sender, id: str, see: See, first: int, last: int) -> Packed:
+    async def positions(self, sender: Sender, id: str, see: See, first: int, last: int) -> CompressedReply:
         """Return the positions that the viewer knew from one ply to another, or to the last if there are fewer."""
         return await self._positions(sender, id, see, max(0, first), last, bare=False)
 
-    async def replay(self, sender: Sender, id: str, see: See) -> Packed:
+    async def replay(self, sender: Sender, id: str, see: See) -> CompressedReply:
         """Return all positions that the viewer knew."""
         return await self._positions(sender, id, see, 0, None, bare=True)
 
-    async def _positions(self, sender: Sender, id: str, see: See, first: int, last: int | None, bare: bool) -> Packed:
+    async def _positions(
+        self, sender: Sender, id: str, see: See, first: int, last: int | None, bare: bool
+    ) -> CompressedReply:
         viewed = await self.rooms.read(id, lambda room, table: _viewed_table(table, see))
         end = viewed.past.ply if last is None else min(last, viewed.past.ply)
         begin = min(first, end)
@@ -117,10 +119,10 @@ class Replays:
             bare,
         )
         try:
-            choice = await self.job_queue.compute(sender, job)
+            computed = await self.job_queue.compute(sender, job)
         except BotFailed as error:
             raise Refused("no-thought", "the analysis failed: {reason}", reason=str(error)) from None
-        result = Packed(choice.packed, _tag(choice.packed))
+        result = CompressedReply(computed.packed, _tag(computed.packed))
         self._cache.put(key, result)
         return result
 
@@ -131,16 +133,16 @@ class ResultCache:
     def __init__(self, most: int = KEPT) -> None:
         self.most = most
         self.bytes = 0
-        self._cache: OrderedDict[Hashable, Packed] = OrderedDict()
+        self._cache: OrderedDict[Hashable, CompressedReply] = OrderedDict()
 
-    def get(self, key: Hashable) -> Packed | None:
+    def get(self, key: Hashable) -> CompressedReply | None:
         """Return a cached result, or None."""
         result = self._cache.get(key)
         if result is not None:
             self._cache.move_to_end(key)
         return result
 
-    def put(self, key: Hashable, result: Packed) -> None:
+    def put(self, key: Hashable, result: CompressedReply) -> None:
         """Cache a result; the least recently used ones are evicted."""
         self.bytes += len(result.zipped) - len(self._cache[key].zipped if key in self._cache else b"")
         self._cache[key] = result
@@ -148,11 +150,11 @@ class ResultCache:
             self.bytes -= len(self._cache.popitem(last=False)[1].zipped)
 
 
-def _packed_events(events: list[list[Event]], seen: Past, after: int) -> Packed:
+def _packed_events(events: list[list[Event]], seen: Past, after: int) -> CompressedReply:
     players = [event for event in seen.players if event.ply >= after]
     history = EventHistory(seen.rev, seen.ply, after, past.visible_events(events, seen, after), players)
     zipped = gzip.compress(msgspec.json.encode(history), mtime=0)
-    return Packed(zipped, _tag(zipped))
+    return CompressedReply(zipped, _tag(zipped))
 
 
 def _tag(data: bytes) -> str:

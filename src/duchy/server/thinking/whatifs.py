@@ -37,8 +37,7 @@ class WhatIfs:
 
         def snapshot(room: Room, table: Table) -> tuple[Table, int]:
             check(table, Requester(person, watch), Want.FORK, seat)
-            if table.match is None:
-                raise Refused("not-begun", "the game hasn't started yet")
+            table.current_match()
             lengths = [0, *table.viewers.known_plies(seat)]
             if not 0 <= ply < len(lengths):
                 raise Refused("no-such-ply", "the game has no such move")

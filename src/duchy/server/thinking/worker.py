@@ -36,7 +36,6 @@ from duchy.bots.pace import pace
 from duchy.bots.players import BOTS, of_level
 from duchy.bots.thinker import Budget
 from duchy.bots.values import knows, value_of
-from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
 from duchy.core.levels import LEVELS
@@ -71,7 +70,7 @@ def _read(source: BinaryIO) -> bytes:
     return source.read(int.from_bytes(header, "big")) if len(header) == jobs.HEADER else b""
 
 
-class Worker:
+class JobRunner:
     """Loads each game once, and runs jobs."""
 
     def __init__(self, setup: jobs.WorkerSetup) -> None:
@@ -81,7 +80,7 @@ class Worker:
 
     def answer(self, job: jobs.AnyJob) -> jobs.JobResult:
         """Run a job, and return its result."""
-        if isinstance(job, jobs.Job):
+        if isinstance(job, jobs.ChooseJob):
             return self.choose(job)
         if isinstance(job, jobs.ReplayJob):
             return jobs.JobResult(0, packed=gzip.compress(msgspec.json.encode(self.replay(job)), PACKED, mtime=0))
@@ -119,7 +118,7 @@ class Worker:
             shelf = self._shelves[name, components]
         return shelf.load(name)
 
-    def choose(self, job: jobs.Job) -> jobs.JobResult:
+    def choose(self, job: jobs.ChooseJob) -> jobs.JobResult:
         """Return the action that a bot chooses, and whether its search was cut."""
         game = self.game(job.game, job.components)
         state = game.from_json(job.position)
@@ -149,9 +148,9 @@ class Worker:
         texts = Texts(game, job.language, job.names)
         players = int(state.seats)
         budget = budget_of(game.mind.style.levels[MASTER], players, job.seconds) if game.has_mind else Budget()
-        thinker = adviser(game, self._value(game, MASTER, state), job.goal, budget.seconds)
-        hints = hint(Seat(game, lambda: state, job.seat), thinker, budget.iterations if game.has_mind else None)
-        notes = [*([] if thinker.knows(state) else [knows_less]), *([searches_less] if thinker.cut else [])]
+        evaluator = adviser(game, self._value(game, MASTER, state), job.goal, budget.seconds)
+        hints = hint(Seat(game, lambda: state, job.seat), evaluator, budget.iterations if game.has_mind else None)
+        notes = [*([] if evaluator.knows(state) else [knows_less]), *([searches_less] if evaluator.cut else [])]
         moves = [
             Advised(
                 one.action,
@@ -193,7 +192,7 @@ class Worker:
         start = game.from_json(job.start) if job.start else None
         match = Match(game, lines.players, lines.seed, lines.options, lines.names, start=start, auto_roll=False)
         for seat, words in lines.plies:
-            match.replay(game.parse(words), None if seat == NOBODY else seat)
+            match.replay(game.parse(words), seat)
         value = self._value(game, job.level or MASTER, match.start)
         if not job.level:
             return _analysis(analyse(match, adviser(game, value), COARSE))
@@ -269,10 +268,10 @@ def _serve(source: BinaryIO, target: RawIOBase) -> None:
     received = _read(source)
     if not received:  # the parent has already exited
         return
-    worker = Worker(msgspec.msgpack.decode(received, type=jobs.WorkerSetup))
-    target.write(jobs.frame(jobs.JobResult(0)))
+    runner = JobRunner(msgspec.msgpack.decode(received, type=jobs.WorkerSetup))
+    target.write(jobs.encoded(jobs.JobResult(0)))
     while data := _read(source):
-        target.write(jobs.with_length(worker.reply(data)))
+        target.write(jobs.with_length(runner.reply(data)))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ from itertools import takewhile
 
 from duchy.core.agenda import NOBODY
 from duchy.play import record
-from duchy.server.errors import Refused
 from duchy.server.store.entries import Action, Entry, MoveUndone, TakenBack, TurnUndone
 from duchy.server.table.permissions import Requester, Want, check, may
 from duchy.server.table.table import Table
@@ -17,9 +16,8 @@ def export(table: Table, who: Requester, seat: int, entries: Sequence[Entry]) ->
     whole = may(table, who, Want.RECORD, seat)
     if table.frozen is not None:
         return _kept(table, entries) if whole else _seen(table, seat)
-    if table.match is None:
-        raise Refused("not-begun", "the game hasn't started yet")
-    return record.write(table.match, table.bots()) if whole else _seen(table, seat)
+    match = table.current_match()
+    return record.write(match, table.bots()) if whole else _seen(table, seat)
 
 
 def _seen(table: Table, seat: int) -> str:

@@ -8,7 +8,6 @@ from msgspec import UNSET
 from duchy.core.events import EVERYBODY, Event
 from duchy.core.scene import Place
 from duchy.play.match import Match
-from duchy.server.errors import Refused
 from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.views.players import players
@@ -34,9 +33,7 @@ class Past(NamedTuple):
 
 def past(table: Table, seat: int) -> Past:
     """Return the past of a table for a viewer."""
-    if table.match is None:
-        raise Refused("not-begun", "the game hasn't started yet")
-    plies = [(ply.seat, ply.action) for ply in table.match.plies]
+    plies = [(ply.seat, ply.action) for ply in table.current_match().plies]
     return Past(seat, table.rev(seat), plies, table.viewers.known_plies(seat), tuple(players(table, seat)))
 
 

@@ -13,7 +13,6 @@ from duchy.core.state import State
 from duchy.play import scene as scenes
 from duchy.play.match import Match
 from duchy.play.texts import rule_of
-from duchy.server.errors import Refused
 from duchy.server.store.model import OVER, now
 from duchy.server.table import commands
 from duchy.server.table.permissions import has_help
@@ -137,9 +136,7 @@ def position_seen(table: Table, seat: int, id: str) -> protocol.PositionSeen:
     Hidden information is drawn with a fixed key, so that the result depends only on the knowledge of the seat, and
     asking again reveals nothing more.
     """
-    if table.match is None:
-        raise Refused("not-begun", "the game hasn't started yet")
-    sampled = table.match.seat(seat).sample(stream("position", str(seat)))
+    sampled = table.current_match().seat(seat).sample(stream("position", str(seat)))
     return protocol.PositionSeen(table.head.id, seat, id, table.rev(seat), table.ply(seat), sampled.to_json())
 
 
