@@ -89,13 +89,18 @@ export function beckoning(root: ParentNode, parts: readonly string[]): string[] 
   const gold = [...root.querySelectorAll<HTMLElement>('[data-place]:not([data-edge=none], [data-edge=picked])')]
   return parts.filter((part) => gold.some((place) => within(place).every((names) => names.includes(part))))
 }
-/** Whether any highlighted place is on the screen of a phone, above the question or offered beside it. */
-export function inSight(root: ParentNode): boolean {
+/** Whether any highlighted place is on the screen of a phone, above the question or offered beside it; or only the end button is left. */
+export function inSight(root: ParentNode, end: string | undefined): boolean {
   const most = root.querySelector('.asking')?.getBoundingClientRect().top ?? innerHeight
-  return [...root.querySelectorAll('[data-place]:not([data-edge=none], [data-edge=picked])')].some((place) => {
-    const { top, bottom, width } = place.getBoundingClientRect()
-    return width > 0 && (place.closest('.asking') !== null || (bottom > 0 && (top + bottom) / 2 < most))
-  })
+  const gold = [...root.querySelectorAll<HTMLElement>('[data-place]:not([data-edge=none], [data-edge=picked])')]
+  const places = gold.filter((place) => place.dataset['place'] !== end)
+  return (
+    places.length === 0 ||
+    places.some((place) => {
+      const { top, bottom, width } = place.getBoundingClientRect()
+      return width > 0 && (place.closest('.asking') !== null || (bottom > 0 && (top + bottom) / 2 < most))
+    })
+  )
 }
 /** The parts of the table that contain a place. */
 function within(place: Element | null): string[][] {
