@@ -3,8 +3,8 @@
     pip install '.[envs]' sb3-contrib
     python examples/maskable_ppo.py --game burgundy-dice --rows 256 --steps 500000 --out ppo.zip
 
-Stable-Baselines3 knows vectors of environments of its own kind only. `Rows` makes one of Gymnasium's native vector; it is
-all that is needed, and copies nothing but what Stable-Baselines3 keeps.
+Stable-Baselines3 knows vectors of environments of its own kind only. `Rows` makes one of Gymnasium's native vector; it
+is all that is needed, and copies nothing but what Stable-Baselines3 keeps.
 """
 
 import argparse

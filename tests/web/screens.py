@@ -24,7 +24,8 @@ LOST = """() => {
   const { scrollWidth } = document.documentElement
   if (scrollWidth > innerWidth) found.push(`scrolls sideways to ${scrollWidth}`)
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only, .skip-link, [disabled]')
+  const hidden = '.sr-only, .skip-link, [disabled]'
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(hidden)
   const fields = 'select, summary, textarea, input:not([type=radio], [type=checkbox], [type=file])'
   const all = [...root.querySelectorAll(`a[href], button, ${fields}, [data-place]:not([data-edge=none])`)].filter(seen)
   // Of a long list every few are enough.

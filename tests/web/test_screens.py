@@ -36,7 +36,8 @@ SHARE = 0.005
 """Share of pixels that may differ more."""
 NEAR = 2
 """Maximum offset of a box in pixels."""
-BOXES = """() => Object.fromEntries([...document.querySelectorAll('[data-place], .leaf, h1, .btn:not(.skip-link), .tool')]
+BOXES = """() => Object.fromEntries(
+  [...document.querySelectorAll('[data-place], .leaf, h1, .btn:not(.skip-link), .tool')]
   .map((one) => [one.dataset.place ?? one.className.replace(/ ?svelte-\\w+/g, ''), one.getBoundingClientRect()])
   .filter(([, { width }]) => width > 0)
   .map(([name, { x, y, width, height }], n) => [`${n} ${name}`, [x, y, width, height].map(Math.round)]))"""
