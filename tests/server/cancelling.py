@@ -526,11 +526,29 @@ POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1d
 BROWSER: dict[str, Any] = {"endpoint": "https://fcm.googleapis.com/a", "key": POINT, "auth": "A" * 22}
 _request("/api/me/subscription", **BROWSER)
 _request("/api/tables/{id:str}/hook", ME, OPEN, url="")
+_request("/api/me/mail", address="")
 _request("/api/admin/tables/{id:str}/close", ME, OPEN)
 _request("/api/admin/tables/{id:str}/delete", ME, OPEN)
 _request("/api/admin/notice", words="hello")
 _request("/api/tables/{id:str}/link", ME, OPEN, seat=0)
 _request("/api/tables/{id:str}/fork", ME, BOT, ply=0, seat=0)
+
+
+async def _mailbox(stage: Stage) -> str:
+    """Give Anne an e-mail address, and return the token that confirms it, and that ends it."""
+    token = new_token()
+    await stage.server.store.mail(stage.anne.person, "anne@mail.example", "en", hashed(token), token)
+    return token
+
+
+@scenario("post:/api/mail")
+async def _confirm(stage: Stage) -> Coroutine[Any, Any, Any]:
+    return stage.post(None, "/api/mail", link=await _mailbox(stage))
+
+
+@scenario("post:/api/unsubscribe/{token:str}")
+async def _unsubscribe(stage: Stage) -> Coroutine[Any, Any, Any]:
+    return stage.post(None, f"/api/unsubscribe/{await _mailbox(stage)}")
 
 
 @scenario("post:/api/tables/{id:str}/remind")

@@ -226,6 +226,10 @@ def test_a_server_starts_without_what_it_may_never_need(tmp_path: Path) -> None:
     assert done.stdout.strip() == "[]"
 
 
+MAIL: dict[str, Any] = {"limit": ["smtp_host=mail.example"]}
+HERE = {"public_url": "https://duchy.example"}
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [
@@ -245,6 +249,12 @@ def test_a_server_starts_without_what_it_may_never_need(tmp_path: Path) -> None:
         ({"limit": ["lobby=maybe"]}, "the setting lobby must be true or false, not 'maybe'"),
         ({"limit": ["idle_seconds=1.5"]}, "the setting idle_seconds must be a whole number of 0 or more, not '1.5'"),
         ({"limit": ["ping_seconds=nan"]}, "the setting ping_seconds must be a number of 0 or more, not 'nan'"),
+        (MAIL, "smtp_host needs --public-url, because messages link to the table"),
+        ({**MAIL, **HERE}, "smtp_host needs mail_from, the e-mail address that messages come from, not “”"),
+        (
+            {"limit": [*MAIL["limit"], "mail_from=duchy@duchy.example", "smtp_tls=ssl"], **HERE},
+            "smtp_tls must be one of starttls, tls, none, not “ssl”",
+        ),
         ({"limit": ["messages_at_once=-1"]}, "the setting messages_at_once must be a whole number of 0 or more"),
     ],
 )

@@ -21,6 +21,7 @@ from duchy.server.store.model import (
     Claim,
     Holder,
     Locked,
+    Mailbox,
     StoreDown,
     Subscription,
     TableHeader,
@@ -276,6 +277,19 @@ async def test_turns_are_noted_for_those_who_want_to_know_and_told_once(store: S
     await store.unsubscribe(phone.endpoint)
     await turn(6, s1=ben)
     assert (await store.awaited(later, 10), await store.subscriptions(ben)) == ([], [])
+    await store.mail(ben, "ben@mail.example", "fr", "link", "token")
+    await turn(7)
+    await turn(8, s1=ben)
+    assert await store.awaited(later, 10) == [], "the address is not confirmed"
+    assert [await store.confirm_mail(link) for link in ("other", "link", "link")] == [False, True, False]
+    assert await store.mailbox(ben) == Mailbox("ben@mail.example", "fr", "token", True)
+    await turn(9)
+    await turn(10, s1=ben)
+    assert [one.person for one in await store.awaited(later, 10)] == [ben]
+    await store.ban(ben, True)
+    assert await store.mailbox(ben) is None
+    await store.end_mail("token")
+    assert await store.engine.read("SELECT COUNT(*) FROM mails") == [(0,)]
     for number in range(SUBSCRIPTIONS):
         assert await store.subscribe(ben, phone._replace(endpoint=f"https://push.example/{number}"))
     assert not await store.subscribe(ben, phone._replace(endpoint="https://push.example/more"))

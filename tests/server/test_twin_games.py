@@ -56,6 +56,7 @@ UNASKED = {
     "/api/daily": "puzzles are for one person",
     "/api/me/others": "people, not games",
     "/api/me/notifications": "people, not games",
+    "/api/unsubscribe/{token:str}": "leads to a page",
     "/api/admin/tables": "for the operator",
     "/metrics": "for the operator",
     "/healthz": "the process",

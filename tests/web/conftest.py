@@ -51,6 +51,8 @@ class Served:
         self.process: subprocess.Popen[bytes] | None = None
         self.code = START.format(running=str(seeds.RUNNING))
         self.packages = [ROOT]
+        self.more: list[str] = []
+        """Further options."""
 
     def start(self) -> None:
         """Start, and wait until it answers."""
@@ -62,7 +64,7 @@ class Served:
         # The code that is tested, also where another checkout is installed.
         packages = os.pathsep.join([*map(str, self.packages), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep)
         self.process = subprocess.Popen(
-            [sys.executable, "-c", self.code, "serve", *options, *limits, *coarse],
+            [sys.executable, "-c", self.code, "serve", *options, *limits, *coarse, *self.more],
             env={**os.environ, "XDG_DATA_HOME": str(self.folder), "PYTHONPATH": packages},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

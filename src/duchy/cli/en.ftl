@@ -328,6 +328,9 @@ backup-restored = { $rows ->
    *[other] { $rows } rows
  } restored from { $path }.
 error-one-process = running more than one process needs PostgreSQL: --db postgresql://...
+error-mail-address = smtp_host needs --public-url, because messages link to the table
+error-mail-from = smtp_host needs mail_from, the e-mail address that messages come from, not “{ $given }”
+error-mail-tls = smtp_tls must be one of { $known }, not “{ $given }”
 error-hooks-address = webhook_hosts needs --public-url, because messages link to the table
 error-no-setting = there is no setting { $name }; choose from: { $known }
 error-setting-switch = the setting { $name } must be true or false, not '{ $given }'

@@ -328,6 +328,9 @@ backup-restored = { $rows ->
    *[other] { $rows } lignes restaurées
  } depuis { $path }.
 error-one-process = il faut PostgreSQL pour utiliser plusieurs processus : --db postgresql://...
+error-mail-address = smtp_host nécessite --public-url, car les messages renvoient à la table
+error-mail-from = smtp_host nécessite mail_from, l’adresse e-mail d’où partent les messages, et non « { $given } »
+error-mail-tls = smtp_tls doit être l’une des valeurs { $known }, et non « { $given } »
 error-hooks-address = webhook_hosts nécessite --public-url, car les messages renvoient à la table
 error-no-setting = réglage inconnu : { $name } ; au choix : { $known }
 error-setting-switch = le réglage { $name } doit être true ou false, et non « { $given } »

@@ -24,6 +24,7 @@ TRIED = 20
 """Number of ports to try if the first is taken."""
 TOKEN = "DUCHY_ADMIN_TOKEN"
 PASSWORD = "DUCHY_DB_PASSWORD"
+MAIL_PASSWORD = "DUCHY_SMTP_PASSWORD"
 SQLITE = b"SQLite format 3\0"
 """The first bytes of an SQLite database file."""
 
@@ -79,11 +80,13 @@ def command(
         chat=not no_chat,
         keep_days=keep,
         admin_token=admin_token(),
+        smtp_password=_secret(MAIL_PASSWORD),
         compile_rules=browser,
         may_open=browser,
     )
     if settings.webhook_hosts and not settings.public_url:
         raise BadOption("hooks-address", "webhook_hosts needs --public-url, because messages link to the table")
+    _check_mail(settings)
     if play and play not in Shelf().names():
         Shelf().load(play)
     shelf = Shelf()
@@ -232,6 +235,23 @@ def _check_proxy(given: str) -> None:
         ip_address(given or "127.0.0.1")
     except ValueError:
         raise complaint(BadOption, "error-proxy", given=given) from None
+
+
+def _check_mail(settings: "Settings") -> None:
+    """Raise an error if e-mail is to be sent without an address of ours, or in a way that does not exist."""
+    from duchy.server.errors import Refused
+    from duchy.server.people.mail import TLS, cleaned
+
+    if not settings.smtp_host:
+        return
+    if not settings.public_url:
+        raise BadOption("mail-address", "smtp_host needs --public-url, because messages link to the table")
+    if settings.smtp_tls not in TLS:
+        raise complaint(BadOption, "error-mail-tls", given=settings.smtp_tls, known=", ".join(TLS))
+    try:
+        cleaned(settings.mail_from)
+    except Refused:
+        raise complaint(BadOption, "error-mail-from", given=settings.mail_from) from None
 
 
 def _value(name: str, given: str | list[str], default: object) -> object:

@@ -25,6 +25,7 @@ from duchy.core.errors import DuchyError
 from duchy.server.connection import CLIENT_LEFT, ClientLeft, Connection
 from duchy.server.guard import DEVICE, App, Guard, Receive, Scope, Send
 from duchy.server.headers import SAFE, token_in
+from duchy.server.people.mail import UNSUBSCRIBE
 from duchy.server.routes.assistance import ASSISTANCE
 from duchy.server.routes.devices import DEVICES
 from duchy.server.routes.games import GAMES
@@ -161,7 +162,7 @@ async def _socket(server: Server, socket: WebSocket[Any, Any, Any]) -> None:
 async def _validate(request: AnyRequest) -> None:
     """Reject text that cannot be stored."""
     validation.check_address(request.scope["path"], request.scope["query_string"])
-    if request.method == "POST":
+    if request.method == "POST" and not request.scope["path"].startswith(f"{UNSUBSCRIBE}/"):  # a form, not read
         try:
             body = await request.body()
         except InternalServerException:  # the client disconnected while sending: not an internal error

@@ -32,6 +32,9 @@ error-no-game = There is no game { $game } on this server.
 error-no-hints = Hints are only available in games against bots, at tables that allow them.
 error-no-hook = Webhooks can only be sent to https addresses on these hosts: { $hosts }
 error-no-hooks = Webhooks are turned off on this server.
+error-no-address = This isn’t an e-mail address.
+error-no-mail = E-mail is turned off on this server.
+error-mail-not-sent = The message couldn’t be sent: { $reason }
 error-no-network = This computer isn’t connected to a network, or the server’s port is already in use.
 error-no-order = List each seat exactly once.
 error-no-page = Page not found.
@@ -95,16 +98,21 @@ error-too-much-computed = You have requested a lot of analysis; wait a moment.
 error-wrong-host = This server can’t be reached at that address.
 error-wrong-origin = This request comes from another site.
 hook-turn = Next to move: { $names }
+mail-confirm = Confirm your e-mail address
+mail-confirm-ignore = If you didn’t ask for this, ignore this message: nothing more will be sent to you. To have your address removed at once, open:
+mail-confirm-words = Somebody, probably you, wants to be notified at this address when it’s their turn in a game on { $site }. To confirm, open this link within a day:
+mail-why = You get this message because you asked for turn notifications at this address. To stop them, open:
 push-reminder = The others are waiting for you
 push-table = { $game } with { $names }
 push-test = Notifications work
 push-test-words = This is what you’ll get when it’s your turn.
 push-turn = Your turn
+unnamed = Player { $seat }
 feed-title = Duchy: your turns
-feed-turn = Your turn – { $game }
+feed-turn = Your turn – { $table }
 no-client = The browser client isn’t part of this installation. In a source checkout, <code>make web</code> builds it into <code>src/duchy/server/client</code>. Everything else works: <code>duchy play</code> in a terminal, and the API at <a href="/api/openapi.json">/api/openapi.json</a>.
 no-client-title = Duchy: no browser client
-privacy = This server stores the games played here, the names and chat messages you write, and a cookie that keeps your seats for { $cookie ->
+privacy = This server stores the games played here, the names and chat messages you write, an e-mail address only if you want to be notified there, and a cookie that keeps your seats for { $cookie ->
     [one] 1 day
    *[other] { $cookie } days
  }. It stores no IP addresses, and contacts other sites only to send the notifications that you turn on. { $days ->
@@ -115,7 +123,7 @@ privacy = This server stores the games played here, the names and chat messages 
     [0] {""}
     [one] {" "}Tables where no game started are deleted after 1 day.
    *[other] {" "}Tables where no game started are deleted after { $unused } days.
-} “Delete my data” removes your names, messages, devices and links at once.
+} “Delete my data” removes your names, messages, devices, links and address at once.
 error-newer-backup = { $path } was written by a newer version of Duchy (schema { $have }).
 error-no-database = There is no database { $address }.
 error-not-ours = { $address } isn’t a Duchy database.

@@ -41,6 +41,9 @@ error-no-game = Le jeu { $game } n’existe pas sur ce serveur.
 error-no-hints = Les indices ne sont disponibles que contre des robots, aux tables qui les permettent.
 error-no-hook = Un webhook doit être une adresse https de l’un de ces domaines : { $hosts }
 error-no-hooks = Les webhooks sont désactivés sur ce serveur.
+error-no-address = Ce n’est pas une adresse e-mail.
+error-no-mail = Les e-mails sont désactivés sur ce serveur.
+error-mail-not-sent = Le message n’a pas pu être envoyé : { $reason }
 error-no-network = Cet ordinateur n’est connecté à aucun réseau, ou le port du serveur est déjà utilisé.
 error-no-order = Indiquez chaque place une seule fois.
 error-no-page = Page introuvable.
@@ -94,12 +97,17 @@ error-too-much = Trop de messages ; attendez un instant.
 error-too-much-computed = Vous avez demandé beaucoup d’analyses ; attendez un instant.
 error-wrong-host = Ce serveur n’est pas accessible sous ce nom.
 error-wrong-origin = Cette requête vient d’un autre site.
+unnamed = Joueur { $seat }
 feed-title = Duchy : vos tours de jeu
-feed-turn = À vous de jouer – { $game }
+feed-turn = À vous de jouer – { $table }
 hook-turn = À { $names } de jouer
+mail-confirm = Confirmez votre adresse e-mail
+mail-confirm-ignore = Si vous n’avez rien demandé, ignorez ce message : rien d’autre ne vous sera envoyé. Pour faire supprimer votre adresse tout de suite, ouvrez :
+mail-confirm-words = Quelqu’un, sans doute vous, veut être averti à cette adresse quand c’est à lui de jouer sur { $site }. Pour confirmer, ouvrez ce lien d’ici un jour :
+mail-why = Vous recevez ce message parce que vous avez demandé à être averti de vos tours à cette adresse. Pour ne plus en recevoir, ouvrez :
 no-client = Le client web ne fait pas partie de cette installation. Dans les sources, <code>make web</code> le construit dans <code>src/duchy/server/client</code>. Tout le reste fonctionne : <code>duchy play</code> dans un terminal, et l’API à l’adresse <a href="/api/openapi.json">/api/openapi.json</a>.
 no-client-title = Duchy : pas de client web
-privacy = Ce serveur conserve les parties jouées ici, les noms et les messages que vous écrivez, et un cookie qui garde vos places pendant { $cookie ->
+privacy = Ce serveur conserve les parties jouées ici, les noms et les messages que vous écrivez, une adresse e-mail seulement si vous voulez y être averti, et un cookie qui garde vos places pendant { $cookie ->
     [one] { $cookie } jour
    *[other] { $cookie } jours
  }. Il n’enregistre aucune adresse IP et ne contacte d’autres sites que pour envoyer les notifications que vous activez. { $days ->
@@ -110,7 +118,7 @@ privacy = Ce serveur conserve les parties jouées ici, les noms et les messages 
     [0] {""}
     [one] {" "}Les tables où aucune partie n’a commencé sont supprimées après { $unused } jour.
    *[other] {" "}Les tables où aucune partie n’a commencé sont supprimées après { $unused } jours.
-} « Supprimer mes données » efface aussitôt vos noms, messages, appareils et liens.
+} « Supprimer mes données » efface aussitôt vos noms, messages, appareils, liens et adresse.
 error-newer-backup = { $path } vient d’une version plus récente de Duchy (schéma { $have }).
 error-no-database = La base de données { $address } n’existe pas.
 error-not-ours = { $address } n’est pas une base de données de Duchy.

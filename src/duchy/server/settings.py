@@ -68,6 +68,19 @@ class Settings(Struct, frozen=True, kw_only=True):
         "notify.windows.com",
     )
     """Push services, with their subdomains, through which browsers may be notified."""
+    smtp_host: str = ""
+    """Mail server that sends notifications; without one, nobody is notified by e-mail."""
+    smtp_port: int = 587
+    smtp_tls: str = "starttls"
+    """When its connection is encrypted: `starttls`, `tls` (from its beginning) or `none`."""
+    smtp_user: str = ""
+    smtp_password: str = ""
+    """Who we are to the mail server; without a user, nobody."""
+    mail_from: str = ""
+    """The address from which e-mail is sent."""
+    mails_per_hour: float = 6.0
+    mails_at_once: int = 3
+    """Links and trials sent by e-mail, per person and per address that they are sent to."""
 
     idle_seconds: int = 60
     """Seconds after which an untouched table is evicted from memory; it is restored from storage."""

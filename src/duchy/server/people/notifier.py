@@ -5,7 +5,8 @@ whatever happens to this process, and of several processes one sends the message
 """
 
 import asyncio
-from collections.abc import Awaitable
+import secrets
+from collections.abc import Awaitable, Sequence
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import NamedTuple
@@ -14,15 +15,18 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 import msgspec
 
 from duchy.core.game import SPECTATOR
-from duchy.play.texts import Texts, listed
 from duchy.server.errors import NotFound, Refused
+from duchy.server.limits import Limit, Limits
 from duchy.server.people import push
 from duchy.server.people.delivery import Unreachable, check, deliver
+from duchy.server.people.identity import hashed, new_token
+from duchy.server.people.mail import AddressGone, Letter, Mailer, cleaned
 from duchy.server.people.push import Notification, Signer
+from duchy.server.people.turns import names, people_at, table_name
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.settings import Settings
-from duchy.server.store.model import Awaited, AwaitedHook, Subscription, Wishes, now
+from duchy.server.store.model import Awaited, AwaitedHook, Mailbox, Subscription, Wishes, now
 from duchy.server.table.table import Table
 from duchy.server.texts import language_of, load, say
 
@@ -46,7 +50,12 @@ class Waiting(NamedTuple):
     """The people who must decide now, by seat."""
     public: list[int]
     """The seats that everybody knows to decide now."""
-    names: list[str]
+    people: dict[int, str]
+    """The names of all people, by seat."""
+    several: set[int]
+    """The people with more than one seat."""
+    moments: dict[int, tuple[int, int]]
+    """What each of the deciding seats knows, as `rev` and `ply`: the name of its turn."""
     here: set[int]
 
 
@@ -58,7 +67,7 @@ class Sent(NamedTuple):
 
 
 class Notifier:
-    """Sends notifications of turns: to browsers, and to webhooks of people and of tables."""
+    """Sends notifications of turns: to browsers, by e-mail, and to webhooks of people and of tables."""
 
     def __init__(self, rooms: Rooms, settings: Settings) -> None:
         self.rooms = rooms
@@ -66,6 +75,12 @@ class Notifier:
         self.settings = settings
         self._signer: Signer | None = None
         self._gate = asyncio.Semaphore(AT_ONCE)
+        self._mailer = Mailer(settings)
+        rate = settings.mails_per_hour / 3600
+        self.mail_limits = Limits(rate, settings.mails_at_once, settings.address_share)
+        """The limits of who lets e-mail be sent at once."""
+        self._addresses = Limit(rate, settings.mails_at_once)
+        """The limit of each address that is to be confirmed, whoever asks for that."""
 
     async def signer(self) -> Signer:
         """Return what signs messages to browsers; its key is made once for all processes of a server."""
@@ -88,8 +103,10 @@ class Notifier:
 
         def look(room: Room, table: Table) -> Waiting:
             deciding = table.match.view(SPECTATOR)["deciding"] if table.match is not None and table.deciding() else []
-            names = [state.name for state in table.seats]
-            return Waiting(table.head.game, table.waiting(), deciding, names, room.here())
+            waiting, people = table.waiting(), table.people()
+            moments = {seat: (table.rev(seat), table.ply(seat)) for seat in waiting}
+            several = {person for person, seats in people.items() if len(seats) > 1}
+            return Waiting(table.head.game, waiting, deciding, people_at(table), several, moments, room.here())
 
         try:
             return await self.rooms.read(id, look)
@@ -113,21 +130,26 @@ class Notifier:
         if not seats or seen or later:
             await self.store.postpone(awaited, later if seats and not seen else 0, at + LEASE, 0)
             return
-        sent = await self.send(awaited.person, awaited.id, waiting, bool(awaited.reminded))
+        sent = await self.send(awaited.person, awaited.id, waiting, awaited.reminded)
         given_up = sent.arrived or not sent.failed or awaited.tries >= len(RETRIES)
         await self.store.postpone(
             awaited, 0 if given_up else at + RETRIES[awaited.tries], at + LEASE, awaited.tries + 1
         )
 
-    async def send(self, person: int, id: str, waiting: Waiting | None = None, reminder: bool = False) -> Sent:
+    async def send(self, person: int, id: str, waiting: Waiting | None = None, reminded: int = 0) -> Sent:
         """Send a person a notification on all ways; without a table, to try them."""
+        mine = [] if waiting is None else [seat for seat, other in waiting.seats.items() if other == person]
+        several = waiting is not None and person in waiting.several
         sending = [
-            self._push(one, await self._notification(one, id, waiting, reminder))
+            self._push(one, await self._notification(one, id, waiting, mine if several else [], reminded))
             for one in await self.store.subscriptions(person)
         ]
         hook = await self.store.hook_of(person)
         if hook:
-            sending.append(self._hook(hook, id, waiting, []))
+            sending.append(self._hook(hook, id, waiting, mine, several))
+        box = await self.store.mailbox(person) if self.settings.smtp_host else None
+        if box is not None and box.confirmed:
+            sending.append(self._mail(box, id, waiting, mine, several, reminded))
         failures = [one for one in await asyncio.gather(*sending) if one is not None]
         failed = [one for one in failures if one]
         arrived = len(sending) - len(failures)
@@ -137,21 +159,15 @@ class Notifier:
             await self.store.notified(person, now())
         return Sent(arrived, failed[-1] if failed else "")
 
-    async def _notification(self, to: Subscription, id: str, waiting: Waiting | None, reminder: bool) -> Notification:
+    async def _notification(
+        self, to: Subscription, id: str, waiting: Waiting | None, seats: Sequence[int], reminded: int
+    ) -> Notification:
         await load(to.language)
         if waiting is None:
             return Notification(say(to.language, "push-test"), say(to.language, "push-test-words"), to.site, "test")
-        title = say(to.language, "push-reminder" if reminder else "push-turn")
-        body = await self._table(to.language, waiting)
+        title = _turn(to.language, waiting, seats, reminded)
+        body = await table_name(self.rooms, waiting.game, waiting.people, to.language)
         return Notification(title, body, f"{to.site}/table/{id}", id, to.language)
-
-    async def _table(self, language: str, waiting: Waiting) -> str:
-        """Return the name of a table: the game, and who plays."""
-        game, _ = self.rooms.game(waiting.game)
-        await load(language, game.faces.package)
-        names = [name for name in waiting.names if name]
-        title = Texts(game, language).say("game-title")
-        return say(language, "push-table", game=title, names=listed(names, language)) if names else title
 
     async def _push(self, to: Subscription, notification: Notification) -> str | None:
         """Push to a browser; return None, "" if its subscription has ended, or why it could not be reached."""
@@ -166,9 +182,62 @@ class Notifier:
             return ""
         return None if status < 300 else f"HTTP {status}"
 
+    # --- e-mail ------------------------------------------------------------
+
+    async def _mail(
+        self, to: Mailbox, id: str, waiting: Waiting | None, seats: Sequence[int], several: bool, reminded: int
+    ) -> str | None:
+        """Send an e-mail; return as `_push` does. Repetitions of the same message have the same name."""
+        language, url = to.language, self.settings.public_url
+        await load(language)
+        if waiting is None:
+            subject, lines = say(language, "push-test"), [say(language, "push-test-words"), url]
+            name = secrets.token_hex(16)
+        else:
+            turn = _turn(language, waiting, seats if several else [], reminded)
+            table = await table_name(self.rooms, waiting.game, waiting.people, language)
+            subject, lines = f"{turn} – {table}", [turn, table, f"{url}/table/{id}"]
+            moments = [(seat, *waiting.moments[seat]) for seat in seats]
+            name = hashed(f"{to.off} {id} {moments} {reminded}")[:32]
+        letter = Letter(subject, [*lines, "", say(language, "mail-why")], language, name)
+        try:
+            await self._mailer.send(to, letter)
+        except AddressGone:
+            await self.store.end_mail(to.off)
+            return ""
+        except Unreachable as error:
+            return str(error)
+        return None
+
+    async def confirm(self, person: int, given: str, language: str) -> None:
+        """Send a link to an address, which counts as a person's from when it is opened; "" removes their address."""
+        if not given:
+            await self.store.mail(person, "", "", "", "")
+            return
+        if not self.settings.smtp_host:
+            raise Refused("no-mail", "e-mail is turned off on this server")
+        address = cleaned(given)
+        self._addresses.check(hashed(address.lower()))
+        link, to = new_token(), Mailbox(address, language, new_token(), False)
+        await self.store.mail(person, address, language, hashed(link), to.off)
+        await load(language)
+        lines = [
+            say(language, "mail-confirm-words", site=self.settings.public_url),
+            f"{self.settings.public_url}/mail#{link}",
+            "",
+            say(language, "mail-confirm-ignore"),
+        ]
+        letter = Letter(say(language, "mail-confirm"), lines, language, secrets.token_hex(16))
+        try:
+            await self._mailer.send(to, letter)
+        except (AddressGone, Unreachable) as error:
+            await self.store.end_mail(to.off)
+            reason = str(error) or "no such address"
+            raise Refused("mail-not-sent", "the message could not be sent: {reason}", reason=reason) from None
+
     # --- webhooks ------------------------------------------------------------
 
-    async def _hook(self, url: str, id: str, waiting: Waiting | None, seats: list[int]) -> str | None:
+    async def _hook(self, url: str, id: str, waiting: Waiting | None, seats: Sequence[int], named: bool) -> str | None:
         """Send a webhook: to a person, or whose turn it is to a table's; return as `_push` does."""
         async with self._gate:
             try:
@@ -178,14 +247,9 @@ class Notifier:
                 link = f"{self.settings.public_url}/table/{id}" if waiting else self.settings.public_url
                 text, told = say(language, "push-test"), {}
                 if waiting is not None:
-                    table = await self._table(language, waiting)
-                    names = [waiting.names[seat] or str(seat + 1) for seat in seats]
-                    turn = (
-                        say(language, "hook-turn", names=listed(names, language))
-                        if seats
-                        else say(language, "push-turn")
-                    )
-                    text, told = f"{turn} – {table}", {"game": waiting.game, "seat": min(seats or waiting.seats)}
+                    table = await table_name(self.rooms, waiting.game, waiting.people, language)
+                    turn = _turn(language, waiting, seats if named else [])
+                    text, told = f"{turn} – {table}", {"game": waiting.game, "seat": min(seats)}
                 # Chat services read one of the first two keys.
                 message = {"text": f"{text} {link}", "content": f"{text} {link}", "url": link, **told}
                 headers = {"content-type": "application/json"}
@@ -203,7 +267,7 @@ class Notifier:
         new = [seat for seat in seats if not awaited.told >> seat & 1 and seat not in waiting.here]
         told = sum(1 << seat for seat in seats)
         if await self.store.tell_hook(awaited, told) and new:
-            failed = await self._hook(awaited.url, awaited.id, waiting, new)
+            failed = await self._hook(awaited.url, awaited.id, waiting, new, True)
             self.rooms.metrics.counts["notifications_failed" if failed is not None else "notifications"] += 1
 
     # --- reminders ------------------------------------------------------------
@@ -229,6 +293,13 @@ class Notifier:
             raise Refused("not-reachable", "this player gets no notifications from here; send them the link yourself")
         if not reached:
             raise Refused("reminded", "this player has been reminded already; try again in some hours")
+
+
+def _turn(language: str, waiting: Waiting, seats: Sequence[int], reminded: int = 0) -> str:
+    """Return whose turn it is: that of the seats by name, or without seats of who reads it."""
+    if seats:
+        return say(language, "hook-turn", names=names(waiting.people, seats, language))
+    return say(language, "push-reminder" if reminded else "push-turn")
 
 
 def quiet_until(wishes: Wishes, at: int) -> int:

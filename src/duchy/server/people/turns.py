@@ -1,11 +1,11 @@
 """The games in which it is a person's turn, also as a feed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
-from duchy.play.texts import Texts
+from duchy.play.texts import Texts, listed
 from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import RUNNING, now
@@ -15,10 +15,11 @@ from duchy.server.texts import load, say
 
 
 class MyTurn(NamedTuple):
-    """A game in which it is a person's turn, and since when."""
+    """A game in which it is a person's turn, with the names of its people by seat, and since when."""
 
     id: str
     game: str
+    people: dict[int, str]
     seat: int
     ply: int
     at: int
@@ -29,7 +30,7 @@ async def turns_of(rooms: Rooms, person: int, most: int) -> list[MyTurn]:
 
     def turns_at(room: Room, table: Table) -> list[MyTurn]:
         return [
-            MyTurn(table.head.id, table.head.game, seat, table.ply(seat), table.viewers.changed(seat))
+            MyTurn(table.head.id, table.head.game, people_at(table), seat, table.ply(seat), table.viewers.changed(seat))
             for seat in table.deciding()
             if may(table, Requester(person), Want.PLAY, seat)
         ]
@@ -41,12 +42,29 @@ async def turns_of(rooms: Rooms, person: int, most: int) -> list[MyTurn]:
     return turns
 
 
-async def words(rooms: Rooms, turn: MyTurn, language: str) -> str:
-    """Return a turn as a sentence."""
-    game, _ = rooms.game(turn.game)
+def people_at(table: Table) -> dict[int, str]:
+    """Return the names of the people at a table by seat."""
+    return {seat: state.name for seat, state in enumerate(table.seats) if state.person is not None}
+
+
+def names(people: Mapping[int, str], seats: Iterable[int], language: str) -> str:
+    """Return the people on some seats, by name or by number."""
+    return listed([people.get(seat) or say(language, "unnamed", seat=seat + 1) for seat in seats], language)
+
+
+async def table_name(rooms: Rooms, name: str, people: Mapping[int, str], language: str) -> str:
+    """Return what a table is called: its game, and who plays."""
+    game, _ = rooms.game(name)
     await load(language)
     await load(language, game.faces.package)
-    return say(language, "feed-turn", game=Texts(game, language).say("game-title"))
+    title = Texts(game, language).say("game-title")
+    return say(language, "push-table", game=title, names=names(people, people, language)) if people else title
+
+
+async def words(rooms: Rooms, turn: MyTurn, language: str) -> str:
+    """Return a turn as a sentence."""
+    table = await table_name(rooms, turn.game, turn.people, language)
+    return say(language, "feed-turn", table=table)
 
 
 async def atom(rooms: Rooms, turns: Sequence[MyTurn], name: str, url: str, path: str, language: str) -> str:

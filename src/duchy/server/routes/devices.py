@@ -1,6 +1,7 @@
 """Routes about the sender that only a server has: other devices, other people in this browser, turn notifications."""
 
 from typing import Annotated
+from urllib.parse import quote
 
 from msgspec import Meta, structs
 
@@ -8,8 +9,9 @@ from duchy.server.errors import NotFound, Refused, dead_link
 from duchy.server.people import push, turns
 from duchy.server.people.delivery import with_language
 from duchy.server.people.identity import hashed, new_token
+from duchy.server.people.mail import UNSUBSCRIBE
 from duchy.server.routes.lists import LISTED, listed
-from duchy.server.routes.route import OK, Caller, Reply, get, post
+from duchy.server.routes.route import OK, TEXT, Caller, Reply, get, post
 from duchy.server.routes.visitors import Visitor
 from duchy.server.server import Server
 from duchy.server.service import Service
@@ -19,6 +21,8 @@ from duchy.server.wire.requests import (
     HookWanted,
     Link,
     Listed,
+    MailConfirmed,
+    MailWanted,
     NotificationsSeen,
     NotificationsTried,
     NotificationsWanted,
@@ -135,7 +139,10 @@ async def notifications(server: Server, visitor: Visitor) -> NotificationsSeen:
     browsers = len(await server.store.subscriptions(person))
     key = (await server.notifier.signer()).public_key() if server.settings.push_hosts else ""
     wanted = NotificationsWanted(**structs.asdict(wishes))
-    return NotificationsSeen(wanted, key, bool(server.settings.webhook_hosts), browsers, last, now())
+    box = await server.store.mailbox(person)
+    mail = "" if box is None else "on" if box.confirmed else "asked"
+    hooks, mails = bool(server.settings.webhook_hosts), bool(server.settings.smtp_host)
+    return NotificationsSeen(wanted, key, hooks, browsers, last, now(), mails, mail)
 
 
 @post("/api/me/notifications", status=OK)
@@ -163,7 +170,37 @@ async def try_notifications(server: Server, visitor: Visitor) -> NotificationsTr
     """Send me a notification on all ways that I have chosen."""
     person = visitor.require_person()
     server.assistance.check(visitor.sender)
+    if await server.store.mailbox(person) is not None:
+        server.notifier.mail_limits.check(visitor.sender)
     return NotificationsTried(*await server.notifier.send(person, ""))
+
+
+@post("/api/me/mail", status=OK)
+async def set_mail(server: Server, visitor: Visitor, data: MailWanted) -> None:
+    """Send a link to an e-mail address that is to be notified of my turns once it is opened; or remove my address."""
+    person = visitor.require_person()
+    if data.address:
+        server.notifier.mail_limits.check(visitor.sender)
+    await server.notifier.confirm(person, data.address, visitor.language)
+
+
+@post("/api/mail", status=OK)
+async def confirm_mail(server: Service, data: MailConfirmed) -> None:
+    """Confirm an e-mail address by the link that was sent there, in any browser."""
+    if not await server.store.confirm_mail(hashed(data.link)):
+        raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
+
+
+@get(f"{UNSUBSCRIBE}/{{token:str}}", listed=False)
+async def unsubscribe_page(token: Annotated[str, Meta(max_length=100)]) -> Reply[str]:
+    """Lead people to the page that asks them: programs that look at links must not remove anything."""
+    return Reply("", 303, TEXT, {"location": f"/unsubscribe#{quote(token)}"})
+
+
+@post(f"{UNSUBSCRIBE}/{{token:str}}", status=OK)
+async def unsubscribe(server: Service, token: Annotated[str, Meta(max_length=100)]) -> None:
+    """Remove an e-mail address by the token in each message sent there (RFC 8058); the answer is always the same."""
+    await server.store.end_mail(token)
 
 
 @post("/api/tables/{id:str}/remind", status=OK)
@@ -185,5 +222,9 @@ DEVICES = [
     wish,
     subscribe,
     try_notifications,
+    set_mail,
+    confirm_mail,
+    unsubscribe,
+    unsubscribe_page,
     remind,
 ]

@@ -38,6 +38,7 @@ TABLES = (
     "notifying",
     "awaited",
     "table_hooks",
+    "mails",
     "secrets",
 )
 """All tables, each after the tables that it refers to."""

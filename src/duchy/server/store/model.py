@@ -167,6 +167,15 @@ class Subscription(NamedTuple):
     language: str
 
 
+class Mailbox(NamedTuple):
+    """Where a person gets e-mail: the address, its language, the token that ends it, and whether it is confirmed."""
+
+    address: str
+    language: str
+    off: str
+    confirmed: bool
+
+
 class Awaited(NamedTuple):
     """A person who is to be told that it is their turn at a table."""
 

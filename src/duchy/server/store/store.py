@@ -17,6 +17,7 @@ from duchy.server.store.model import (
     Claim,
     History,
     Holder,
+    Mailbox,
     NewPerson,
     Purged,
     Subscription,
@@ -59,6 +60,8 @@ NOTIFYING = 10_000
 """Milliseconds until somebody is notified of a turn: they may just be reloading the page."""
 SUBSCRIPTIONS = 20
 """Maximum number of browsers of one person that receive notifications."""
+CONFIRMING = 24 * 3600 * 1000
+"""Milliseconds for which the link that confirms an e-mail address is valid; then the address is deleted."""
 TOUCH = 24 * 3600 * 1000
 """Milliseconds until a person's last visit is updated again."""
 
@@ -233,10 +236,11 @@ class Store:
         """Delete tables unchanged and people unseen since `before`, except people who hold a seat; return the numbers.
 
         Tables that never started, and people who neither hold a seat nor wrote anything, are deleted if they are
-        unused since `unused`. Bans are kept.
+        unused since `unused`. Bans are kept. E-mail addresses are deleted that nobody has confirmed in time.
         """
-        values: Values = {"before": before, "unused": unused, "waiting": WAITING}
-        return Purged(*await self._run(values, OLD_GAMES, OLD_PEOPLE))
+        values: Values = {"before": before, "unused": unused, "waiting": WAITING, "asked": now() - CONFIRMING}
+        games, people, _ = await self._run(values, OLD_GAMES, OLD_PEOPLE, OLD_MAILS)
+        return Purged(games, people)
 
     async def count(self) -> dict[str, int]:
         """Return the number of tables of each status."""
@@ -278,13 +282,14 @@ class Store:
         return counts[1] == 1
 
     async def forget_devices(self, person: int, but: str) -> None:
-        """Sign out a person's other devices; delete personal link, feed, webhook and subscriptions, which they know."""
+        """Sign out a person's other devices; delete all ways in and out that they know or may have chosen."""
         await self._run(
             {"person": person, "but": but},
             "DELETE FROM devices WHERE person = :person AND hash <> :but",
             NO_PERSONAL_LINK,
             NO_FEED,
             NO_HOOK,
+            NO_MAIL,
             "DELETE FROM subscriptions WHERE person = :person",
             note=ChangeNote(person),
         )
@@ -424,6 +429,31 @@ class Store:
         )
         return [Subscription(*row) for row in rows]
 
+    async def mail(self, person: int, address: str, language: str, link: str, off: str) -> None:
+        """Set the e-mail address of a person, to be confirmed by a link, given as a hash; "" removes it."""
+        new = "INSERT INTO mails (person, address, language, link, asked, off) VALUES "
+        values: Values = {"person": person, "address": address, "language": language, "link": link, "off": off}
+        added = [f"{new} (:person, :address, :language, :link, :at, :off)"] if address else []
+        await self._run({**values, "at": now()}, NO_MAIL, *added)
+
+    async def confirm_mail(self, link: str) -> bool:
+        """Confirm an address by the hash of its link, and return whether the link was valid."""
+        sql = "UPDATE mails SET link = NULL WHERE link = :link AND asked >= :since"
+        return (await self._run({"link": link, "since": now() - CONFIRMING}, sql))[0] == 1
+
+    async def end_mail(self, off: str) -> None:
+        """Remove an address by its token: its owner wants that, or there is no such address."""
+        await self._run({"off": off}, "DELETE FROM mails WHERE off = :off")
+
+    async def mailbox(self, person: int) -> Mailbox | None:
+        """Return where a person gets e-mail; None if nowhere, or if the person is banned."""
+        rows = await self.engine.read(
+            "SELECT address, language, off, link IS NULL FROM mails JOIN people ON people.id = mails.person "
+            "WHERE mails.person = :person AND banned = 0",
+            {"person": person},
+        )
+        return Mailbox(*rows[0]) if rows else None
+
     async def wish(self, person: int, wishes: Wishes) -> None:
         """Store how a person wants to be notified."""
         await self._run(
@@ -541,6 +571,7 @@ OLD_PEOPLE = (
     "DELETE FROM people WHERE banned = 0 AND NOT EXISTS (SELECT 1 FROM claims WHERE claims.person = people.id) AND "
     "(seen < :before OR (seen < :unused AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.person = people.id)))"
 )
+OLD_MAILS = "DELETE FROM mails WHERE link IS NOT NULL AND asked < :asked"
 DELETE_AGREED = (
     "DELETE FROM games WHERE status = :status AND EXISTS "
     "(SELECT 1 FROM entries WHERE game = games.key AND kind = 'close' AND words = 'deleted')"
@@ -553,11 +584,13 @@ NEW_LINK = "INSERT INTO links (hash, person, game, seat, made) VALUES (:hash, :p
 NO_PERSONAL_LINK = "DELETE FROM links WHERE person = :person AND game IS NULL"
 NO_FEED = "DELETE FROM feeds WHERE person = :person"
 NO_HOOK = "DELETE FROM hooks WHERE person = :person"
+NO_MAIL = "DELETE FROM mails WHERE person = :person"
 NO_TURN = "DELETE FROM awaited WHERE game = :game AND seat = :seat AND person <> :person"
 NEW_TURN = (
     "INSERT INTO awaited (game, seat, person, due) SELECT :game, :seat, CAST(:person AS BIGINT), :due "
     "WHERE EXISTS (SELECT 1 FROM subscriptions WHERE person = :person) "
-    "OR EXISTS (SELECT 1 FROM hooks WHERE person = :person) ON CONFLICT DO NOTHING"
+    "OR EXISTS (SELECT 1 FROM hooks WHERE person = :person) "
+    "OR EXISTS (SELECT 1 FROM mails WHERE person = :person AND link IS NULL) ON CONFLICT DO NOTHING"
 )
 HOOK_TURN = "UPDATE table_hooks SET due = :due, told = told & :seats WHERE game = :game"
 NEW_NOTICE = "INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)"

@@ -167,6 +167,18 @@ class HookWanted(Struct, forbid_unknown_fields=True):
     url: Annotated[str, Meta(max_length=500)]
 
 
+class MailWanted(Struct, forbid_unknown_fields=True):
+    """The e-mail address for my turns; empty to remove it."""
+
+    address: Annotated[str, Meta(max_length=300)]
+
+
+class MailConfirmed(Struct, forbid_unknown_fields=True):
+    """The link that was sent to an e-mail address."""
+
+    link: Annotated[str, Meta(max_length=100)]
+
+
 class SubscriptionWanted(Struct, forbid_unknown_fields=True):
     """This browser as its push service knows it; without keys, to end its notifications."""
 
@@ -191,6 +203,10 @@ class NotificationsSeen(Struct):
     last: int
     """When the last notification was sent, or 0."""
     now: int
+    mails: bool = False
+    """Whether this server sends e-mail."""
+    mail: str = ""
+    """Whether my address is `asked` to be confirmed or `on`; "" if there is none. Nobody is sent the address."""
 
 
 class NotificationsTried(Struct):
