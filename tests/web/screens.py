@@ -123,6 +123,7 @@ PAGES = {
     "results": "/results",
     "credits": "/credits",
     "privacy": "/privacy",
+    "mail": "/mail",
     "lost": "/nowhere",
 }
 

@@ -1,10 +1,19 @@
-"""Turn notifications in a browser: switched on, shown by the service worker, and the way to the next table."""
+"""Turn notifications in a browser: switched on, shown by the service worker, by e-mail; the next table."""
 
+import asyncio
 import json
-from collections.abc import Callable
+import re
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+from tests.server.smtp import MailServer, mail_server
+from tests.web.conftest import Served, running
 from tests.web.person import PATIENCE, Person
+from tests.web.screens import lost
 from tests.web.test_together import friends
 
 POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
@@ -138,4 +147,98 @@ def test_who_is_away_can_be_reminded_and_a_link_leads_to_the_next_table(person: 
     waits.page.get_by_text("Reminder sent.").wait_for()
     waits.page.keyboard.press("Escape")
     waits.page.get_by_role("link", name="Your turn at another table").click()
+    waits.page.wait_for_url(f"**/table/{other}")
+
+
+@pytest.fixture
+def mail() -> Iterator[MailServer]:
+    """A mail server in a thread."""
+    started: list[MailServer] = []
+    ready, ended = threading.Event(), asyncio.Event()
+    loop = asyncio.new_event_loop()
+
+    async def serve() -> None:
+        async with mail_server() as running:
+            started.append(running)
+            ready.set()
+            await ended.wait()
+
+    thread = threading.Thread(target=loop.run_until_complete, args=[serve()])
+    thread.start()
+    assert ready.wait(PATIENCE)
+    yield started[0]
+    loop.call_soon_threadsafe(ended.set)
+    thread.join()
+    loop.close()
+
+
+@pytest.fixture
+def posted(mail: MailServer, tmp_path: Path) -> Iterator[Served]:
+    """A server that sends e-mail."""
+
+    class Posting(Served):
+        def __init__(self, folder: Path) -> None:
+            super().__init__(folder)
+            sender = {"smtp_host": "127.0.0.1", "smtp_port": mail.port, "smtp_tls": "none", "mail_from": "a@b.example"}
+            self.more = [f"--set={name}={value}" for name, value in sender.items()] + ["--public-url", self.url]
+
+    yield from running(Posting, tmp_path)
+
+
+def test_an_address_is_set_confirmed_and_removed_by_its_links(
+    person: Callable[..., Person], browser: Any, posted: Served, mail: MailServer
+) -> None:
+    one, other = Person(browser, posted.url), Person(browser, posted.url, locale="fr-FR", width=360, height=740)
+    try:
+        alone(one, "burgundy-dice")
+        one.page.goto(f"{one.url}/settings")
+        one.page.get_by_role("textbox", name="Your e-mail address").fill("anne@mail.example")
+        one.page.keyboard.press("Enter")
+        one.page.get_by_text("We’ve sent you a message. Open the link in it within a day.").first.wait_for()
+        assert "anne@mail.example" not in one.page.content()
+        (message,) = mail.messages
+        confirm, remove = re.findall(r"http://\S+", message.get_content())[1:]
+        assert one.page.evaluate("fetch('/api/me/notifications').then((seen) => seen.json())")["mail"] == "asked"
+        other.page.goto(confirm)  # on the phone where the message was read
+        other.page.get_by_role("button", name="Confirmer mon adresse e-mail").click()
+        other.page.get_by_text("Vous recevrez un e-mail quand ce sera à vous de jouer.").wait_for()
+        one.page.reload()
+        one.page.get_by_text("You’ll get an e-mail when it’s your turn.").wait_for()
+        one.page.get_by_role("switch", name="Quiet hours").wait_for()
+        one.page.get_by_role("button", name="Send a test").click()
+        one.page.get_by_text("Test sent.").wait_for()
+        assert [message["Subject"] for message in mail.messages[1:]] == ["Notifications work"]
+        other.page.goto(remove)
+        other.page.get_by_role("button", name="Supprimer mon adresse e-mail").click()
+        other.page.get_by_text("Votre adresse e-mail a été supprimée.").wait_for()
+        one.page.reload()
+        one.page.get_by_text("We send you a link first").wait_for()
+        assert lost(one) == {}
+        assert [*one.errors, *other.errors] == []
+    finally:
+        one.leave()
+        other.leave()
+
+
+def test_who_is_away_can_be_reminded_and_the_next_table_is_a_key_away_in_both_views(
+    person: Callable[..., Person],
+) -> None:
+    anne, ben = friends(person, "burgundy", "Anne", "Ben")
+    eventually(anne, lambda: anne.mine() or ben.mine())
+    mover, waits = (anne, ben) if anne.mine() else (ben, anne)
+    name = "Anne" if mover is anne else "Ben"
+    here = str(waits.table()["game"])
+    mover.page.goto(f"{mover.url}/settings")  # away
+    other = alone(waits, "burgundy-dice")
+    keys = {"key": POINT, "auth": SECRET}
+    mover.post("/api/me/subscription", {"endpoint": "https://fcm.googleapis.com/browser", **keys})
+    waits.page.goto(f"{waits.url}/text/{here}")
+    waits.page.get_by_role("button", name="This table").click()
+    waits.page.get_by_role("button", name=f"Remind {name}").click()
+    waits.page.get_by_text("Reminder sent.").wait_for()
+    waits.page.keyboard.press("n")
+    assert here in waits.page.url, "a sheet is open"
+    waits.page.keyboard.press("Escape")
+    waits.page.get_by_role("link", name="Your turn at another table").wait_for()
+    waits.page.keyboard.press("n")
     waits.page.wait_for_url(f"**/table/{other}")

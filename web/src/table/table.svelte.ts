@@ -302,9 +302,7 @@ export class TableState extends ShownTable {
       this.voice.say(this.texts.say('your-turn'))
       if (settings.bell) void ring(this.positions.live.game, () => this.closed)
       if (settings.notifications && document.hidden)
-        void import('./system-notification').then(({ notify }) =>
-          notify(this.positions.live.game, this.texts.say('game-title')),
-        )
+        void import('./system-notification').then(({ notify }) => notify(this))
     }
   }
 

@@ -1,4 +1,4 @@
-/** Turn notifications: on this and other devices, by feed and by webhooks of people and tables. */
+/** Turn notifications: on this and other devices, by e-mail, by feed and by webhooks of people and tables. */
 import { get, post } from './api'
 import type { NotificationsSeen, NotificationsTried, NotificationsWanted } from './protocol'
 
@@ -7,6 +7,9 @@ export const wish = (wishes: NotificationsWanted): Promise<void> => post('/api/m
 export const tryNotifications = (): Promise<NotificationsTried> => post('/api/me/notifications/test')
 export const newFeed = (): Promise<{ link: string }> => post('/api/me/feed')
 export const setHook = (url: string): Promise<void> => post('/api/me/hook', { url })
+export const setMail = (address: string): Promise<void> => post('/api/me/mail', { address })
+export const confirmMail = (link: string): Promise<void> => post('/api/mail', { link })
+export const unsubscribe = (token: string): Promise<void> => post(`/api/unsubscribe/${encodeURIComponent(token)}`)
 export const setTableHook = (game: string, url: string): Promise<void> => post(`/api/tables/${game}/hook`, { url })
 export const remind = (game: string, seat: number): Promise<void> => post(`/api/tables/${game}/remind`, { seat })
 
