@@ -12,28 +12,29 @@ const scrolled = new Map<string, number>()
 /** The page in the history; empty in browsers that do not tell, which scroll by themselves. */
 const entry = (): string => globalThis.navigation?.currentEntry?.key ?? ''
 let shown = entry()
-let wanted = 0
+/** How far the page is to be scrolled, once it is that long. */
+let wantedScroll = 0
 
 /** Show what the address says by now. */
 function arrive(): void {
   const { path } = here
   scrolled.set(shown, scrollY)
   shown = entry()
-  wanted = (shown && scrolled.get(shown)) || 0
+  wantedScroll = (shown && scrolled.get(shown)) || 0
   Object.assign(here, current())
-  if (here.path === path && wanted) scrollTo(0, wanted)
+  if (here.path === path && wantedScroll) scrollTo(0, wantedScroll)
 }
 
 export function go(to: string, instead = false): void {
   if (instead) history.replaceState(null, '', hrefOf(to))
   else history.pushState(null, '', hrefOf(to))
   arrive()
-  wanted = 0
+  wantedScroll = 0
   scrollTo(0, 0)
 }
 
 /** The spectator key as a query string; empty without a key. */
-export const watched = (key: string): string => (key ? `?watch=${encodeURIComponent(key)}` : '')
+export const watchQuery = (key: string): string => (key ? `?watch=${encodeURIComponent(key)}` : '')
 
 const BESIDE = 'beside'
 
@@ -52,7 +53,7 @@ export function closeBeside(): void {
 }
 
 /** Whether a click follows a link in this window. */
-export function followed(event: MouseEvent): HTMLAnchorElement | null {
+export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]')
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   return !link || !plain || event.defaultPrevented || link.target || link.origin !== location.origin ? null : link
@@ -60,7 +61,7 @@ export function followed(event: MouseEvent): HTMLAnchorElement | null {
 
 /** Internal links change the page without a reload; others, and those for a new window, work as usual. */
 function follow(event: MouseEvent): void {
-  const link = followed(event)
+  const link = followedLink(event)
   const to = link && !link.hasAttribute('download') ? addressOf(link) : null
   if (!to || (to.path === here.path && to.hash)) return
   event.preventDefault()
@@ -87,14 +88,14 @@ function plain(part: string): string {
  * After a page change, focus its heading or the table, unless the page has set the focus itself, and scroll a page of the
  * history to where it was left, as soon as it is that long.
  */
-export function land(path: string): void {
+export function focusAndScroll(path: string): void {
   const until = performance.now() + 10_000
   const scrollWhenLong = (): void => {
     if (here.path !== path || performance.now() > until) return
-    if (document.documentElement.scrollHeight < wanted + innerHeight) setTimeout(scrollWhenLong, 30)
-    else scrollTo(0, wanted)
+    if (document.documentElement.scrollHeight < wantedScroll + innerHeight) setTimeout(scrollWhenLong, 30)
+    else scrollTo(0, wantedScroll)
   }
-  if (wanted > 0) scrollWhenLong()
+  if (wantedScroll > 0) scrollWhenLong()
   const focusWhenDrawn = (): void => {
     const { activeElement } = document
     if (here.path !== path || (activeElement && activeElement !== document.body)) return

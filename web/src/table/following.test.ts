@@ -3,7 +3,7 @@ import type { Motion, TableSeen } from '../wire/protocol'
 import { set } from '../browser/settings.svelte'
 import type { GameEvent } from './events'
 import { lines, withoutName } from './log'
-import { fresh, recap, since } from './recap'
+import { freshPlaces, recap, since } from './recap'
 import { manifestOf, seated, tableSeen } from '../fixtures/seated'
 import type { TableState } from './table.svelte'
 
@@ -236,7 +236,7 @@ describe('since my last turn', () => {
       ['took', 1],
       ['paid', 1],
     ])
-    expect([[...fresh(state)], state.voice.news.length]).toEqual([['die/1'], 1])
+    expect([[...freshPlaces(state)], state.voice.news.length]).toEqual([['die/1'], 1])
     played(
       3,
       [
@@ -245,11 +245,11 @@ describe('since my last turn', () => {
       ],
       MINE,
     )
-    expect([...fresh(state)]).toEqual(['die/1', 'die/2', 'die/3'])
+    expect([...freshPlaces(state)]).toEqual(['die/1', 'die/2', 'die/3'])
     expect(state.voice.news.map(({ text }) => text)).toEqual([expect.anything(), expect.anything(), 'your-turn'])
     state.act(0)
     played(4, [['took', 0]])
-    expect([[...fresh(state)], state.voice.news.map(({ text }) => text)]).toEqual([[], ['event-took']])
+    expect([[...freshPlaces(state)], state.voice.news.map(({ text }) => text)]).toEqual([[], ['event-took']])
     expect(lines(state.log.events, state.texts, 9).map(({ turn, seat }) => [turn, seat])).toEqual([
       [0, 0],
       [1, 3],

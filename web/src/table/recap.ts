@@ -63,7 +63,7 @@ const moverOf =
   }
 
 /** Where the pieces lie that others have put on their own boards since my last action. */
-export function fresh(table: Table): ReadonlySet<string> {
+export function freshPlaces(table: Table): ReadonlySet<string> {
   const { seat } = table
   if (seat < 0 || table.position.over) return new Set()
   const [events, mover] = [known(table), moverOf(table)]
