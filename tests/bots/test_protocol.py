@@ -43,7 +43,9 @@ class First:
         return seat.legal()[0]
 
 
-OURS = {"greedy": lambda seed, seat: First(stream(seed, f"bot:{seat}"))}
+@pytest.fixture(autouse=True)
+def stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, finding.STAND_IN, First)
 
 
 class Lister:
@@ -99,7 +101,7 @@ for line in sys.stdin:
         return self.host(f"cmd: {sys.executable} {path}", clock)
 
     def host(self, name: str, clock: float = LIMIT) -> BotHost:
-        host = find(name, OURS, clock)
+        host = find(name, clock)
         assert isinstance(host, BotHost)
         self.hosts.append(host)
         return host
@@ -295,7 +297,7 @@ def test_a_program_that_does_not_start_is_an_error_that_says_why(
     monkeypatch.setattr(protocol, "START", 0.5 if "no line" in english else LIMIT)
     monkeypatch.setattr(process, "READING", 0.5 if "closed" in english else LIMIT)
     with pytest.raises(BadBot) as caught:
-        find(f"cmd: {command}", OURS)(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
+        find(f"cmd: {command}")(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
     texts = {language: TerminalTexts(language).error(caught.value) for language in ("en", "fr")}
     assert re.search(english, texts["en"], re.DOTALL), texts["en"]
     assert re.search(french, texts["fr"], re.DOTALL), texts["fr"]
@@ -383,7 +385,7 @@ def test_the_traceback_of_a_bot_begins_in_its_own_file(text: str, wanted: str, t
     path = tmp_path / "mine.py"
     path.write_text(text)
     with pytest.raises(BadBot) as caught:
-        find(str(path), OURS)(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
+        find(str(path))(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
     complaints = str(caught.value.arguments["complaints"])
     assert re.match(wanted, complaints, re.DOTALL), complaints
     assert "guest.py" not in complaints and "runpy" not in complaints
@@ -406,14 +408,13 @@ def test_a_bot_is_found_by_the_entry_point_of_its_package(program: Programs, mon
 
 
 def test_our_own_bots_are_found_by_name_and_need_no_process() -> None:
-    ours = {name: lambda seed, seat: RandomBot(stream(seed, "x")) for name in BOTS}
-    assert isinstance(find("random", ours)(1, 0), RandomBot)
+    assert isinstance(find("random")(1, 0), RandomBot)
 
 
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("nobody", "there is no bot 'nobody'; choose from: greedy"),
+        ("nobody", "there is no bot 'nobody'; choose from: random, greedy, page"),
         ("", "there is no bot ''"),
         ("cmd: /no/such/program", "no such program"),
         ("cmd:", "no such program"),
@@ -431,22 +432,22 @@ def test_our_own_bots_are_found_by_name_and_need_no_process() -> None:
 )
 def test_a_name_that_names_nothing_is_refused(name: str, message: str) -> None:
     with pytest.raises(BadBot, match=message):
-        find(name, OURS)
+        find(name)
 
 
 def test_a_path_that_cannot_be_run_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for name in ("./mill", str(tmp_path / "mill"), "../"):
         with pytest.raises(BadBot, match=f"there is no bot file '{re.escape(name)}'"):
-            find(name, OURS)
+            find(name)
     Path("mill").write_text("#!/bin/sh\n")
     for name in ("mill", "./mill"):
         with pytest.raises(BadBot, match=rf"not executable: make it so with `chmod .x {name}`.* 'cmd: node {name}'"):
-            find(name, OURS)
+            find(name)
     Path("mill").chmod(0o755)
     with pytest.raises(BadBot, match=r"write './mill' to run it"):
-        find("mill", OURS)
-    assert isinstance(find("./mill", OURS), BotHost)
+        find("mill")
+    assert isinstance(find("./mill"), BotHost)
 
 
 class Others:
@@ -496,7 +497,7 @@ def test_the_reasons_of_the_documentation_are_those_on_the_screen() -> None:
 
 def test_a_module_that_is_not_there_is_refused_at_the_first_move() -> None:
     with pytest.raises(BadBot, match="no_such_module"):
-        find("no_such_module:Bot", OURS)(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
+        find("no_such_module:Bot")(1, 0).choose(Match(toy.GAME, 2, 1).seat(0))
 
 
 def test_the_session_of_the_documentation_is_what_is_read_and_written(tmp_path: Path) -> None:

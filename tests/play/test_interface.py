@@ -17,7 +17,7 @@ from tests.seeds import derived
 from duchy import Match, load
 from duchy.bots.find import find
 from duchy.bots.levels import LevelBot
-from duchy.bots.players import OURS, Bot, bot
+from duchy.bots.players import Bot, bot
 from duchy.bots.protocol import BotHost, ExternalBot
 from duchy.core.actions import Choices
 from duchy.core.errors import DuchyError
@@ -395,7 +395,7 @@ class Last:
 
 
 def test_a_bot_in_another_process_plays_on_after_it_or_its_host_was_closed() -> None:
-    host = find("tests.play.test_interface:Last", OURS, 60.0)
+    host = find("tests.play.test_interface:Last", 60.0)
     assert isinstance(host, BotHost)
     for stage in ("middle", "end"):
         match = at("burgundy-dice", stage)

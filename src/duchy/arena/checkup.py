@@ -76,7 +76,7 @@ def check(
 
     `progress` is called with the number of games that are over, and of all.
     """
-    maker = find(name, clock=clock)
+    maker = find(name, clock)
     try:
         tables = _tables(shelf, maker, games)
         for n, (game, players) in enumerate(tables):

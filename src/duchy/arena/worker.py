@@ -12,7 +12,7 @@ from duchy.arena.forfeits import Forfeits
 from duchy.arena.schedule import Fixture
 from duchy.bots.chances import victories
 from duchy.bots.find import find
-from duchy.bots.players import CLOCK, OURS, BotFactory
+from duchy.bots.players import CLOCK, BotFactory
 from duchy.core.events import Event
 from duchy.core.game import AnyGame
 from duchy.files import using
@@ -107,7 +107,7 @@ class ArenaWorker:
     def factory(self, name: str) -> BotFactory:
         """Return the factory of the bot of that name; raise an error if there is none."""
         if name not in self.factories:
-            self.factories[name] = find(name, OURS, self.clock)
+            self.factories[name] = find(name, self.clock)
         return self.factories[name]
 
     def __call__(self, fixture: Fixture) -> Result:

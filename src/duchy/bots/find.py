@@ -26,7 +26,7 @@ from duchy.bots import prompts
 from duchy.bots.chances import MOST_GOAL, read_goal
 from duchy.bots.guest import split
 from duchy.bots.levels import SEARCH, searches
-from duchy.bots.players import BOTS, CLOCK, OURS, BotFactory, of_level, seeded
+from duchy.bots.players import BOTS, CLOCK, BotFactory, bot, of_level, seeded
 from duchy.bots.process import Message
 from duchy.bots.protocol import BotHost
 from duchy.bots.values import read_coverage
@@ -51,7 +51,7 @@ def installed_bots() -> Mapping[str, str]:
     return installed(GROUP)
 
 
-def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK) -> BotFactory:
+def find(name: str, clock: float = CLOCK) -> BotFactory:
     """Return a function that creates the bot of this name from a seed and a seat number.
 
     External bots have a time limit in seconds per move (`clock`).
@@ -63,8 +63,8 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
         >>> bot.choose(match.seat(0)) in match.legal(0)
         True
     """
-    if name in ours:
-        return ours[name]
+    if name in BOTS:
+        return partial(bot, name)
     named = level_with_weights(name)
     if named is not None:
         return partial(seeded, partial(of_level, named[0], weights=named[1]))
@@ -73,7 +73,7 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
         return partial(seeded, partial(of_level, first, goal=_goal(name, first, rest)))
     if colon and first == SEARCH:
         return partial(seeded, partial(of_level, LEVELS[-1], iterations=_iterations(name, rest)))
-    instead = ours[STAND_IN]
+    instead = partial(bot, STAND_IN)
     if name in installed_bots():
         return _in_python(name, installed_bots()[name], instead, clock)
     if name.startswith(PROMPT) and (prompted := prompts.parse(name)) is not None:
@@ -95,13 +95,13 @@ def find(name: str, ours: Mapping[str, BotFactory] = OURS, clock: float = CLOCK)
         "no-such-bot",
         "there is no bot '{bot}'; choose from: {known}",
         bot=name,
-        known=", ".join([*ours, *installed_bots()]),
+        known=", ".join([*BOTS, *installed_bots()]),
     )
 
 
 def is_installed(name: str) -> bool:
     """Return whether a name means a bot of ours or of an installed package, not a program or file of its choice."""
-    return name in OURS or searches(name) or name in installed_bots()
+    return name in BOTS or searches(name) or name in installed_bots()
 
 
 def level_with_weights(name: str) -> tuple[str, bytes] | None:

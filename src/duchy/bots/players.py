@@ -86,10 +86,6 @@ def bot(name: str, seed: int | str, seat: int) -> Bot:
     return seeded(BOTS[name], seed, seat)
 
 
-OURS: dict[str, BotFactory] = {name: partial(bot, name) for name in BOTS}
-"""The factories of our bots, each given a seed and a seat."""
-
-
 def check(name: str) -> None:
     """Raise an error if there is no bot of that name."""
     if name not in BOTS:

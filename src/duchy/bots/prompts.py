@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from duchy.bots.players import CLOCK, OURS, Bot
+from duchy.bots.players import CLOCK, Bot, bot
 from duchy.bots.process import Forfeit, Process, run
 from duchy.core.errors import BadBot
 from duchy.core.game import AnyGame
@@ -197,7 +197,7 @@ class PromptHost:
 
     def __call__(self, seed: int | str, seat: int) -> PromptBot:
         """Return a bot for a seat; the seed is only for random actions in its place."""
-        return PromptBot(self, OURS[STAND_IN](seed, seat))
+        return PromptBot(self, bot(STAND_IN, seed, seat))
 
     def renaming(self, game: AnyGame) -> Renaming | None:
         """Return the invented words of a game, drawn once; None if it keeps its own."""

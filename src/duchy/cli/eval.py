@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from duchy.bots.players import DEFAULT_BOT, OURS
+from duchy.bots.players import DEFAULT_BOT
 from duchy.cli.common import MOST_GAMES, Components, GameName, GameOptions, Jobs, Json, Seed, bot_names
 from duchy.cli.declare import CommandOption
 from duchy.cli.texts import LANGUAGE, say
@@ -49,7 +49,7 @@ def command(
         prompt = prompt_for(match.seat(match.deciding[0]), settings, settings.renaming(loaded)).text
         print_json({"prompt": prompt}) if as_json else print(prompt)
         return
-    find(level, OURS)
+    find(level)
     warn_if_slow([level])
     name = settings.name(model)
     contest = Contest(

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from duchy.bots.find import find, is_installed
-from duchy.bots.players import CLOCK, DEFAULT_BOT, OURS
+from duchy.bots.players import CLOCK, DEFAULT_BOT
 from duchy.cli.console import console
 from duchy.cli.parsing import bot_list, parse_options, shelf_with
 from duchy.cli.texts import LANGUAGE, complaint
@@ -108,7 +108,7 @@ def bots_named(bots: str | None, more: list[str] | None) -> list[str]:
     """Return all bot names of both options; raise an error if a bot does not exist."""
     named = bot_list(bots, more)
     for name in named:
-        find(name, OURS)
+        find(name)
     return named
 
 

@@ -15,7 +15,7 @@ from duchy.analysis.texts import advice_line, knows_less
 from duchy.bots.chances import check_goal
 from duchy.bots.find import find
 from duchy.bots.levels import LevelBot, thinks_less
-from duchy.bots.players import CLOCK, OURS, Bot
+from duchy.bots.players import CLOCK, Bot
 from duchy.bots.protocol import ExternalBot
 from duchy.core.errors import DuchyError
 from duchy.core.events import Event
@@ -49,7 +49,7 @@ class LocalSession(Session):
         self.fast = fast
         self.say = TerminalTexts(language)
         self.texts = Texts(match.game, language, match.names)
-        makers = {name: find(name, OURS, clock) for name in set(bots.values())}
+        makers = {name: find(name, clock) for name in set(bots.values())}
         self._players: dict[int, Bot] = {seat: makers[name](match.seed, seat) for seat, name in bots.items()}
         for seat, bot in self._players.items():
             if isinstance(bot, LevelBot):
