@@ -24,7 +24,7 @@ async function keep(): Promise<void> {
     const kept = lasting ? await caches.match(url) : undefined
     const answer = kept ?? (await fetch(url, { cache: lasting ? 'force-cache' : 'reload' }))
     if (!answer.ok) throw new Error(`${answer.status} ${name}`)
-    // Some hosts redirect from `index.html`; browsers refuse to open a page from a reply that was redirected.
+    // Some web servers redirect from `index.html`; browsers refuse to open a page from a reply that was redirected.
     await cache.put(url, unpacked(name, answer.redirected ? new Response(answer.body, answer) : answer))
   }
   await Promise.all(FILES.map(load))
