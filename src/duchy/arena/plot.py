@@ -45,13 +45,13 @@ def _dots(axes: Any, estimates: list[Estimate | None]) -> None:
 
 def draw_report(report: Report, path: Path, say: Callable[..., str]) -> None:
     """Write a picture with a panel for each statistic: shares of variance, seats, comebacks, and choices."""
-    found = report.statistics
-    assert found is not None
+    statistics = report.statistics
+    assert statistics is not None
     drawn: list[tuple[Callable[[Any, Any, Callable[..., str]], None], Sequence[Any]]] = [
-        (_shares, found.shares),
-        (_seats, found.seats),
-        (_comebacks, found.comebacks),
-        (_choices, found.choices),
+        (_shares, statistics.shares),
+        (_seats, statistics.seats),
+        (_comebacks, statistics.comebacks),
+        (_choices, statistics.choices),
     ]
     panels = [(draw_panel, lines) for draw_panel, lines in drawn if lines]
     title = say("sim-title", game=report.game, players=report.players, games=report.games, seed=str(report.seed))

@@ -376,10 +376,7 @@ class Match:
         """Undo a seat's last decision since the last bar; later secret choices of others stay."""
         taken = self.undoable(seat)
         if taken < 0:
-            raise NothingToUndo(
-                "nothing-to-undo",
-                "nothing to undo: dice were rolled, something was revealed, or another player has moved",
-            )
+            raise nothing_to_undo()
         again = self.plies[self._bar.plies : taken] + self.plies[taken + 1 :]
         action = self.plies[taken].action
         del self.plies[self._bar.plies :]
@@ -472,6 +469,13 @@ def _match(
     match.auto_roll = auto_roll
     match._undone = undone
     return match
+
+
+def nothing_to_undo() -> NothingToUndo:
+    """Return the error that a seat has no decision to undo."""
+    return NothingToUndo(
+        "nothing-to-undo", "nothing to undo: dice were rolled, something was revealed, or another player has moved"
+    )
 
 
 def check_names(names: Sequence[str], seats: int) -> None:

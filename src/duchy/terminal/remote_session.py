@@ -13,7 +13,7 @@ from duchy import files
 from duchy.core.errors import DuchyError, NothingToUndo
 from duchy.core.game import SPECTATOR, Panel, Span
 from duchy.play import record
-from duchy.play.match import Match
+from duchy.play.match import Match, nothing_to_undo
 from duchy.play.texts import Texts, listed
 from duchy.server.wire import protocol, requests
 from duchy.server.wire.client import Lost, no_server
@@ -321,10 +321,7 @@ class RemoteSession(Session):
             self.received.replies.append(self.say("join-asked-back"))
             self._decide(protocol.TakeBack(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
         else:
-            raise NothingToUndo(
-                "nothing-to-undo",
-                "nothing to undo: dice were rolled, something was revealed, or another player has moved",
-            )
+            raise nothing_to_undo()
 
     def _undo_further(self, seat: int) -> None:
         """After an undo, undo forced moves too; then wait for the player."""
