@@ -150,7 +150,9 @@ class History:
             seed="chosen" if "open" not in kinds and rng.random() < 0.1 else "",
             bot="random",
             silent=rng.choice((60, 600, 86400)),
-            undo="consent" if rng.random() < 0.9 else "bar",
+            undo=rng.choice(["consent"] * 8 + ["bar", "none"]),
+            resign=rng.choice(["free", "consent", "consent", "turn", "none"]),
+            delete=rng.choice(["consent"] * 5 + ["none"]),
         )
         made = opening.new_table(wanted, self.people[0], game, notation, "", self.clock.now())
         for seat, kind in enumerate(kinds):
@@ -302,7 +304,7 @@ class History:
         """Answer a vote."""
 
         def answer(table: Table, at: int) -> None:
-            what = self.rng.choice([*table.votes] * 5 + ["undo", "delete", "cancel", "give"])
+            what = self.rng.choice([*table.votes] * 5 + ["undo", "delete", "cancel", "give", "resign"])
             vote = table.votes.get(what)
             seat = self._seat(table, tuple(commands.needed(table, vote)) if vote is not None else ())
             check(table, Requester(table.seats[seat].person), Want.HOLD, seat, at)
@@ -432,6 +434,7 @@ class History:
                 requests.Leave(seat),
                 requests.Leave(seat),
                 requests.Resign(seat),
+                requests.Resign(self._seat(table, table.deciding())),
                 requests.TakeSeat(seat),
                 requests.TakeSeat(seat),
                 requests.Give(seat, self._seat(table, table.deciding())),
@@ -620,10 +623,16 @@ class History:
     def _judge(self, before: Table, after: Table, fresh: Sequence[Entry]) -> None:
         """Check that a command had the consent of everybody it concerns."""
         positions = commands.positions(before)
+        self._check_policy(before, fresh)
         for entry in fresh:
             if isinstance(entry, entries.VoteAsked):
                 self.asked[entry.what] = Consent(before.seats[entry.seat].person, positions)
                 self.agreed[entry.what] = set()
+            elif isinstance(entry, entries.ResignAsked):
+                self.asked["resign"] = Consent(before.seats[entry.seat].person, positions)
+                self.agreed["resign"] = set()
+            elif isinstance(entry, entries.Resigned) and after.settings.resign == "consent":
+                self._consented("resign", set(after.owners()))
             elif isinstance(entry, entries.VotedYes):
                 self.agreed.setdefault(entry.what, set()).add(before.seats[entry.seat].person or 0)
             elif isinstance(entry, entries.VoteWithdrawn):
@@ -649,6 +658,23 @@ class History:
         for key in self.drawn:
             if not set(after.owners()) <= self.witnesses.setdefault(key, set(after.owners())):
                 raise Finding(f"chance action {key[1]} was known to some people before")
+
+    def _check_policy(self, before: Table, fresh: Sequence[Entry]) -> None:
+        """Check that nothing was done that the settings of the table rule out."""
+        settings = before.settings
+        for entry in fresh:
+            undone = isinstance(entry, entries.MoveUndone | entries.TurnUndone | entries.TakenBack)
+            if undone and settings.undo == "none":
+                raise Finding("something was undone where nothing can be")
+            if isinstance(entry, entries.TakenBack) and settings.undo != "consent":
+                raise Finding("something was undone beyond the bar")
+            resigned = isinstance(entry, entries.Resigned)
+            if resigned and (
+                settings.resign == "none" or (settings.resign == "turn" and entry.seat not in before.deciding())
+            ):
+                raise Finding(f"seat {entry.seat} resigned, which is ruled out: {settings.resign}")
+            if isinstance(entry, entries.TableClosed) and entry.reason == DELETED and settings.delete == "none":
+                raise Finding("a table was deleted that cannot be")
 
     def _consented(self, what: str, concerned: set[int]) -> None:
         missing = concerned - self.agreed[what] - {self.asked[what].by}

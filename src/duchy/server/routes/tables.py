@@ -1,5 +1,7 @@
 """Routes for tables: opening, taking seats, commands, rematch."""
 
+import msgspec
+
 from duchy.server.connection import PlainConnection
 from duchy.server.errors import Refused, dead_link
 from duchy.server.people.identity import hashed, new_token
@@ -94,7 +96,8 @@ async def invitation(server: Service, data: requests.LinkUsed) -> requests.Invit
     def seen(room: Room, table: Table) -> requests.Invitation:
         commands.seat_of_link(table, link)
         hosts = [state.name for state in table.seats if state.person is not None and state.person == table.host]
-        return requests.Invitation(table.head.game, hosts[0] if hosts else "")
+        settings = msgspec.to_builtins(table.settings)
+        return requests.Invitation(table.head.game, hosts[0] if hosts else "", settings)
 
     return await server.rooms.read(id, seen)
 

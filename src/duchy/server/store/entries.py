@@ -62,7 +62,7 @@ class _OfPerson(Entry):
 
 
 class _OfVote(Entry):
-    """An entry about a vote: `undo`, `cancel`, `delete` or `give`."""
+    """An entry about a vote: `undo`, `cancel`, `delete`, `give` or `resign`."""
 
     what: str = ""
 
@@ -199,6 +199,10 @@ class VoteAsked(_OfVote, tag="ask"):
     """A seat started a vote; the argument is the number of actions to keep, or the seat to give away."""
 
     argument: int | None = None
+
+
+class ResignAsked(Entry, tag="yield"):
+    """The owner asked to resign, where all must agree; no `VoteAsked`, whose subjects earlier versions know."""
 
 
 class VotedYes(_OfVote, tag="yes"):

@@ -28,8 +28,12 @@ class ChosenSettings(Struct, kw_only=True):
 
     listed: bool = False
     chat: bool = True
-    undo: Annotated[str, Meta(pattern="^(consent|bar)$")] = "consent"
-    """Whether players may ask to undo beyond a bar."""
+    undo: Annotated[str, Meta(pattern="^(none|bar|consent)$")] = "consent"
+    """What can be undone: nothing, one's moves since the last bar, or with everybody's consent also what was before."""
+    resign: Annotated[str, Meta(pattern="^(none|turn|consent|free)$")] = "free"
+    """Whether players may resign: not at all, in their own turn, with everybody's consent, or at any time."""
+    delete: Annotated[str, Meta(pattern="^(none|consent)$")] = "consent"
+    """Whether players may delete the table: not at all, or with everybody's consent."""
     silent: Annotated[int, Meta(ge=60, le=30 * 24 * 3600)] = 24 * 3600
     """Seconds without an answer after which a seat may be given to a bot."""
     bot: Annotated[str, Meta(max_length=40)] = "greedy"

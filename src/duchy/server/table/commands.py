@@ -19,7 +19,7 @@ from duchy.server.table.permissions import Requester, Want, check, seat_at, seat
 from duchy.server.table.puzzles import DAILY
 from duchy.server.table.seats import Vote
 from duchy.server.table.seeds import is_for_one
-from duchy.server.table.table import DELETED, Table
+from duchy.server.table.table import DELETED, RESIGN, Table
 from duchy.server.wire import protocol, requests
 
 AWAY = 24 * 3600
@@ -70,6 +70,7 @@ def undo(table: Table, by: Requester, request: protocol.Undo | protocol.Restart,
     if not _is_current(table, request, kind):
         return False
     _check_running(table)
+    _check_undoes(table)
     assert table.match is not None
     if table.match.undoable(seat) < 0:
         raise NothingToUndo(
@@ -85,6 +86,11 @@ def undo(table: Table, by: Requester, request: protocol.Undo | protocol.Restart,
     table.roll(at)
     _end_undo_vote(table, seat, before, at)
     return True
+
+
+def _check_undoes(table: Table) -> None:
+    if table.settings.undo == "none":
+        raise Refused("no-undo", "at this table, nothing can be undone")
 
 
 def positions(table: Table) -> list[tuple[int, int]]:
@@ -110,6 +116,7 @@ def take_back(table: Table, by: Requester, request: protocol.TakeBack, at: int) 
     if not _is_current(table, request, "back"):
         return False
     _check_running(table)
+    _check_undoes(table)
     assert table.match is not None
     if table.settings.undo != "consent" or table.settings.kind == DAILY:
         raise Refused("no-consent-undo", "at this table, you can't undo moves that rolled dice or revealed something")
@@ -160,6 +167,8 @@ def ask(table: Table, by: Requester, request: requests.AskAll, at: int) -> None:
     what = request.what
     if what not in ("cancel", "delete") or (what, table.settings.kind) == ("delete", DAILY):
         raise Refused("no-such-vote", "there is no such vote")
+    if (what, table.settings.delete) == ("delete", "none"):
+        raise Refused("no-delete", "nobody can delete this table")
     if what == "cancel":
         _check_running(table)
     _check_no_seat_waits(table, at)
@@ -258,9 +267,11 @@ def _carry_out_vote(table: Table, vote: Vote, at: int) -> None:
         table.roll(at)
     elif vote.what == "give":
         _give_away(table, vote, at)
+    elif vote.what == RESIGN:
+        _resign(table, vote.by, at)
     elif vote.what == "cancel":
         table.put(entries.TableClosed(at, vote.by, reason="cancelled"))
-    else:
+    elif vote.what == "delete":
         table.put(entries.TableClosed(at, vote.by, reason=DELETED))
 
 
@@ -418,11 +429,30 @@ def leave(table: Table, by: Requester, request: requests.Leave, at: int) -> None
 
 
 def resign(table: Table, by: Requester, request: requests.Resign, at: int) -> None:
-    """Resign permanently: a bot plays on; with at most two seats, or if no people are left, the game ends."""
-    seat = request.seat
+    """Resign permanently, or ask all others to agree to that, as the table's settings say."""
+    seat, policy = request.seat, table.settings.resign
     _check_running(table)
     if table.seats[seat].resigned:
         return
+    if policy == "none":
+        raise Refused("no-resign", "nobody can resign at this table; let a bot play for you instead")
+    if policy == "turn" and seat not in table.deciding():
+        raise Refused("resign-in-turn", "at this table, you can only resign when it's your turn")
+    if policy != "consent":
+        _resign(table, seat, at)
+        return
+    vote = table.votes.get(RESIGN)
+    if vote is not None and vote.by == seat:
+        return
+    if vote is not None:
+        raise Refused("resign-asked", "another player has asked to resign; vote on that first")
+    _check_no_seat_waits(table, at)
+    table.put(entries.ResignAsked(at, seat))
+    settle(table, at)
+
+
+def _resign(table: Table, seat: int, at: int) -> None:
+    """Let a bot play on for a player; with at most two seats, or if no people are left, the game ends."""
     table.put(entries.Resigned(at, seat, bot=table.default_bot()))
     if len(table.seats) <= 2 or not table.people():
         table.put(entries.TableClosed(at, seat, reason="resigned"))

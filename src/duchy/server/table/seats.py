@@ -42,7 +42,7 @@ class Vote(Struct):
     """A vote: who asked, when, and who agreed."""
 
     what: str
-    """`undo`, `cancel`, `delete` or `give`."""
+    """`undo`, `cancel`, `delete`, `give` or `resign`."""
     argument: int
     """The number of plies that an undo keeps, or the seat to give to a bot."""
     by: int

@@ -42,6 +42,8 @@ MAYBE_SECRET = (Action, entries.MoveUndone, entries.TurnUndone, entries.BotRepla
 """Kinds of entries that not everybody may know of."""
 DELETED = "deleted"
 """The reason for closing a table that everybody agreed to delete."""
+RESIGN = "resign"
+"""The vote about a player who wants to resign."""
 CHAT = 200
 """Number of chat messages kept in memory, including deleted ones."""
 
@@ -514,6 +516,10 @@ class Table:
             self.viewers.remember(entry.seat, "back")
         self.votes[entry.what] = Vote(entry.what, entry.argument or 0, entry.seat, entry.at, [])
         self.withdrawn -= {entry.what}
+
+    def _yield(self, entry: entries.ResignAsked) -> None:
+        self.votes[RESIGN] = Vote(RESIGN, 0, entry.seat, entry.at, [])
+        self.withdrawn -= {RESIGN}
 
     def _yes(self, entry: entries.VotedYes) -> None:
         if entry.what in self.votes:

@@ -82,9 +82,12 @@ def _asker(match: Match, seat: int) -> str:
 
 def _moves(table: Table, match: Match, seat: int) -> list[protocol.Move]:
     """Return the legal actions of a seat, with their places and effects."""
+    sealed = table.settings.undo == "none"
     if match.game.faces.scene is None:
         return [
-            protocol.Move(action, table.notation.words(action), points=shown.points, by=shown.by, final=shown.final)
+            protocol.Move(
+                action, table.notation.words(action), points=shown.points, by=shown.by, final=shown.final or sealed
+            )
             for action in match.legal(seat)
             for shown in (match.preview(action, seat),)
         ]
@@ -100,7 +103,7 @@ def _moves(table: Table, match: Match, seat: int) -> list[protocol.Move]:
             then=asked.key if (asked := move.preview.question) is not None else "",
             then_arguments=dict(asked.arguments) if asked is not None else {},
             ends=move.preview.ends_turn,
-            final=move.preview.final,
+            final=move.preview.final or sealed,
         )
         for move in scenes.moves(match.game, match.state, seat)
     ]
@@ -117,7 +120,7 @@ def _undo(table: Table, seat: int) -> protocol.UndoState:
     match = table.match
     if seat == SPECTATOR or match is None or not table.deciding():
         return protocol.UndoState(0, False)
-    steps = match.undo_steps(seat)
+    steps = 0 if table.settings.undo == "none" else match.undo_steps(seat)
     ask = table.settings.undo == "consent" and not steps
     return protocol.UndoState(steps, ask and any(ply.seat == seat for ply in match.plies))
 

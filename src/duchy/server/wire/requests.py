@@ -245,10 +245,11 @@ class TableMade(Struct):
 
 
 class Invitation(Struct):
-    """What a seat link leads to: a table's game, and the name of its host."""
+    """What a seat link leads to: a table's game, the name of its host, and its settings."""
 
     game: str
     host: str
+    settings: dict[str, int | str | bool] = {}
 
 
 class TableInfo(Struct):
