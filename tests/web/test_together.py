@@ -360,6 +360,55 @@ def test_an_invitation_names_game_and_host_before_one_sits_down(person: Callable
     late.errors.clear()  # the browser itself complains about the answer
 
 
+def test_a_table_shows_its_policy_to_those_who_come_and_keeps_it(person: Callable[..., Person]) -> None:
+    anne = person(permissions=["clipboard-read", "clipboard-write"])
+    anne.page.goto(anne.url)
+    anne.page.locator("input[name=game][value=burgundy-dice]").check(force=True)
+    assert anne.page.get_by_label("Resigning").count() == 0, "there is nobody else yet"
+    anne.page.get_by_role("radiogroup", name="Seat 2").get_by_text("Invite").click()
+    anne.page.get_by_label("Undo").select_option("none")
+    anne.page.get_by_label("Resigning").select_option("consent")
+    anne.page.get_by_label("Deleting the table").select_option("none")
+    anne.page.locator("form").get_by_role("button", name="Play").click()
+    anne.page.wait_for_url("**/room/*")
+    table = anne.page.url.rpartition("/")[2]
+    link = anne.post(f"/api/tables/{table}/link", {"seat": 1})["link"]
+    ben = person(width=360, height=740, locale="fr-FR")
+    ben.page.goto(f"{ben.url}/seat#{link}")
+    sentences = {
+        anne: ("Nothing can be undone.", "To resign, everyone must agree.", "Nobody can delete the table."),
+        ben: (
+            "Rien ne s’annule.",
+            "Pour abandonner, il faut l’accord de tous.",
+            "Personne ne peut supprimer la table.",
+        ),
+    }
+    for one, said in sentences.items():
+        for sentence in said:
+            one.page.get_by_text(sentence).wait_for()
+    ben.page.locator("main .gold").click()
+    ben.page.wait_for_url("**/room/*")
+    anne.page.get_by_role("button", name="Start").click()
+    for one in (anne, ben):
+        one.page.wait_for_url("**/table/*")
+        one.page.wait_for_selector("main.table")
+    both(anne, ben)
+    anne.decide()
+    anne.page.keyboard.press("u")
+    anne.page.get_by_text("At this table, nothing can be undone.").first.wait_for()
+    anne.page.goto(f"{anne.url}/text/{table}")
+    anne.page.get_by_role("button", name="This table").click()
+    assert anne.page.get_by_role("button", name="Delete this table").count() == 0
+    anne.page.get_by_role("button", name="Resign").click()
+    surely(anne, "Resign")
+    anne.page.keyboard.press("Escape")
+    anne.page.get_by_role("button", name="Withdraw my request").wait_for()
+    ben.page.get_by_text("veut abandonner").wait_for()
+    ben.page.get_by_role("complementary", name="Votes").get_by_role("button", name="Oui").click()
+    ben.page.get_by_text("a abandonné").first.wait_for()
+    anne.page.get_by_text("You resigned.").wait_for()
+
+
 def test_a_seat_is_passed_on_by_its_owner_who_only_watches_then(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice")
     both(anne, ben)

@@ -34,6 +34,7 @@ export const KEYS: readonly (readonly [caps: string, name: string])[] = [
   ['S', 'aloud'],
   ['L', 'log'],
   ['T', 'people'],
+  ['N', 'next'],
   [',', 'settings'],
 ]
 

@@ -149,9 +149,9 @@ export function changes(table: Table, move: Move): [before: string, amount: stri
   return Object.entries(move.change).map(([key, n]) => [colon(table.texts.term(key)), signed(n), ''])
 }
 
-/** Why a move cannot be undone; empty if it can, as always against bots. */
+/** Why a move cannot be undone; empty if it can, as always against bots, or if no move can. */
 export const whyFinal = (table: Table, move: Move): string =>
-  move.final && !table.undoesFreely ? t(move.ends ? 'sealed-ends' : 'sealed') : ''
+  move.final && !table.undoesFreely && !table.undoesNothing ? t(move.ends ? 'sealed-ends' : 'sealed') : ''
 
 /** Points gained or lost, in words; empty if nothing changes. */
 export const worth = (points: number): string =>

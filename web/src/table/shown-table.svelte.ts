@@ -130,6 +130,11 @@ export abstract class ShownTable {
     )
   }
 
+  /** Whether nothing can be undone at this table. */
+  get undoesNothing(): boolean {
+    return this.room?.settings['undo'] === 'none'
+  }
+
   /** Whether everything can be undone without asking anybody. */
   get undoesFreely(): boolean {
     return this.againstBots && this.room?.kind !== 'daily'

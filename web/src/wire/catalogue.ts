@@ -15,10 +15,9 @@ export interface Home {
   puzzles: Puzzle[]
   now: number
 }
-/** Whether a table is public, whether players can agree to undo dice rolls and reveals, and whether it has chat. */
-export interface Manners {
+/** Whether a table is public, whether it has chat, and what was chosen about undo, resigning and deleting it. */
+export interface Manners extends Partial<Record<'undo' | 'resign' | 'delete', string>> {
   listed: boolean
-  consent: boolean
   chat: boolean
 }
 export interface NewTable {
@@ -97,7 +96,13 @@ export function open({ game, options, seats, name, manners, seed = '' }: NewTabl
     chairs,
     seed,
     start: chairs.every(({ kind }) => kind !== 'open'),
-    ...(manners && { listed: manners.listed, chat: manners.chat, undo: manners.consent ? 'consent' : 'bar' }),
+    ...(manners && {
+      listed: manners.listed,
+      chat: manners.chat,
+      undo: manners.undo,
+      resign: manners.resign,
+      delete: manners.delete,
+    }),
   })
 }
 

@@ -172,8 +172,39 @@ push-tried = { $count ->
 push-failed = The test could not be sent: { $reason }
 push-last = Last notification: { $ago }
 push-none = No notification so far
-manners-consent = Allow undoing dice rolls and card draws if everyone agrees
 manners-chat = Chat
+manners-undo = Undo
+manners-resign = Resigning
+manners-delete = Deleting the table
+may-undo-consent = own turn; beyond that by agreement
+may-undo-bar = own turn only
+may-undo-none = none
+may-resign-free = at any time
+may-resign-turn = own turn only
+may-resign-consent = by agreement
+may-resign-none = none
+may-delete-consent = by agreement
+may-delete-none = none
+policy = What is allowed at this table
+policy-undo = { $choice ->
+    [none] Nothing can be undone.
+    [bar] You can undo moves of your own turn, until dice are rolled, something is revealed or another player moves.
+   *[other] You can undo moves of your own turn; to undo more, everyone must agree.
+ }
+policy-resign = { $choice ->
+    [none] Nobody can resign; a bot can play for those who leave.
+    [turn] You can only resign when it’s your turn.
+    [consent] To resign, everyone must agree.
+   *[other] You can resign at any time.
+ }
+policy-delete = { $choice ->
+    [none] Nobody can delete the table.
+   *[other] To delete the table, everyone must agree.
+ }
+resign-sure = { $others ->
+    [0] Resign? This is final: a bot plays on for you, or the game ends.
+   *[other] Ask the other players to let you resign? Then a bot plays on for you, or the game ends.
+ }
 remind = Remind { $name }
 reminded = Reminder sent.
 table-hook = Webhook of this table
@@ -245,7 +276,6 @@ pass-on-sure = The person who uses the link takes your seat and sees everything 
 seat-waits = waiting for a player
 leave-bot = Let a bot play for me
 resign = Resign
-resign-sure = Resign? This is final: a bot plays on for you, or the game ends.
 cancel-game = Cancel the game
 cancel-sure = { $others ->
     [0] Cancel the game? It ends without a result.

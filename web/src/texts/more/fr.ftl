@@ -172,8 +172,39 @@ push-tried = { $count ->
 push-failed = L’essai n’a pas pu être envoyé : { $reason }
 push-last = Dernière notification : { $ago }
 push-none = Aucune notification pour l’instant
-manners-consent = Permettre d’annuler un lancer ou un tirage si tous acceptent
 manners-chat = Discussion
+manners-undo = Annuler
+manners-resign = Abandonner
+manners-delete = Supprimer la table
+may-undo-consent = son tour ; au-delà si tous acceptent
+may-undo-bar = son tour seulement
+may-undo-none = rien
+may-resign-free = à tout moment
+may-resign-turn = à son tour seulement
+may-resign-consent = si tous acceptent
+may-resign-none = jamais
+may-delete-consent = si tous acceptent
+may-delete-none = jamais
+policy = Ce qui est permis à cette table
+policy-undo = { $choice ->
+    [none] Rien ne s’annule.
+    [bar] On peut annuler les coups de son tour, jusqu’au prochain lancer, à la prochaine révélation ou au coup d’un autre joueur.
+   *[other] On peut annuler les coups de son tour ; pour revenir plus loin, tous doivent accepter.
+ }
+policy-resign = { $choice ->
+    [none] Personne ne peut abandonner ; un robot peut jouer pour qui s’en va.
+    [turn] On ne peut abandonner qu’à son tour.
+    [consent] Pour abandonner, il faut l’accord de tous.
+   *[other] On peut abandonner à tout moment.
+ }
+policy-delete = { $choice ->
+    [none] Personne ne peut supprimer la table.
+   *[other] Pour supprimer la table, il faut l’accord de tous.
+ }
+resign-sure = { $others ->
+    [0] Abandonner ? C’est définitif : un robot joue à votre place, ou la partie se termine.
+   *[other] Demander aux autres joueurs de vous laisser abandonner ? Un robot jouerait alors à votre place, ou la partie se terminerait.
+ }
 remind = Faire un rappel à { $name }
 reminded = Rappel envoyé.
 table-hook = Webhook de cette table
@@ -245,7 +276,6 @@ pass-on-sure = La personne qui utilisera le lien prendra votre place et verra to
 seat-waits = en attente d’un joueur
 leave-bot = Laisser un robot jouer pour moi
 resign = Abandonner
-resign-sure = Abandonner ? C’est définitif : un robot jouera à votre place, ou la partie se terminera.
 cancel-game = Annuler la partie
 cancel-sure = { $others ->
     [0] Annuler la partie ? Elle se terminera sans résultat.

@@ -65,6 +65,7 @@ seat-lost = This seat is no longer yours. You are watching now.
 line-pending = You are offline. Your move will be sent as soon as you are back.
 line-pending-static = The game was interrupted. Your move will be played in a moment.
 undo-none = Nothing to undo: dice were rolled, something was revealed, or another player has moved.
+undo-never = At this table, nothing can be undone.
 whatif-none = What-ifs are only available in games against bots.
 aids-none = { $kind ->
     [daily] No hints or what-ifs in the daily puzzle.
@@ -156,6 +157,7 @@ vote-undo = { $name } wants to undo their last move and all moves since.
 vote-cancel = { $name } wants to cancel the game.
 vote-delete = { $name } wants to delete this table.
 vote-give = { $name } wants to continue without { $other }.
+vote-resign = { $name } wants to resign.
 vote-missing = Waiting for { $names } to vote
 agree = Yes
 disagree = No

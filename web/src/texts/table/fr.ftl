@@ -65,6 +65,7 @@ seat-lost = Cette place n’est plus la vôtre. Vous regardez désormais la part
 line-pending = Vous êtes hors ligne. Votre coup sera envoyé dès votre retour.
 line-pending-static = Le jeu a été interrompu. Votre coup sera joué dans un instant.
 undo-none = Rien à annuler : des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a joué.
+undo-never = À cette table, rien ne s’annule.
 whatif-none = « Et si ? » n’est disponible que dans une partie contre des robots.
 aids-none = { $kind ->
     [daily] Le défi du jour se joue sans indices ni « Et si ? ».
@@ -156,6 +157,7 @@ vote-undo = { $name } veut annuler son dernier coup et tous ceux qui ont suivi.
 vote-cancel = { $name } veut annuler la partie.
 vote-delete = { $name } veut supprimer cette table.
 vote-give = { $name } veut continuer sans { $other }.
+vote-resign = { $name } veut abandonner.
 vote-missing = Votes attendus : { $names }
 agree = Oui
 disagree = Non
