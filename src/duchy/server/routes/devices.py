@@ -188,7 +188,7 @@ async def set_mail(server: Server, visitor: Visitor, data: MailWanted) -> None:
 async def confirm_mail(server: Service, data: MailConfirmed) -> None:
     """Confirm an e-mail address by the link that was sent there, in any browser."""
     if not await server.store.confirm_mail(hashed(data.link)):
-        raise NotFound("dead-link", "this link is no longer valid; ask for a new one")
+        raise dead_link()
 
 
 @get(f"{UNSUBSCRIBE}/{{token:str}}", listed=False)
