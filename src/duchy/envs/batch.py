@@ -62,15 +62,7 @@ class Batch(Copied):
             raise BadArray("no-rows", "the number of rows in a batch must be at least 1, not {size}", size=size)
         self.size = size
         self.setting = EnvSettings.of(
-            game,
-            players,
-            options,
-            observation=observation,
-            dtype=dtype,
-            masks=masks,
-            reward=reward,
-            rounds=rounds,
-            autoreset=autoreset,
+            game, players, options, autoreset, rounds, observation=observation, dtype=dtype, masks=masks, reward=reward
         )
         self.game = self.setting.game
         self.players = self.setting.players

@@ -78,7 +78,6 @@ class EnvSettings(NamedTuple):
         game: str | AnyGame,
         players: int | None,
         options: TableOptions,
-        *,
         autoreset: Any,
         rounds: int | None = None,
         **others: Any,

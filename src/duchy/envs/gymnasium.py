@@ -94,14 +94,7 @@ class DuchyEnv(_OneLearner, gymnasium.Env[NDArray[Any], Any]):
         "error" an error is raised.
         """
         setting = EnvSettings.of(
-            game,
-            players,
-            options,
-            observation=observation,
-            dtype=dtype,
-            reward=reward,
-            rounds=rounds,
-            autoreset="Disabled",
+            game, players, options, "Disabled", rounds, observation=observation, dtype=dtype, reward=reward
         )
         self._create(setting, 1, seat, opponents, illegal, render_mode)
         self.observation_space = observation_space(setting.layout(), dtype)
@@ -193,14 +186,7 @@ class DuchyVectorEnv(_OneLearner, VectorEnv[NDArray[Any], NDArray[Any], NDArray[
         """Create the environments; with `copy=False` every step returns the same arrays, and overwrites them."""
         mode = AutoresetMode(getattr(autoreset_mode, "value", autoreset_mode))
         setting = EnvSettings.of(
-            game,
-            players,
-            options,
-            observation=observation,
-            dtype=dtype,
-            reward=reward,
-            rounds=rounds,
-            autoreset=mode,
+            game, players, options, mode, rounds, observation=observation, dtype=dtype, reward=reward
         )
         self._create(setting, num_envs, seat, opponents, illegal, render_mode)
         self.metadata = {**METADATA, "autoreset_mode": mode}

@@ -56,14 +56,7 @@ class _Agents(Copied):
         check_setting("observation", observation, ("full", "inputs"))
         self.render_mode = checked_mode(render_mode)
         setting = EnvSettings.of(
-            game,
-            players,
-            options,
-            observation=observation,
-            dtype=dtype,
-            reward=reward,
-            rounds=rounds,
-            autoreset="Disabled",
+            game, players, options, "Disabled", rounds, observation=observation, dtype=dtype, reward=reward
         )
         self.game = setting.game
         self.metadata = {
