@@ -35,6 +35,14 @@ def moved(client: Client, house: Live) -> Client:
     return other
 
 
+async def entered(client: Client, house: Live) -> Client:
+    """Return another browser of the same person, which a personal link signed in."""
+    link = (await client.post("/api/me/link")).json()["link"]
+    other = house.client()
+    await other.post("/api/me/enter", link=link)
+    return other
+
+
 async def closed(client: Client) -> int:
     """Return why a socket is closed, which it soon must be."""
     with pytest.raises(ConnectionClosed) as error:
@@ -50,9 +58,7 @@ async def test_every_process_closes_the_sockets_of_banned_people(houses: tuple[L
     for seat, client in enumerate(far):
         await client.join()
         await client.ask("open", game=id, seat=seat)
-    link = (await anne.post("/api/me/link")).json()["link"]
-    phone = other.client()
-    await phone.post("/api/me/enter", link=link)
+    phone = await entered(anne, other)
     await phone.join()
     await phone.ask("open", game=id, seat=0)
     await anne.post("/api/me/forget-devices")
@@ -71,9 +77,7 @@ async def test_a_socket_that_opens_while_its_device_is_signed_out_closes(
 ) -> None:
     one, _ = houses
     anne, _ = await one.table("me", "open")
-    link = (await anne.post("/api/me/link")).json()["link"]
-    phone = one.client()
-    await phone.post("/api/me/enter", link=link)
+    phone = await entered(anne, one)
     whose = one.server.people.person_of
     asked: list[str] = []
 
@@ -124,9 +128,7 @@ async def test_a_device_that_the_database_could_not_tell_of_is_asked_for_again(
     """Also one that is remembered: a memory confirms nothing."""
     one, other = houses
     anne, _ = await one.table("me", "open")
-    link = (await anne.post("/api/me/link")).json()["link"]
-    phone = other.client()
-    await phone.post("/api/me/enter", link=link)
+    phone = await entered(anne, other)
     await phone.join()
     read, asked = other.server.store.engine.read, []
 

@@ -187,12 +187,17 @@ def test_all_seven_types_bring_the_top_card_of_the_stack_R86(desk: Desk) -> None
     assert (desk[0].seven, desk.g.sevens) == (3, 1)
 
 
-def test_one_card_of_the_seven_types_per_player_R86(desk: Desk) -> None:
+def with_seven_types(desk: Desk) -> None:
+    """Let the first player have the card for seven types, a castle to place, and the next turn."""
     for key in SIX:
         desk.column(0, key)
     desk.projects(0, "cloister-1", "castle-1").play("die ship-1", "place cloister-1 cloister 0")
     desk.play("die ship-2", "silver").roll()
     desk[0].workers = 3
+
+
+def test_one_card_of_the_seven_types_per_player_R86(desk: Desk) -> None:
+    with_seven_types(desk)
     desk.play(desk.legal("die")[0], "place castle-1 castle 1")
     assert (desk[0].seven, desk.g.sevens) == (3, 1)
 
@@ -216,11 +221,7 @@ def test_a_converted_cloister_does_not_count_for_the_seven_types_R87(desk: Desk)
 
 
 def test_a_card_of_the_seven_types_once_taken_is_kept_R87(desk: Desk) -> None:
-    for key in SIX:
-        desk.column(0, key)
-    desk.projects(0, "cloister-1", "castle-1").play("die ship-1", "place cloister-1 cloister 0")
-    desk.play("die ship-2", "silver").roll()
-    desk[0].workers = 3
+    with_seven_types(desk)
     desk.play(desk.legal("die")[0], "place castle-1 cloister 1")
     assert desk[0].types() != 127
     assert desk[0].seven == 3
