@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.web.conftest import Served
 from tests.web.person import Person, until
-from tests.web.screens import drawn
+from tests.web.screens import SPEAK, drawn, lost
 
 PLACES = """() => [...document.querySelectorAll('main [data-place]')]
   .map((one) => `${one.dataset.place} ${one.dataset.edge} ${one.querySelector('title, .sr-only')?.textContent}`)"""
@@ -460,6 +460,49 @@ def test_the_host_deletes_a_line_others_are_muted_and_all_agree_to_delete_the_ta
         one.page.get_by_text("This table was deleted.").wait_for()
 
 
+def test_people_talk_in_the_room_and_at_a_closed_table_each_in_their_language(person: Callable[..., Person]) -> None:
+    anne, ben = person(), person(width=360, height=740, locale="fr-FR")
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}]
+    table = anne.post("/api/tables", {"game": "burgundy-dice", "chairs": chairs})["id"]
+    anne.page.goto(f"{anne.url}/room/{table}")
+    chair(anne, 0, "Anne")
+    assert anne.page.get_by_role("log", name="Chat").count() == 0, "nobody would hear it"
+    ben.post(f"/api/tables/{table}/claim", {"seat": 1, "name": "Ben"})
+    ben.page.goto(f"{ben.url}/room/{table}")
+    talk = {anne: anne.page.get_by_role("log", name="Chat"), ben: ben.page.get_by_role("log", name="Discussion")}
+
+    def say(words: str) -> None:
+        ben.page.get_by_role("textbox", name="Message").fill(words)
+        ben.page.keyboard.press("Enter")
+        for log in talk.values():
+            log.get_by_text(words).wait_for()
+
+    say("salut")
+    assert re.fullmatch(r"\d\d:\d\d", talk[anne].locator("time").first.inner_text())
+    anne.page.get_by_role("button", name="Good luck!").click()
+    talk[anne].get_by_text("Good luck!").wait_for()
+    talk[ben].get_by_text("Bonne chance\u00a0!").wait_for()
+    assert lost(ben) == {}
+    ben.page.evaluate(SPEAK, "fr")
+    anne.page.get_by_role("button", name="Delete this message").first.click()
+    talk[ben].get_by_text("salut").wait_for(state="detached")
+    anne.page.get_by_role("button", name="Mute Ben").click()
+    ben.page.get_by_role("button", name="Bien joué").click()
+    talk[ben].get_by_text("Bien joué").wait_for()
+    anne.page.get_by_role("button", name="Mute Ben").click()
+    talk[anne].get_by_text("Nice move!").wait_for()
+    anne.post(f"/api/tables/{table}/room", {"do": "start"})
+    anne.page.wait_for_url("**/table/*")
+    anne.page.get_by_role("log", name="Chat").get_by_text("Good luck!").wait_for()
+    anne.page.get_by_role("button", name="Quick phrases").click()
+    anne.page.get_by_role("button", name="Hello!").click()
+    anne.post(f"/api/tables/{table}/room", {"do": "resign", "seat": 0})
+    for one in (anne, ben):
+        one.page.wait_for_url("**/end/*")
+    say("merci")
+    talk[ben].get_by_text("Bonjour\u00a0!").wait_for()
+
+
 def test_a_question_does_not_interrupt_typing(person: Callable[..., Person]) -> None:
     anne, ben = together(person, "burgundy-dice")
     both(anne, ben)
@@ -517,6 +560,8 @@ def test_a_phone_in_french_through_reloads_and_a_server_that_is_killed(
             while one.mine():
                 one.decide()
     ben.page.get_by_text(re.compile("(a|avez) gagné$|se partagent la victoire")).first.wait_for()
+    ben.page.get_by_role("button", name="Belle partie").click()
+    anne.page.get_by_role("log", name="Chat").get_by_text("Good game!").wait_for()
     anne.page.get_by_role("button", name="Rematch").click()
     anne.page.wait_for_url("**/room/*")
 

@@ -41,13 +41,13 @@ export class Chat {
     if (this.unsent && fresh.some(({ author, words }) => this.isMine(author) && words === this.draft)) this.clear()
   }
 
-  /** Send the draft. It stays until there is a connection, and comes back if the server does not confirm it. */
-  send(): void {
-    const words = this.draft.trim()
+  /** Send a phrase, or the draft, which stays until there is a connection; it comes back if the server does not confirm it. */
+  send(phrase = ''): void {
+    const words = phrase || this.draft.trim()
     const id = words && this.table.say(words)
     if (!id) return
     this.sent = [...this.sent, { id, words }]
-    this.clear()
+    if (!phrase) this.clear()
   }
 
   /** The server has stored a message, or refused it. */

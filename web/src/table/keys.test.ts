@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { KEYS, digits, keys, type KeyActions, type VisiblePlace } from './keys'
+import { KEYS } from './key-list'
+import { digits, keys, type KeyActions, type VisiblePlace } from './keys'
 import type { Table } from './table.svelte'
 import en from '../texts/more/en.ftl?raw'
 

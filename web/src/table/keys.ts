@@ -12,32 +12,6 @@ export interface KeyActions {
   log(): void
 }
 
-/** All keys and what they do, as listed in the help: `key-NAME`. */
-export const KEYS: readonly (readonly [caps: string, name: string])[] = [
-  ['1 … 9', 'digits'],
-  ['0', 'more'],
-  ['⏎', 'commit'],
-  ['Esc', 'let-go'],
-  ['⌫', 'unpick'],
-  ['← ↑ → ↓', 'arrows'],
-  ['⇧ ←', 'any'],
-  ['?', 'why'],
-  ['I', 'what'],
-  ['U', 'undo'],
-  ['⇧ U', 'restart'],
-  ['E', 'end'],
-  ['H', 'hint'],
-  ['R', 'replay'],
-  ['W', 'whatif'],
-  ['G', 'go'],
-  ['/', 'command'],
-  ['S', 'aloud'],
-  ['L', 'log'],
-  ['T', 'people'],
-  ['N', 'next'],
-  [',', 'settings'],
-]
-
 /** The button that ends something now, the turn first. */
 export const endButton = (table: Table): string | undefined =>
   ['end', 'done', ...(table.traits.endButtons ?? [])]

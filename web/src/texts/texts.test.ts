@@ -86,6 +86,16 @@ describe('texts', () => {
     expect(named.filter((key) => !house.has(key))).toEqual([])
   })
 
+  test('each quick phrase is known in the other language', () => {
+    const phrases = (text: string, ending: string) =>
+      [...text.matchAll(/^phrase-(\w+)(-elsewhere)? = (.*)$/gm)].flatMap(([, key, elsewhere = '', words]) =>
+        elsewhere === ending ? [`${key} ${words}`] : [],
+      )
+    expect(phrases(en, '').length).toBeGreaterThan(3)
+    expect(phrases(fr, '-elsewhere')).toEqual(phrases(en, ''))
+    expect(phrases(en, '-elsewhere')).toEqual(phrases(fr, ''))
+  })
+
   test('French has its no-break spaces and its apostrophes', () => {
     const sentences = [fr, ...FOLDERS.map((folder) => look(folder, 'fr'))]
       .join('\n')

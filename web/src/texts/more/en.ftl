@@ -205,6 +205,19 @@ resign-sure = { $others ->
     [0] Resign? This is final: a bot plays on for you, or the game ends.
    *[other] Ask the other players to let you resign? Then a bot plays on for you, or the game ends.
  }
+phrases = Quick phrases
+phrase-hello = Hello!
+phrase-hello-elsewhere = Bonjour !
+phrase-luck = Good luck!
+phrase-luck-elsewhere = Bonne chance !
+phrase-nice = Nice move!
+phrase-nice-elsewhere = Bien joué !
+phrase-moment = One moment, please.
+phrase-moment-elsewhere = Un instant, s’il vous plaît.
+phrase-thanks = Thanks!
+phrase-thanks-elsewhere = Merci !
+phrase-game = Good game!
+phrase-game-elsewhere = Belle partie !
 remind = Remind { $name }
 reminded = Reminder sent.
 table-hook = Webhook of this table

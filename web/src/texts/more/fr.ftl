@@ -205,6 +205,19 @@ resign-sure = { $others ->
     [0] Abandonner ? C’est définitif : un robot joue à votre place, ou la partie se termine.
    *[other] Demander aux autres joueurs de vous laisser abandonner ? Un robot jouerait alors à votre place, ou la partie se terminerait.
  }
+phrases = Phrases toutes faites
+phrase-hello = Bonjour !
+phrase-hello-elsewhere = Hello!
+phrase-luck = Bonne chance !
+phrase-luck-elsewhere = Good luck!
+phrase-nice = Bien joué !
+phrase-nice-elsewhere = Nice move!
+phrase-moment = Un instant, s’il vous plaît.
+phrase-moment-elsewhere = One moment, please.
+phrase-thanks = Merci !
+phrase-thanks-elsewhere = Thanks!
+phrase-game = Belle partie !
+phrase-game-elsewhere = Good game!
 remind = Faire un rappel à { $name }
 reminded = Rappel envoyé.
 table-hook = Webhook de cette table
