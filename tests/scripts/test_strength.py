@@ -91,3 +91,16 @@ def test_a_matrix_of_two_players_counts_each_game_for_both(strength: Any, tmp_pa
         assert rows[other][one].startswith("62 (")
         assert rows[one][other].startswith("38 (")
         assert ", 4" in rows[one][other]
+
+
+def test_every_number_of_players_and_every_choice_has_its_line() -> None:
+    games = imported("games")
+    lines = list(games.table("burgundy-dice", 8, 1))
+    width = lines[2].count("|")
+    assert all(line.count("|") == width for line in lines[2:-1])
+    titles = [line.split(" | ")[0].removeprefix("| ") for line in lines[4:-1]]
+    assert titles[:5] == ["1", "2", "3", "4", "5"]
+    assert titles[5:] == [f"2, {title}" for title, _ in games.alone("burgundy-dice")]
+    assert {option for title, _ in games.alone("burgundy") for option in [title.strip("`").partition("=")[0]]} == {
+        option.key.rstrip("0123456789") for option in games.SHELF.load("burgundy").rules.options if option.choices[1:]
+    }
