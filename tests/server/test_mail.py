@@ -20,9 +20,11 @@ from duchy.server.people.notifier import LEASE, RETRIES, Notifier
 from duchy.server.store import backup
 from duchy.server.store import store as stores
 from duchy.server.store.engine import Statement
+from duchy.server.store.migrate import migrate
 from duchy.server.store.model import now
 from duchy.server.store.store import CONFIRMING
 from tests.seeds import derived
+from tests.server.conftest import new_database
 from tests.server.live import Client, Live, begun, live
 from tests.server.smtp import MailServer, mail_server
 from tests.server.test_notifications import act_back, move, turn
@@ -125,6 +127,29 @@ async def test_one_message_is_sent_for_each_turn_whoever_looks(house: Live, mail
     await asyncio.gather(*(one.send_due() for one in others))
     assert len(mail.messages) == 2
     assert len({message["Message-ID"] for message in mail.messages}) == 2
+
+
+async def test_two_processes_share_addresses_and_send_each_message_once(
+    postgres: str, tmp_path: Path, mail: MailServer
+) -> None:
+    address = new_database(postgres)
+    migrate(address, tmp_path)
+    async with lived_in(address, mail) as house, lived_in(address, mail) as other:
+        anne, ben, id = await turn(house)
+        elsewhere = Client(other.port)
+        elsewhere.http.cookies = ben.http.cookies
+        assert (await elsewhere.post("/api/me/mail", address=BEN)).status_code == 200
+        assert (await house.client().post("/api/mail", link=link_in(mail.messages[-1], "mail"))).status_code == 200
+        assert await state(elsewhere) == "on"
+        mail.messages.clear()
+        await move(anne, id)
+        for _ in range(3):
+            await asyncio.gather(*(one.server.notifier.send_due() for one in (house, other, house, other)))
+        (message,) = mail.messages
+        token = link_in(message, "unsubscribe")
+        assert (await elsewhere.http.post(f"/api/unsubscribe/{token}")).status_code == 200
+        assert await state(ben) == ""
+        await elsewhere.close()
 
 
 async def test_a_message_that_is_sent_again_has_the_same_name(house: Live, mail: MailServer) -> None:
