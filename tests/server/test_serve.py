@@ -118,6 +118,39 @@ def test_repeated_interrupts_print_no_traceback(operator: Operator) -> None:
     assert (process.returncode, output) == (130, "")
 
 
+INTERRUPTED = """
+import os, signal, weakref
+from duchy.cli import serve
+from duchy.cli.main import run
+
+class Forgotten: pass
+
+def interrupt(key, **values):
+    if key == "serve-at":
+        one = Forgotten()
+        kept = weakref.ref(one, lambda gone: os.kill(os.getpid(), signal.SIGINT))
+        del one
+    return say(key, **values)
+
+say, serve.say = serve.say, interrupt
+run()
+"""
+"""Interrupts the server as soon as it is announced, where an exception has no effect: in a callback."""
+
+
+@pytest.mark.parametrize("more", [[], ["--processes", "2"]], ids=["one", "several"])
+def test_no_interrupt_after_the_announcement_is_lost(
+    more: list[str], tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    database = request.getfixturevalue("postgres") if more else str(tmp_path / "duchy.db")
+    words = ["serve", "--port", "0", "--bot-workers", "0", "--db", database, *more]
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED, *words], capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
+    assert "Traceback" not in done.stderr
+    assert done.returncode == (0 if more else 130)
+
+
 def test_weights_of_an_operator_are_listed_or_refused_in_a_line(operator: Operator, tmp_path: Path) -> None:
     data = shipped(load("burgundy-dice"), 2, {})
     assert data is not None

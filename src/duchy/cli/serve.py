@@ -106,18 +106,21 @@ def command(
     start = ProcessStart(settings, address, shelf.references, shelf.files)
     at = f"http://{shown(host)}:{listening.getsockname()[1]}"
     url = _address(settings.public_url or at, play)
-    print(say("serve-behind", url=url, at=at) if settings.public_url else say("serve-at", url=url), flush=True)
-    if not ClientFiles().build:
-        command = client_command()
-        print(say("serve-no-client", command=command) if command else say("serve-no-client-here"), flush=True)
-    for name, levels in thinking.items():
-        print(say("serve-weights", game=name, levels=", ".join(levels)))
-    if browser:
-        _open(url)
+
+    def announce() -> None:
+        print(say("serve-behind", url=url, at=at) if settings.public_url else say("serve-at", url=url), flush=True)
+        if not ClientFiles().build:
+            command = client_command()
+            print(say("serve-no-client", command=command) if command else say("serve-no-client-here"), flush=True)
+        for name, levels in thinking.items():
+            print(say("serve-weights", game=name, levels=", ".join(levels)))
+        if browser:
+            _open(url)
+
     if processes > 1:
-        run_several(start, listening, processes)
+        run_several(start, listening, processes, announce)
     else:
-        run(start, listening)
+        run(start, listening, announce)
 
 
 def _site(option: str, given: str) -> str:

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -35,6 +35,7 @@ EVERYWHERE = ("0.0.0.0", "::")
 PACKAGE = Path(__file__).resolve().parents[2]
 FILES = 65_536
 """Maximum number of open files that a process asks for; every connection is one."""
+STOPPING = (signal.SIGTERM, signal.SIGINT)
 COLLECTED = (2_000, 5, 10_000)
 """Thresholds of the garbage collector: it examines at most 10,000 young objects at a time, which takes 4 ms. A full
 collection with a thousand tables takes a quarter of a second, and so is very rare."""
@@ -84,6 +85,9 @@ def network_address() -> str:
 class Listening(uvicorn.Server):
     """A server that can listen on an additional socket while running."""
 
+    stopped_by = 0
+    """The signal that was received last."""
+
     async def also(self, listening: socket.socket) -> None:
         """Listen on another socket as well."""
         config = self.config
@@ -100,6 +104,7 @@ class Listening(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Shut down gracefully; at the second interrupt, without waiting for connections."""
+        self.stopped_by = sig
         if self.should_exit:
             self.force_exit |= sig == signal.SIGINT
         else:
@@ -150,8 +155,12 @@ def configuration(server: Server) -> uvicorn.Config:
     )
 
 
-def run(start: ProcessStart, listening: socket.socket) -> None:
-    """Serve until told to stop."""
+def run(start: ProcessStart, listening: socket.socket, announce: Callable[[], None] = lambda: None) -> None:
+    """Serve until told to stop; `announce` is called once no signal can be lost any more.
+
+    Without a handler of ours, an interrupt is an exception, which ends nothing if it is raised in a callback of a
+    module that is being imported.
+    """
     server = Server(start.settings, start.address, Shelf(start.references, start.files), start.neighbours)
     logs.configure()
     gc.freeze()
@@ -177,14 +186,20 @@ def run(start: ProcessStart, listening: socket.socket) -> None:
         server.network = f"http://{network_address() or socket.gethostname()}:{port}"
     elif host in ("127.0.0.1", "localhost"):
         server.listen = open_to_network
+    before = {number: signal.signal(number, serving.handle_exit) for number in STOPPING}
+    announce()
     try:
         serving.run(sockets=[listening])
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        if serving.stopped_by:
+            signal.raise_signal(serving.stopped_by)
     finally:
         # Everything is stored and closed: a second Ctrl-C would only print a traceback.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def run_several(start: ProcessStart, listening: socket.socket, processes: int) -> None:
+def run_several(start: ProcessStart, listening: socket.socket, processes: int, announce: Callable[[], None]) -> None:
     """Run several processes on one socket, and restart those that die."""
     going: list[subprocess.Popen[bytes]] = []
     stopping = False
@@ -192,11 +207,10 @@ def run_several(start: ProcessStart, listening: socket.socket, processes: int) -
     def stop(number: int, frame: object) -> None:
         nonlocal stopping
         stopping = True
-        for process in going:
-            process.send_signal(signal.SIGTERM)
 
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in STOPPING:
         signal.signal(number, stop)
+    announce()
     with tempfile.TemporaryDirectory(prefix="duchy-metrics-") as folder:
         start.neighbours = folder
         going += [spawn(start, listening) for _ in range(processes)]
@@ -209,6 +223,8 @@ def run_several(start: ProcessStart, listening: socket.socket, processes: int) -
                     except OSError as error:  # retried in a moment
                         log.error("no process can begin: %s", error)
             time.sleep(0.2)
+        for process in going:
+            process.send_signal(signal.SIGTERM)
         for process in going:
             process.wait()
 
