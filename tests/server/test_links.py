@@ -4,6 +4,7 @@ import asyncio
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from duchy.server.rooms import rooms as rooms_module
@@ -102,7 +103,10 @@ class Links:
             hosts = [state.name for state in table.seats if state.person is not None and state.person == table.host]
             number, host = table.number, hosts[0] if hosts else ""
             shown = await self.ask(None, "/api/invitation", link=self.current[seat])
-            assert shown == {"game": "pebbles", "host": host}, f"a link leads elsewhere: {shown} after {self.log}"
+            settings = msgspec.to_builtins(table.head.settings)
+            assert shown == {"game": "pebbles", "host": host, "settings": settings}, (
+                f"a link leads elsewhere: {shown} after {self.log}"
+            )
             assert (await self.table()).number == number, "to look at a link is not to use it"
             who = self.rng.choice(self.people)
             answer = await self.ask(who, "/api/seat", link=self.current[seat], name="x")

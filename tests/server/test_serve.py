@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -304,7 +304,12 @@ def test_a_wrong_option_is_refused_in_words(
 def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """Options of a server that starts and ends at once."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr("duchy.server.process.run", lambda start, listening: listening.close())
+
+    def run(start: object, listening: socket.socket, announce: Callable[[], None]) -> None:
+        announce()
+        listening.close()
+
+    monkeypatch.setattr("duchy.server.process.run", run)
     return {"port": 0, "db": str(tmp_path / "x.db")}
 
 
