@@ -25,6 +25,7 @@ NOT_HERE = {
     "mill.py": "a reader's own bot",
     "ahead.json": "written when the client is built",
     "web/src/games/NAME/view.ts": "written when the client is checked",
+    "wire/protocol.ts": "the same",
 }
 
 
