@@ -90,6 +90,7 @@ async def test_an_address_counts_once_its_owner_has_opened_the_link(house: Live,
     assert asks["Subject"] == "Confirmez votre adresse e-mail"
     await move(anne, id)
     await house.server.notifier.send_due()
+    await ben.post("/api/me/notifications/test")
     assert len(mail.messages) == 1, "nothing is sent there before"
     assert (await house.client().post("/api/mail", link="wrong")).json()["key"] == "dead-link"
     link = link_in(asks, "mail")
