@@ -134,7 +134,7 @@ def _start(command: Sequence[str], environment: Mapping[str, str]) -> "subproces
 
 
 def run(command: Sequence[str], given: str, clock: float) -> str:
-    """Return what a program prints when it is given a text, in so many seconds; forfeit the move if it fails."""
+    """Return what a program prints for a text within a time limit in seconds; forfeit the move if it fails."""
     with _start(command, {}) as process:
         try:
             output, complaints = process.communicate(given.encode(errors="replace"), clock)

@@ -78,9 +78,9 @@ class Notifier:
         self._mailer = Mailer(settings)
         rate = settings.mails_per_hour / 3600
         self.mail_limits = Limits(rate, settings.mails_at_once, settings.address_share)
-        """The limits of who lets e-mail be sent at once."""
+        """Limits, by client, of the requests that send an e-mail immediately."""
         self._addresses = Limit(rate, settings.mails_at_once)
-        """The limit of each address that is to be confirmed, whoever asks for that."""
+        """Limit of confirmation messages to the same e-mail address."""
 
     async def signer(self) -> Signer:
         """Return what signs messages to browsers; its key is made once for all processes of a server."""
