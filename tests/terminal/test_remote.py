@@ -52,11 +52,11 @@ def guest_of(house: Live, id: str, name: str, language: str = "en", shelf: Shelf
     return RemoteSession(TableLink(f"http://127.0.0.1:{house.port}/room/{id}", name, language), shelf)
 
 
-async def host_of(house: Live, game: str, shelf: Shelf, bots: int = 1) -> RemoteSession:
+async def host_of(house: Live, game: str, shelf: Shelf, bots: int = 1, undo: str = "consent") -> RemoteSession:
     """Bert, who has opened a table with bots on the other chairs."""
     wire = guest_of(house, "-", "Bert").wire
     chairs = [ChairWanted("me", "Bert"), *(ChairWanted("bot", f"bot {i}") for i in range(bots))]
-    made = await wire.client.open_table(TableWanted(game=game, chairs=chairs, bot="random"))
+    made = await wire.client.open_table(TableWanted(game=game, chairs=chairs, bot="random", undo=undo))
     return guest_of(house, made.id, "Bert", shelf=shelf)
 
 
@@ -184,6 +184,21 @@ def test_a_pilot_plays_a_whole_game_at_a_servers_table_on_the_same_screen(game: 
                 assert isinstance(pilot.app.screen, Page)
                 assert table.session.match_of(0).state.scores()
                 assert len(table.session.log(0)) > 20
+
+    asyncio.run(run())
+
+
+def test_where_nothing_can_be_undone_that_is_the_reason(database: str) -> None:
+    async def run() -> None:
+        async with live(database, Shelf()) as house:
+            session = await host_of(house, "burgundy", Shelf(), undo="none")
+            async with screen(session) as pilot:
+                await entered(pilot, "begin")
+                await settled(pilot)
+                await entered(pilot, "1")
+                await settled(pilot)
+                await entered(pilot, "u")
+                await shows(pilot, "At this table, nothing can be undone")
 
     asyncio.run(run())
 

@@ -139,6 +139,7 @@ vote-give = { $name } veut continuer sans { $other }.
 vote-answer = { $asks } Tapez « oui » ou « non ».
 vote-withdraw = { $asks } Tout le monde n’a pas encore accepté. Tapez « retirer » si vous avez changé d’avis.
 error-no-duchy = il n’y a pas de serveur Duchy à l’adresse { $url }
+error-no-undo = à cette table, rien ne s’annule
 error-no-vote-now = vous n’avez pas à voter pour l’instant
 error-nothing-to-withdraw = vous n’avez ni demande ni vote à retirer
 error-no-such-deleted = aucune partie supprimée « { $words } » à restaurer

@@ -320,6 +320,8 @@ class RemoteSession(Session):
         elif table is not None and table.undo.ask:
             self.received.replies.append(self.say("join-asked-back"))
             self._decide(protocol.TakeBack(game=self.id, seat=seat, rev=table.rev, ply=table.ply))
+        elif self.received.current_room.settings.get("undo") == "none":
+            raise NothingToUndo("no-undo", "at this table, nothing can be undone")
         else:
             raise nothing_to_undo()
 
