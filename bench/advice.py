@@ -153,14 +153,14 @@ def main() -> None:
     if given.json:
         print(json.dumps(results, indent=1))
         return
-    for name, one in results.items():
+    for name, summed in results.items():
         agreed = right = followed = "-"
-        if one["mattered"]:
-            agreed, right = f"{100 * one['agreed']:.0f} % of {one['mattered']}", f"{100 * one['right']:.0f} %"
-        if one["followed"] is not None:
-            error = math.nan if one["error"] is None else one["error"]
-            followed = f"{one['followed']:+.1f} ± {error:.1f}"
-        print(f"{name}: {one['tables']} tables, {one['asked']} positions; where the choice matters")
+        if summed["mattered"]:
+            agreed, right = f"{100 * summed['agreed']:.0f} % of {summed['mattered']}", f"{100 * summed['right']:.0f} %"
+        if summed["followed"] is not None:
+            error = math.nan if summed["error"] is None else summed["error"]
+            followed = f"{summed['followed']:+.1f} ± {error:.1f}"
+        print(f"{name}: {summed['tables']} tables, {summed['asked']} positions; where the choice matters")
         print(f"    the first hint is the master's move: {agreed}; the deep search's: {right}")
         print(f"    points of following hints, less the master's: {followed}")
 

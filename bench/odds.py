@@ -7,7 +7,7 @@
 Bots play the games with the value function that is fitted: greedy with the heuristic, knights with learned values. One
 move in ten is random, so that games vary. Options are sampled for each game, from all that a table can choose. A third
 of the games is held out: the fit never sees them, and the tables show only them. Standard errors count each game as one
-observation, whatever the number of its positions. In solo games with goals, the chance is that of reaching each goal.
+observation, whatever the number of its positions.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from rich.progress import Progress
 
 import duchy
 from duchy.analysis.evaluators import values
-from duchy.analysis.odds import Example, Logistic, bar, fit, phases_of
+from duchy.analysis.odds import Example, Logistic, fit, phases_of
 from duchy.analysis.searching import EVALUATORS, evaluator_of
 from duchy.bots.chances import FILE, victories
 from duchy.bots.players import GreedyBot, RandomBot, bot
@@ -88,16 +88,8 @@ def play(task: OddsTask) -> SampledGame:
         else:
             state.apply((careless if rng.below(10) == 0 else clever[number]).choose(seats[number]))
     looked = watched[:: max(1, len(watched) // LOOKS)]
-    inputs, goals = game.mind.inputs, game.mind.goals if task.players == 1 else ()
-    examples = []
-    for one in looked:
-        expected, phases = values(evaluator, one), phases_of(inputs, one)
-        if goals:
-            reached = [float(state.scores()[0] >= goal) for goal in goals]
-            pairs = zip(goals, reached, strict=True)
-            examples += [Example([*expected, bar(goal)], phases, [yes, 1 - yes]) for goal, yes in pairs]
-        else:
-            examples.append(Example(expected, phases, victories(state.ranks())))
+    inputs, won = game.mind.inputs, victories(state.ranks())
+    examples = [Example(values(evaluator, one), phases_of(inputs, one), won) for one in looked]
     return SampledGame(task, options, examples)
 
 
@@ -107,7 +99,7 @@ def play(task: OddsTask) -> SampledGame:
 class Bin(NamedTuple):
     """Predictions of about the same chance, and their results."""
 
-    count: int
+    size: int
     predicted: float
     observed: float
     error: float
@@ -126,8 +118,8 @@ class Check(NamedTuple):
     @property
     def off(self) -> float:
         """Return the expected calibration error: the mean error of the bins, weighted by their sizes."""
-        total = sum(one.count for one in self.bins)
-        return math.fsum(one.count * abs(one.predicted - one.observed) for one in self.bins) / max(1, total)
+        total = sum(one.size for one in self.bins)
+        return math.fsum(one.size * abs(one.predicted - one.observed) for one in self.bins) / max(1, total)
 
 
 def check(games: list[SampledGame], fits: dict[int, Logistic]) -> Check:
@@ -174,7 +166,7 @@ def page(checks: dict[str, dict[str, Any]]) -> str:
             lines.append(f"| {players} | {one.games} | {one.brier:.3f} | {one.uniform:.3f} | {100 * one.off:.1f} % |")
         lines += ["", "| predicted | positions | won | ± |", "|---|---|---|---|"]
         for one in checks_of["all"].bins:
-            told = f"{100 * one.predicted:.1f} % | {one.count} | {100 * one.observed:.1f} % | {100 * one.error:.1f} %"
+            told = f"{100 * one.predicted:.1f} % | {one.size} | {100 * one.observed:.1f} % | {100 * one.error:.1f} %"
             lines.append(f"| {told} |")
         if checks_of["options"]:
             lines += ["", "| option | games held out | Brier | off |", "|---|---|---|---|"]
@@ -215,7 +207,7 @@ def main() -> None:
         OddsTask(evaluator, name, players, seed)
         for name in names
         for players in duchy.load(name).rules.seats
-        if players > 1 or duchy.load(name).mind.goals
+        if players > 1
         for evaluator in evaluators
         for seed in range(given.games)
     ]
@@ -244,9 +236,9 @@ def main() -> None:
     if given.dry:
         return
     for name, by_evaluator in fitted.items():
-        game = duchy.load(name)
-        file = Path(str(import_module(game.mind_module).__file__)).with_name(FILE)
-        odds = {**json.loads(game.learned(FILE) or b"{}"), **by_evaluator}
+        loaded = duchy.load(name)
+        file = Path(str(import_module(loaded.mind_module).__file__)).with_name(FILE)
+        odds = {**json.loads(loaded.learned(FILE) or b"{}"), **by_evaluator}
         file.write_text(json.dumps(odds, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     if given.game is None and given.thinker is None:
         TARGET.write_text(page(checks), encoding="utf-8")

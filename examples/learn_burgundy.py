@@ -35,7 +35,6 @@ DEFAULTS = {
 DEFAULTS |= {"rate": 5e-4, "imitate": 2.5, "out": Path("burgundy.pt")}
 
 
-@torch.inference_mode()
 def against_greedy(network: Network, game: str, players: int, games: int = 1000, seed: int = 10**6) -> dict[str, float]:
     """Return the shares of wins, ties and losses against greedy, and the mean points of both sides."""
     setting = EnvSettings(duchy.load(game), players, autoreset="Disabled", reward="win")
@@ -46,7 +45,8 @@ def against_greedy(network: Network, game: str, players: int, games: int = 1000,
         shown = engine.own
         device = network.scale.device
         inputs = (torch.from_numpy(array).to(device) for array in (shown.observations, shown.masks))
-        actions = network(*inputs)[0].argmax(-1).cpu().numpy()
+        with torch.inference_mode():
+            actions = network(*inputs)[0].argmax(-1).cpu().numpy()
         learner.step(learner.take(np.where(engine.over, -1, actions)))
     rows = np.arange(games)
     ranks, points = engine.own.ranks, engine.own.points

@@ -160,7 +160,9 @@ def learn(given: argparse.Namespace, check: Callable[[Network], dict[str, float]
         network.load_state_dict(torch.load(given.start, map_location=given.device)["weights"])
     optimizer = torch.optim.Adam(network.parameters(), lr=given.rate, eps=1e-5, fused=True)
     rollout = Rollout(given.steps, given.games, len(batch.names), batch.actions, given.device)
-    curve, scores, steps, checked, start = [], [], 0, 0.0, time.perf_counter()
+    curve: list[dict[str, float]] = []
+    scores: list[float] = []
+    steps, checked, start = 0, 0.0, time.perf_counter()
     while (share := (time.perf_counter() - start) / (60 * given.minutes)) < 1:
         optimizer.param_groups[0]["lr"] = given.rate + share * (given.last - given.rate)
         given.entropy_bonus, given.imitating = given.entropy * (1 - share), share * given.minutes < given.imitate

@@ -25,7 +25,8 @@ class Masked(gymnasium.Wrapper):
 
     def __init__(self, env: DuchyEnv) -> None:
         super().__init__(env)
-        mask = spaces.Box(0.0, 1.0, (env.action_space.n,), np.float32)
+        assert isinstance(env.action_space, spaces.Discrete)
+        mask = spaces.Box(0.0, 1.0, (int(env.action_space.n),), np.float32)
         self.observation_space = spaces.Dict({"action_mask": mask, "observations": env.observation_space})
 
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -34,7 +35,7 @@ class Masked(gymnasium.Wrapper):
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         observation, reward, ended, late, info = self.env.step(action)
         shown, info = self._shown(observation, info)
-        return shown, reward, ended, late, info
+        return shown, float(reward), ended, late, info
 
     def _shown(self, observation: Any, info: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
         return {"action_mask": info.pop("action_mask").astype(np.float32), "observations": observation}, info

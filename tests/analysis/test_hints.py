@@ -77,7 +77,6 @@ class Spy:
     """A evaluator that keeps what it was given."""
 
     name = "spy"
-    goal = 0
 
     def effort(self, players: int) -> int:
         return 16
@@ -212,12 +211,6 @@ def test_reasons_are_given_in_words() -> None:
         "Tout de suite\u00a0: cailloux +3\u00a0; 1,2 point de mieux que «\u00a0Prendre 2\u00a0», "
         "surtout\u00a0: valeur à long terme (1,2 point)."
     )
-    aimed = advice._replace(goal=70, other_chance=0.54)
-    assert advice_line(english, aimed).startswith("Take 3 – expected score: 12, chance of 70 points or more: 62%. Now")
-    assert "chances d’obtenir au moins 70 points\u00a0: 62\u00a0%. Tout" in advice_line(french, aimed)
-    assert "; 62% against 54% with “Take 2”, mostly for long-term" in why(english, aimed)
-    assert "62\u00a0% contre 54\u00a0% avec «\u00a0Prendre 2\u00a0», surtout" in why(french, aimed)
-    assert why(english, aimed._replace(other_chance=0.618)).endswith("about as good as “Take 2”")
     bare = advice._replace(reasons=(), chance=None, lead=0.1)
     assert advice_line(english, bare) == "Take 3 – expected score: 12. About as good as “Take 2”."
     assert advice_line(french, bare._replace(beside=None)).endswith("Tous les autres coups reviennent au même.")

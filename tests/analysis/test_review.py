@@ -220,7 +220,6 @@ class Wisher:
     """A evaluator that finds a position worth what the first seat wished."""
 
     name = "wisher"
-    goal = 0
 
     def effort(self, players: int) -> int:
         return 64

@@ -422,8 +422,6 @@ def test_our_own_bots_are_found_by_name_and_need_no_process() -> None:
         ("nowhere.py", "no bot file 'nowhere.py'"),
         ("nowhere.py:Bot", "no bot file 'nowhere.py'"),
         (":Bot", "there is no bot ':Bot'"),
-        ("random:70", "random does not play for a goal; choose from: page, squire"),
-        ("greedy:Bot", "greedy does not play for a goal"),
         ("search:", "'' is not a number of iterations; write 1 to 1000000, as in search:500"),
         ("search:0", "'0' is not a number of iterations"),
         ("search:1000001", "not a number of iterations"),

@@ -41,7 +41,7 @@ def test_chances_that_are_right_are_off_by_nothing(odds: Any) -> None:
     assert table.uniform == pytest.approx(0.25)
     _, high = table.bins
     assert (high.predicted, high.observed) == pytest.approx((0.75, 0.75))
-    assert high.count == 160
+    assert high.size == 160
     assert high.error == pytest.approx((0.75 * 0.25 / 40) ** 0.5), "four positions of a game are one observation"
     sure = odds.check(games, {2: Logistic((20.0,))})
     assert sure.off == pytest.approx(0.25, abs=1e-6)

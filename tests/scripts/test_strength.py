@@ -74,6 +74,18 @@ def test_a_game_is_the_same_in_every_process_and_measures_each_seat_in_turn(stre
     assert [player(strength.Item(match, number)).me for number in range(2)] == [0, 1]
 
 
+def test_a_run_that_ended_goes_on_where_it_was(strength: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(BENCH))  # as its processes find it when it runs as a script
+    match = next(match for match in strength.matches() if match.id == "burgundy-dice/page-random/mix")
+    wanted, marks = [match._replace(games=4)], {match.id: strength.mark_of(match, None)}
+    path, player = tmp_path / "results", strength.StrengthWorker(None, marks)
+    strength.run(wanted, strength.Results(path, wanted, marks), player, 1, 0.0)
+    assert len(path.read_text().splitlines()) == 1
+    strength.run(wanted, results := strength.Results(path, wanted, marks), player, 1, 10.0)
+    assert sorted(results.games[match.id]) == [0, 1, 2, 3]
+    assert len(path.read_text().splitlines()) == 4
+
+
 def test_a_matrix_of_two_players_counts_each_game_for_both(strength: Any, tmp_path: Path) -> None:
     matrix = imported("matrix")
     wanted = list(matrix.cells(matrix.BOTS, (2, 3, 9), 200))

@@ -39,11 +39,6 @@ class Evaluator(Protocol):
         """Return its name; the odds of winning are fitted for each evaluator by name."""
         ...
 
-    @property
-    def goal(self) -> int:
-        """Return the points that a solo player wants to reach; 0 for as many as possible."""
-        ...
-
     def effort(self, players: int) -> int:
         """Return the default budget of one decision."""
         ...
@@ -127,7 +122,6 @@ class HeuristicEvaluator:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.goal = 0
         self.cut = False
         self.name = "heuristic" if game.has_mind else "points"
         self._heuristic: Heuristic[State] | None = game.mind.heuristic if game.has_mind else None

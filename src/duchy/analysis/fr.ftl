@@ -1,9 +1,5 @@
 hint-line = { $action } – score attendu : { $worth }. { $why }.
 hint-line-chance = { $action } – score attendu : { $worth }, chances de gagner : { $chance } %. { $why }.
-hint-line-goal = { $action } – score attendu : { $worth }, chances d’obtenir au moins { $goal ->
-    [one] { $goal } point
-   *[other] { $goal } points
- } : { $chance } %. { $why }.
 why-now = tout de suite : { $reasons }
 why-held = { $reasons }
 why-then = ensuite « { $action } » { $aims }
@@ -16,7 +12,6 @@ why-behind = { NUMBER($points, minimumFractionDigits: 1) } { $points ->
     [one] point
    *[other] points
  } de moins que « { $beside } »
-why-chances = { $chance } % contre { $other } % avec « { $beside } »
 why-mostly = { $comparison }, surtout : { $reasons }
 why-part = { $part } ({ NUMBER($points, minimumFractionDigits: 1) } { $points ->
     [one] point

@@ -63,7 +63,7 @@ class Advice(NamedTuple):
     loss: float
     """Points by which it is worse than the best move."""
     chance: float | None
-    """Probability of winning, or in solo games of reaching the goal; None if there is no goal."""
+    """Probability of winning; None in solo games."""
     beside: int | None
     """The move it is compared with: for the best move the second best, else the best; None if there is none."""
     lead: float
@@ -73,10 +73,6 @@ class Advice(NamedTuple):
     """The move itself, and the seat's expected further moves in the same turn."""
     same: tuple[int, ...] = ()
     """Legal moves that do the same with another die, card or source."""
-    goal: int = 0
-    """The points whose probability `chance` is; 0 if it is that of winning."""
-    other_chance: float | None = None
-    """The same probability as `chance`, for the move `beside`."""
 
     def to_data(self) -> dict[str, Any]:
         """Return it as plain data."""
@@ -135,8 +131,6 @@ def _advice(seat: Seat, evaluator: Evaluator, look: "_Outlook", other: "_Outlook
         _reasons(seat, evaluator, look, other),
         look.line,
         tuple(sorted(look.same)),
-        evaluator.goal,
-        None if other is None else other.chance,
     )
 
 
@@ -166,7 +160,7 @@ def _outlook(seat: Seat, evaluator: Evaluator, weighed: Weighed) -> _Outlook:
     means = weighted_mean([(values(evaluator, end), times) for (end, _), times in followed])
     end, line = followed[0][0]
     chance = None
-    if len(means) > 1 or evaluator.goal:
+    if len(means) > 1:
         # The value from the search is more accurate than that of the position at the end of the turn.
         expected = [weighed.worth if number == seat.number else mean for number, mean in enumerate(means)]
         chance = odds_of(seat.game, end, evaluator).chances(end, expected)[seat.number]

@@ -1,10 +1,9 @@
 """Chances of winning, computed from the position's values for all seats.
 
-If a model was fitted on games of bots, the chances are a logistic (softmax) of the values: each seat's is proportional
-to exp(slope x value). The slope depends on the phase of the game, as defined by the inputs of its learned value, so
-only the position is needed. Otherwise positions are played out at random. A solo player with a goal competes with the
-goal. `bench/odds.py` fits the slopes over all options, validates them on other games, and writes `odds.json` beside the
-mind of each game.
+If a model was fitted on games of bots, the chances are a logistic (softmax) of the values: each seat's is
+proportional to exp(slope x value). The slope depends on the phase of the game, as defined by the inputs of its
+learned value, so only the position is needed. Otherwise positions are played out at random. `bench/odds.py` fits the
+slopes over all options, validates them on other games, and writes `odds.json` beside the mind of each game.
 """
 
 import math
@@ -24,11 +23,6 @@ from duchy.newton import Matrix, maximum
 
 PLAYOUTS = 8
 """Number of random playouts that estimate chances for games without a fitted model."""
-
-
-def bar(goal: int) -> float:
-    """Return a goal as the points of an opponent: a player who reaches it is half a point ahead."""
-    return goal - 0.5
 
 
 def phases_of(inputs: Inputs[State] | None, state: State) -> list[int]:
@@ -75,8 +69,6 @@ class Fitted(NamedTuple):
     evaluator: Evaluator
     logistic: Logistic
     inputs: Inputs[State] | None = None
-    goal: int = 0
-    """The points that a solo player wants to reach, or 0."""
 
     def chances(self, state: State, expected: Sequence[float] | None = None) -> list[float]:
         """Return the win probability of each seat in a determinized position, from its values for all seats.
@@ -84,10 +76,9 @@ class Fitted(NamedTuple):
         `expected` are the expected points of each seat, if they are known better than by evaluating the position.
         """
         if state.over():
-            return [float(score >= self.goal) for score in state.scores()] if self.goal else victories(state.ranks())
-        expected_values = list(values(self.evaluator, state) if expected is None else expected)
-        rivals = [bar(self.goal)] if self.goal else []
-        return self.logistic.shares(expected_values + rivals, phases_of(self.inputs, state))[: len(expected_values)]
+            return victories(state.ranks())
+        expected_values = values(self.evaluator, state) if expected is None else expected
+        return self.logistic.shares(expected_values, phases_of(self.inputs, state))
 
     def errors(self, state: State, chances: Sequence[float], noise: float) -> list[float]:
         """Return the standard errors by propagation: the derivative of each chance times the error of the points."""
@@ -128,7 +119,7 @@ def odds_of(game: AnyGame, state: State, evaluator: Evaluator) -> Odds:
     for name in (evaluator.name, "heuristic") if evaluator.knows(state) else ("heuristic",):
         slopes = slopes_of(game, name, int(state.seats))
         if slopes:
-            return Fitted(evaluator, Logistic(slopes), game.mind.inputs if game.has_mind else None, evaluator.goal)
+            return Fitted(evaluator, Logistic(slopes), game.mind.inputs if game.has_mind else None)
     return Playouts()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from duchy.analysis.evaluators import Evaluator, HeuristicEvaluator, Weighed, samples, sources, with_rest
-from duchy.bots.chances import SEARCH, check_goal, objective_of
+from duchy.bots.chances import SEARCH, objective_of
 from duchy.bots.levels import MASTER, SEED, iterations_of, level_plan
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, SearchResult, Thinker
@@ -39,9 +39,8 @@ class SearchEvaluator:
         seconds: float = float("inf"),
         search: Searcher | None = None,
         level: str = MASTER,
-        goal: int = 0,
     ) -> None:
-        """Evaluate with a value function, or with the one that fits each table; alone, for a goal if given.
+        """Evaluate with a value function, or with the one that fits each table.
 
         `seconds` limits the time of each decision, so that results depend on the machine. `search` replaces the search
         in this process, and uses the value function that fits the game.
@@ -49,8 +48,7 @@ class SearchEvaluator:
         self.game = game
         self.seconds = seconds
         self._level = game.mind.style.levels[level]
-        self._plan = Plan(*level_plan(game, level, goal))
-        self.goal = goal
+        self._plan = Plan(*level_plan(game, level))
         self.cut = False
         """Whether the time limit ended any search."""
         self._value = value
@@ -169,14 +167,12 @@ def evaluator_of(game: AnyGame, name: str = EVALUATORS[0]) -> Evaluator:
 
 
 def adviser(
-    game: AnyGame, value: Value | None = None, goal: int = 0, seconds: float = float("inf")
+    game: AnyGame, value: Value | None = None, seconds: float = float("inf")
 ) -> "SearchEvaluator | HeuristicEvaluator":
     """Return the evaluator of hints and reviews: the master's search, or the points if the game has no mind.
 
-    With a goal, it advises a solo player who wants to reach that many points; `seconds` limits each search.
+    `seconds` limits each search.
     """
     if not game.has_mind:
         return HeuristicEvaluator(game)
-    if goal:
-        check_goal(game, 1, goal)
-    return SearchEvaluator(game, value, seconds, goal=goal)
+    return SearchEvaluator(game, value, seconds)

@@ -97,23 +97,14 @@ def _continuation(texts: Texts, advice: Advice) -> list[str]:
 
 
 def _comparison(texts: Texts, advice: Advice, state: State | None, seat: int | None) -> list[str]:
-    """Return the text of the move's lead over the next best, or its distance to the best, with reasons.
-
-    With a goal, both chances are compared, and not points: they are what the search maximises then.
-    """
+    """Return the text of the move's lead over the next best, or its distance to the best, with reasons."""
     language = texts.language
     if advice.beside is None:
         return [say(language, "why-alone")]
     beside = texts.action(advice.beside, state, seat)
-    if advice.goal and advice.chance is not None and advice.other_chance is not None:
-        chance, other = (figure(language, 100 * one, 0) for one in (advice.chance, advice.other_chance))
-        text = say(language, "why-chances", beside=beside, chance=chance, other=other)
-        close = chance == other
-    else:
-        key = "why-ahead" if advice.lead > 0 else "why-behind"
-        text = say(language, key, beside=beside, points=round(abs(advice.lead), 1))
-        close = abs(advice.lead) < LEAST
-    if close:
+    key = "why-ahead" if advice.lead > 0 else "why-behind"
+    text = say(language, key, beside=beside, points=round(abs(advice.lead), 1))
+    if abs(advice.lead) < LEAST:
         return [say(language, "why-close", beside=beside)]
     # Reasons with the opposite sign would be misread.
     signed = [reason for reason in advice.reasons if reason.kind == LATER and reason.amount * advice.lead > 0]
@@ -132,13 +123,12 @@ def _reasons(texts: Texts, reasons: Iterable[Reason]) -> str:
 def advice_line(texts: Texts, advice: Advice, state: State | None = None, seat: int | None = None) -> str:
     """Return the text of one hint in a line: the move, its value, and why."""
     language = texts.language
-    key = "hint-line" if advice.chance is None else "hint-line-goal" if advice.goal else "hint-line-chance"
+    key = "hint-line" if advice.chance is None else "hint-line-chance"
     return say(
         language,
         key,
         action=texts.action(advice.action, state, seat),
         worth=figure(language, advice.worth, 0),
         chance="" if advice.chance is None else figure(language, 100 * advice.chance, 0),
-        goal=advice.goal,
         why=why(texts, advice, state, seat),
     )

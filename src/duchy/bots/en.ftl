@@ -3,6 +3,7 @@ level-random = Random
 level-random-about = Plays any legal move.
 level-greedy = Greedy
 level-greedy-about = Plays what looks best right now.
+level-guest-about = A bot that this server’s operator added.
 level-page = Page
 level-page-about = Beginner: often settles for an average move.
 level-squire = Squire

@@ -2,7 +2,6 @@
 
     greedy                    one of ours
     master@weights.bin        a level of ours with the weights of a file, as `duchy train` writes them
-    master:70                 a level of ours that plays alone for 70 points or more
     search:500                the search of the strongest level with other iterations than its own
     burning-mill              an entry point `duchy.bots` of an installed package
     mybots.mill:Mill          a class in a module
@@ -23,14 +22,13 @@ from functools import partial
 from pathlib import Path
 
 from duchy.bots import prompts
-from duchy.bots.chances import MOST_GOAL, read_goal
 from duchy.bots.guest import split
 from duchy.bots.levels import SEARCH, searches
 from duchy.bots.players import BOTS, CLOCK, BotFactory, bot, of_level, seeded
 from duchy.bots.process import Message
 from duchy.bots.protocol import BotHost
 from duchy.bots.values import read_coverage
-from duchy.core.errors import BadBot, BadOption, BadWeights
+from duchy.core.errors import BadBot, BadWeights
 from duchy.core.game import AnyGame
 from duchy.core.levels import LEVELS
 from duchy.files import named as file_named
@@ -69,8 +67,6 @@ def find(name: str, clock: float = CLOCK) -> BotFactory:
     if named is not None:
         return partial(seeded, partial(of_level, named[0], weights=named[1]))
     first, colon, rest = name.partition(":")
-    if colon and first in BOTS:
-        return partial(seeded, partial(of_level, first, goal=_goal(name, first, rest)))
     if colon and first == SEARCH:
         return partial(seeded, partial(of_level, LEVELS[-1], iterations=_iterations(name, rest)))
     instead = partial(bot, STAND_IN)
@@ -122,29 +118,6 @@ def read_weights(file: Path) -> bytes:
             "no-weights-file", "{path} is not a weights file for this version; train again", path=str(file)
         ) from None
     return data
-
-
-def _goal(name: str, level: str, goal: str) -> int:
-    """Return the goal in the name of a bot of ours; raise an error if it is none, or if the bot takes none."""
-    if level not in LEVELS:
-        raise BadBot(
-            "bot-takes-no-goal",
-            "'{bot}': {level} does not play for a goal; choose from: {known}",
-            bot=name,
-            level=level,
-            known=", ".join(LEVELS),
-        )
-    try:
-        return read_goal(goal or "0")
-    except BadOption:
-        raise BadBot(
-            "bot-bad-goal",
-            "'{bot}': '{goal}' is not a goal; write 1 to {most} points, as in {level}:70",
-            bot=name,
-            level=level,
-            most=MOST_GOAL,
-            goal=goal,
-        ) from None
 
 
 def _iterations(name: str, given: str) -> int:

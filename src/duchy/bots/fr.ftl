@@ -3,6 +3,7 @@ level-random = Aléatoire
 level-random-about = Joue n’importe quel coup permis.
 level-greedy = Glouton
 level-greedy-about = Joue ce qui paraît le mieux sur le moment.
+level-guest-about = Un robot que l’exploitant du serveur a ajouté.
 level-page = Page
 level-page-about = Débutant : se contente souvent d’un coup moyen.
 level-squire = Écuyer

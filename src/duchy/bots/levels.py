@@ -7,7 +7,6 @@ moves within a tolerance of the best: slightly worse moves are played now and th
 import re
 from collections.abc import Iterable
 
-from duchy.bots.chances import GOAL_WEIGHT, check_goal
 from duchy.bots.search.tree import Plan
 from duchy.bots.thinker import Budget, Thinker, value_at
 from duchy.core.game import AnyGame
@@ -37,10 +36,10 @@ def plan_of(game: AnyGame, horizon: int) -> tuple[int, int, int, int, int]:
     return horizon, exploration, temperature, style.widening, style.opponent_weight
 
 
-def level_plan(game: AnyGame, name: str, goal: int = 0) -> tuple[int, ...]:
-    """Return the search parameters of a level, optionally with a goal for solo games, as `Plan` takes them."""
+def level_plan(game: AnyGame, name: str) -> tuple[int, ...]:
+    """Return the search parameters of a level, as `Plan` takes them."""
     level = game.mind.style.levels[name]
-    return *plan_of(game, level.horizon), GOAL_WEIGHT if goal else level.chance_weight, goal
+    return *plan_of(game, level.horizon), level.chance_weight
 
 
 def iterations_of(level: Level, players: int, whole: bool = False) -> int:
@@ -57,7 +56,7 @@ def budget_of(level: Level, players: int, seconds: float = 0.0) -> Budget:
 
 
 def searches(name: str) -> bool:
-    """Return whether a name means a level, with or without settings of its own: `master`, `master:70`, `search:500`."""
+    """Return whether a name means a level, with or without settings of its own: `master@weights.bin`, `search:500`."""
     return re.split("[@:]", name)[0] in (*LEVELS, SEARCH)
 
 
@@ -75,17 +74,15 @@ class LevelBot:
         seed: int | str,
         value: Value | None = None,
         weights: bytes | None = None,
-        goal: int = 0,
         seconds: float = 0.0,
         iterations: int = 0,
     ) -> None:
-        """Play with a value function, a weights file, or the weights that the game ships; alone, for a goal if any.
+        """Play with a value function, a weights file, or the weights that the game ships.
 
         A time limit for each move, if any, may make it weaker than its level; other iterations, weaker or stronger.
         """
         self.name = name
         self.seed = seed
-        self.goal = goal
         self.seconds = seconds
         self.iterations = iterations
         self.cut = False
@@ -100,7 +97,6 @@ class LevelBot:
 
     def choose(self, seat: Seat) -> int:
         """Return the best move, or within the level's tolerance one that seems nearly as good."""
-        check_goal(seat.game, seat.players, self.goal)
         self.cut = False
         legal = seat.choices()
         if len(legal) == 1:
@@ -122,8 +118,7 @@ class LevelBot:
         return level._replace(iterations=self.iterations) if self.iterations else level
 
     def check(self, game: AnyGame, state: State) -> None:
-        """Raise an error if a weights file or a goal does not fit the table."""
-        check_goal(game, int(state.seats), self.goal)
+        """Raise an error if a weights file does not fit the table."""
         if self._weights is not None:
             value_at(game, state, self._weights)
 
@@ -131,7 +126,7 @@ class LevelBot:
         """Return the search of this level, created on first use for a game."""
         if self._searching is None or self._searching[0] is not game:
             level = self._level(game)
-            plan = Plan(*level_plan(game, self.name, self.goal))
+            plan = Plan(*level_plan(game, self.name))
             seed = self.seed if level.tolerance else SEED
             thinker = Thinker(plan, Budget(iterations_of(level, 2)), seed, self._value, self._weights)
             self._searching = game, thinker

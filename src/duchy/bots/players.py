@@ -4,9 +4,9 @@ The command line reads the names from here before it does anything else, so this
 is imported when it is created or chooses.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from duchy.core.errors import BadOption
 from duchy.core.levels import LEVELS
@@ -73,6 +73,23 @@ BOTS: dict[str, Callable[["Rng"], Bot]] = {
 """All our bots; everything that lists or offers bots takes their names from here, and their texts from `en.ftl`."""
 
 
+class Guest(NamedTuple):
+    """A bot that an operator offers at tables beside ours."""
+
+    make: BotFactory
+    games: tuple[str, ...]
+    """The games that it plays; empty if it plays all."""
+
+
+GUESTS: dict[str, Guest] = {}
+"""The guests by name, see `duchy.bots.guests`."""
+
+
+def offered(game: str) -> list[str]:
+    """Return the names of the bots that tables of a game are offered: ours, then guests."""
+    return [*BOTS, *(name for name, guest in GUESTS.items() if not guest.games or game in guest.games)]
+
+
 def seeded(make: Callable[["Rng"], Bot], seed: int | str, seat: int) -> Bot:
     """Return a bot with its own random stream."""
     from duchy.core.rng import stream
@@ -86,10 +103,19 @@ def bot(name: str, seed: int | str, seat: int) -> Bot:
     return seeded(BOTS[name], seed, seat)
 
 
-def check(name: str) -> None:
-    """Raise an error if there is no bot of that name."""
-    if name not in BOTS:
-        raise BadOption("no-such-bot", "there is no bot '{bot}'; choose from: {known}", bot=name, known=", ".join(BOTS))
+def check(name: str, known: Collection[str] = tuple(BOTS)) -> None:
+    """Raise an error if a name is not among those known."""
+    if name not in known:
+        raise BadOption(
+            "no-such-bot", "there is no bot '{bot}'; choose from: {known}", bot=name, known=", ".join(known)
+        )
+
+
+def named(name: str, language: str) -> str:
+    """Return what a bot is called; the bot of an operator has no other name."""
+    from duchy.play.texts import phrase
+
+    return phrase("duchy.bots", language, f"level-{name}") if name in BOTS else name
 
 
 def about(name: str, language: str) -> str:

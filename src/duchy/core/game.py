@@ -245,14 +245,12 @@ class Mind(Generic[S]):
         style: Search settings of bots in this game, level by level.
         observation: `observation(players)` returns the observation encoding for a number of players, for
             learning environments; by default, of all fields.
-        goals: Points that a solo player may want to reach; empty if solo games have no such goals.
     """
 
     heuristic: Heuristic[S]
     inputs: Inputs[S] | None = None
     style: Style = PLAIN
     observation: Callable[[int], Observation[S]] | None = None
-    goals: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,8 @@
-"""The chance of winning, or of reaching a goal, as what a search maximises.
+"""The chance of winning, as what a search maximises.
 
 A value function estimates points. With several players the chance of winning matters more: a player who is behind
 takes risks, and one who leads avoids them. The chance is a logistic (softmax) of the values of all seats: each seat's
-is proportional to exp(slope x value), with a slope for each phase of the value function. In a solo game, a goal counts
-as one opponent whose points are known.
+is proportional to exp(slope x value), with a slope for each phase of the value function.
 """
 
 from math import exp
@@ -33,14 +32,11 @@ class ChanceObjective:
     one point. So values are close to the expected points there.
     """
 
-    def __init__(self, value: LearnedValue, slopes: list[int], weight: i64, goal: i64) -> None:
-        """Set the slope of each phase in 1/1024 for each point, the weight of the chance in percent, and a goal."""
+    def __init__(self, value: LearnedValue, slopes: list[int], weight: i64) -> None:
+        """Set the slope of each phase in 1/1024 for each point, and the weight of the chance in percent."""
         self.value: LearnedValue = value
         self.slopes: vec[i64] = vec[i64](slopes)
         self.weight: i64 = weight
-        self.goal: i64 = goal * ONE
-        # The goal as an opponent: a player who reaches it is half a point ahead.
-        self.bar: i64 = self.goal - ONE // 2 if goal > 0 else 0
         self.points: i64 = 0
         self.slope: i64 = 0
         self.scale: i64 = 0
@@ -66,17 +62,17 @@ class ChanceObjective:
             self.points = self.value.worth(g, seat)
             return self._outcome(g, seat)
         values = self._values
-        top = self.bar
+        top: i64 = 0
         slope: i64 = 0
         for i in range(g.seats):
             worth = self.value.worth(g, i)
             slope += self.slopes[self.value.buffer.phase]
             values[i] = worth
-            if worth > top or (i == 0 and self.goal == 0):
+            if i == 0 or worth > top:
                 top = worth
         self.slope = slope // g.seats
         self.points = values[seat]
-        total: i64 = self._weight(top - self.bar) if self.goal > 0 else 0
+        total: i64 = 0
         for i in range(g.seats):
             total += self._weight(top - values[i])
         return self._weight(top - values[seat]) * CERTAIN_CHANCE // total
@@ -86,9 +82,7 @@ class ChanceObjective:
         return EXPONENTIAL[min(behind * self.slope * STEPS // (ONE * ONE), len(EXPONENTIAL) - 1)]
 
     def _outcome(self, g: State, seat: i64) -> i64:
-        """Return 1 if the goal was reached, or the seat's share of the victory."""
-        if self.goal > 0:
-            return CERTAIN_CHANCE if self.points >= self.goal else 0
+        """Return the seat's share of the victory."""
         ranks = g.ranks()
         if ranks[seat] != 1:
             return 0

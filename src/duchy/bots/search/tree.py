@@ -49,7 +49,6 @@ class Plan:
         widening: i64,
         opponent_weight: i64,
         chance_weight: i64 = 0,
-        goal: i64 = 0,
     ) -> None:
         # Own turns searched after the one under way.
         self.horizon: i64 = horizon
@@ -63,8 +62,6 @@ class Plan:
         self.opponent_weight: i64 = opponent_weight
         # Percentage of the chance in what is maximised; then the weight of the opponent does not count.
         self.chance_weight: i64 = chance_weight
-        # The points to reach in a solo game; 0 for as many as possible.
-        self.goal: i64 = goal
 
 
 @final

@@ -14,7 +14,7 @@ STYLE = Style(
     temperature=2,
     widening=1,
     opponent_weight=0,
-    levels=ladder((12, 0, 4.5), (20, 0, 2.8), (40, 0, 1.6), (40, 0, 0.6), (3200, 2, 0)),
+    levels=ladder((12, 0, 2.8), (20, 0, 2.0), (40, 0, 1.3), (40, 0, 0.4), (3200, 2, 0)),
 )
 """Tuned by self-play: with two players, each level beats the one below in about three games of four."""
 

@@ -11,7 +11,7 @@ STYLE = Style(
     temperature=1,
     widening=1,
     opponent_weight=0,
-    levels=ladder((20, 0, 0.95), (20, 0, 0.68), (40, 0, 0.43), (60, 0, 0.2), (10000, 1, 0)),
+    levels=ladder((20, 0, 0.78), (20, 0, 0.56), (40, 0, 0.37), (100, 0, 0.12), (10000, 1, 0)),
 )
 """Tuned by self-play: with two players, each level beats the one below in about three games of four."""
 
