@@ -40,6 +40,11 @@ TABLES = (
     "table_hooks",
     "mails",
     "secrets",
+    "memos",
+    "alive",
+    "outages",
+    "tournaments",
+    "entrants",
 )
 """All tables, each after the tables that it refers to."""
 BATCH = 500

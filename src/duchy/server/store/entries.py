@@ -182,6 +182,10 @@ class RematchOpened(Entry, tag="next"):
     id: str = ""
 
 
+class DealRevealed(Entry, tag="reveal"):
+    """All tables of the deal are over, so that everything about this one may be seen."""
+
+
 class BotReplaced(Entry, tag="note"):
     """A weaker bot made a move for one that failed."""
 
@@ -190,6 +194,83 @@ class BotReplaced(Entry, tag="note"):
 
 class BotCut(Entry, tag="cut"):
     """A bot had less time than the search of its level takes, for the first time."""
+
+
+# --- clocks ------------------------------------------------------------
+
+
+class NothingRan(Entry, tag="held"):
+    """No server ran between two times, both after the entry before."""
+
+    since: int = 0
+    until: int = 0
+
+
+class PauseAsked(Entry, tag="rest"):
+    """A seat asked to pause the game, or to go on; no `VoteAsked`, whose subjects earlier versions know."""
+
+    on: bool = False
+
+
+class Paused(Entry, tag="pause"):
+    """Everybody agreed to pause the game, or to go on."""
+
+    on: bool = False
+
+
+class WentAway(Entry, tag="away"):
+    """The owner is away until a time; or is back, if that has come."""
+
+    until: int = 0
+
+
+class Looked(Entry, tag="looks"):
+    """The owner looks at the position, or has not since a time."""
+
+    on: bool = False
+    until: int = 0
+
+
+class TimeUp(Entry, tag="late"):
+    """The time of the seat is up, or will be soon where that loses: its player is reminded."""
+
+
+class TimeOut(_ByBot, tag="timeout"):
+    """The time of the seat is over: a bot plays until the owner returns, or has lost."""
+
+
+# --- planned moves ------------------------------------------------------------
+
+
+class MovesPlanned(Entry, tag="plan"):
+    """A seat planned its next moves, as JSON (`plans.Step`)."""
+
+    steps: str = ""
+
+
+class PlanDropped(Entry, tag="unplan"):
+    """The plan of a seat was dropped, at one of its steps and for a reason, or by its player."""
+
+    step: int = 0
+    why: str = ""
+
+
+class PassingSet(Entry, tag="passing"):
+    """Moves without a choice are played for a seat from now on, or no longer."""
+
+    on: bool = False
+
+
+class AnswerDue(Entry, tag="answer"):
+    """When the next move of a seat is played for it, or 0, and from when to when it counts as online then."""
+
+    due: int = 0
+    appears: int = 0
+    leaves: int = 0
+
+
+class Answering(Entry, tag="answering"):
+    """The next action of the seat is played for it."""
 
 
 # --- votes and chat ------------------------------------------------------------
@@ -223,8 +304,28 @@ class ChatSent(Entry, tag="say"):
     words: str = ""
 
 
+class Commented(Entry, tag="comment"):
+    """A seat commented on the position after a number of actions of the finished game."""
+
+    plies: int = 0
+    words: str = ""
+
+
+class VariationKept(Entry, tag="variation"):
+    """A seat kept what it tried in the position after a number of actions of the finished game.
+
+    Hidden information was redrawn for a seat with a seed. The words are a name and the moves, each a line.
+    """
+
+    plies: int = 0
+    redrawn: int = SPECTATOR
+    seed: str = ""
+    end: str = ""
+    words: str = ""
+
+
 class ChatDeleted(Entry, tag="unsay"):
-    """The chat message of an entry was deleted."""
+    """The chat message, the comment or the variation of an entry was deleted."""
 
     message: int = 0
 

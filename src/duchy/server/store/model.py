@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, to_builtins
 
 from duchy.core.errors import DuchyError
 from duchy.server.errors import BadData, Gone
@@ -19,6 +19,8 @@ RUNNING = "running"
 OVER = "over"
 CLOSED = "closed"
 
+TOURNAMENT = "tournament"
+"""The kind of the tables of a tournament."""
 
 Minute = Annotated[int, Meta(ge=0, lt=24 * 60)]
 
@@ -28,17 +30,59 @@ class ChosenSettings(Struct, kw_only=True):
 
     listed: bool = False
     chat: bool = True
+    duplicate: bool = False
+    """Whether others may open tables with the same seed, to compare the results."""
     undo: Annotated[str, Meta(pattern="^(none|bar|consent)$")] = "consent"
     """What can be undone: nothing, one's moves since the last bar, or with everybody's consent also what was before."""
     resign: Annotated[str, Meta(pattern="^(none|turn|consent|free)$")] = "free"
     """Whether players may resign: not at all, in their own turn, with everybody's consent, or at any time."""
     delete: Annotated[str, Meta(pattern="^(none|consent)$")] = "consent"
     """Whether players may delete the table: not at all, or with everybody's consent."""
+    pace: Annotated[str, Meta(pattern="^(none|sitting|several|daily)$")] = "none"
+    """How fast everybody means to play: in one sitting, several moves a day, a move a day, or without hurry."""
+    clock: Annotated[str, Meta(pattern="^(none|live|move|look)$")] = "none"
+    """What is timed: nothing, a player's whole game, each turn, or the time in which a player looks at the position."""
+    clock_time: Annotated[int, Meta(ge=30, le=60 * 24 * 3600)] = 600
+    """Seconds per player, or per turn."""
+    clock_extra: Annotated[int, Meta(ge=0, le=24 * 3600)] = 0
+    """Seconds that are added after each turn, except where each turn is timed."""
+    lose: bool = False
+    """Whether players lose when their time is up; otherwise a bot plays for them until they return."""
+    away: Annotated[int, Meta(ge=0, le=60)] = 0
+    """Days that each player can be away, where each turn is timed."""
     silent: Annotated[int, Meta(ge=60, le=30 * 24 * 3600)] = 24 * 3600
     """Seconds without an answer after which a seat may be given to a bot."""
     bot: Annotated[str, Meta(max_length=40)] = "greedy"
     aids: bool = True
     """Whether hints and what-ifs are allowed in games against bots."""
+
+
+class Branch(Struct):
+    """Where a what-if begins, as the beginning of a variation of its parent (see `record.Variation`)."""
+
+    plies: int
+    redrawn: int
+    seed: str
+    moves: list[str] = []
+
+
+ROUNDS = 20
+"""Maximum number of rounds of a tournament."""
+
+
+class TournamentSettings(ChosenSettings, kw_only=True):
+    """The settings of a tournament and of its tables that its host chooses."""
+
+    way: Annotated[str, Meta(pattern="^(swiss|robin)$")] = "swiss"
+    """Whether neighbours in the standings meet, or everybody meets everybody."""
+    size: Annotated[int, Meta(ge=2, le=8)] = 2
+    """Number of seats of a table; tables have fewer if the numbers do not divide."""
+    fill: bool = False
+    """Whether bots fill smaller tables."""
+    rounds: Annotated[int, Meta(ge=0, le=ROUNDS)] = 0
+    """Number of rounds; 0 for a usual one."""
+    pause: Annotated[int, Meta(ge=0, le=3600)] = 120
+    """Seconds between two rounds."""
 
 
 class TableSettings(ChosenSettings, kw_only=True):
@@ -50,8 +94,20 @@ class TableSettings(ChosenSettings, kw_only=True):
     """The purpose of a table that the server created, for example `what-if`."""
     parent: str = ""
     """The id of the table from which a what-if was created."""
+    branch: Branch | UnsetType = UNSET
+    """Where a what-if begins in its parent, with a seed that only a kept variation shows."""
     day: str = ""
     """The day of a puzzle."""
+    round: int = 1
+    """The number of the game in its series."""
+    deal: str = ""
+    """The id that duplicate tables share: they have the same seed, and are secret until all are over."""
+
+    def shown(self) -> dict[str, int | str | bool]:
+        """Return the settings as clients are sent them."""
+        shown: dict[str, int | str | bool] = to_builtins(self)
+        shown.pop("branch", None)
+        return shown
 
 
 class TableHeader(Struct, frozen=True, kw_only=True):
@@ -78,6 +134,8 @@ class TableHeader(Struct, frozen=True, kw_only=True):
     made: int
     start: str = ""
     """The start position of a what-if, with hidden information redrawn; "" for the initial position."""
+    series: str = ""
+    """The id of the series in URLs; "" for tables that belong to none."""
 
 
 class History(NamedTuple):
@@ -101,6 +159,57 @@ class TableStatus(NamedTuple):
     """See `Table.fingerprint`."""
     touched: int
     """Time of the last change that everybody may know of."""
+    result: str = ""
+    """The result of a finished game as JSON, see `Result`."""
+    wake: int = 0
+    """When something happens there by itself, or 0."""
+
+
+class Result(Struct):
+    """The result of a game that was played to its end, by seat."""
+
+    scores: list[int]
+    ranks: list[int]
+    sources: list[dict[str, int]]
+
+
+class SeriesGame(NamedTuple):
+    """A table of a series, as stored."""
+
+    head: TableHeader
+    status: str
+    touched: int
+    begun: bool
+    """Whether its game has started."""
+    result: Result | None
+
+    @property
+    def open(self) -> bool:
+        """Return whether it waits for players, or its game goes on."""
+        return self.status in (WAITING, RUNNING)
+
+    @property
+    def ended(self) -> bool:
+        """Return whether its game has started and has ended."""
+        return self.begun and not self.open
+
+
+class Entrant(NamedTuple):
+    """A person in a tournament, by number."""
+
+    number: int
+    person: int
+    name: str
+
+
+class StoredTournament(NamedTuple):
+    """A tournament as stored: its host, if there is one, its plan as words, and the mark of this version of it."""
+
+    series: str
+    host: int | None
+    words: str
+    mark: str
+    entrants: Sequence[Entrant]
 
 
 class Claim(NamedTuple):

@@ -1,12 +1,12 @@
 """All queries of the server, for both databases."""
 
-from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from duchy.server.store.engine import DatabaseEngine, NoteHandler, Row, Statement, Values
-from duchy.server.store.entries import ChatDeleted, Entry, StoredEntry, decode
+from duchy.server.store.entries import ChatDeleted, Entry, Renamed, Sat, StoredEntry, decode
 from duchy.server.store.model import (
     CLOSED,
     OVER,
@@ -15,11 +15,15 @@ from duchy.server.store.model import (
     Awaited,
     AwaitedHook,
     Claim,
+    Entrant,
     History,
     Holder,
     Mailbox,
     NewPerson,
     Purged,
+    Result,
+    SeriesGame,
+    StoredTournament,
     Subscription,
     TableHeader,
     TableSettings,
@@ -35,15 +39,17 @@ from duchy.server.tasks import Tasks
 
 T = TypeVar("T", int, str)
 
-HEAD = "key, id, game, version, notation, space, players, options, components, seed, watch, settings, made, start"
+HEAD = (
+    "key, id, game, version, notation, space, players, options, components, seed, watch, settings, made, start, series"
+)
 NEW_GAME = (
-    f"INSERT INTO games ({HEAD}, touched, status, due, mark, listed) VALUES (:key, :id, :game, :version, :notation, "
-    ":space, :players, :options, :components, :seed, :watch, :settings, :made, :start, :made, :status, :due, "
-    ":fingerprint, :listed)"
+    f"INSERT INTO games ({HEAD}, touched, status, due, mark, listed, result, wake) VALUES (:key, :id, :game, "
+    ":version, :notation, :space, :players, :options, :components, :seed, :watch, :settings, :made, :start, :series, "
+    ":made, :status, :due, :fingerprint, :listed, :result, :wake)"
 )
 STATUS = (
-    "UPDATE games SET status = :status, due = :due, listed = :listed, mark = :fingerprint, touched = :touched "
-    "WHERE key = :key"
+    "UPDATE games SET status = :status, due = :due, listed = :listed, mark = :fingerprint, touched = :touched, "
+    "result = :result, wake = :wake WHERE key = :key"
 )
 CLAIM = "INSERT INTO claims (game, seat, person) VALUES (:game, :seat, :person)"
 CHECKPOINT = (
@@ -56,6 +62,11 @@ ALL_GAMES = f"SELECT {SUMMARY} FROM games ORDER BY touched DESC LIMIT :most"
 ENTRIES = "SELECT number, kind, seat, words, at FROM entries WHERE game = :key AND number > :after ORDER BY number"
 SKIPPED = ("play", "roll", "undo", "restart")
 """Kinds of entries that a checkpoint replaces."""
+SEATING = (
+    *("make", "sit", "keep", "name", "free", "reissue", "vanish", "bot", "take", "resign", "order", "start", "close"),
+    "reveal",
+)
+"""Kinds of entries that say who sits where, and whether that game has started or was revealed."""
 NOTIFYING = 10_000
 """Milliseconds until somebody is notified of a turn: they may just be reloading the page."""
 SUBSCRIPTIONS = 20
@@ -64,6 +75,17 @@ CONFIRMING = 24 * 3600 * 1000
 """Milliseconds for which the link that confirms an e-mail address is valid; then the address is deleted."""
 TOUCH = 24 * 3600 * 1000
 """Milliseconds until a person's last visit is updated again."""
+
+
+class Together(NamedTuple):
+    """A finished game of several people: their seats, and their names, each by person."""
+
+    id: str
+    game: str
+    touched: int
+    fingerprint: str
+    seats: dict[int, list[int]]
+    names: dict[int, str]
 
 
 class Store:
@@ -129,12 +151,16 @@ class Store:
         checkpoint: str = "",
         newcomer: NewPerson | None = None,
         waiting: Mapping[int, int] | None = None,
+        late: Mapping[int, int] | None = None,
+        answered: Collection[int] = (),
+        asked: Collection[int] = (),
     ) -> None:
         """Append entries to a table, all or none; return when they are on disk, or raise `Taken` if another was first.
 
         Chat messages that one of them deletes are emptied. A checkpoint stands for all entries up to the last of these.
         A newcomer is stored with the seat they take. If it is the turn of other seats now, `waiting` has these and
-        their people, who are to be notified.
+        their people, who are to be notified; `late` has those who are to be reminded. Seats that are `answered` for
+        their players are not notified, until they are `asked` because a plan was dropped.
         """
         statements = [
             *_person(newcomer),
@@ -146,7 +172,14 @@ class Store:
         if deleted:
             statements.append(_emptied(key, deleted))
         if waiting is not None:
-            statements += _awaited(key, waiting, now() + NOTIFYING)
+            statements += _awaited(key, waiting, now() + NOTIFYING, answered)
+        if asked:
+            rows: list[Values] = [{"game": key, "seat": seat, "due": now() + NOTIFYING} for seat in asked]
+            statements.append(Statement(ASKED, rows))
+        for seat, person in (late or {}).items():
+            at = now()
+            values: Values = {"game": key, "key": key, "seat": seat, "person": person, "due": 0, "at": at, "since": at}
+            statements += [Statement(sql, [values]) for sql in (NEW_TURN, REMIND)]
         if checkpoint:
             statements.append(Statement(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
         await self.engine.write(statements, EntriesNote(key, entries[-1].number))
@@ -182,6 +215,27 @@ class Store:
         )
         return [str(row[0]) for row in rows]
 
+    async def overdue(self, at: int) -> list[str]:
+        """Return the tables at which something should have happened by itself before a time."""
+        return [str(row[0]) for row in await self.engine.read(OVERDUE, {"at": at})]
+
+    async def set_wake(self, key: int, at: int) -> None:
+        """Store when something happens at a table by itself, where that has changed without an entry; 0 for never."""
+        await self._run({"key": key, "at": at}, "UPDATE games SET wake = :at WHERE key = :key")
+
+    async def is_awaited(self) -> bool:
+        """Return whether something will happen by itself in a running game."""
+        return bool(await self.engine.read(AWAITED, {"running": RUNNING}))
+
+    async def beat(self, at: int, gap: int = 0) -> None:
+        """Note that a server is alive; with a gap, if none was for longer than that, also when that was."""
+        statements = [BEAT, OUTAGE] if gap else [BEAT]
+        await self._run({"at": at, "gap": gap}, *statements)
+
+    async def outages(self) -> list[tuple[int, int]]:
+        """Return the times in which no server was alive, in order."""
+        return [(int(since), int(until)) for since, until in await self.engine.read(OUTAGES)]
+
     async def lobby(self, most: int) -> list[TableSummary]:
         """Return the public tables: first those waiting for players, then those in progress."""
         rows = await self.engine.read(
@@ -190,6 +244,90 @@ class Store:
             {"waiting": WAITING, "running": RUNNING, "most": most},
         )
         return [TableSummary(*row) for row in rows]
+
+    async def series(self, series: str, most: int) -> list[SeriesGame]:
+        """Return the last tables of a series, oldest first."""
+        rows = await self.engine.read(SERIES, {"series": series, "most": most})
+        return [_series_game(row) for row in reversed(rows)]
+
+    async def seatings(self, series: str, most: int, kinds: Sequence[str] = SEATING) -> dict[int, list[Entry]]:
+        """Return entries about people at the last tables of a series, by the keys of the tables."""
+        entries: dict[int, list[Entry]] = {}
+        sql = SEATINGS.format(kinds=", ".join(map(repr, kinds)))
+        for key, *entry in await self.engine.read(sql, {"series": series, "most": most}):
+            entries.setdefault(int(key), []).append(decode(*entry))
+        return entries
+
+    async def played_in(self, series: str, person: int) -> list[TableHeader]:
+        """Return the tables of a series at which a person has a seat."""
+        rows = await self.engine.read(
+            f"SELECT {HEAD} FROM games WHERE series = :series "
+            "AND key IN (SELECT game FROM claims WHERE person = :person) ORDER BY made",
+            {"series": series, "person": person},
+        )
+        return [head_of(row) for row in rows]
+
+    # --- tournaments ------------------------------------------------------------
+
+    async def tournament(self, series: str) -> StoredTournament | None:
+        """Return a tournament with those who joined it, in one consistent read, or None."""
+        rows = await self.engine.read(TOURNAMENT, {"series": series})
+        if not rows:
+            return None
+        host, words, mark = rows[0][:3]
+        entrants = [Entrant(int(row[3]), int(row[4]), str(row[5])) for row in rows if row[3] is not None]
+        return StoredTournament(series, None if host is None else int(host), str(words), str(mark), entrants)
+
+    async def new_tournament(self, made: StoredTournament, newcomer: NewPerson | None) -> None:
+        """Store a new tournament, with its host if they are new."""
+        values: Values = {"series": made.series, "host": made.host, "words": made.words, "mark": made.mark, "at": now()}
+        added: list[Values] = [{"series": made.series, "mark": made.mark, **one._asdict()} for one in made.entrants]
+        statements = [*_person(newcomer), Statement(NEW_TOURNAMENT, [values]), Statement(KEEP_ENTRANT, added)]
+        await self.engine.write([statement for statement in statements if statement.values])
+
+    async def keep_tournament(
+        self,
+        before: StoredTournament,
+        after: StoredTournament,
+        over: bool,
+        wake: int,
+        newcomer: NewPerson | None = None,
+    ) -> bool:
+        """Store a changed tournament, unless it has changed since; return whether it is stored.
+
+        People are added and renamed; a newcomer is one of them.
+        """
+        key = {"series": after.series, "mark": after.mark}
+        at = now()
+        values: Values = {
+            **key,
+            "host": after.host,
+            "words": after.words,
+            "old": before.mark,
+            "over": int(over),
+            "wake": wake,
+            "at": at,
+        }
+        new: list[Values] = [] if newcomer is None else [{**key, "id": newcomer.id, "hash": newcomer.device, "at": at}]
+        added: list[Values] = [{**key, **one._asdict()} for one in after.entrants if one not in before.entrants]
+        statements = [
+            Statement(KEEP_TOURNAMENT, [values]),
+            Statement(JOINING_PERSON, new),
+            Statement(JOINING_DEVICE, new),
+            Statement(KEEP_ENTRANT, added),
+        ]
+        counts = await self.engine.write([statement for statement in statements if statement.values])
+        return counts[0] == 1
+
+    async def tournaments_of(self, person: int) -> list[str]:
+        """Return the tournaments that are not over of a person who plays in them or hosts them."""
+        rows = await self.engine.read(TOURNAMENTS_OF, {"person": person})
+        return [str(row[0]) for row in rows]
+
+    async def tournaments_due(self, at: int) -> list[str]:
+        """Return the tournaments in which something should have happened by itself by now."""
+        rows = await self.engine.read("SELECT series FROM tournaments WHERE wake > 0 AND wake <= :at", {"at": at})
+        return [str(row[0]) for row in rows]
 
     async def all_games(self, most: int) -> list[TableSummary]:
         """Return all tables, most recently changed first."""
@@ -204,6 +342,19 @@ class Store:
             {"person": person, "most": most},
         )
         return [(TableSummary(*row[:-1]), int(row[-1])) for row in rows]
+
+    async def games_together(self, person: int, most: int) -> list[Together]:
+        """Return the finished games of a person with other people, the latest first."""
+        values: Values = {"person": person, "status": OVER, "most": most}
+        games: dict[int, Together] = {}
+        for key, id, game, touched, mark, seat, other in await self.engine.read(TOGETHER, values):
+            found = games.setdefault(int(key), Together(id, game, touched, mark, {}, {}))
+            found.seats.setdefault(int(other), []).append(int(seat))
+        for key, *row in await self.engine.read(NAMES, values):
+            entry = decode(*row)
+            if int(key) in games and isinstance(entry, Sat | Renamed) and entry.author is not None:
+                games[int(key)].names[entry.author] = entry.name
+        return list(games.values())
 
     async def delete(self, key: int, entries: Sequence[Entry] = ()) -> None:
         """Delete a table with all its entries; raise `Taken` if another process wrote before the given last ones."""
@@ -238,8 +389,14 @@ class Store:
         Tables that never started, and people who neither hold a seat nor wrote anything, are deleted if they are
         unused since `unused`. Bans are kept. E-mail addresses are deleted that nobody has confirmed in time.
         """
-        values: Values = {"before": before, "unused": unused, "waiting": WAITING, "asked": now() - CONFIRMING}
-        games, people, _ = await self._run(values, OLD_GAMES, OLD_PEOPLE, OLD_MAILS)
+        values: Values = {
+            "before": before,
+            "unused": unused,
+            "waiting": WAITING,
+            "closed": CLOSED,
+            "asked": now() - CONFIRMING,
+        }
+        games, _, people, _ = await self._run(values, OLD_GAMES, OLD_TOURNAMENTS, OLD_PEOPLE, OLD_MAILS)
         return Purged(games, people)
 
     async def count(self) -> dict[str, int]:
@@ -399,6 +556,20 @@ class Store:
         )
         return url or ""
 
+    async def memo(self, person: int, key: int) -> str:
+        """Return the private note of a person on a table, or ""."""
+        sql = "SELECT words FROM memos WHERE person = :person AND game = :key"
+        return await self._first(str, sql, person=person, key=key) or ""
+
+    async def keep_memo(self, person: int, key: int, words: str) -> None:
+        """Store the private note of a person on a table; an empty one is deleted."""
+        kept = (
+            "INSERT INTO memos (person, game, words) VALUES (:person, :key, :words) "
+            "ON CONFLICT (person, game) DO UPDATE SET words = excluded.words"
+        )
+        emptied = "DELETE FROM memos WHERE person = :person AND game = :key"
+        await self._run({"person": person, "key": key, "words": words}, kept if words else emptied)
+
     # --- notifications of turns ------------------------------------------------------------
 
     async def subscribe(self, person: int, subscription: Subscription) -> bool:
@@ -502,8 +673,7 @@ class Store:
         _, counted = await self._run(
             values,
             NEW_TURN,  # they may have chosen a way since the turn began
-            "UPDATE awaited SET due = :at, tries = 0, reminded = :at "
-            "WHERE game = :key AND seat = :seat AND reminded < :since",
+            REMIND,
         )
         noted = "SELECT COUNT(*) FROM awaited WHERE game = :key AND seat = :seat"
         return True if counted else False if await self._first(int, noted, key=key, seat=seat) else None
@@ -566,7 +736,60 @@ WRITTEN = (
     "UNION SELECT game FROM claims WHERE person = :person "
     "UNION SELECT game FROM entries WHERE kind = 'sit' AND person IS NULL AND words LIKE :like)"
 )
-OLD_GAMES = "DELETE FROM games WHERE touched < :before OR (status = :waiting AND touched < :unused)"
+SERIES = (
+    f"SELECT {HEAD}, status, touched, mark, result FROM games WHERE series = :series "
+    "ORDER BY made DESC, key DESC LIMIT :most"
+)
+SEATINGS = (
+    "SELECT game, number, kind, seat, words, at FROM entries WHERE game IN (SELECT key FROM games "
+    "WHERE series = :series ORDER BY made DESC, key DESC LIMIT :most) "
+    "AND kind IN ({kinds}) ORDER BY game, number"
+)
+TOURNAMENT = (
+    "SELECT host, words, mark, number, person, name FROM tournaments "
+    "LEFT JOIN entrants ON entrants.series = tournaments.series WHERE tournaments.series = :series ORDER BY number"
+)
+NEW_TOURNAMENT = (
+    "INSERT INTO tournaments (series, host, words, mark, over, wake, touched) "
+    "VALUES (:series, :host, :words, :mark, 0, 0, :at)"
+)
+KEEP_TOURNAMENT = (
+    "UPDATE tournaments SET host = :host, words = :words, mark = :mark, over = :over, wake = :wake, touched = :at "
+    "WHERE series = :series AND mark = :old"
+)
+THIS_VERSION = "FROM tournaments WHERE series = :series AND mark = :mark"
+JOINING_PERSON = f"INSERT INTO people (id, made, seen) SELECT :id, :at, :at {THIS_VERSION}"
+JOINING_DEVICE = f"INSERT INTO devices (hash, person, made) SELECT :hash, :id, :at {THIS_VERSION}"
+KEEP_ENTRANT = (
+    f"INSERT INTO entrants (series, number, person, name) SELECT series, :number, :person, :name {THIS_VERSION} "
+    "ON CONFLICT (series, number) DO UPDATE SET name = excluded.name"
+)
+TOURNAMENTS_OF = (
+    "SELECT series FROM tournaments WHERE over = 0 AND (host = :person "
+    "OR EXISTS (SELECT 1 FROM entrants WHERE entrants.series = tournaments.series AND person = :person)) "
+    "ORDER BY touched DESC LIMIT 10"
+)
+OLD_TOURNAMENTS = (
+    "DELETE FROM tournaments WHERE touched < :before OR (touched < :unused "
+    "AND NOT EXISTS (SELECT 1 FROM games WHERE games.series = tournaments.series))"
+)
+LATEST = (
+    "SELECT key FROM games WHERE status = :status "
+    "AND EXISTS (SELECT 1 FROM claims WHERE game = key AND person = :person) "
+    "AND EXISTS (SELECT 1 FROM claims WHERE game = key AND person <> :person) ORDER BY touched DESC LIMIT :most"
+)
+TOGETHER = (
+    "SELECT key, id, games.game, touched, mark, claims.seat, claims.person FROM games JOIN claims ON claims.game = key "
+    f"WHERE key IN ({LATEST}) ORDER BY touched DESC, key, claims.seat"
+)
+NAMES = (
+    "SELECT game, number, kind, seat, words, at, person FROM entries "
+    f"WHERE kind IN ('sit', 'name') AND person IS NOT NULL AND game IN ({LATEST}) ORDER BY game, number"
+)
+OLD_GAMES = (
+    "DELETE FROM games WHERE touched < :before OR "
+    "((status = :waiting OR (status = :closed AND mark = '')) AND touched < :unused)"
+)
 OLD_PEOPLE = (
     "DELETE FROM people WHERE banned = 0 AND NOT EXISTS (SELECT 1 FROM claims WHERE claims.person = people.id) AND "
     "(seen < :before OR (seen < :unused AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.person = people.id)))"
@@ -576,6 +799,18 @@ DELETE_AGREED = (
     "DELETE FROM games WHERE status = :status AND EXISTS "
     "(SELECT 1 FROM entries WHERE game = games.key AND kind = 'close' AND words = 'deleted')"
 )
+OVERDUE = (
+    "SELECT id FROM games WHERE wake > 0 AND wake <= :at AND status IN ('waiting', 'running') ORDER BY wake LIMIT 100"
+)
+AWAITED = "SELECT 1 FROM games WHERE wake > 0 AND status = :running LIMIT 1"
+BEAT = (
+    "INSERT INTO alive (id, at, before) VALUES (1, :at, :at) "
+    "ON CONFLICT (id) DO UPDATE SET before = alive.at, at = excluded.at"
+)
+OUTAGE = (
+    "INSERT INTO outages (since, until) SELECT before, at FROM alive WHERE at - before > :gap ON CONFLICT DO NOTHING"
+)
+OUTAGES = "SELECT since, until FROM outages ORDER BY since"
 COUNT = "SELECT status, COUNT(*) FROM games GROUP BY status"
 SEEN = "UPDATE people SET seen = :at WHERE id = :id"
 NEW_PERSON = "INSERT INTO people (id, made, seen) VALUES (:id, :at, :at)"
@@ -592,6 +827,10 @@ NEW_TURN = (
     "OR EXISTS (SELECT 1 FROM hooks WHERE person = :person) "
     "OR EXISTS (SELECT 1 FROM mails WHERE person = :person AND link IS NULL) ON CONFLICT DO NOTHING"
 )
+REMIND = (
+    "UPDATE awaited SET due = :at, tries = 0, reminded = :at WHERE game = :key AND seat = :seat AND reminded < :since"
+)
+ASKED = "UPDATE awaited SET due = :due, tries = 0 WHERE game = :game AND seat = :seat AND due = 0"
 HOOK_TURN = "UPDATE table_hooks SET due = :due, told = told & :seats WHERE game = :game"
 NEW_NOTICE = "INSERT INTO notices (number, words, at) VALUES (:number, :words, :at)"
 NO_NOTICE = "DELETE FROM notices WHERE number = :number"
@@ -609,10 +848,11 @@ def _person(newcomer: NewPerson | None) -> list[Statement]:
     return [Statement(NEW_PERSON, [values]), Statement(NEW_DEVICE, [values])]
 
 
-def _awaited(key: int, waiting: Mapping[int, int], due: int) -> list[Statement]:
+def _awaited(key: int, waiting: Mapping[int, int], due: int, answered: Collection[int]) -> list[Statement]:
     """Return the statements that note whose turn it is, to notify them; what is noted of them already stays."""
     seats: list[Values] = [
-        {"game": key, "seat": seat, "person": person, "due": due} for seat, person in waiting.items()
+        {"game": key, "seat": seat, "person": person, "due": 0 if seat in answered else due}
+        for seat, person in waiting.items()
     ]
     over = f"DELETE FROM awaited WHERE game = :game AND seat NOT IN ({', '.join(map(str, waiting)) or -1})"
     bits = sum(1 << seat for seat in waiting)
@@ -662,6 +902,12 @@ def head_of(row: Row) -> TableHeader:
     columns["options"] = msgspec.json.decode(columns["options"])
     columns["settings"] = msgspec.json.decode(columns["settings"], type=TableSettings)
     return TableHeader(**columns)
+
+
+def _series_game(row: Row) -> SeriesGame:
+    *columns, status, touched, mark, result = row
+    decoded = msgspec.json.decode(result, type=Result) if result else None
+    return SeriesGame(head_of(tuple(columns)), str(status), int(touched), bool(mark), decoded)
 
 
 def _json(value: object) -> str:
