@@ -13,7 +13,9 @@ from msgspec import Struct
 
 from duchy.core.game import AnyGame
 from duchy.server.store.entries import Entry
+from duchy.server.table.clocks import Clocks
 from duchy.server.table.notation import space_fingerprint
+from duchy.server.table.plans import Answers
 from duchy.server.table.players_log import LoggedEvent
 from duchy.server.table.table import Table
 from duchy.server.table.viewers import Knowledge
@@ -36,6 +38,8 @@ class Checkpoint(Struct):
     foreseen: int
     taken_back: int
     luck_undone: tuple[int, ...]
+    clocks: Clocks
+    answers: list[Answers]
 
     def fits(self, game: AnyGame) -> bool:
         """Return whether it was written under these rules."""
@@ -50,7 +54,7 @@ def due(table: Table, before: Table) -> str:
     version, space = table.game.version, space_fingerprint(table.game.space)
     game = version, space, plies, table.viewers.knowledge(), table.players_log.events
     luck = table.dice, table.foreseen, table.taken_back, table.luck_undone
-    checkpoint = Checkpoint(table.number, table.at, *game, *luck)
+    checkpoint = Checkpoint(table.number, table.at, *game, *luck, table.clocks, table.answers)
     return msgspec.json.encode(checkpoint).decode()
 
 
@@ -71,6 +75,7 @@ def follow(table: Table, checkpoint: Checkpoint, entries: Sequence[Entry]) -> No
     table.viewers.recall(checkpoint.known)
     table.players_log.events = checkpoint.players
     table.dice, table.foreseen, table.taken_back = checkpoint.dice, checkpoint.foreseen, checkpoint.taken_back
-    table.luck_undone = checkpoint.luck_undone
+    table.luck_undone, table.clocks = checkpoint.luck_undone, checkpoint.clocks
+    table.answers = checkpoint.answers
     table.number, table.at = checkpoint.number, checkpoint.at
     table.follow(entries[len(before) :])

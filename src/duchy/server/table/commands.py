@@ -6,29 +6,37 @@ person.
 """
 
 import unicodedata
-from collections.abc import Callable, Set
+from collections.abc import Callable, Sequence, Set
 from contextlib import suppress
 
 from duchy.bots import players
 from duchy.core.errors import DuchyError, NothingToUndo
 from duchy.core.game import SPECTATOR
-from duchy.server.errors import BadData, Forbidden, Late, Refused, dead_link
+from duchy.play.record import Variation
+from duchy.server.errors import BadData, Forbidden, Late, Refused, TooMuch, dead_link
 from duchy.server.store import entries
-from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING
+from duchy.server.store.model import CLOSED, OVER, RUNNING, TOURNAMENT, WAITING
+from duchy.server.table.clocks import LOOK, MOVE, NONE
 from duchy.server.table.permissions import Requester, Want, check, seat_at, seats_of
 from duchy.server.table.puzzles import DAILY
 from duchy.server.table.seats import Vote
 from duchy.server.table.seeds import is_for_one
-from duchy.server.table.table import DELETED, RESIGN, Table
+from duchy.server.table.table import DELETED, EXPIRED, PAUSE, RESIGN, RESUME, Table
 from duchy.server.wire import protocol, requests
 
 AWAY = 24 * 3600
 """Seconds after which a seat that waits for its new player, or is played by a bot, may be offered to somebody else."""
 SILENT_PRESENT = 300
 """Seconds without an answer after which a seat may be given to a bot if all others are online."""
+HOUR = 3600 * 1000
 NAME = 24
 LINE = 500
 """The largest number of characters of a name and of a chat message."""
+COMMENTS = 500
+"""The largest number of comments on a game."""
+VARIATIONS = 20
+MOVES = 600
+"""The largest number of variations of a game, and of actions in each, with those of chance."""
 UNWANTED = ("Cc", "Cf", "Cs", "Co", "Cn")
 JOINERS = "\u200c\u200d"
 """The two format characters that are allowed, because some languages and composed emoji need them."""
@@ -51,16 +59,21 @@ def act(table: Table, by: Requester, request: protocol.Act, at: int) -> bool:
     exists = 0 <= action < table.game.space.size
     if not _is_current(table, request, table.notation.words(action) if exists else ""):
         return False
-    _check_running(table)
+    check_running(table)
     assert table.match is not None
     if exists and action in table.match.state.actions_of(seat):
-        before = positions(table)
-        table.put(entries.Played(at, seat, words=table.notation.words(action)))
-        table.roll(at)
-        _end_undo_vote(table, seat, before, at)
+        play(table, seat, action, at)
         return True
     table.match.play(action, seat)  # raises the refusal, with its reason
     raise AssertionError("an action that is not legal was played")
+
+
+def play(table: Table, seat: int, action: int, at: int) -> None:
+    """Play a legal action, and let chance act."""
+    before = positions(table)
+    table.put(entries.Played(at, seat, words=table.notation.words(action)))
+    table.roll(at)
+    _end_undo_vote(table, seat, before, at)
 
 
 def undo(table: Table, by: Requester, request: protocol.Undo | protocol.Restart, at: int) -> bool:
@@ -69,7 +82,7 @@ def undo(table: Table, by: Requester, request: protocol.Undo | protocol.Restart,
     kind = "restart" if whole_turn else "undo"
     if not _is_current(table, request, kind):
         return False
-    _check_running(table)
+    check_running(table)
     _check_undoes(table)
     assert table.match is not None
     if table.match.undoable(seat) < 0:
@@ -115,7 +128,7 @@ def take_back(table: Table, by: Requester, request: protocol.TakeBack, at: int) 
     seat = request.seat
     if not _is_current(table, request, "back"):
         return False
-    _check_running(table)
+    check_running(table)
     _check_undoes(table)
     assert table.match is not None
     if table.settings.undo != "consent" or table.settings.kind == DAILY:
@@ -148,7 +161,8 @@ def _is_current(table: Table, request: protocol.MoveRequest, command: str) -> bo
     raise Late("late", "the table has changed in the meantime; check it and try again")
 
 
-def _check_running(table: Table) -> None:
+def check_running(table: Table) -> None:
+    """Refuse what needs a running game."""
     if table.frozen is not None:
         raise table.frozen
     if table.status == WAITING:
@@ -170,7 +184,7 @@ def ask(table: Table, by: Requester, request: requests.AskAll, at: int) -> None:
     if (what, table.settings.delete) == ("delete", "none"):
         raise Refused("no-delete", "nobody can delete this table")
     if what == "cancel":
-        _check_running(table)
+        check_running(table)
     _check_no_seat_waits(table, at)
     table.put(entries.VoteAsked(at, request.seat, what=what))
     settle(table, at)
@@ -234,11 +248,12 @@ def _voters(table: Table, vote: Vote) -> list[int]:
     """Return the seats that must agree, without those of the requester and of the person whom the vote is about.
 
     These are all people with a seat for deleting the table, those who play or may still take their seat back from a bot
-    for undo and for cancelling the game, and those who play now for giving a seat away.
+    for undo and for cancelling the game, and those who play now for giving a seat away and for a pause.
     """
     requester = table.seats[vote.by].person
     about = table.seats[vote.argument].person if vote.what == "give" else None
-    people = {"delete": table.holders, "give": table.people}.get(vote.what, table.owners)()
+    now_playing = dict.fromkeys(("give", PAUSE, RESUME), table.people)
+    people = {"delete": table.holders, **now_playing}.get(vote.what, table.owners)()
     return [seat for person, seats in people.items() if person not in (requester, about) for seat in seats]
 
 
@@ -269,6 +284,8 @@ def _carry_out_vote(table: Table, vote: Vote, at: int) -> None:
         _give_away(table, vote, at)
     elif vote.what == RESIGN:
         _resign(table, vote.by, at)
+    elif vote.what in (PAUSE, RESUME):
+        table.put(entries.Paused(at, vote.by, on=vote.what == PAUSE))
     elif vote.what == "cancel":
         table.put(entries.TableClosed(at, vote.by, reason="cancelled"))
     elif vote.what == "delete":
@@ -312,7 +329,7 @@ def silent(table: Table, here: Set[int], at: int) -> list[int]:
 
 def _check_silent(table: Table, silent: int, here: Set[int], at: int) -> None:
     """Refuse to give a seat away whose player is not asked, or was active a short time ago."""
-    _check_running(table)
+    check_running(table)
     if not seat_at(table, silent).played_by_person or silent not in table.deciding():
         raise Refused("not-silent", "nobody is waiting for that player")
     others = {seat for seats in table.people().values() for seat in seats if seat != silent}
@@ -328,6 +345,126 @@ def take_over(table: Table, by: Requester, request: requests.TakeSeat, at: int) 
         raise Forbidden("not-your-seat", "this isn't your seat")
     if state.bot:
         table.put(entries.SeatTaken(at, request.seat))
+
+
+# --- planned moves ------------------------------------------------------------
+
+
+def unplan(table: Table, by: Requester, request: requests.DropPlan, at: int) -> None:
+    """Drop a plan, or the note why the last one was dropped."""
+    answers = table.answers[request.seat]
+    if answers.plan is not None or answers.stopped:
+        table.put(entries.PlanDropped(at, request.seat))
+
+
+def pass_for_me(table: Table, by: Requester, request: requests.PassForMe, at: int) -> None:
+    """Let moves without a choice be played for a seat, or no longer."""
+    check_running(table)
+    if table.answers[request.seat].passing != request.on:
+        table.put(entries.PassingSet(at, request.seat, on=request.on))
+
+
+# --- clocks ------------------------------------------------------------
+
+
+def pause(table: Table, by: Requester, request: requests.Pause, at: int) -> None:
+    """Ask all who play to pause the game, or to go on; a move ends a pause as well."""
+    _check_clock(table)
+    what = PAUSE if request.on else RESUME
+    if table.clocks.paused == request.on:
+        return
+    vote = table.votes.get(what)
+    if vote is None:
+        table.put(entries.PauseAsked(at, request.seat, on=request.on))
+    elif request.seat in needed(table, vote):
+        table.put(entries.VotedYes(at, request.seat, what=what))
+    settle(table, at)
+
+
+def go_away(table: Table, by: Requester, request: requests.BeAway, at: int) -> None:
+    """Let one's clock stand until a time, as far as the table allows; or be back."""
+    _check_clock(table)
+    seat, clocks = request.seat, table.clocks
+    if table.settings.clock != MOVE or not table.settings.away:
+        raise Refused("no-away", "nobody can be away from this table; ask the others to pause the game")
+    if not table.seats[seat].played_by_person:
+        raise Refused("bot-plays", "a bot is playing for you; take over from it first")
+    if request.until <= at:
+        if clocks.away[seat] is not None:
+            table.put(entries.WentAway(at, seat))
+        return
+    hours = max(0, clocks.away_left(seat, table.settings) // HOUR)
+    if request.until - at > clocks.away_left(seat, table.settings):
+        raise Refused("away-too-long", "you can only be away for {hours} more hours", hours=hours)
+    table.put(entries.WentAway(at, seat, until=request.until))
+
+
+def _check_clock(table: Table) -> None:
+    check_running(table)
+    if table.settings.clock == NONE:
+        raise Refused("no-clock", "this table has no clock")
+
+
+def look(table: Table, seat: int, on: bool, at: int, until: int = 0) -> None:
+    """Note whether the player of a seat looks at the position, where that is timed."""
+    clocks = table.clocks
+    if table.status == RUNNING and table.settings.clock == LOOK and clocks.looking[seat] != on:
+        table.put(entries.Looked(at, seat, on=on, until=until))
+
+
+def stood(table: Table, at: int, outages: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the times since the last entry in which no server ran, and which no entry says yet."""
+    if table.status != RUNNING or table.settings.clock == NONE or table.frozen is not None:
+        return []
+    since = [(max(begun, table.at), min(ended, at)) for begun, ended in outages if ended > table.at]
+    return [(begun, ended) for begun, ended in since if begun < ended]
+
+
+def hold(table: Table, at: int, outages: Sequence[tuple[int, int]]) -> None:
+    """Note the times in which no server ran, before anything else happens; nobody has looked since."""
+    times = stood(table, at, outages)
+    for since, until in times:
+        table.put(entries.NothingRan(at, since=since, until=until))
+    for seat in range(len(table.seats) if times else 0):
+        look(table, seat, False, at, at)
+
+
+def time_up(table: Table, at: int) -> bool:
+    """Remind the players whose time is up, or let bots play for them, or end their game; return whether any."""
+    late = [seat for seat in range(len(table.seats)) for due in (table.late_at(seat),) if due is not None and due <= at]
+    for seat in late:
+        if table.status != RUNNING:  # it ended with the time of another seat
+            break
+        if table.reminds(seat):
+            table.put(entries.TimeUp(at, seat))
+            continue
+        table.put(entries.TimeOut(at, seat, bot=table.default_bot()))
+        if table.settings.lose:
+            _resign(table, seat, at, "time")
+        else:
+            settle(table, at)
+    return bool(late)
+
+
+def come_back(table: Table, at: int) -> bool:
+    """End the absences that are over; return whether any."""
+    over = [seat for seat, away in enumerate(table.clocks.away) if away is not None and away.until <= at]
+    for seat in over:
+        table.put(entries.WentAway(at, seat))
+    return bool(over)
+
+
+def uninvite(table: Table, at: int) -> bool:
+    """Let invitations expire that nobody answered: a table before its game, or the link to a seat; return whether any.
+
+    A player who was to come later is not awaited any more: the host can invite another one.
+    """
+    over = [seat for seat in range(len(table.seats)) if 0 < table.unanswered_at(seat) <= at]
+    if over and table.status == WAITING:
+        table.put(entries.TableClosed(at, reason=EXPIRED))
+    for seat in over if table.status == RUNNING else ():
+        table.put(entries.LinkMade(at, seat))
+    return bool(over)
 
 
 # --- in the room ------------------------------------------------------------
@@ -380,7 +517,7 @@ def set_bot(table: Table, by: Requester, request: requests.PutBot, at: int) -> N
     _check_waiting(table)
     if seat_at(table, request.seat).person is not None:
         raise Refused("seat-taken", "this seat is taken; you can watch")
-    players.check(request.bot)
+    players.check(request.bot, players.offered(table.game.name))
     table.put(entries.BotPut(at, request.seat, bot=request.bot))
 
 
@@ -397,6 +534,8 @@ def set_free(table: Table, by: Requester, request: requests.Free, at: int) -> No
 def set_option(table: Table, by: Requester, request: requests.SetOption, at: int) -> None:
     """Set an option of the game."""
     _check_waiting(table)
+    if table.settings.deal:
+        raise Refused("deal-options", "the options are the same at all tables with the same dice")
     table.game.check_options({**table.options, request.key: request.choice})
     table.put(entries.OptionSet(at, key=request.key, choice=request.choice))
 
@@ -431,7 +570,7 @@ def leave(table: Table, by: Requester, request: requests.Leave, at: int) -> None
 def resign(table: Table, by: Requester, request: requests.Resign, at: int) -> None:
     """Resign permanently, or ask all others to agree to that, as the table's settings say."""
     seat, policy = request.seat, table.settings.resign
-    _check_running(table)
+    check_running(table)
     if table.seats[seat].resigned:
         return
     if policy == "none":
@@ -451,11 +590,11 @@ def resign(table: Table, by: Requester, request: requests.Resign, at: int) -> No
     settle(table, at)
 
 
-def _resign(table: Table, seat: int, at: int) -> None:
+def _resign(table: Table, seat: int, at: int, reason: str = "resigned") -> None:
     """Let a bot play on for a player; with at most two seats, or if no people are left, the game ends."""
     table.put(entries.Resigned(at, seat, bot=table.default_bot()))
     if len(table.seats) <= 2 or not table.people():
-        table.put(entries.TableClosed(at, seat, reason="resigned"))
+        table.put(entries.TableClosed(at, seat, reason=reason))
     settle(table, at)
 
 
@@ -474,6 +613,33 @@ def record_rematch(table: Table, id: str, at: int, gone: str = "") -> str:
     return table.rematch
 
 
+def reveal(table: Table, at: int) -> None:
+    """Let everything be seen about a duplicate, because all of them are over."""
+    if table.status in (OVER, CLOSED) and not table.revealed:
+        table.put(entries.DealRevealed(at))
+
+
+def abandon(table: Table, at: int) -> None:
+    """Close a table that nobody has started."""
+    if table.status == WAITING:
+        table.put(entries.TableClosed(at, reason="left"))
+
+
+def stop(table: Table, at: int) -> None:
+    """Close a table whose game the host of a tournament ends without a result."""
+    if table.status in (WAITING, RUNNING):
+        table.put(entries.TableClosed(at, reason="stopped"))
+
+
+def withdraw_from_deal(table: Table, person: int, at: int) -> None:
+    """Remove a person who plays with the same dice elsewhere; in a running game a bot plays on."""
+    for seat in seats_of(table, person):
+        if table.status == WAITING:
+            leave(table, Requester(person), requests.Leave(seat), at)
+        elif table.status == RUNNING:
+            _resign(table, seat, at)
+
+
 def reissue(table: Table, person: int, seat: int, here: Set[int], at: int, link: str = "") -> bool:
     """Free a seat for a new player with a link, by its hash; return whether it is free, or the others must agree first.
 
@@ -484,7 +650,15 @@ def reissue(table: Table, person: int, seat: int, here: Set[int], at: int, link:
     state = seat_at(table, seat)
     _check_open_to_others(table)
     if table.status != WAITING:
-        _check_running(table)
+        check_running(table)
+        if table.settings.kind == TOURNAMENT:
+            raise Refused(
+                "tournament-seat", "in a tournament, nobody can hand over a seat; let a bot play for you instead"
+            )
+        if table.settings.deal:
+            raise Refused(
+                "deal-seat", "with the same dice at several tables, nobody can hand over a seat of a running game"
+            )
     if state.person == person and not state.resigned:
         if state.bot:
             table.put(entries.SeatTaken(at, seat))
@@ -565,6 +739,64 @@ def unsay(table: Table, by: Requester | None, request: requests.DeleteChat, at: 
     table.put(entries.ChatDeleted(at, message.seat, message=message.number))
 
 
+def comment(table: Table, by: Requester, request: requests.AddComment, at: int) -> None:
+    """Comment on a position of a finished game."""
+    check(table, by, Want.RECORD, request.seat, at)
+    words = clean(request.words, LINE)
+    if not words:
+        raise Refused("nothing-said", "type a message first")
+    if len(table.comments) >= COMMENTS:
+        raise TooMuch("too-many-comments", "this game has the largest number of comments; delete one first")
+    table.put(entries.Commented(at, request.seat, plies=plies_at(table, request.seat, request.ply), words=words))
+
+
+def keep(table: Table, by: Requester, seat: int, line: Variation, at: int) -> None:
+    """Keep a variation of a finished game, which the rules have checked."""
+    check(table, by, Want.HOLD, seat, at)
+    check(table, by, Want.RECORD, seat, at)
+    check_variation(table, line)
+    table.put(variation_entry(line._replace(seat=seat, words=clean(line.words, LINE)), at))
+
+
+def check_variation(table: Table, line: Variation) -> None:
+    """Refuse a variation without a name or a move, one that is too long, and more than a game may have."""
+    if not clean(line.words, LINE):
+        raise Refused("nothing-said", "type a message first")
+    if not line.moves:
+        raise Refused("empty-variation", "make a move before you keep the variation")
+    if len(line.moves) > MOVES:
+        raise TooMuch("long-variation", "a variation can have at most {most} moves", most=MOVES)
+    if sum(one.variation is not None for one in table.comments) >= VARIATIONS:
+        raise TooMuch("too-many-variations", "this game has the largest number of variations; delete one first")
+
+
+def variation_entry(line: Variation, at: int) -> entries.VariationKept:
+    """Return the entry of a variation."""
+    words = "\n".join([line.words, *line.moves])
+    return entries.VariationKept(
+        at, line.seat, plies=line.plies, redrawn=line.redrawn, seed=line.seed, end=line.end, words=words
+    )
+
+
+def plies_at(table: Table, seat: int, ply: int) -> int:
+    """Return the number of actions at a ply that a viewer counts."""
+    table.current_match()
+    lengths = [0, *table.viewers.known_plies(seat)]
+    if not 0 <= ply < len(lengths):
+        raise Refused("no-such-ply", "the game has no such move")
+    return lengths[ply]
+
+
+def uncomment(table: Table, by: Requester, request: requests.DeleteComment, at: int) -> None:
+    """Delete a comment or a variation; only for its author and the host."""
+    found = next((one for one in table.comments if one.number == request.number), None)
+    if found is None or found.person != by.person:
+        check(table, by, Want.HOST)
+    if found is None:
+        raise Refused("no-such-line", "this message doesn't exist")
+    table.put(entries.ChatDeleted(at, found.seat, message=found.number))
+
+
 def _check_waiting(table: Table) -> None:
     if table.status != WAITING:
         raise _begun()
@@ -589,9 +821,15 @@ COMMANDS: dict[type, tuple[Callable[..., object], Want | None]] = {
     requests.TakeSeat: (take_over, Want.HOLD),
     requests.Leave: (leave, Want.HOLD),
     requests.Resign: (resign, Want.HOLD),
+    requests.Pause: (pause, Want.HOLD),
+    requests.BeAway: (go_away, Want.HOLD),
+    requests.DropPlan: (unplan, Want.PLAY),
+    requests.PassForMe: (pass_for_me, Want.PLAY),
     requests.Rename: (rename, Want.HOLD),
     protocol.SendChat: (say, Want.HOLD),
     requests.DeleteChat: (unsay, None),
+    requests.AddComment: (comment, Want.HOLD),
+    requests.DeleteComment: (uncomment, None),
     requests.PutBot: (set_bot, Want.HOST),
     requests.Free: (set_free, Want.HOST),
     requests.SetOption: (set_option, Want.HOST),
@@ -601,5 +839,10 @@ COMMANDS: dict[type, tuple[Callable[..., object], Want | None]] = {
 """The function that carries out each request, and the permission it needs; None if the function checks that itself."""
 
 
-DEADLINES: dict[str, Callable[[Table, int], bool]] = {"expire": expire}
+DEADLINES: dict[str, Callable[[Table, int], bool]] = {
+    "expire": expire,
+    "time_up": time_up,
+    "come_back": come_back,
+    "uninvite": uninvite,
+}
 """The commands that happen by themselves, see `Table.deadline`; each returns False if it was too early."""

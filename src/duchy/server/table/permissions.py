@@ -11,9 +11,9 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR
 from duchy.server.errors import BadData, Forbidden, Refused
 from duchy.server.store.model import CLOSED, OVER, RUNNING, WAITING, now
-from duchy.server.table.puzzles import DAILY, is_secret
+from duchy.server.table.puzzles import DAILY
 from duchy.server.table.seats import SeatState
-from duchy.server.table.table import Table
+from duchy.server.table.table import PLAN, Table
 
 ANTEROOM = -2
 """The viewpoint of visitors who may still take a seat: they see the people, but not the game."""
@@ -98,7 +98,16 @@ def has_help(table: Table) -> bool:
 def may_leave(table: Table) -> bool:
     """Return whether a game may be exported from the database: it is over or solo, and not today's puzzle."""
     ended = table.status in (OVER, CLOSED)
-    return (ended or alone(table)) and not is_secret(table.head, now())
+    return (ended or alone(table)) and not table.is_secret(now())
+
+
+def check_showable(table: Table, seat: int, at: int) -> None:
+    """Refuse to show everybody what a seat saw while others still play, and anything of today's puzzle."""
+    if seat != SPECTATOR:
+        seat_at(table, seat)
+        if table.status not in (OVER, CLOSED) and not alone(table):
+            raise Refused("moment-runs", "others are still playing; share what your seat sees once the game is over")
+    _public(table, at)
 
 
 # --- the rules ------------------------------------------------------------
@@ -112,8 +121,10 @@ def _see(table: Table, who: Requester, seat: int, at: int) -> None:
         return
     if seats_of(table, who.person):
         return
+    if table.settings.deal:
+        _public(table, at)
     invited = who.watch == table.head.watch or table.settings.listed
-    if not invited or is_secret(table.head, at):
+    if not invited or table.is_secret(at):
         raise Forbidden("no-watching", "you need the spectator link to watch this table")
 
 
@@ -166,10 +177,15 @@ def _record(table: Table, who: Requester, seat: int, at: int) -> None:
 
 
 def _public(table: Table, at: int) -> None:
-    if is_secret(table.head, at):
+    if table.settings.kind == PLAN:
+        raise Refused("only-plans", "this position is for planning moves only")
+    if not table.is_secret(at):
+        return
+    if table.settings.deal:
         raise Refused(
-            "puzzle-runs", "today's puzzle can't be analysed, exported or used for what-ifs until midnight UTC"
+            "deal-runs", "others still play with the same dice; this can be seen once all these tables are finished"
         )
+    raise Refused("puzzle-runs", "today's puzzle can't be analysed, exported or used for what-ifs until midnight UTC")
 
 
 RULES: dict[Want, Callable[[Table, Requester, int, int], None]] = {

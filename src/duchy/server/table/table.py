@@ -11,14 +11,16 @@ from copy import copy
 from itertools import groupby
 from typing import NamedTuple
 
+import msgspec
 from msgspec import structs
 
-from duchy.bots.players import BOTS
+from duchy.bots.players import offered
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import DuchyError
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.play.match import Match
+from duchy.play.record import Variation
 from duchy.server.errors import Refused
 from duchy.server.store import entries
 from duchy.server.store.entries import Action, Entry
@@ -29,21 +31,37 @@ from duchy.server.store.model import (
     WAITING,
     Claim,
     Made,
+    Result,
     TableHeader,
     TableSettings,
     TableStatus,
 )
+from duchy.server.table.clocks import MOVE, NONE, Clocks, Why, grace
 from duchy.server.table.notation import Notation
+from duchy.server.table.plans import UNDONE, Answers, Plan, Step
 from duchy.server.table.players_log import CUT, JOINED, REPLACED, LoggedEvent, PlayersLog, UndoneMoves, undone_moves
-from duchy.server.table.seats import ChatEntry, SeatState, Vote
+from duchy.server.table.puzzles import is_secret
+from duchy.server.table.seats import ChatEntry, CommentEntry, SeatState, Vote
 from duchy.server.table.viewers import Viewers
 
-MAYBE_SECRET = (Action, entries.MoveUndone, entries.TurnUndone, entries.BotReplaced, entries.BotCut)
+PLANNING = (*(entries.MovesPlanned, entries.PlanDropped, entries.PassingSet, entries.AnswerDue, entries.Answering),)
+"""Kinds of entries that only the player of their seat may know of."""
+MAYBE_SECRET = (Action, entries.MoveUndone, entries.TurnUndone, entries.BotReplaced, entries.BotCut, *PLANNING)
 """Kinds of entries that not everybody may know of."""
 DELETED = "deleted"
 """The reason for closing a table that everybody agreed to delete."""
+EXPIRED = "expired"
+"""The reason for closing a table whose invitations nobody answered in time."""
+UNANSWERED = 7 * 24 * 3600 * 1000
+"""Milliseconds after which an invitation that nobody answered expires."""
+PLAN = "plan"
+"""The kind of a private table at which a player plans moves for another one."""
+LATEST = 300_000
+"""Milliseconds after which no planned answer is due: the clock was set back."""
 RESIGN = "resign"
 """The vote about a player who wants to resign."""
+PAUSE, RESUME = "pause", "resume"
+"""The votes about pausing the game, and about going on."""
 CHAT = 200
 """Number of chat messages kept in memory, including deleted ones."""
 
@@ -78,6 +96,7 @@ class Table:
         self.withdrawn: frozenset[str] = frozenset()
         """The kinds of votes of which the last one was withdrawn."""
         self.chat: list[ChatEntry] = []
+        self.comments: list[CommentEntry] = []
         self.lines = 0
         """Number of chat messages so far, including deleted ones."""
         self._authors: dict[int, int] = {}
@@ -94,6 +113,8 @@ class Table:
         """The id of the table of the rematch."""
         self.closed = ""
         """The reason why the table was closed, as a key."""
+        self.revealed = False
+        """Whether the other tables of a duplicate are over, too."""
         self.frozen: DuchyError | None = None
         """The reason why the game cannot continue under these rules."""
         self.at = head.made
@@ -105,6 +126,8 @@ class Table:
         """Number of actions undone so far."""
         self.luck_undone = (0,) * head.players
         """Number of undos of each seat that took dice rolls or draws back."""
+        self.clocks = Clocks.stopped(head.players, head.settings, head.made)
+        self.answers = [Answers() for _ in range(head.players)]
 
     # --- reading ------------------------------------------------------------
 
@@ -141,8 +164,20 @@ class Table:
             if state.person is not None and not state.bot
         }
 
+    def to_tell(self) -> dict[int, int]:
+        """Return the people who are to be notified, by seat: who must decide, or whose invitations have expired."""
+        if self.closed == EXPIRED:
+            return {seat: state.person for seat, state in enumerate(self.seats) if state.person is not None}
+        return self.waiting()
+
+    def answered(self) -> set[int]:
+        """Return the seats whose next move will be played for them in a moment, so that nobody is asked."""
+        return {seat for seat, answers in enumerate(self.answers) if answers.due}
+
     def bots_due(self) -> list[tuple[int, str]]:
-        """Return the seats at which a bot is to move, with their bots."""
+        """Return the seats at which a bot is to move, with their bots; none where a player plans."""
+        if self.settings.kind == PLAN:
+            return []
         return [(seat, self.seats[seat].bot) for seat in self.deciding() if self.seats[seat].bot]
 
     def people(self) -> dict[int, list[int]]:
@@ -165,18 +200,64 @@ class Table:
         return seats
 
     def deadline(self, at: int) -> Deadline | None:
-        """Return the next time at which something happens here by itself; until now, only undo votes end.
+        """Return the next time at which something happens here by itself.
 
         What is overdue at the given time is due now: the clock may have been set back.
         """
         votes = (vote for vote in self.votes.values() if vote.until)
-        return min((Deadline(at if vote.overdue(at) else vote.until, "expire") for vote in votes), default=None)
+        deadlines = [Deadline(at if vote.overdue(at) else vote.until, "expire") for vote in votes]
+        deadlines += [Deadline(due, "time_up") for due in map(self.late_at, range(len(self.seats))) if due is not None]
+        if self.status == RUNNING:
+            deadlines += [Deadline(away.until, "come_back") for away in self.clocks.away if away is not None]
+        for answers in self.answers if self.status == RUNNING else ():
+            if answers.due:
+                deadlines.append(Deadline(at if answers.due > at + LATEST else answers.due, "answer"))
+            deadlines += [
+                Deadline(due, "answer") for due in (answers.appears, answers.leaves) if at < due < at + LATEST
+            ]
+        deadlines += [Deadline(due, "uninvite") for due in map(self.unanswered_at, range(len(self.seats))) if due]
+        return min(deadlines, default=None)
+
+    def late_at(self, seat: int) -> int | None:
+        """Return when a seat is to be reminded of its time, or else when it is over; None if its clock is stopped."""
+        chosen = self.settings
+        up = None if chosen.clock == NONE else self.clocks.up_at(seat, chosen)
+        if up is None:
+            return None
+        reminds_at = up - grace(chosen) if chosen.lose else up
+        over = up if chosen.lose else up + grace(chosen)
+        return reminds_at if self.reminds(seat) else over
+
+    def reminds(self, seat: int) -> bool:
+        """Return whether a player is yet to be reminded in this turn: those who lose by minutes are not."""
+        thinking, chosen = self.clocks.open[seat], self.settings
+        return thinking is not None and not thinking.warned and not (chosen.lose and chosen.clock != MOVE)
+
+    def unanswered_at(self, seat: int) -> int:
+        """Return when the invitation to a free seat expires, or 0 if there is none."""
+        state = self.seats[seat]
+        if self.status == WAITING and state.free:
+            return self._around + UNANSWERED
+        return state.away_since + UNANSWERED if self.status == RUNNING and state.free and state.link else 0
 
     def stored_status(self) -> TableStatus:
         """Return the status of the table for storage."""
         listed = self.settings.listed and self.status in (WAITING, RUNNING)
         touched = max(self._around, self.viewers.changed(SPECTATOR))
-        return TableStatus(self.status, bool(self.bots_due()), listed, self.fingerprint(), touched)
+        deadline = self.deadline(self.at)
+        wake = 0 if deadline is None else deadline.at
+        result = msgspec.json.encode(self.result()).decode() if self.status == OVER else ""
+        return TableStatus(self.status, bool(self.bots_due()), listed, self.fingerprint(), touched, result, wake)
+
+    def result(self) -> Result:
+        """Return the scores, ranks and points by source as they are now."""
+        state = self.current_match().state
+        sources = [self.game.rules.sources(state, seat) for seat in range(self.head.players)]
+        return Result(state.scores(), state.ranks(), sources)
+
+    def is_secret(self, at: int) -> bool:
+        """Return whether others still play with the same dice: those of today's puzzle, or of a duplicate."""
+        return is_secret(self.head, at) or (bool(self.settings.deal) and not self.revealed)
 
     def fingerprint(self) -> str:
         """Return a fingerprint of the position: the rules version, a digest, and the scores; "" before the game."""
@@ -200,7 +281,8 @@ class Table:
     def default_bot(self) -> str:
         """Return the bot for seats without a named one."""
         bot = self.settings.bot
-        return bot if bot in BOTS else next(iter(BOTS))
+        known = offered(self.game.name)
+        return bot if bot in known else known[0]
 
     def bots(self) -> dict[int, str]:
         """Return the bots by seat, except those that play for a person who may return."""
@@ -226,10 +308,12 @@ class Table:
         other._authors, other._arrived = dict(self._authors), dict(self._arrived)
         other.match = None if self.match is None else self.match.copy()
         other.votes = {what: structs.replace(vote, yes=vote.yes[:]) for what, vote in self.votes.items()}
-        other.fresh, other.chat = self.fresh[:], self.chat[:]
+        other.fresh, other.chat, other.comments = self.fresh[:], self.chat[:], self.comments[:]
         other.options = dict(self.options)
         other.viewers = self.viewers.copy()
         other.players_log = self.players_log.copy()
+        other.clocks = self.clocks.copy()
+        other.answers = [structs.replace(answers) for answers in self.answers]
         return other
 
     # --- entries ------------------------------------------------------------
@@ -261,19 +345,73 @@ class Table:
         assert match is not None
         first = len(match.plies)
         plies = [(entry.seat, self.notation.parse(entry.words)) for entry in actions]
-        played = [match.replay(action, seat) for seat, action in plies] if checked else match.replay_all(plies)
-        for entry, ply, events in zip(actions, match.plies[first:], played, strict=True):
+        if checked:
+            events = [match.replay(action, seat) for seat, action in plies]
+            deciding = [[*match.deciding]]  # actions to check come one by one
+        else:
+            result = match.replay_all(plies)
+            events, deciding = result.events, result.deciding
+        before: Sequence[int] = ()
+        for entry, ply, happened, asked in zip(actions, match.plies[first:], events, deciding, strict=True):
+            self.clocks.advance(entry.at)
+            typed = ply.seat != NOBODY and self._types(ply.seat)
             if ply.seat != NOBODY:
                 self.viewers.remember(entry.seat, entry.words)
-            self.viewers.played(ply, events, entry.at)
+                self._act(ply.seat)
+            self.viewers.played(ply, happened, entry.at, typed)
+            first += 1
+            if asked and asked != before:
+                self._run_clocks(asked, first, Why.PLAYED)
+                before = asked
+        if match.over:
+            self._run_clocks((), first, Why.PLAYED)
         self.number, self.at = actions[-1].number, actions[-1].at
 
     def _apply(self, entry: Entry) -> None:
         """Apply any other entry by the method that has the name of its kind."""
+        self.clocks.advance(entry.at)
         getattr(self, f"_{entry.kind}")(entry)
+        if isinstance(entry, entries.MoveUndone | entries.TurnUndone):
+            self.answers[entry.seat].undid()
+        elif isinstance(entry, NEW_PLAYER):
+            self.answers[entry.seat] = Answers()
+        self._count(WHY.get(type(entry), Why.PEOPLE))
         self.number, self.at = entry.number, entry.at
         if not isinstance(entry, MAYBE_SECRET):
             self._around = entry.at
+
+    def _count(self, why: Why) -> None:
+        """Let the clocks of the people run who decide now; while chance acts, nobody is asked."""
+        if self.match is not None and not (self.match.chance_acts and self.status == RUNNING):
+            self._run_clocks(self.deciding(), len(self.match.plies), why)
+
+    def _run_clocks(self, deciding: Sequence[int], plies: int, why: Why) -> None:
+        """Let the clocks of the people among the deciding seats run, after a number of plies."""
+        clocks = self.clocks
+        playing = [seat for seat, state in enumerate(self.seats) if state.played_by_person]
+        clocks.ask([seat for seat in deciding if seat in playing], plies, why)
+        for seat in range(len(self.seats)):
+            if seat in playing:
+                clocks.forgive(seat, self.settings)
+            elif clocks.away[seat] is not None:
+                clocks.leave(seat, 0)
+
+    def _types(self, seat: int) -> bool:
+        """Return whether the player of a seat makes its next move, no bot and no plan."""
+        return self.seats[seat].played_by_person and not self.answers[seat].answering
+
+    def _act(self, seat: int) -> None:
+        """End a pause and the absence of a player who moves, and a plan that it is not part of."""
+        self.clocks.cut[seat] = None
+        self.answers[seat].acted()
+        if self.seats[seat].played_by_person:
+            self._pause_over()
+            if self.clocks.away[seat] is not None:
+                self.clocks.leave(seat, 0)
+
+    def _pause_over(self) -> None:
+        self.clocks.paused = False
+        self.votes.pop(RESUME, None)
 
     def roll(self, at: int) -> None:
         """Play chance actions until a player decides or the game is over."""
@@ -283,6 +421,8 @@ class Table:
             ply = self.match.plies[-1]
             entry = entries.Rolled(at, NOBODY, self.number + 1, words=self.notation.words(ply.action))
             self.viewers.played(ply, [], at)
+            self.clocks.advance(at)
+            self._count(Why.PLAYED)
             self.number = entry.number
             self.fresh.append(entry)
         if self.match.over and self.status == RUNNING:
@@ -360,8 +500,15 @@ class Table:
         plies = [ply for ply, _ in undone]
         moves = undone_moves((seat, self.viewers.knowing(ply)) for ply, seat in undone)
         knew = self.viewers.taken_back(plies, entry.at)
+        for seat, answers in enumerate(self.answers):
+            if answers.plan is not None and self.ply(seat) < answers.plan.ply:
+                answers.drop(answers.plan.left[0], UNDONE)
         self.taken_back += len(plies)
         self.players_log.undo(plies)
+        if isinstance(entry, entries.TakenBack):
+            self.clocks.take_back(entry.kept)
+        else:
+            self.clocks.renumber(plies)
         self._log(entry, "undone", viewers=knew, moves=moves)
 
     def _log(
@@ -380,6 +527,7 @@ class Table:
     def _over(self, entry: entries.GameOver) -> None:
         self.status = OVER
         self.votes.clear()
+        self.answers = [Answers() for _ in self.seats]
 
     # --- what entries do: people ------------------------------------------------------------
 
@@ -390,6 +538,7 @@ class Table:
     def _sit(self, entry: entries.Sat) -> None:
         state = self.seats[entry.seat]
         self.arrivals += 1
+        state.emptied = entry.person is None
         if entry.person is not None:
             state.person = self._authors[entry.number] = entry.person
             self._arrived.setdefault(entry.person, self.arrivals)
@@ -463,7 +612,7 @@ class Table:
     def _vanish(self, entry: entries.PersonDeleted) -> None:
         state = self.seats[entry.seat]
         gone = state.person
-        state.person, state.name = None, ""
+        state.person, state.name, state.emptied = None, "", False
         self._unvote(entry.seat)
         self._pass_on(gone)
         self._log(entry, "left")
@@ -505,19 +654,85 @@ class Table:
         self.status = CLOSED
         self.closed = entry.reason
         self.votes.clear()
+        self.answers = [Answers() for _ in self.seats]
+
+    def _reveal(self, entry: entries.DealRevealed) -> None:
+        self.revealed = True
 
     def _next(self, entry: entries.RematchOpened) -> None:
         self.rematch = entry.id
+
+    # --- what entries do: clocks ------------------------------------------------------------
+
+    def _held(self, entry: entries.NothingRan) -> None:
+        self.clocks.hold(entry.until - entry.since)
+
+    def _rest(self, entry: entries.PauseAsked) -> None:
+        what = PAUSE if entry.on else RESUME
+        self.votes[what] = Vote(what, 0, entry.seat, entry.at, [])
+        self.withdrawn -= {what}
+
+    def _pause(self, entry: entries.Paused) -> None:
+        self._log(entry, "paused" if entry.on else "resumed")
+        self.votes.pop(PAUSE, None)
+        self._pause_over()
+        self.clocks.paused = entry.on
+
+    def _away(self, entry: entries.WentAway) -> None:
+        if entry.until > entry.at:
+            self._log(entry, "away")
+        self.clocks.leave(entry.seat, entry.until)
+
+    def _looks(self, entry: entries.Looked) -> None:
+        self.clocks.look(entry.seat, entry.on, entry.until)
+
+    def _late(self, entry: entries.TimeUp) -> None:
+        thinking = self.clocks.open[entry.seat]
+        if thinking is not None:
+            thinking.warned = True
+
+    def _timeout(self, entry: entries.TimeOut) -> None:
+        state = self.seats[entry.seat]
+        self._log(entry, "timeout")
+        state.bot, state.away_since = entry.bot, entry.at
+        self.clocks.out[entry.seat] = True
+        self._end_give(entry.seat)
+
+    # --- what entries do: planned moves ------------------------------------------------------------
+
+    def _plan(self, entry: entries.MovesPlanned) -> None:
+        answers = self.answers[entry.seat]
+        answers.drop()
+        answers.plan = Plan(msgspec.json.decode(entry.steps, type=tuple[Step, ...]), self.ply(entry.seat))
+
+    def _unplan(self, entry: entries.PlanDropped) -> None:
+        answers = self.answers[entry.seat]
+        answers.drop(answers.plan.steps[entry.step] if entry.why and answers.plan is not None else None, entry.why)
+
+    def _passing(self, entry: entries.PassingSet) -> None:
+        answers = self.answers[entry.seat]
+        answers.passing, answers.due = entry.on, 0
+
+    def _answer(self, entry: entries.AnswerDue) -> None:
+        answers = self.answers[entry.seat]
+        answers.due = entry.due
+        if entry.due:
+            answers.appears, answers.leaves = entry.appears, entry.leaves
+
+    def _answering(self, entry: entries.Answering) -> None:
+        self.answers[entry.seat].answering = True
 
     # --- what entries do: agreeing and talking ------------------------------------------------------------
 
     def _ask(self, entry: entries.VoteAsked) -> None:
         if entry.what == "undo":
             self.viewers.remember(entry.seat, "back")
+            self.answers[entry.seat].drop()
         self.votes[entry.what] = Vote(entry.what, entry.argument or 0, entry.seat, entry.at, [])
         self.withdrawn -= {entry.what}
 
     def _yield(self, entry: entries.ResignAsked) -> None:
+        self.answers[entry.seat].drop()
         self.votes[RESIGN] = Vote(RESIGN, 0, entry.seat, entry.at, [])
         self.withdrawn -= {RESIGN}
 
@@ -549,8 +764,27 @@ class Table:
         # Counted with deleted ones, so that no older message returns for one of them.
         self.chat = [message for message in self.chat if message.line > self.lines - CHAT]
 
+    def _comment(self, entry: entries.Commented) -> None:
+        self._note_down(entry, entry.plies, entry.words)
+
+    def _variation(self, entry: entries.VariationKept) -> None:
+        words, *moves = entry.words.split("\n")
+        told = Variation(entry.plies, entry.seat, words, entry.redrawn, entry.seed, entry.end, tuple(moves))
+        self._note_down(entry, entry.plies, words, told)
+
+    def _note_down(self, entry: Entry, plies: int, words: str, variation: Variation | None = None) -> None:
+        """Add a comment, or a variation."""
+        state = self.seats[entry.seat]
+        person = self.maker if state.person is None else state.person  # who imported a record answers for its words
+        if words and person is not None:  # not emptied
+            self._authors[entry.number] = person
+            self.comments.append(
+                CommentEntry(entry.number, entry.seat, plies, state.name, words, entry.at, person, variation)
+            )
+
     def _unsay(self, entry: entries.ChatDeleted) -> None:
         self.chat = [message for message in self.chat if message.number != entry.message]
+        self.comments = [comment for comment in self.comments if comment.number != entry.message]
         self._authors.pop(entry.message, None)
 
     def _note(self, entry: entries.BotReplaced) -> None:
@@ -564,3 +798,17 @@ class Table:
     def logged(self, kind: str, seat: int) -> bool:
         """Return whether something of this kind was logged about a seat."""
         return any((event.kind, event.seat) == (kind, seat) for event in self.players_log.events)
+
+
+NEW_PLAYER = (
+    *(entries.Sat, entries.Freed, entries.LinkMade, entries.PersonDeleted, entries.BotPut, entries.SeatTaken),
+    *(entries.Resigned, entries.TimeOut),
+)
+"""Kinds of entries after which somebody else plays a seat, for whom nothing is planned."""
+WHY = {
+    entries.MoveUndone: Why.UNDONE,
+    entries.TurnUndone: Why.UNDONE,
+    entries.TakenBack: Why.TAKEN_BACK,
+    entries.GameOver: Why.PLAYED,
+}
+"""What entries that are no actions mean for the turns of seats; all others change people."""

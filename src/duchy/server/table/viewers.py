@@ -37,6 +37,7 @@ class Knowledge(Struct, array_like=True):
     open: int
     shown: int
     plies: list[int]
+    took: list[int] = []
 
 
 class Viewers:
@@ -52,6 +53,8 @@ class Viewers:
         self._everybody = frozenset((SPECTATOR, *range(players)))
         self._knowing: list[frozenset[int]] = []
         """The seats of the viewers who know of each ply."""
+        self.took: list[int] = []
+        """For each ply the milliseconds since its seat saw the position, -1 if no player has thought about it."""
 
     def _of(self, seat: int) -> Viewer:
         """Return the viewer of a seat, or the spectator."""
@@ -94,7 +97,7 @@ class Viewers:
         other.__dict__.update(self.__dict__)
         other._seats = [structs.replace(viewer, done=dict(viewer.done)) for viewer in self._seats]
         other._spectator = structs.replace(self._spectator)
-        other._knowing = self._knowing[:]
+        other._knowing, other.took = self._knowing[:], self.took[:]
         return other
 
     # --- storing ------------------------------------------------------------
@@ -102,7 +105,7 @@ class Viewers:
     def knowledge(self) -> Knowledge:
         """Return the knowledge of all viewers, for storage."""
         plies = [sum(1 << seat + 1 for seat in viewers) for viewers in self._knowing]
-        return Knowledge(list(self), self._open, self._shown, plies)
+        return Knowledge(list(self), self._open, self._shown, plies, self.took)
 
     def recall(self, knowledge: Knowledge) -> None:
         """Restore stored knowledge."""
@@ -111,6 +114,7 @@ class Viewers:
         self._knowing = [
             frozenset(seat for seat in self._everybody if bits >> seat + 1 & 1) for bits in knowledge.plies
         ]
+        self.took = knowledge.took or [-1] * len(knowledge.plies)
 
     # --- what happens ------------------------------------------------------------
 
@@ -118,8 +122,9 @@ class Viewers:
         """Record the time of a change that everybody knows of."""
         self._shown = at
 
-    def played(self, ply: Ply, events: Sequence[Event], at: int) -> None:
+    def played(self, ply: Ply, events: Sequence[Event], at: int, typed: bool = False) -> None:
         """Count an action for all viewers, or a secret one for its seat and the viewers of its events."""
+        self.took.append(max(-1, at - self.changed(ply.seat)) if typed else -1)
         if not ply.secret:
             self._open += 1
             self._shown = at
@@ -146,6 +151,7 @@ class Viewers:
         knew: frozenset[int] = frozenset()
         for ply in plies:
             viewers = self._knowing.pop(ply)
+            self.took.pop(ply)
             knew |= viewers
             if viewers == self._everybody:
                 self._open -= 1
