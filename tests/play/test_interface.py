@@ -118,7 +118,7 @@ def replayed(match: Match) -> list[object]:
     other = Match(match.game, match.players, match.seed, names=match.names, start=match.start, auto_roll=False)
     half = len(match.plies) // 2
     one_by_one = [other.replay(ply.action, ply.seat) for ply in match.plies[:half]]
-    return [one_by_one, other.replay_all([(ply.seat, ply.action) for ply in match.plies[half:]]), other.state]
+    return [one_by_one, other.replay_all([(ply.seat, ply.action) for ply in match.plies[half:]]).events, other.state]
 
 
 MATCH: Walks = {

@@ -25,6 +25,7 @@ def test_many_at_once_are_the_same_as_one_by_one(name: str) -> None:
         rng = random.Random(number)
         slow, quick = (Match(game, game.rules.seats[-1], number, auto_roll=False) for _ in range(2))
         expected: list[object] = []
+        asked: list[list[int]] = []
         since: list[tuple[int, int]] = []
         while not slow.over:
             if slow.chance_acts:
@@ -34,11 +35,13 @@ def test_many_at_once_are_the_same_as_one_by_one(name: str) -> None:
                 events = slow.play(rng.choice(slow.legal(seat)), seat)
             since.append((seat, slow.plies[-1].action))
             expected.append(events)
+            asked.append(slow.state.deciding())
             able = [seat for seat in range(slow.players) if slow.undoable(seat) >= 0]
             if len(since) > rng.randrange(60) or slow.over:
-                assert quick.replay_all(since) == expected
+                result = quick.replay_all(since)
+                assert (result.events, result.deciding) == (expected, asked)
                 assert facts(quick) == facts(slow)
-                since, expected = [], []
+                since, expected, asked = [], [], []
                 if able and not slow.over and rng.random() < 0.5:
                     slow.undo(able[0])
                     quick.undo(able[0])

@@ -155,6 +155,7 @@ opt-mcp-port = Port for --http.
 mcp-at = Duchy answers readers at { $url }. Press Ctrl+C to stop.
 opt-processes = Number of server processes; more than one needs PostgreSQL.
 opt-bot-workers = Number of bot worker processes.
+opt-guest = Offer a bot of your own at every table, under a name, as mill=mill.py:Mill. Repeatable.
 opt-weights = Use a weights file for a bot level, as master@weights.bin; the file says which game it is for. Repeatable.
 opt-public-url = The public address of this server, as browsers show it.
 opt-origin = Another address whose pages may connect to this server; repeatable.
@@ -277,6 +278,7 @@ length-rounds = Rounds
 bench-envs-title = Steps per second of CPU time, and as a percentage of random play with the rules alone (playout); “no obs.” writes no observations; rules { $build }; Python { $python }.
 bench-title = Rules { $build }; Python { $python }; speed of this machine: { $ratio }× the reference ({ $pace } million dictionary writes per second). “at ref.” is scaled to the reference.
 
+replay-comment = Move { $ply }, { $name }: { $words }
 replay-ok = { $game } – all moves are legal; { $actions ->
     [one] 1 move
    *[other] { $actions } moves

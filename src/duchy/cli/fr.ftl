@@ -155,6 +155,7 @@ opt-mcp-port = Port pour --http.
 mcp-at = Duchy répond aux lecteurs à l’adresse { $url }. Ctrl+C l’arrête.
 opt-processes = Nombre de processus du serveur ; PostgreSQL est nécessaire s’il y en a plusieurs.
 opt-bot-workers = Nombre de processus de calcul pour les robots.
+opt-guest = Proposer un robot à vous à toutes les tables, sous un nom, comme mill=mill.py:Mill. Répétable.
 opt-weights = Utiliser un fichier de poids pour un niveau de robot, comme master@poids.bin ; le fichier indique son jeu. Répétable.
 opt-public-url = L’adresse publique de ce serveur, telle que les navigateurs l’affichent.
 opt-origin = Une autre adresse dont les pages peuvent se connecter à ce serveur ; répétable.
@@ -277,6 +278,7 @@ length-rounds = Manches
 bench-envs-title = Nombre de pas par seconde de temps processeur, et en % de la vitesse des règles seules jouées au hasard ; Python { $python } ; { $build }.
 bench-title = Python { $python } ; vitesse de cette machine : { $ratio } fois la référence ({ $pace } millions d’écritures dans un dictionnaire par seconde) ; { $build }.
 
+replay-comment = Coup { $ply }, { $name } : { $words }
 replay-ok = { $game } – tous les coups sont valides ; { $actions ->
     [one] { $actions } coup
    *[other] { $actions } coups

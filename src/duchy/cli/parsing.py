@@ -36,6 +36,11 @@ def recorded(words: str, components: Path | None) -> tuple[Match, Shelf]:
         return record.read(text, shelf), shelf
 
 
+def comments_in(words: str, match: Match) -> list[record.Comment]:
+    """Return the comments in the record of a match by save number, id or file."""
+    return record.comments_of(read(saves.find(words)), match)
+
+
 def shelf_with(name: str, components: Path | None) -> Shelf:
     """Return the installed games, with a components file in use by the game of that name if one is given."""
     if components is None:

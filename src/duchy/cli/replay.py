@@ -17,17 +17,18 @@ def command(
     as_json: Json = False,
 ) -> None:
     from duchy.cli.output.replay import data_of, list_events, step_through, summary
-    from duchy.cli.parsing import recorded
+    from duchy.cli.parsing import comments_in, recorded
     from duchy.cli.screen import print_json
 
     match, _ = recorded(file, components)
+    comments = comments_in(file, match)
     if not 0 <= seat <= match.players:
         raise complaint(BadOption, "error-seat", seat=seat, last=match.players)
     if as_json:
-        print_json(data_of(match, seat - 1 if log else None))
+        print_json(data_of(match, comments, seat - 1 if log else None))
         return
     if step:
-        step_through(match, seat - 1)
+        step_through(match, comments, seat - 1)
     elif log:
         list_events(match, seat - 1)
-    summary(match)
+    summary(match, comments)

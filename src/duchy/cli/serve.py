@@ -41,6 +41,7 @@ def command(
     weights: Annotated[
         list[str] | None, CommandOption("--weights", metavar="LEVEL@FILE", help=say("opt-weights"))
     ] = None,
+    bot: Annotated[list[str] | None, CommandOption("--bot", metavar="NAME=BOT", help=say("opt-guest"))] = None,
     public_url: Annotated[str, CommandOption("--public-url", metavar="URL", help=say("opt-public-url"))] = "",
     origin: Annotated[list[str] | None, CommandOption("--origin", metavar="URL", help=say("opt-origin"))] = None,
     trusted_proxy: Annotated[str, CommandOption("--trusted-proxy", help=say("opt-trusted-proxy"))] = "",
@@ -73,6 +74,7 @@ def command(
         limit or [],
         bot_workers=bot_workers,
         weights=tuple(weights or ()),
+        bots=tuple(bot or ()),
         public_url=public_url,
         origins=tuple(origin or ()),
         trusted_proxy=trusted_proxy,

@@ -13,6 +13,8 @@ class Replay:
 
     def __init__(self) -> None:
         self.events: list[list[Event]] = []
+        self.deciding: list[list[int]] = []
+        """The seats that decide after each ply: none if chance acts or the game is over."""
         self.secret: list[bool] = []
         self.barred: list[bool] = []
         self.bar: int = 0
@@ -45,6 +47,7 @@ def replay(state: State, plies: list[tuple[int, int]]) -> Replay:
         result.barred.append(barred)
         barring = barring or barred
         result.events.append(sink.events)
+        result.deciding.append(state.deciding())
     state.sink = None
     if barring:
         result.bar, result.at_bar = len(plies), state.clone()

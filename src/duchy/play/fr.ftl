@@ -11,7 +11,6 @@ refusal-nothing-here = Vous ne pouvez rien faire ici maintenant.
 # Erreurs. L’anglais se trouve là où elles naissent.
 error-bad-seed = une graine est un nombre, ou une ligne de mots séparés par un seul espace ; elle a au plus { $most } caractères
 error-bad-sprt = « { $words } » : le premier Elo doit être inférieur au second, et les deux risques d’erreur compris entre 0 et 0,5
-error-bot-bad-goal = « { $bot } » : « { $goal } » n’est pas un objectif ; écrivez 1 à { $most } points, par exemple { $level }:70
 error-bot-bad-iterations = « { $bot } » : « { $iterations } » n’est pas un nombre d’itérations ; écrivez 1 à { $most }, par exemple search:500
 error-bot-closed = « { $bot } » a fermé sa sortie standard avant d’être prêt ; il doit la garder ouverte pour ses réponses
 error-bot-exited = « { $bot } » s’est arrêté avec le code { $status } avant d’être prêt ; pour voir tout ce qu’il affiche, lancez : { $command }
@@ -20,7 +19,6 @@ error-bot-not-json = « { $bot } » a écrit « { $said } », qui n’est pa
 error-bot-not-ready = « { $bot } » a répondu à « hello » par { $said } ; il doit répondre { $ready }
 error-bot-not-run = « { $command } » ne peut pas être lancé : { $reason }
 error-bot-silent = « { $bot } » n’a écrit aucune ligne pendant { $seconds } s après « hello » ; il doit lire ligne par ligne, répondre { $ready }, et vider son tampon de sortie (flush) après chaque ligne
-error-bot-takes-no-goal = « { $bot } » : { $level } ne joue pas pour un objectif ; au choix : { $known }
 error-broken-ledger = { $path }, ligne { $number } : ce n’est pas un résultat
 error-broken-weights = ce fichier de poids est incomplet ; relancez l’entraînement
 error-cannot-act = « { $who } » ne peut pas jouer maintenant ; on attend : { $deciding }
@@ -85,9 +83,10 @@ error-no-such-thinker = analyse inconnue : « { $given } » ; au choix : { 
 error-no-such-verb = action inconnue : « { $verb } » ; actions possibles : { $known }
 error-no-table = « { $table } » doit être une table : [{ $table }]
 error-no-toml = ce n’est pas du TOML : { $reason }
-error-no-goals = cette table n’a pas d’objectif
-error-bad-goal = un objectif va de 1 à { $most } points
 error-no-game-of-weights = les poids de { $given } n’ont été entraînés pour aucun jeu installé
+error-guest-forfeits = { $reason } : { $said }
+error-no-guest = « { $given } » ne donne pas au robot un nom à lui ; écrivez NOM=ROBOT, par exemple mill=mill.py:Mill
+error-no-bot-here = il n’y a pas de robot « { $bot } » ici
 error-no-level-file = « { $given } » n’est pas un niveau avec un fichier de poids ; écrivez NIVEAU@FICHIER
 error-no-weights-file = { $path } n’est pas un fichier de poids pour cette version ; relancez l’entraînement
 error-no-weights = ce n’est pas un fichier de poids pour cette version ; relancez l’entraînement
@@ -197,7 +196,11 @@ error-large-file = { $path } ne peut pas être utilisé : il dépasse { $most }
 error-other-table = ces poids n’ont pas été appris pour { $game } avec ces options et ce nombre de joueurs ({ $players })
 error-no-mixture = ces options ne permettent aucune partie (joueurs : { $players })
 error-no-policy = { $name } n’a pas de politique : définissez-en une dans sa classe ou passez-la en argument
+error-no-such-position = la partie n’a pas de position { $plies }
+error-no-variation = ligne { $number } : ce n’est pas une variante
+error-other-variation = la variante mène à une autre position que lorsqu’elle a été gardée
 error-picture-format = { $path } : le nom d’un graphique doit finir par { $known }
+error-variation-move = coup { $number } de la variante : { $error }
 
 # Fichiers de matériel à remplir (`duchy components JEU --template`)
 template-head = Enlevez le # d’une ligne et écrivez ce qui est imprimé sur votre matériel.

@@ -15,7 +15,7 @@ from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, IllegalAction, NothingToUndo, no_seat
 from duchy.core.events import Event, Sink
 from duchy.core.game import SPECTATOR, AnyGame, Refusal, View
-from duchy.core.replay import replay
+from duchy.core.replay import Replay, replay
 from duchy.core.rng import Rng, stream
 from duchy.core.sketch import in_text
 from duchy.core.state import State
@@ -287,8 +287,8 @@ class Match:
             )
         return self._put(NOBODY, action)
 
-    def replay_all(self, plies: Sequence[tuple[int, int]]) -> list[list[Event]]:
-        """Play many actions that were legal under these rules, and return the events of each.
+    def replay_all(self, plies: Sequence[tuple[int, int]]) -> Replay:
+        """Play many actions that were legal under these rules, and return what happened.
 
         This equals `replay` one by one, but checks no legality and makes no copies: an error makes the match unusable.
         """
@@ -306,7 +306,7 @@ class Match:
         if result.at_bar is not None:
             before = sum(map(len, result.events[: result.bar]))
             self._bar = Mark(first + result.bar, event_count + before, result.at_bar)
-        return result.events
+        return result
 
     def _put(self, seat: int, action: int) -> list[Event]:
         """Play on a copy and then keep it, so that an error leaves the match unchanged."""
@@ -403,7 +403,7 @@ class Match:
     def fork(self, plies: int, seat: int, seed: int | str = 0) -> Self:
         """Return a new match from the position after a number of plies, with hidden information redrawn for a seat."""
         state = self.position(plies)
-        state.hide(seat, stream(seed, f"fork:{plies}"))
+        state.hide(seat, fork_stream(seed, plies))
         return type(self)(self.game, self.players, seed, names=self.names, start=state, auto_roll=self.auto_roll)
 
     # --- files ------------------------------------------------------------
@@ -510,6 +510,11 @@ def clean_seed(seed: int | str) -> int | str:
 def chance_stream(seed: int | str, number: int) -> Rng:
     """Return the random stream of the n-th chance action, counted from 0."""
     return stream(seed, f"chance:{number}")
+
+
+def fork_stream(seed: int | str, plies: int) -> Rng:
+    """Return the random stream that redraws hidden information after a number of plies."""
+    return stream(seed, f"fork:{plies}")
 
 
 def advance(state: State, seat: int, action: int) -> None:

@@ -17,9 +17,23 @@ Actions are in the game's notation (`Game.words`). Replaying needs only the acti
 game, and so are the bots: a `chair` line names the bot at a seat, and seats without one belong to people. A finished
 game ends with the lines `score` and `state`, which are verified on reading. A match that did not begin with a new game,
 such as a fork, has the header line `start` with its first position as JSON.
+
+Comments follow in lines that begin with `#`, which readers ignore that do not know them: a line with the version of
+their format, and one for each, with the number of actions before it and the seat of its author.
+
+    # duchy-comments 1
+    # 2 1 Too early.
+
+Variations are lines in the same way: one with the number of actions before them, the seat of the author, the seat for
+which hidden information was redrawn (0 for a spectator), the seed of that, a hash of the last position and a name; then
+the actions, several in a line. They are checked by the rules.
+
+    # duchy-variations 1
+    #= 2 1 1 7f0c 6a1f0c3d2e4b5a69 Later
+    #> 1 mark 2 E3; * roll city castle 1 1 2
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
@@ -28,13 +42,20 @@ from duchy import files
 from duchy.core.agenda import NOBODY
 from duchy.core.errors import BadOption, BadRecord, BadSnapshot, DuchyError
 from duchy.core.state import State
-from duchy.play.match import UNNAMED, Match, advance, chance_stream
+from duchy.play.match import UNNAMED, Match, advance, chance_stream, fork_stream
 from duchy.shelf import Shelf
 
 FORMAT = "duchy-record 2"
 LOG = "duchy-log 1"
 """The first line of what one seat saw of a running game, which is not a record because it cannot be replayed."""
 
+COMMENTS = "# duchy-comments 1"
+"""The line before the comments; those of another version are ignored."""
+VARIATIONS = "# duchy-variations 1"
+"""The line before the variations; those of another version are ignored."""
+SEPARATOR = "; "
+"""Between the moves of a variation in one line."""
+MOVES_IN_LINE = 16
 LONGEST = 1000
 """Maximum number of characters of a line."""
 LONGEST_START = 100_000
@@ -79,8 +100,54 @@ class RecordHeader(NamedTuple):
         return {int(chair) - 1: bot for chair, bot in self.chairs.items()}
 
 
+class Comment(NamedTuple):
+    """A comment on the position after a number of actions, by the player of a seat."""
+
+    plies: int
+    seat: int
+    words: str
+
+
+class Variation(NamedTuple):
+    """What the player of a seat tried in the position after a number of actions, as a comment with moves.
+
+    Hidden information was redrawn for a seat (or a spectator) with a seed. Moves are lines as in the record.
+    """
+
+    plies: int
+    seat: int
+    words: str
+    redrawn: int
+    seed: str
+    end: str
+    """The fingerprint of the last position."""
+    moves: tuple[str, ...]
+
+    def begin(self, match: Match) -> Match:
+        """Return a match that begins with the first position of the variation."""
+        start = match.position(self.plies)
+        start.hide(self.redrawn, fork_stream(self.seed, self.plies))
+        return Match(match.game, match.players, self.seed, names=match.names, start=start, auto_roll=False)
+
+    def played(self, match: Match) -> Match:
+        """Return the variation as a match, each of its moves checked by the rules."""
+        if not 0 <= self.plies <= len(match.plies):
+            raise BadRecord("no-such-position", "the game has no position {plies}", plies=self.plies)
+        line = self.begin(match)
+        for number, move in enumerate(self.moves, 1):
+            try:
+                _play_ply(line, move)
+            except DuchyError as error:
+                raise BadRecord(
+                    "variation-move", "move {number} of the variation: {error}", number=number, error=error
+                ) from None
+        if fingerprint(line.state) != self.end:
+            raise BadRecord("other-variation", "the variation ends in another position than when it was kept")
+        return line
+
+
 class Record:
-    """A match as text, with its bots: the format of `duchy play` and `duchy replay`.
+    """A match as text, with its bots, comments and variations: the format of `duchy play` and `duchy replay`.
 
     Examples:
         >>> from duchy import Match, Record
@@ -89,17 +156,27 @@ class Record:
         {1: 'knight'}
     """
 
-    def __init__(self, match: Match, bots: Mapping[int, str] | None = None, id: str = "") -> None:
-        """Hold a match with its bots by seat, and a unique id."""
+    def __init__(
+        self,
+        match: Match,
+        bots: Mapping[int, str] | None = None,
+        id: str = "",
+        comments: Sequence[Comment] = (),
+        variations: Sequence[Variation] = (),
+    ) -> None:
+        """Hold a match with its bots by seat, a unique id, comments and variations."""
         self.match = match
         self.bots = dict(bots or {})
         self.id = id
+        self.comments = list(comments)
+        self.variations = list(variations)
 
     @classmethod
     def parse(cls, text: str, shelf: Shelf | None = None) -> "Record":
         """Return the record of a text, replayed action by action; errors name the line."""
         head = head_of(text)
-        return cls(read(text, shelf), head.bots, head.id)
+        match = read(text, shelf)
+        return cls(match, head.bots, head.id, comments_of(text, match), variations_of(text, match))
 
     @classmethod
     def load(cls, path: Path | str, shelf: Shelf | None = None) -> "Record":
@@ -108,7 +185,7 @@ class Record:
 
     def text(self) -> str:
         """Return the record as text."""
-        return write(self.match, self.bots, id=self.id)
+        return write(self.match, self.bots, self.comments, self.variations, id=self.id)
 
     def save(self, path: Path | str) -> None:
         """Save the record to a file, atomically."""
@@ -120,12 +197,32 @@ def fingerprint(state: State) -> str:
     return blake2b(state.to_json().encode(), digest_size=8).hexdigest()
 
 
-def write(match: Match, bots: Mapping[int, str] | None = None, **more: str) -> str:
-    """Return the record of a match, with bots by seat and further header lines."""
+def write(
+    match: Match,
+    bots: Mapping[int, str] | None = None,
+    comments: Iterable[Comment] = (),
+    variations: Iterable[Variation] = (),
+    **more: str,
+) -> str:
+    """Return the record of a match, with bots by seat, comments, variations and further header lines."""
     lines = [*head_lines(match, bots, **more), "", *(ply_line(match, i) for i in range(len(match.plies)))]
     if match.over:
         lines += ["", *end_lines(match)]
+    said = [f"# {one.plies} {one.seat + 1} {' '.join(one.words.split())}" for one in comments]
+    if said:
+        lines += ["", COMMENTS, *said]
+    tried = [line for one in variations for line in _variation_lines(one)]
+    if tried:
+        lines += ["", VARIATIONS, *tried]
     return "\n".join(lines) + "\n"
+
+
+def _variation_lines(one: Variation) -> list[str]:
+    numbers = f"{one.plies} {one.seat + 1} {one.redrawn + 1} {one.seed} {one.end}"
+    lines = [f"#= {numbers} {' '.join(one.words.split())}"]
+    for first in range(0, len(one.moves), MOVES_IN_LINE):
+        lines.append("#> " + SEPARATOR.join(one.moves[first : first + MOVES_IN_LINE]))
+    return lines
 
 
 def head_lines(match: Match, bots: Mapping[int, str] | None = None, **more: str) -> list[str]:
@@ -172,6 +269,51 @@ def read(text: str, shelf: Shelf | None = None) -> Match:
 def head_of(text: str) -> RecordHeader:
     """Return the header of a record."""
     return _divided(text)[0]
+
+
+def comments_of(text: str, match: Match) -> list[Comment]:
+    """Return the comments in the record of a match; lines that are none are ignored, as by readers that know none."""
+    lines = [line.strip() for line in text.splitlines()]
+    found = []
+    for line in lines[lines.index(COMMENTS) + 1 :] if COMMENTS in lines else ():
+        mark, _, rest = line.partition(" ")
+        plies, _, rest = rest.partition(" ")
+        seat, _, words = rest.partition(" ")
+        if mark == "#" and words and plies.isascii() and plies.isdecimal() and len(plies) < 8 and _is_number(seat):
+            comment = Comment(int(plies), int(seat) - 1, words)
+            if comment.plies <= len(match.plies) and 0 <= comment.seat < match.players:
+                found.append(comment)
+    return found
+
+
+def variations_of(text: str, match: Match) -> list[Variation]:
+    """Return the variations in the record of a match, checked by the rules; errors name the line."""
+    lines = [line.strip() for line in text.splitlines()]
+    found: list[tuple[int, Variation]] = []
+    first = lines.index(VARIATIONS) + 1 if VARIATIONS in lines else len(lines)
+    for number, line in enumerate(lines[first:], first + 1):
+        mark, _, rest = line.partition(" ")
+        if mark == "#=":
+            found.append((number, _variation(number, rest, match)))
+        elif mark == "#>" and found:
+            at, one = found[-1]
+            found[-1] = at, one._replace(moves=(*one.moves, *rest.split(SEPARATOR)))
+    for number, one in found:
+        try:
+            one.played(match)
+        except DuchyError as error:
+            raise BadRecord("record-line", "line {number}: {error}", number=number, error=error) from None
+    return [one for _, one in found]
+
+
+def _variation(number: int, words: str, match: Match) -> Variation:
+    """Return a variation without its moves, as its first line says."""
+    numbers, rest = words.split(" ", 3)[:3], words.split(" ", 5)[3:]
+    if len(numbers) == len(rest) == 3 and all(one.isascii() and one.isdecimal() and len(one) < 8 for one in numbers):
+        plies, seat, redrawn = map(int, numbers)
+        if 1 <= seat <= match.players and redrawn <= match.players:
+            return Variation(plies, seat - 1, rest[2], redrawn - 1, rest[0], rest[1], ())
+    raise BadRecord("no-variation", "line {number}: this is no variation", number=number)
 
 
 def game_of(text: str) -> str:
@@ -292,14 +434,20 @@ def _play(match: Match, line: str) -> None:
         if words != fingerprint(match.state):
             raise BadRecord("other-end", "the final position differs from the recorded one")
     else:
-        if match.over:
-            raise BadRecord("played-after-end", "the game is over here; no further action is possible")
-        deciding = ["*"] if match.chance_acts else [str(seat + 1) for seat in match.deciding]
-        if who not in deciding:
-            raise BadRecord(
-                "cannot-act",
-                "'{who}' cannot act now; waiting for: {deciding}",
-                who=who,
-                deciding=", ".join(deciding),
-            )
-        match.replay(match.game.parse(words), None if who == "*" else int(who) - 1)
+        _play_ply(match, line)
+
+
+def _play_ply(match: Match, line: str) -> None:
+    """Play one action."""
+    who, _, words = line.partition(" ")
+    if match.over:
+        raise BadRecord("played-after-end", "the game is over here; no further action is possible")
+    deciding = ["*"] if match.chance_acts else [str(seat + 1) for seat in match.deciding]
+    if who not in deciding:
+        raise BadRecord(
+            "cannot-act",
+            "'{who}' cannot act now; waiting for: {deciding}",
+            who=who,
+            deciding=", ".join(deciding),
+        )
+    match.replay(match.game.parse(words), None if who == "*" else int(who) - 1)

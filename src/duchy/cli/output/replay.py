@@ -1,6 +1,6 @@
 """Show a replayed match: as data, as a summary, or step by step."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
@@ -10,10 +10,11 @@ from duchy.cli.texts import LANGUAGE, say
 from duchy.core.agenda import NOBODY
 from duchy.play import record
 from duchy.play.match import Match
+from duchy.play.record import Comment
 from duchy.play.texts import Texts
 
 
-def data_of(match: Match, seat: int | None = None) -> dict[str, object]:
+def data_of(match: Match, comments: Sequence[Comment] = (), seat: int | None = None) -> dict[str, object]:
     """Return the replayed match as plain data; given a seat, with the texts of the events that it may see."""
     log = {} if seat is None else {"log": _log(match, seat)}
     return log | {
@@ -28,12 +29,13 @@ def data_of(match: Match, seat: int | None = None) -> dict[str, object]:
         "scores": match.state.scores(),
         "ranks": match.state.ranks() if match.over else None,
         "state": record.fingerprint(match.state),
+        "comments": [one._asdict() for one in comments],
         "unseeded": record.unseeded(match) or None,
     }
 
 
-def summary(match: Match) -> None:
-    """Print that a record is valid, and the scores."""
+def summary(match: Match, comments: Sequence[Comment] = ()) -> None:
+    """Print that a record is valid, the scores, and the comments."""
     decisions = sum(1 for ply in match.plies if ply.seat != NOBODY)
     status = say("replay-over") if match.over else say("replay-unfinished")
     console.print(say("replay-ok", game=match.game.name, actions=len(match.plies), decisions=decisions, status=status))
@@ -43,9 +45,15 @@ def summary(match: Match) -> None:
     )
     for name, score in zip(match.names, match.state.scores(), strict=True):
         console.print(f"  {say('list-cell', title=name, text=str(score))}", markup=False)
+    for one in comments:
+        console.print(_comment(match, one), markup=False)
 
 
-def step_through(match: Match, seat: int) -> None:
+def _comment(match: Match, one: Comment) -> str:
+    return say("replay-comment", ply=one.plies, name=match.names[one.seat], words=one.words)
+
+
+def step_through(match: Match, comments: Sequence[Comment], seat: int) -> None:
     """Show the table after each action: Enter continues, b goes back, a number jumps there, q leaves."""
     texts = Texts(match.game, LANGUAGE, match.names)
     positions = list(match.positions())
@@ -54,7 +62,7 @@ def step_through(match: Match, seat: int) -> None:
     while True:
         console.rule(Text(f"{at} / {len(match.plies)}"))
         draw(match.game, match.game.view(positions[at], seat), texts)
-        for line in texts_by_action[at]:
+        for line in [*texts_by_action[at], *(_comment(match, one) for one in comments if one.plies == at)]:
             console.print(line, markup=False)
         typed = console.input(Text(say("replay-prompt") + " ", style="dim")).strip().lower()
         if typed in ("q", "quit") or (not typed and at == len(match.plies)):
