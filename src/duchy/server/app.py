@@ -34,7 +34,10 @@ from duchy.server.routes.me import ME
 from duchy.server.routes.operator import OPERATOR
 from duchy.server.routes.pages import PAGES
 from duchy.server.routes.route import refusal
+from duchy.server.routes.series import SERIES
+from duchy.server.routes.sharing import SHARING
 from duchy.server.routes.tables import TABLES
+from duchy.server.routes.tournaments import TOURNAMENTS
 from duchy.server.server import Server
 from duchy.server.texts import language_of, say
 from duchy.server.wire import validation
@@ -46,7 +49,10 @@ CHAPTERS = {
     "games": [*map(handler, GAMES)],
     "me": [*map(handler, [*ME, *DEVICES])],
     "tables": [*map(handler, TABLES)],
+    "series": [*map(handler, SERIES)],
+    "tournaments": [*map(handler, TOURNAMENTS)],
     "assistance": [*map(handler, ASSISTANCE)],
+    "sharing": [*map(handler, SHARING)],
     "operator": [*map(handler, OPERATOR)],
     "pages": PAGES,
 }

@@ -10,8 +10,10 @@ needs, and includes its players. If no client was built, a plain page says how t
 import gzip
 import json
 import re
+from collections.abc import Mapping
 from functools import cached_property
 from hashlib import blake2b
+from html import escape
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -75,6 +77,14 @@ class File:
         """Return the entity tag (ETag), a hash of the contents."""
         return f'"{blake2b(self.data, digest_size=12).hexdigest()}"'
 
+    def tagged(self, tags: Mapping[str, str]) -> "File":
+        """Return a page with more tags in its head."""
+        words = "".join(
+            f'<meta {"property" if key.startswith("og:") else "name"}="{key}" content="{escape(value)}">'
+            for key, value in tags.items()
+        )
+        return File(INDEX, self.data.replace(b"</head>", words.encode() + b"</head>", 1), cache=ONE_VIEWER)
+
     def packed(self, accepted: str) -> tuple[bytes, str]:
         """Return the body for a browser that accepts these encodings, and the encoding used, or ""."""
         encodings = {one.partition(";")[0].strip() for one in accepted.lower().split(",")}
@@ -128,6 +138,11 @@ class ClientFiles:
             "".join(links).encode() + b'<script type="application/json" id="table-info">' + data + b"</script></head>"
         )
         return File(INDEX, self.files[INDEX].data.replace(b"</head>", head), cache=ONE_VIEWER)
+
+    def font(self, name: str) -> bytes:
+        """Return a font of the client by the beginning of its file name; empty if there is none."""
+        found = (file.data for path, file in self.files.items() if path.startswith(f"assets/{name}-"))
+        return next(found, b"")
 
     def find(self, path: str) -> File | None:
         """Return the file at an address, else the client's page; None if no client was built."""

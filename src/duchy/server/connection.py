@@ -283,9 +283,9 @@ class Connection:
         task.add_done_callback(self._thinking.discard)
 
     async def _send_hint(self, message: protocol.HintWanted) -> None:
-        advice = await self.server.hints.hint(message.game, self, message.seat, self.language, message.goal)
+        advice = await self.server.hints.hint(message.game, self, message.seat, self.language)
         about = message.game, message.seat, message.id
-        self.send(encode(protocol.Hint(*about, advice.rev, advice.ply, advice.moves, advice.note, message.goal)))
+        self.send(encode(protocol.Hint(*about, advice.rev, advice.ply, advice.moves, advice.note)))
 
     def _done(self, message: protocol.ClientMessage) -> None:
         self.send(encode(protocol.Done(message.game, message.id)))

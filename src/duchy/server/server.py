@@ -3,9 +3,11 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from functools import cached_property
 
 from msgspec import UNSET, structs
 
+from duchy.bots import guests
 from duchy.server.client import ClientFiles
 from duchy.server.errors import not_openable
 from duchy.server.metrics import SHARING, Neighbours, Samples
@@ -16,10 +18,14 @@ from duchy.server.store.address import engine
 from duchy.server.store.store import Store
 from duchy.server.thinking import compiling, job_queue
 from duchy.server.thinking.processes import ProcessPool
+from duchy.server.thinking.replays import ResultCache
 from duchy.server.thinking.weights import chosen
+from duchy.server.views import card
 from duchy.server.wire.protocol import Hello
 from duchy.shelf import Shelf
 
+PICTURES = 8 * 1024 * 1024
+"""Maximum size of the cached pictures in bytes."""
 log = logging.getLogger(__name__)
 
 
@@ -32,7 +38,10 @@ class Server(Service):
         super().__init__(settings, Store(engine(address)), shelf, _pools(settings, shelf))
         self.neighbours = Neighbours(neighbours, self.metrics.process)
         self.notifier = Notifier(self.rooms, settings)
+        self.rooms.on_round = self.notifier.begin
         self.client = ClientFiles()
+        self.pictures = ResultCache(PICTURES)
+        """Recent pictures for links in chats."""
         self.network = ""
         """The address of this server in the local network, if it listens there."""
         self.listen: Callable[[], Awaitable[str]] | None = None
@@ -46,6 +55,12 @@ class Server(Service):
         if self.settings.compile_rules and compiling.can_compile():
             self.compiling = True
             self.tasks.once("compile", self._compile())
+
+    @cached_property
+    def fonts(self) -> list[bytes]:
+        """The fonts of the client for pictures; empty if none can be drawn here."""
+        fonts = [self.client.font(name) for name in card.FONTS]
+        return fonts if card.available() and all(fonts) else []
 
     async def _compile(self) -> None:
         """Compile the rules, restart the bot workers, and notify all clients."""
@@ -106,9 +121,11 @@ class Server(Service):
 
 def _pools(settings: Settings, shelf: Shelf) -> Pools:
     """Return worker processes; those of visitors' jobs and of analyses run in the background."""
-    games, weights = shelf.references, chosen(settings.weights, shelf)
+    games, weights, own = shelf.references, chosen(settings.weights, shelf), guests.named(settings.bots)
+    guests.welcome(own, shelf)
+    guests.dismiss()
     return Pools(
-        ProcessPool(settings.bot_workers, games, settings.bot_seconds, weights=weights),
+        ProcessPool(settings.bot_workers, games, settings.bot_seconds, weights=weights, guests=own),
         ProcessPool(1, games, job_queue.SECONDS, background=True, linger=job_queue.LINGER, weights=weights),
         ProcessPool(1, games, settings.analysis_seconds, background=True, weights=weights),
     )

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from functools import partial
 from typing import NamedTuple
 
 from duchy import __version__
@@ -21,9 +22,12 @@ from duchy.server.limits import TOO_MANY_SOCKETS, Limit, Limits, Sender, Turnsti
 from duchy.server.metrics import Metrics
 from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
-from duchy.server.rooms.rooms import Rooms
+from duchy.server.rooms.heartbeat import BEAT
+from duchy.server.rooms.rooms import OVERDUE, Rooms
+from duchy.server.rooms.series import check_start, reveal
+from duchy.server.rooms.tournaments import catch_up, progress
 from duchy.server.settings import DAY, Settings
-from duchy.server.store.model import StoreDown, now
+from duchy.server.store.model import TOURNAMENT, StoreDown, TableHeader, now
 from duchy.server.store.notes import AnythingNote, ChangeNote, OperatorNote, ProcessNote
 from duchy.server.store.store import Store
 from duchy.server.table import commands
@@ -43,7 +47,7 @@ from duchy.server.thinking.whatifs import WhatIfs
 from duchy.server.views import manifest as manifests
 from duchy.server.wire import protocol
 from duchy.server.wire.coding import encode
-from duchy.server.wire.requests import RoomCommand
+from duchy.server.wire.requests import AddComment, RoomCommand, Start
 from duchy.shelf import Shelf
 
 log = logging.getLogger(__name__)
@@ -82,6 +86,7 @@ class Service:
         self.computing = Computing(settings)
         self.rooms = Rooms(self.store, self.shelf, self.tasks, self.computing)
         self.rooms.on_store_down = self._went_down
+        self.rooms.on_ended = self._ended
         self.bots = Bots(self.rooms, pools.bots)
         share = settings.address_share
         self.assistance = Limits(settings.assistance_per_minute / 60, settings.assistance_at_once, share)
@@ -93,6 +98,8 @@ class Service:
         self.replays = Replays(self.rooms, self.computing, self.job_queue)
         self.analyses = Analyses(self.rooms, pools.analysis, settings, self.assistance)
         self.puzzles = Puzzles(self.rooms)
+        self.moment_key = ""
+        """The key that signs links to one move, once it is known."""
         self.read_only = False
         self.stopping = False
         self.connections: set[Connection] = set()
@@ -107,6 +114,7 @@ class Service:
             protocol.TakeBack: undos,
             protocol.Withdraw: undos,
             protocol.SendChat: chat,
+            AddComment: chat,
         }
         opened = settings.sockets_per_minute / 60
         self.socket_limit = Limit(opened, settings.sockets_per_person)
@@ -131,6 +139,8 @@ class Service:
         await self.bots.resume()
         self.tasks.every(TENDING, "tend", self._tend)
         self.tasks.every(PROBING, "probe", self._probe)
+        self.tasks.every(BEAT, "beat", self._beat)
+        self.tasks.every(OVERDUE, "deadlines", self._catch_deadlines)
         self.tasks.once("texts", self._load_texts())
         self.tasks.retry("delete-agreed", self._delete_agreed, StoreDown)
 
@@ -145,19 +155,31 @@ class Service:
         for pool in dict.fromkeys(self.pools):
             await pool.stop()
         await self.rooms.stop()
-        await self.store.close()
         await self.tasks.stop()
+        await self.store.close()
 
     # --- in the background ------------------------------------------------------------
 
     async def _tend(self) -> None:
         """Evict idle tables, delete old ones, and take over bots that no process drives."""
+        self.rooms.check_looks()
         self.rooms.evict(self.settings.idle_seconds)
         if time.monotonic() >= self._next_purge:
             self._next_purge = time.monotonic() + PURGING
             await self._purge()
         await self.bots.resume()
         await self.rooms.announce_all()
+
+    async def _beat(self) -> None:
+        """Note that this process is alive, so that clocks stand while none is."""
+        with contextlib.suppress(StoreDown):
+            await self.rooms.heartbeat.beat()
+
+    async def _catch_deadlines(self) -> None:
+        """Do what should have happened by itself at tables that are not in memory, and in tournaments."""
+        if not self.read_only:
+            await self.rooms.catch_deadlines()
+            await catch_up(self.rooms)
 
     async def _purge(self) -> None:
         """Delete old tables and people, and notify the listeners in all processes."""
@@ -183,6 +205,13 @@ class Service:
         await asyncio.sleep(LOADING)
         for language in LANGUAGES:
             await load(language)
+
+    def _ended(self, head: TableHeader) -> None:
+        """Do what follows from the end of a table: reveal its duplicates, or go on with its tournament."""
+        if head.settings.kind == TOURNAMENT:
+            self.tasks.retry("tournament", partial(progress, self.rooms, head.series), StoreDown)
+        else:
+            self.tasks.retry("reveal", partial(reveal, self.rooms, head), StoreDown)
 
     def _went_down(self, error: StoreDown) -> None:
         """Switch to read-only after a failed write, and notify all clients."""
@@ -238,6 +267,8 @@ class Service:
         if type(request) in self.command_limits:
             self.command_limits[type(request)].check(person)
         room = await self.rooms.room(id)
+        if isinstance(request, Start):
+            await check_start(self.rooms, room.head)
 
         def command(table: Table, at: int) -> None:
             commands.carry_out(table, Requester(person, here=room.here()), request, at)

@@ -34,6 +34,8 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     weights: tuple[str, ...] = ()
     """Weights files for bot levels, each as LEVEL@FILE."""
+    bots: tuple[str, ...] = ()
+    """Bots beside ours, each as NAME=BOT."""
 
     compile_rules: bool = False
     """Whether the rules are compiled in the background, if there is a source tree."""
@@ -97,6 +99,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables_per_hour: float = 60.0
     tables_at_once: int = 20
     """Tables opened per person, in every way: new, rematch, what-if, import, puzzle."""
+    tournament_people: int = 64
+    """People in a tournament, of which each round has a table for every two at most."""
     requests_per_second: float = 50.0
     requests_at_once: int = 500
     """Requests per IP address; generous, because a whole club may share one."""

@@ -27,7 +27,7 @@ from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.settings import Settings
 from duchy.server.store.model import Awaited, AwaitedHook, Mailbox, Subscription, Wishes, now
-from duchy.server.table.table import Table
+from duchy.server.table.table import EXPIRED, Table
 from duchy.server.texts import language_of, load, say
 
 POLL = 3.0
@@ -42,6 +42,10 @@ REMINDING = 6 * 3600 * 1000
 """Milliseconds until a person can be reminded of the same turn again."""
 
 
+NO_TURN = ("push-expired", "push-round")
+"""Texts about something else than whose turn it is."""
+
+
 class Waiting(NamedTuple):
     """A table at which somebody is to be notified."""
 
@@ -54,6 +58,8 @@ class Waiting(NamedTuple):
     """The names of all people, by seat."""
     several: set[int]
     """The people with more than one seat."""
+    late: str
+    """The text about the time of people who are reminded, "" for the usual one; or what is not about a turn."""
     moments: dict[int, tuple[int, int]]
     """What each of the deciding seats knows, as `rev` and `ply`: the name of its turn."""
     here: set[int]
@@ -103,10 +109,13 @@ class Notifier:
 
         def look(room: Room, table: Table) -> Waiting:
             deciding = table.match.view(SPECTATOR)["deciding"] if table.match is not None and table.deciding() else []
-            waiting, people = table.waiting(), table.people()
+            waiting, people = table.to_tell(), table.people()
+            loses = "push-loses" if table.settings.lose else "push-late"
+            ends = any(one is not None and one.warned for one in table.clocks.open)
+            late = "push-expired" if table.closed == EXPIRED else loses if ends else ""
             moments = {seat: (table.rev(seat), table.ply(seat)) for seat in waiting}
             several = {person for person, seats in people.items() if len(seats) > 1}
-            return Waiting(table.head.game, waiting, deciding, people_at(table), several, moments, room.here())
+            return Waiting(table.head.game, waiting, deciding, people_at(table), several, late, moments, room.here())
 
         try:
             return await self.rooms.read(id, look)
@@ -235,6 +244,39 @@ class Notifier:
             reason = str(error) or "no such address"
             raise Refused("mail-not-sent", "the message could not be sent: {reason}", reason=reason) from None
 
+    # --- tournaments ------------------------------------------------------------
+
+    async def begin(self, id: str) -> None:
+        """Tell the people at a new table of a tournament that their game begins; those who decide are told that."""
+        waiting = await self._waiting(id)
+        if waiting is None:
+            return
+        holders = await self.rooms.read(id, lambda room, table: table.holders())
+        told = {seat: person for person, seats in holders.items() for seat in seats}
+        begun = waiting._replace(seats=told, late="push-round", moments=dict.fromkeys(told, (-1, -1)))
+        for person in holders.keys() - {*waiting.seats.values()}:
+            wishes, _ = await self.store.wishes(person)
+            if not quiet_until(wishes, now()):
+                self.rooms.tasks.once("round", self._tell(person, id, begun))
+
+    async def _tell(self, person: int, id: str, waiting: Waiting) -> None:
+        await self.send(person, id, waiting)
+
+    async def remind_all(self, id: str) -> None:
+        """Remind everybody whose turn it is at a table of a tournament; refuse that if nobody can be reached."""
+
+        def waits(room: Room, table: Table) -> tuple[int, dict[int, int]]:
+            here = room.here()
+            return table.head.key, {seat: one for seat, one in table.waiting().items() if seat not in here}
+
+        key, waiting = await self.rooms.read(id, waits)
+        if not waiting:
+            raise Refused("not-waiting", "it isn't this player's turn")
+        at = now()
+        reached = [await self.store.remind(key, seat, person, at, at - REMINDING) for seat, person in waiting.items()]
+        if not any(reached):
+            raise _reminded() if False in reached else _not_reachable()
+
     # --- webhooks ------------------------------------------------------------
 
     async def _hook(self, url: str, id: str, waiting: Waiting | None, seats: Sequence[int], named: bool) -> str | None:
@@ -289,17 +331,25 @@ class Notifier:
         key, person = await self.rooms.read(id, waits)
         at = now()
         reached = await self.store.remind(key, seat, person, at, at - REMINDING)
-        if reached is None:
-            raise Refused("not-reachable", "this player gets no notifications from here; send them the link yourself")
         if not reached:
-            raise Refused("reminded", "this player has been reminded already; try again in some hours")
+            raise _not_reachable() if reached is None else _reminded()
+
+
+def _not_reachable() -> Refused:
+    return Refused("not-reachable", "this player gets no notifications from here; send them the link yourself")
+
+
+def _reminded() -> Refused:
+    return Refused("reminded", "this player has been reminded already; try again in some hours")
 
 
 def _turn(language: str, waiting: Waiting, seats: Sequence[int], reminded: int = 0) -> str:
     """Return whose turn it is: that of the seats by name, or without seats of who reads it."""
+    if waiting.late in NO_TURN:
+        return say(language, waiting.late)
     if seats:
         return say(language, "hook-turn", names=names(waiting.people, seats, language))
-    return say(language, "push-reminder" if reminded else "push-turn")
+    return say(language, (waiting.late or "push-reminder") if reminded else "push-turn")
 
 
 def quiet_until(wishes: Wishes, at: int) -> int:

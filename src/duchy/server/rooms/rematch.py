@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from duchy.server.errors import Forbidden, NotFound, Refused
+from duchy.server.rooms import series
 from duchy.server.rooms.rooms import Rooms
-from duchy.server.store.model import CLOSED, OVER, WAITING, now
+from duchy.server.store.model import CLOSED, OVER, TOURNAMENT, WAITING, TableHeader, now
 from duchy.server.table import commands, opening
 from duchy.server.table.permissions import seats_of
 from duchy.server.table.table import Table
@@ -35,19 +36,34 @@ async def rematch(rooms: Rooms, id: str, person: int, admit: Callable[[], object
             admit()
             opened = await _open(rooms, id, person, gone)
         try:
-            return await rooms.do(opened, sit)
+            return await series.sit(rooms, opened, person, sit)
         except NotFound:
             gone = opened
 
 
 async def _open(rooms: Rooms, id: str, person: int, gone: str) -> str:
     """Open a rematch instead of one that is gone, and return its id, or that of another one opened meanwhile."""
-    made = await rooms.read(id, lambda room, table: opening.rematch(table, person, table.notation, now()))
-    await rooms.create(made)
+    head = (await rooms.room(id)).head
+    if head.settings.kind == TOURNAMENT:
+        raise Refused("tournament-next", "the tournament makes the tables of the next round")
+    deal = await series.next_deal(rooms, head)
+    made = await _create(rooms, id, person, deal)
+    if deal is not None:
+        try:
+            await series.confirm(rooms, made.head, person)
+        except Refused:
+            made = await _create(rooms, id, person)
     recorded = await rooms.do(id, lambda table, at: commands.record_rematch(table, made.head.id, at, gone))
     if recorded != made.head.id:
         await rooms.delete(made.head.id)
     return recorded
+
+
+async def _create(rooms: Rooms, id: str, person: int, deal: TableHeader | None = None) -> Table:
+    """Store a rematch, which may be a duplicate of another table."""
+    made = await rooms.read(id, lambda room, table: opening.rematch(table, person, table.notation, now(), deal))
+    await rooms.create(made)
+    return made
 
 
 def _ended_seats(table: Table, person: int) -> dict[int, str]:

@@ -15,19 +15,21 @@ from duchy.server.store.entries import (
     Action,
     ChatDeleted,
     ChatSent,
+    Commented,
     Entry,
     MoveUndone,
     Reordered,
     TakenBack,
     TurnUndone,
+    VariationKept,
 )
-from duchy.server.store.model import CLOSED, WAITING, TableHeader
+from duchy.server.store.model import CLOSED, WAITING, TableHeader, now
 from duchy.server.table.permissions import ANTEROOM, Requester, Want, may, seats_of
 from duchy.server.table.seats import ChatEntry
 from duchy.server.table.table import DELETED, Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
-from duchy.server.wire.protocol import ChatLine, ChatSeen, Closed, EventsSeen, RoomSeen, SeatsSeen
+from duchy.server.wire.protocol import ChatLine, ChatSeen, Closed, CommentsChanged, EventsSeen, RoomSeen, SeatsSeen
 
 PRESENCE = 45.0
 """Seconds for which another process's presence notes are valid."""
@@ -36,7 +38,9 @@ ASKING = 75.0
 UNSENT = -1
 """The number of sent entries after a change of old ones: all of them must be sent again."""
 UNDONE = (MoveUndone, TurnUndone, TakenBack)
-CHAT_ENTRIES = (ChatSent, ChatDeleted)
+COMMENT_ENTRIES = (Commented, VariationKept)
+WRITTEN = (ChatSent, ChatDeleted, *COMMENT_ENTRIES)
+"""The entries of what people write, which change nothing else."""
 
 
 class Listener(Protocol):
@@ -95,6 +99,8 @@ class Room:
         """Listeners in other processes, by process."""
         self.asking: dict[int, asyncio.TimerHandle] = {}
         """The seats whose clients ask now and then, each with the timer after which it is offline."""
+        self.left: dict[int, int] = {}
+        """When the last client of a seat left, if it was here, in milliseconds."""
         self._room = b""
 
     def cancel_deadline(self) -> None:
@@ -104,11 +110,13 @@ class Room:
             self.deadline = None
 
     def here(self) -> set[int]:
-        """Return the seats that are online, in any process."""
+        """Return the seats that are online, in any process, or seem so because a planned move is played for them."""
         seats = self.local_presence().seats
         for other in self._others():
             seats |= other.seats
-        return {seat for seat in range(self.head.players) if seats >> seat & 1}
+        at, answers = now(), () if self.table is None else self.table.answers
+        answering = {seat for seat, one in enumerate(answers) if one.appears <= at < one.leaves}
+        return {seat for seat in range(self.head.players) if seats >> seat & 1} | answering
 
     def watching(self) -> int:
         """Return the number of spectators, and of people who wait for a seat."""
@@ -145,12 +153,12 @@ class Room:
 
     def notify(self, table: Table, entries: Sequence[Entry], sent: int) -> None:
         """Send everybody the changes of new entries; `sent` is the number of events sent before."""
-        around = any(not isinstance(entry, (Action, *CHAT_ENTRIES)) for entry in entries)
+        around = any(not isinstance(entry, (Action, *WRITTEN)) for entry in entries)
         if around:
             self._follow_seats(table, entries)
         undone = any(isinstance(entry, UNDONE) for entry in entries)
         events = [] if undone else table.events[sent:]
-        played = any(not isinstance(entry, CHAT_ENTRIES) for entry in entries)
+        played = any(not isinstance(entry, WRITTEN) for entry in entries)
         if played:
             for seat in {seat for _, seat in self.followers(table) if seat != ANTEROOM}:
                 message = (
@@ -161,7 +169,7 @@ class Room:
                 self._notify_seat(table, seat, message)
         if around:
             self.send_room(table)
-        self._send_chat(table, entries)
+        self._send_written(table, entries)
         self.number, self.sent_events = table.stored, len(table.events)
 
     def _notify_seat(self, table: Table, seat: int, message: EventsSeen | None) -> None:
@@ -186,6 +194,7 @@ class Room:
 
     def subscribe(self, listener: Listener, seat: int, watch: str) -> None:
         """Let a listener see the table from a seat, or with the spectator key; it is sent its seats if it has any."""
+        self.left.pop(seat, None)
         self.listeners[listener, seat] = LastSent(watch, self._seats(seat, [], watch))
 
     def _follow_seats(self, table: Table, entries: Sequence[Entry]) -> None:
@@ -251,18 +260,25 @@ class Room:
             listener.dropped(self.head.id, seat)
         self.listeners.clear()
 
-    def _send_chat(self, table: Table, entries: Sequence[Entry]) -> None:
+    def _send_written(self, table: Table, entries: Sequence[Entry]) -> None:
+        """Send new chat messages, and say that comments have changed."""
         said = {entry.number for entry in entries if isinstance(entry, ChatSent)}
         new = [line for line in table.chat if line.number in said]
         whole = any(isinstance(entry, ChatDeleted) for entry in entries)
         if new or whole:
             data = encode(chat(table, table.chat if whole else new, whole))
-            for listener in {one for one, seat in self.followers(table) if self._may_read_chat(table, one, seat)}:
-                listener.send(data)
+            self._send_readers(table, Want.CHAT, data)
+        if any(isinstance(entry, (ChatDeleted, *COMMENT_ENTRIES)) for entry in entries):
+            self._send_readers(table, Want.RECORD, encode(CommentsChanged(table.head.id)))
 
-    def _may_read_chat(self, table: Table, listener: Listener, seat: int) -> bool:
-        """Return whether the viewer of a seat may read the chat."""
-        return may(table, Requester(listener.person, self.listeners[listener, seat].watch), Want.CHAT)
+    def _send_readers(self, table: Table, want: Want, data: bytes) -> None:
+        """Send a message to the listeners with a permission."""
+        for listener in {one for one, seat in self.followers(table) if self._may_read(table, want, one, seat)}:
+            listener.send(data)
+
+    def _may_read(self, table: Table, want: Want, listener: Listener, seat: int) -> bool:
+        """Return whether the viewer of a seat may read the chat, or the record with its comments."""
+        return may(table, Requester(listener.person, self.listeners[listener, seat].watch), want)
 
     def send_all(self, table: Table, listener: Listener, seat: int) -> None:
         """Send a listener the whole table, the people and the chat."""
@@ -276,7 +292,7 @@ class Room:
             listener.send(encode(structs.replace(seen, places=places)))
             last = self.listeners[listener, seat]
             self.listeners[listener, seat] = last._replace(table=hash(encode(seen)), places=places)
-        if table.lines and self._may_read_chat(table, listener, seat):
+        if table.lines and self._may_read(table, Want.CHAT, listener, seat):
             listener.send(encode(chat(table, table.chat, True)))
 
 

@@ -21,11 +21,25 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import AnyGame
 from duchy.server.computing import Computing
 from duchy.server.errors import Gone, NotFound, TooMuch
+from duchy.server.rooms.heartbeat import Heartbeat
 from duchy.server.rooms.room import ASKING, Listener, RemotePresence, Room
-from duchy.server.store.model import History, Made, NewPerson, StoreDown, Taken, now
+from duchy.server.store.entries import TimeUp
+from duchy.server.store.model import (
+    CLOSED,
+    OVER,
+    TOURNAMENT,
+    History,
+    Made,
+    NewPerson,
+    StoreDown,
+    TableHeader,
+    Taken,
+    now,
+)
 from duchy.server.store.notes import AnythingNote, ChangeNote, EntriesNote, Presence, ProcessNote
 from duchy.server.store.store import Store
-from duchy.server.table import checkpoint, commands
+from duchy.server.table import checkpoint, commands, planning
+from duchy.server.table.clocks import LOOK, NONE
 from duchy.server.table.notation import Notation
 from duchy.server.table.permissions import Requester, viewpoint
 from duchy.server.table.resuming import resumed, shortened
@@ -41,6 +55,12 @@ RACES = 50
 """Maximum number of tries of a command when other processes keep writing first."""
 GRACE = 5.0
 """Seconds that a person may be disconnected before that counts as leaving."""
+OVERDUE = 1.0
+"""Seconds after which what happens by itself at a table is overdue: no process has it in memory."""
+
+
+DEADLINES = {**commands.DEADLINES, "answer": planning.answer}
+"""The commands that happen by themselves, see `Table.deadline`; each returns False if it was too early."""
 
 
 class Rooms:
@@ -58,8 +78,13 @@ class Rooms:
         """Called with a table at which it may be a bot's turn."""
         self.on_store_down: Callable[[StoreDown], None] = lambda error: None
         """Called when nothing can be stored."""
+        self.on_ended: Callable[[TableHeader], None] = lambda head: None
+        """Called with a table whose end matters to others: a duplicate, or one of a tournament."""
+        self.on_round: Callable[[str], Awaitable[None]] = lambda id: asyncio.sleep(0)
+        """Called with each new table of a tournament."""
         self.process = secrets.token_hex(4)
         """Name of this process for the others."""
+        self.heartbeat = Heartbeat(store)
         self._announcing = asyncio.Lock()
         self._rooms: dict[str, Room] = {}
         self._ids: dict[int, str] = {}
@@ -107,7 +132,17 @@ class Rooms:
         self.metrics.counts["resumed"] += 1
         room.catch_up(table, history.entries)
         self._schedule(room, table)
+        if table.settings.clock != NONE:
+            with contextlib.suppress(StoreDown):  # it can be looked at nevertheless
+                await self.heartbeat.sure()
+            if commands.stood(table, now(), self.heartbeat.outages):
+                self.tasks.retry("hold", partial(self._hold, room.head.id), StoreDown)
         return table
+
+    async def _hold(self, id: str) -> None:
+        """Store for how long no server ran, which each command does, so that nobody is shown another time."""
+        with contextlib.suppress(NotFound):
+            await self.do(id, lambda table, at: None)
 
     async def _history(self, room: Room, whole: bool = True) -> History:
         """Return the entries of a table, all or those after its last checkpoint; raise an error if it was deleted."""
@@ -138,6 +173,7 @@ class Rooms:
         if table is not None:
             room.table = table
             room.catch_up(table, ())
+            self._schedule(room, table)
         if made.status.due:
             self.wake(made.head.id)
         return room
@@ -154,9 +190,14 @@ class Rooms:
         async with room.lock:
             for _ in range(RACES):
                 table = await self._loaded(room)
+                if table.settings.clock != NONE:
+                    await self.heartbeat.sure()
                 before, sent = table.copy(), len(table.events)
                 try:
-                    result = command(table, now())
+                    at = now()
+                    commands.hold(table, at, self.heartbeat.outages)
+                    result = command(table, at)
+                    planning.review(table, at)
                 except BaseException as error:
                     # While the database is down, the old table can be viewed; after other errors it is loaded again.
                     room.table = before
@@ -174,9 +215,14 @@ class Rooms:
                     if table.closed == DELETED:
                         await self._storing(self.store.delete(key, entries))
                     else:
-                        waiting = table.waiting()
-                        changed = None if waiting == before.waiting() else waiting
-                        await self._storing(self.store.append(key, entries, status, claims, check, newcomer, changed))
+                        waiting = table.to_tell()
+                        changed = None if waiting == before.to_tell() else waiting
+                        late = {one.seat: waiting[one.seat] for one in entries if isinstance(one, TimeUp)}
+                        answered = table.answered()
+                        asked = [seat for seat in before.answered() - answered if seat in waiting]
+                        people = changed, late, answered, asked
+                        append = self.store.append(key, entries, status, claims, check, newcomer, *people)
+                        await self._storing(append)
                 except Taken:
                     self.metrics.counts["races"] += 1
                     room.table = None
@@ -241,6 +287,11 @@ class Rooms:
         if table.bots_due():
             self.wake(table.head.id)
         self._schedule(room, table)
+        concerns = table.settings.kind == TOURNAMENT or (table.settings.deal and not table.revealed)
+        if concerns and table.status in (OVER, CLOSED):
+            self.on_ended(room.head)
+        if any(not table.clocks.looking[seat] for seat in room.here()):
+            self._follow_looks(room)
         if table.closed == DELETED:
             self._remove_deleted(room)
 
@@ -251,13 +302,57 @@ class Rooms:
         deadline = table.deadline(at)
         if deadline is not None:
             seconds = max(0.0, (deadline.at - at) / 1000 + 0.1)
-            command = partial(self._at_deadline, table.head.id, commands.DEADLINES[deadline.command])
+            command = partial(self._at_deadline, table.head.id, DEADLINES[deadline.command])
             later = asyncio.get_running_loop().call_later
             room.deadline = later(seconds, self.tasks.retry, deadline.command, command, StoreDown)
 
     async def _at_deadline(self, id: str, command: Callable[[Table, int], bool]) -> None:
-        if not await self.do(id, command):  # the clock was set back
-            await self.read(id, self._schedule)
+        if not await self.do(id, command):  # the clock was set back, or stood, or only who seems online has changed
+            await self.read(id, self._again)
+
+    def _again(self, room: Room, table: Table) -> None:
+        self._schedule(room, table)
+        self._follow_looks(room)
+        if room.listeners:
+            room.send_room(table)
+
+    async def catch_deadlines(self) -> None:
+        """Do what should have happened by itself at tables that no process has in memory."""
+        for id in await self.store.overdue(now() - int(OVERDUE * 1000)):
+            self.tasks.retry("deadline", partial(self._catch_deadline, id), StoreDown)
+
+    async def _catch_deadline(self, id: str) -> None:
+        """Do what is overdue at a table, or store when it will be: clocks may have stood meanwhile."""
+        with contextlib.suppress(NotFound):
+            at = now()
+            deadline = await self.read(id, lambda room, table: table.deadline(at))
+            if deadline is not None and deadline.at <= at and await self.do(id, DEADLINES[deadline.command]):
+                return
+            key, wake = await self.read(id, lambda room, table: (room.head.key, table.stored_status().wake))
+            await self.store.set_wake(key, wake)
+
+    # --- who looks, where that is timed ------------------------------------------------------------
+
+    def _follow_looks(self, room: Room, later: float = 0.0) -> None:
+        """Note who looks at a table, where that is timed; who has left may only be loading the page again."""
+        if room.head.settings.clock == LOOK:
+            looks = partial(self._look, room)
+            asyncio.get_running_loop().call_later(later, self.tasks.retry, "look", looks, StoreDown)
+
+    async def _look(self, room: Room) -> None:
+        def look(table: Table, at: int) -> None:
+            here = room.here()
+            for seat in range(len(table.seats)):
+                commands.look(table, seat, seat in here, at, room.left.get(seat, at))
+
+        with contextlib.suppress(NotFound):
+            await self.do(room.head.id, look)
+
+    def check_looks(self) -> None:
+        """Note who looks at no table any more because their process has died."""
+        for room in self._rooms.values():
+            if room.table is not None and any(room.table.clocks.looking):
+                self._follow_looks(room)
 
     async def delete(self, id: str) -> None:
         """Delete a table permanently."""
@@ -288,6 +383,7 @@ class Rooms:
             room.send_all(table, listener, seat)
             room.send_room(table)
             self._announce(room, asking=True)
+            self._follow_looks(room)
             if table.bots_due():
                 self.wake(id)
         return seat
@@ -321,16 +417,19 @@ class Rooms:
         room.asking[seat] = asyncio.get_running_loop().call_later(ASKING, self._overdue, room, seat)
         if timer is None:
             self._announce(room, asking=True)
+            self._follow_looks(room)
 
     def _overdue(self, room: Room, seat: int) -> None:
         """Count a seat as offline whose client asks no longer."""
         del room.asking[seat]
+        room.left[seat] = now() - int(ASKING * 1000)
         self.tasks.once("close", self._closed(room))
 
     async def close(self, id: str, listener: Listener, seat: int) -> None:
         """End a subscription."""
         room = self._rooms.get(id)
         if room is not None and room.listeners.pop((listener, seat), None) is not None:
+            room.left[seat] = now()
             await self.tasks.complete("close", self._closed(room))
 
     async def _closed(self, room: Room) -> None:
@@ -340,6 +439,7 @@ class Rooms:
             if room.table is not None and room.listeners:
                 room.send_room(room.table)
             vote = None if room.table is None else room.table.votes.get("undo")
+        self._follow_looks(room, GRACE)
         if vote is not None:
             loop = asyncio.get_running_loop()
             loop.call_later(GRACE, self.tasks.retry, "expire", partial(self._left, room), StoreDown)
@@ -376,6 +476,8 @@ class Rooms:
         if here.process == self.process or room is None:
             return
         room.other_processes[here.process] = RemotePresence(here.seats, here.watching, time.monotonic())
+        for seat in [seat for seat in room.left if here.seats >> seat & 1]:
+            del room.left[seat]  # they are back elsewhere
         if here.asking and (room.listeners or room.asking):
             self._announce(room)
         if room.listeners:

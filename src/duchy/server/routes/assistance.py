@@ -1,18 +1,23 @@
 """Routes for records, replays, what-ifs, analyses and the daily puzzle."""
 
 import gzip
+from bisect import bisect_left
 from typing import Any
 
 from duchy.core.game import SPECTATOR
+from duchy.play.record import Variation
+from duchy.server.limits import Sender
 from duchy.server.rooms.room import Room
 from duchy.server.routes.route import JSON, TEXT, Caller, Reply, get, post
 from duchy.server.routes.visitors import Visitor
 from duchy.server.service import Service
 from duchy.server.table.permissions import Want, check, seats_of
+from duchy.server.table.seats import under
 from duchy.server.table.table import Table
 from duchy.server.thinking.analysis_data import Analysis, for_viewer
 from duchy.server.thinking.puzzles import score, today
 from duchy.server.thinking.replays import CompressedReply
+from duchy.server.thinking.whatifs import variation_at
 from duchy.server.views import exports
 from duchy.server.wire import requests
 
@@ -66,8 +71,11 @@ async def events_of(
     All events are returned if `since` is 0, or if something was undone in the meantime.
     """
     viewpoint = RequestViewpoint(visitor, seat, watch)
-    return await _packed_response(
-        caller, server, viewpoint, await server.replays.events(viewpoint.sender, id, viewpoint.seat_at, rev, since)
+    return await packed_response(
+        caller,
+        server,
+        viewpoint.sender,
+        await server.replays.events(viewpoint.sender, id, viewpoint.seat_at, rev, since),
     )
 
 
@@ -86,7 +94,7 @@ async def positions_of(
     viewpoint = RequestViewpoint(visitor, seat, watch)
     end = min(last, first + POSITIONS - 1)
     packed = await server.replays.positions(viewpoint.sender, id, viewpoint.seat_at, first, end)
-    return await _packed_response(caller, server, viewpoint, packed)
+    return await packed_response(caller, server, viewpoint.sender, packed)
 
 
 @get("/api/tables/{id:str}/replay")
@@ -96,21 +104,18 @@ async def replay_of(
     """Return all positions of a game as a seat saw it; long games take megabytes, so this is rate-limited."""
     viewpoint = RequestViewpoint(visitor, seat, watch)
     server.assistance.check(viewpoint.sender)
-    return await _packed_response(
-        caller, server, viewpoint, await server.replays.replay(viewpoint.sender, id, viewpoint.seat_at)
-    )
+    packed = await server.replays.replay(viewpoint.sender, id, viewpoint.seat_at)
+    return await packed_response(caller, server, viewpoint.sender, packed)
 
 
-async def _packed_response(
-    caller: Caller, server: Service, viewpoint: RequestViewpoint, packed: CompressedReply
-) -> Reply[Any]:
+async def packed_response(caller: Caller, server: Service, sender: Sender, packed: CompressedReply) -> Reply[Any]:
     """Return a compressed response, or 304 if the client has it; decompressing counts as computing time."""
     headers = {"cache-control": "private, no-cache", "vary": "accept-encoding, cookie", "etag": packed.tag}
     if caller.headers.get("if-none-match") == packed.tag:
         return Reply(b"", status=304, headers=headers)
     if "gzip" in caller.headers.get("accept-encoding", ""):
         return Reply(packed.zipped, media_type=JSON, headers={**headers, "content-encoding": "gzip"})
-    plain = await server.computing.run(viewpoint.sender, gzip.decompress, packed.zipped)
+    plain = await server.computing.run(sender, gzip.decompress, packed.zipped)
     return Reply(plain, media_type=JSON, headers=headers)
 
 
@@ -133,7 +138,9 @@ async def fork(server: Service, visitor: Visitor, id: str, data: requests.Fork) 
     seat = await server.rooms.read(id, whose)
     server.assistance.check(visitor.sender)
     person = visitor.open_table()
-    made = await server.whatifs.fork(id, visitor.sender, person, seat, data.ply, data.watch, visitor.newcomer)
+    made = await server.whatifs.fork(
+        id, visitor.sender, person, seat, data.ply, data.watch, visitor.newcomer, data.variation
+    )
     return visitor.seated(_made(made, person))
 
 
@@ -147,6 +154,67 @@ async def analysis(
         id, lambda room, table: table.viewers.known_plies(viewpoint.seat_at(table, Want.RECORD))
     )
     return for_viewer(*await server.analyses.of(id, viewpoint.sender), plies)
+
+
+@get("/api/tables/{id:str}/comments")
+async def comments(
+    server: Service, visitor: Visitor, id: str, seat: requests.Viewpoint = SPECTATOR, watch: str = ""
+) -> list[requests.CommentSeen]:
+    """Return the comments and variations on a finished game, in the order of its moves."""
+    viewpoint = RequestViewpoint(visitor, seat, watch)
+
+    def seen(room: Room, table: Table) -> list[requests.CommentSeen]:
+        known = table.viewers.known_plies(viewpoint.seat_at(table, Want.RECORD))
+        return [
+            requests.CommentSeen(
+                one.number,
+                min(len(known), bisect_left(known, one.plies) + 1) if one.plies else 0,
+                one.seat,
+                one.name,
+                one.words,
+                one.at,
+                one.person == visitor.person,
+                0 if one.variation is None else len(one.variation.moves),
+                under(table.comments, one),
+            )
+            for one in sorted(table.comments, key=lambda one: one.plies)
+        ]
+
+    return await server.rooms.read(id, seen)
+
+
+@post("/api/tables/{id:str}/variations")
+async def keep_variation(
+    server: Service, visitor: Visitor, id: str, data: requests.VariationWanted
+) -> requests.Numbered:
+    """Keep what I tried in a what-if of a finished game."""
+    server.require_writable()
+    server.assistance.check(visitor.sender)
+    person = visitor.require_person()
+    return requests.Numbered(await server.whatifs.keep(id, visitor.sender, person, data.table, data.words))
+
+
+@get("/api/tables/{id:str}/variations/{number:int}")
+async def variation_of(
+    caller: Caller,
+    server: Service,
+    visitor: Visitor,
+    id: str,
+    number: int,
+    seat: requests.Viewpoint = SPECTATOR,
+    watch: str = "",
+    first: int = 0,
+    last: int = POSITIONS - 1,
+) -> Reply[Any]:
+    """Return the positions of a variation as a seat sees it, at most 64; the first with its places."""
+    viewpoint = RequestViewpoint(visitor, seat, watch)
+    end = min(last, first + POSITIONS - 1)
+
+    def see(table: Table) -> tuple[int, Variation]:
+        return seat, variation_at(table, viewpoint.who, seat, number)
+
+    packed = await server.replays.variation(viewpoint.sender, id, see, first, end)
+    return await packed_response(caller, server, viewpoint.sender, packed)
 
 
 @post("/api/records")
@@ -194,4 +262,17 @@ async def puzzle(
     return visitor.seated(await server.rooms.read(room.head.id, lambda room, table: _made(room, person)))
 
 
-ASSISTANCE = [record_of, events_of, positions_of, replay_of, fork, analysis, import_record, puzzles, puzzle]
+ASSISTANCE = [
+    record_of,
+    events_of,
+    positions_of,
+    replay_of,
+    fork,
+    analysis,
+    comments,
+    keep_variation,
+    variation_of,
+    import_record,
+    puzzles,
+    puzzle,
+]

@@ -8,6 +8,7 @@ from msgspec import Meta, structs
 from duchy.server.errors import NotFound, Refused, dead_link
 from duchy.server.people import push, turns
 from duchy.server.people.delivery import with_language
+from duchy.server.people.friends import friends
 from duchy.server.people.identity import hashed, new_token
 from duchy.server.people.mail import UNSUBSCRIBE
 from duchy.server.routes.lists import LISTED, listed
@@ -18,6 +19,7 @@ from duchy.server.service import Service
 from duchy.server.store.model import Subscription, now
 from duchy.server.table.permissions import Want, check
 from duchy.server.wire.requests import (
+    Friend,
     HookWanted,
     Link,
     Listed,
@@ -33,6 +35,8 @@ from duchy.server.wire.requests import (
 
 MOST_OTHERS = 3
 """Maximum number of other people in a browser."""
+TOGETHER = 500
+"""Number of games that the history with friends looks back on."""
 FED = 20
 """Maximum number of games in a feed."""
 NAMED = 16
@@ -110,6 +114,13 @@ async def feed(
     text = await turns.atom(server.rooms, my_turns, name[:NAMED], url, path, visitor.language)
     headers = {"cache-control": "private, max-age=60"}
     return Reply(text, media_type="application/atom+xml; charset=utf-8", headers=headers)
+
+
+@get("/api/me/friends")
+async def my_friends(server: Service, visitor: Visitor) -> list[Friend]:
+    """Return the people I have played finished games with."""
+    person = visitor.person or 0
+    return friends(person, await server.store.games_together(person, TOGETHER))
 
 
 @post("/api/me/hook", status=OK)
@@ -210,6 +221,7 @@ async def remind(server: Server, visitor: Visitor, id: str, data: SeatRef) -> No
 
 
 DEVICES = [
+    my_friends,
     personal_link,
     enter,
     switch,

@@ -1,15 +1,19 @@
-"""Routes about the sender: my games, and deleting my data."""
+"""Routes about the sender: my games, my private notes, and deleting my data."""
 
 from functools import partial
 
 from duchy.server.headers import COOKIE
+from duchy.server.rooms.room import Room
 from duchy.server.routes.lists import LISTED, add_details, listed
 from duchy.server.routes.route import OK, Reply, get, post
 from duchy.server.routes.visitors import COOKIE_DAYS, FORGET, OTHERS, SEPARATOR, Visitor, cookie
 from duchy.server.service import Service
 from duchy.server.settings import DAY
 from duchy.server.store.model import RUNNING
-from duchy.server.wire.requests import Listed
+from duchy.server.table.permissions import Want, check, seats_of
+from duchy.server.table.table import Table
+from duchy.server.wire.protocol import SendChat
+from duchy.server.wire.requests import Listed, Memo
 
 OPENED = 12
 """Number of running tables in a list with seats and the question to a person."""
@@ -31,6 +35,35 @@ async def others(server: Service, visitor: Visitor) -> int:
     return len(visitor.others)
 
 
+@get("/api/tables/{id:str}/memo")
+async def memo(server: Service, visitor: Visitor, id: str, watch: str = "") -> Memo:
+    """Return my private note on a table."""
+    key = await _noted(server, visitor, id, watch)
+    return Memo("" if visitor.person is None else await server.store.memo(visitor.person, key))
+
+
+@post("/api/tables/{id:str}/memo", status=OK)
+async def keep_memo(server: Service, visitor: Visitor, id: str, data: Memo, watch: str = "") -> None:
+    """Set my private note on a table; an empty one is deleted."""
+    server.require_writable()
+    person = visitor.require_person()
+    key = await _noted(server, visitor, id, watch)
+    server.command_limits[SendChat].check(person)
+    await server.store.keep_memo(person, key, data.words.strip())
+
+
+async def _noted(server: Service, visitor: Visitor, id: str, watch: str) -> int:
+    """Return the key of a table that a visitor may note something on: one they have a seat at, or may watch."""
+    who = visitor.who(watch)
+
+    def look(room: Room, table: Table) -> int:
+        if not seats_of(table, who.person):
+            check(table, who, Want.SEE)
+        return room.head.key
+
+    return await server.rooms.read(id, look)
+
+
 @post(FORGET, status=OK)
 async def forget_me(server: Service, visitor: Visitor) -> Reply[None]:
     """Delete my data: names, messages, devices and links. Games stay for the other players."""
@@ -43,4 +76,4 @@ async def forget_me(server: Service, visitor: Visitor) -> Reply[None]:
     )
 
 
-ME = [me, others, forget_me]
+ME = [me, others, memo, keep_memo, forget_me]

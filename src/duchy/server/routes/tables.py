@@ -1,10 +1,9 @@
 """Routes for tables: opening, taking seats, commands, rematch."""
 
-import msgspec
-
 from duchy.server.connection import PlainConnection
 from duchy.server.errors import Refused, dead_link
 from duchy.server.people.identity import hashed, new_token
+from duchy.server.rooms import series
 from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.room import Room
 from duchy.server.routes.games import the_game
@@ -12,7 +11,7 @@ from duchy.server.routes.route import JSON, OK, Reply, get, post
 from duchy.server.routes.visitors import Visitor
 from duchy.server.service import Service
 from duchy.server.store.model import now
-from duchy.server.table import commands, opening
+from duchy.server.table import commands, opening, planning
 from duchy.server.table.permissions import Want, may, seats_of
 from duchy.server.table.table import Table
 from duchy.server.views import scene
@@ -46,7 +45,8 @@ async def info_of(server: Service, visitor: Visitor, id: str) -> requests.TableI
         watch = table.head.watch if may(table, visitor.who(), Want.KEY) else ""
         here, mine = room.here(), seats_of(table, visitor.person)
         silent = commands.silent(table, here, now()) if mine else []
-        return requests.TableInfo(scene.room_seen(table, here, room.watching()), mine, watch, silent)
+        people, hidden = scene.room_seen(table, here, room.watching()), not mine and table.is_secret(now())
+        return requests.TableInfo(people, mine, watch, silent, [] if hidden else scene.took(table))
 
     return await server.rooms.read(id, seen)
 
@@ -62,7 +62,7 @@ async def claim(server: Service, visitor: Visitor, id: str, data: requests.SeatW
             commands.sit(table, data.seat, person, data.name, at)
         return requests.TableMade(id, table.head.watch, seats_of(table, person))
 
-    return visitor.seated(await server.rooms.do(id, sit, visitor.newcomer))
+    return visitor.seated(await series.sit(server.rooms, id, person, sit, visitor.newcomer))
 
 
 @post("/api/seat", status=OK)
@@ -79,7 +79,7 @@ async def claim_by_link(server: Service, visitor: Visitor, data: requests.LinkUs
         commands.sit_by_link(table, link, person, data.name, at)
         return requests.TableMade(id, table.head.watch, seats_of(table, person))
 
-    return visitor.seated(await server.rooms.do(id, sit, visitor.newcomer))
+    return visitor.seated(await series.sit(server.rooms, id, person, sit, visitor.newcomer))
 
 
 @post("/api/invitation", status=OK)
@@ -96,8 +96,7 @@ async def invitation(server: Service, data: requests.LinkUsed) -> requests.Invit
     def seen(room: Room, table: Table) -> requests.Invitation:
         commands.seat_of_link(table, link)
         hosts = [state.name for state in table.seats if state.person is not None and state.person == table.host]
-        settings = msgspec.to_builtins(table.settings)
-        return requests.Invitation(table.head.game, hosts[0] if hosts else "", settings)
+        return requests.Invitation(table.head.game, hosts[0] if hosts else "", table.settings.shown())
 
     return await server.rooms.read(id, seen)
 
@@ -124,6 +123,24 @@ async def room_command(server: Service, visitor: Visitor, id: str, data: request
     await server.carry_out(id, visitor.require_person(), data)
 
 
+@post("/api/tables/{id:str}/plan")
+async def plan(server: Service, visitor: Visitor, id: str, data: requests.PlanWanted) -> requests.TableMade:
+    """Open a private table where it is my seat's turn, or plan the moves that I have tried at such a table."""
+    server.require_writable()
+    person, who = visitor.require_person(), visitor.who()
+    if data.tried:
+        tried = lambda room, table: planning.steps_of(table, who, data.seat, id)  # noqa: E731
+        steps = await server.rooms.read(data.tried, tried)
+        await server.rooms.do(id, lambda table, at: planning.plan(table, who, data.seat, steps, at))
+    else:
+        server.assistance.check(visitor.sender)
+        visitor.open_table()
+        id = (await server.whatifs.plan(id, visitor.sender, who, data.seat)).head.id
+    return await server.rooms.read(
+        id, lambda room, table: requests.TableMade(id, table.head.watch, seats_of(table, person))
+    )
+
+
 @post("/api/messages", status=OK)
 async def messages(server: Service, visitor: Visitor, data: requests.Exchange) -> Reply[bytes]:
     """Answer messages as on a socket, for clients behind a proxy that lets no socket through."""
@@ -139,4 +156,4 @@ async def play_again(server: Service, visitor: Visitor, id: str) -> requests.Tab
     return await rematch(server.rooms, id, person, visitor.open_table)
 
 
-TABLES = [open_table, table_info, claim, claim_by_link, invitation, reissue, room_command, messages, play_again]
+TABLES = [open_table, table_info, claim, claim_by_link, invitation, reissue, room_command, plan, messages, play_again]

@@ -5,7 +5,6 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct
 
-from duchy.bots.chances import check_goal
 from duchy.core.rng import stream
 from duchy.server.errors import Refused
 from duchy.server.limits import Sender
@@ -46,8 +45,8 @@ class Hints:
         self.rooms = rooms
         self.job_queue = job_queue
 
-    async def hint(self, id: str, client: HintClient, seat: int, language: str, goal: int = 0) -> SeatHint:
-        """Return the best moves of a seat's information set, in solo games optionally for a goal.
+    async def hint(self, id: str, client: HintClient, seat: int, language: str) -> SeatHint:
+        """Return the best moves of a seat's information set.
 
         They are refused if the person has lost the seat meanwhile.
         """
@@ -56,11 +55,10 @@ class Hints:
             check(table, Requester(client.person), Want.HINT, seat)
             if table.match is None or seat not in table.deciding():
                 raise Refused("not-your-turn-now", "it isn't your turn")
-            check_goal(table.game, len(table.seats), goal)
             position = table.match.seat(seat).sample(stream(seeds.new_seed(), "hint")).to_json()
             names = [state.name or f"P{i + 1}" for i, state in enumerate(table.seats)]
             limit = self.job_queue.pool.search_seconds
-            job = HintJob(table.head.game, table.head.components, position, seat, language, names, goal, limit)
+            job = HintJob(table.head.game, table.head.components, position, seat, language, names, limit)
             return table.rev(seat), table.ply(seat), job
 
         rev, ply, job = await self.rooms.read(id, ask)

@@ -14,10 +14,12 @@ Weights = dict[str, dict[str, bytes]]
 
 
 class WorkerSetup(Struct):
-    """The first message to a worker: its games, and the operator's weights."""
+    """The first message to a worker: its games, the operator's weights and bots, and the time limit of a move."""
 
     references: dict[str, str]
     weights: Weights = {}
+    guests: dict[str, str] = {}
+    seconds: float = 0.0
 
 
 class ChooseJob(Struct, array_like=True, tag="choose"):
@@ -33,7 +35,7 @@ class ChooseJob(Struct, array_like=True, tag="choose"):
 
 
 class HintJob(Struct, array_like=True, tag="hint"):
-    """A request for a hint: a position, a seat, a language, a goal of a solo player, a limit as in `ChooseJob`."""
+    """A request for a hint: a position, a seat, a language, a limit as in `ChooseJob`."""
 
     game: str
     components: str
@@ -41,7 +43,6 @@ class HintJob(Struct, array_like=True, tag="hint"):
     seat: int
     language: str
     names: list[str]
-    goal: int = 0
     seconds: float = 0.0
 
 

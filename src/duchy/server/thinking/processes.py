@@ -27,9 +27,10 @@ class ProcessPool(Pool):
         background: bool = False,
         linger: float = LINGER,
         weights: Weights | None = None,
+        guests: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(workers, seconds, background, linger)
-        self.setup = WorkerSetup(dict(references), weights or {})
+        self.setup = WorkerSetup(dict(references), weights or {}, dict(guests or {}), seconds)
         self._going: set[Process] = set()
         """The running processes."""
 

@@ -7,12 +7,15 @@ from hashlib import blake2b
 from typing import NamedTuple
 
 import msgspec
+from msgspec import structs
 
 from duchy.core.events import Event
 from duchy.play.match import Match
+from duchy.play.record import Variation
 from duchy.server.computing import Computing
 from duchy.server.errors import Refused
 from duchy.server.limits import Sender
+from duchy.server.rooms.room import Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.model import TableHeader
 from duchy.server.table.table import Table
@@ -50,7 +53,7 @@ class ViewedTable(NamedTuple):
     @property
     def key(self) -> tuple[str, int]:
         """Return the cache key, equal for viewers with the same knowledge."""
-        return self.head.id, hash(tuple(self.past.plies))
+        return self.head.id, hash((self.head.start, *self.past.plies))
 
 
 class Replays:
@@ -94,10 +97,30 @@ class Replays:
         """Return all positions that the viewer knew."""
         return await self._positions(sender, id, see, 0, None, bare=True)
 
+    async def moment(self, sender: Sender, id: str, see: See, ply: int) -> CompressedReply:
+        """Return the position that the viewer knew after a ply, and nothing of what followed."""
+        return await self._positions(sender, id, see, ply, ply, bare=True)
+
     async def _positions(
         self, sender: Sender, id: str, see: See, first: int, last: int | None, bare: bool
     ) -> CompressedReply:
         viewed = await self.rooms.read(id, lambda room, table: _viewed_table(table, see))
+        return await self._positions_of(sender, viewed, first, last, bare)
+
+    async def variation(
+        self, sender: Sender, id: str, see: Callable[[Table], tuple[int, Variation]], first: int, last: int
+    ) -> CompressedReply:
+        """Return the positions of a variation that the viewer knew, from one of its plies to another."""
+
+        def snapshot(room: Room, table: Table) -> tuple[Table, int, Variation]:
+            return table.copy(), *see(table)
+
+        viewed = await self.computing.run(sender, _viewed_variation, *await self.rooms.read(id, snapshot))
+        return await self._positions_of(sender, viewed, max(0, first), last, bare=False)
+
+    async def _positions_of(
+        self, sender: Sender, viewed: ViewedTable, first: int, last: int | None, bare: bool
+    ) -> CompressedReply:
         end = viewed.past.ply if last is None else min(last, viewed.past.ply)
         begin = min(first, end)
         key = ("positions", *viewed.key, viewed.past.seat, viewed.past.rev, begin, end, bare)
@@ -163,3 +186,11 @@ def _tag(data: bytes) -> str:
 
 def _viewed_table(table: Table, see: See) -> ViewedTable:
     return ViewedTable(table.head, dict(table.options), table.begun, past.past(table, see(table)))
+
+
+def _viewed_variation(table: Table, seat: int, line: Variation) -> ViewedTable:
+    """Return a variation as a table with another start."""
+    played = line.played(table.current_match())
+    head = structs.replace(table.head, start=played.start.to_json())
+    plies = [(ply.seat, ply.action) for ply in played.plies]
+    return ViewedTable(head, dict(table.options), table.begun, Past(seat, 0, plies, past.known_plies(played, seat)))

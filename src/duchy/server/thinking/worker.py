@@ -33,10 +33,10 @@ from duchy.analysis import (
 from duchy.analysis.review import Decision, Swing, outlook, searches
 from duchy.bots.levels import MASTER, budget_of, iterations_of
 from duchy.bots.pace import pace
-from duchy.bots.players import BOTS, of_level
+from duchy.bots.players import BOTS, GUESTS, named, of_level
 from duchy.bots.thinker import Budget
 from duchy.bots.values import knows, value_of
-from duchy.core.errors import DuchyError
+from duchy.core.errors import BadBot, DuchyError
 from duchy.core.game import AnyGame
 from duchy.core.levels import LEVELS
 from duchy.core.rng import stream
@@ -60,6 +60,8 @@ PACKAGE = "duchy.play"
 """The package with the texts of errors in records."""
 PACKED = 5
 """Compression level of positions, which are similar to each other."""
+SHARE = 0.8
+"""Share of the time limit of a move that a guest has, so that it is late before its worker is stopped."""
 COARSE = 4
 """Search iterations for each decision in a coarse first analysis."""
 
@@ -77,6 +79,10 @@ class JobRunner:
         self.shelf = Shelf(setup.references)
         self.weights = setup.weights
         self._shelves: dict[tuple[str, str], Shelf] = {}
+        if setup.guests:
+            from duchy.bots import guests  # imported late, because a page has no processes
+
+            guests.welcome(setup.guests, self.shelf, setup.seconds * SHARE)
 
     def answer(self, job: jobs.AnyJob) -> jobs.JobResult:
         """Run a job, and return its result."""
@@ -104,6 +110,8 @@ class JobRunner:
         begun = time.process_time()
         try:
             result = self.answer(msgspec.msgpack.decode(data, type=jobs.AnyJob))
+        except DuchyError as error:
+            result = jobs.JobResult(-1, str(error))
         except Exception as error:
             result = jobs.JobResult(-1, f"{type(error).__name__}: {error}")
         result.seconds = time.process_time() - begun
@@ -125,6 +133,12 @@ class JobRunner:
         seat = Seat(game, lambda: state, job.seat)
         weights = self._weights(game, job.bot, state)
         rng = stream(job.key, "bot")
+        if job.bot in GUESTS:
+            from duchy.bots import guests
+
+            return jobs.JobResult(guests.choose(job.bot, seat, rng))
+        if job.bot not in BOTS:
+            raise BadBot("no-bot-here", "there is no bot '{bot}' here", bot=job.bot)
         if job.bot not in LEVELS:
             return jobs.JobResult(BOTS[job.bot](rng).choose(seat))
         bot = of_level(job.bot, rng, weights, seconds=job.seconds)
@@ -148,7 +162,7 @@ class JobRunner:
         texts = Texts(game, job.language, job.names)
         players = int(state.seats)
         budget = budget_of(game.mind.style.levels[MASTER], players, job.seconds) if game.has_mind else Budget()
-        evaluator = adviser(game, self._value(game, MASTER, state), job.goal, budget.seconds)
+        evaluator = adviser(game, self._value(game, MASTER, state), budget.seconds)
         hints = hint(Seat(game, lambda: state, job.seat), evaluator, budget.iterations if game.has_mind else None)
         notes = [*([] if evaluator.knows(state) else [knows_less]), *([searches_less] if evaluator.cut else [])]
         moves = [
@@ -174,8 +188,9 @@ class JobRunner:
         bots, components = record.head_of(job.text).bots, job.components.get(match.game.name, "")
         for seat, bot in bots.items():
             if match.names[seat] in (UNNAMED, bot) and bot in BOTS:
-                match.names[seat] = phrase("duchy.bots", job.language, f"level-{bot}")
-        return imported(match, bots, job.person, Notation(match.game), components, now()).made()
+                match.names[seat] = named(bot, job.language)
+        noted = record.comments_of(job.text, match), record.variations_of(job.text, match)
+        return imported(match, bots, job.person, Notation(match.game), components, now(), *noted).made()
 
     def replay(self, job: jobs.ReplayJob) -> Positions | list[Frame]:
         """Return the positions of a game as a viewer knew them."""

@@ -17,7 +17,11 @@ def export(table: Table, who: Requester, seat: int, entries: Sequence[Entry]) ->
     if table.frozen is not None:
         return _kept(table, entries) if whole else _seen(table, seat)
     match = table.current_match()
-    return record.write(match, table.bots()) if whole else _seen(table, seat)
+    if not whole:
+        return _seen(table, seat)
+    said = sorted(table.comments, key=lambda one: one.plies)
+    comments = [record.Comment(one.plies, one.seat, one.words) for one in said if one.variation is None]
+    return record.write(match, table.bots(), comments, [one.variation for one in said if one.variation is not None])
 
 
 def _seen(table: Table, seat: int) -> str:

@@ -7,8 +7,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct, structs
 
-from duchy.bots.chances import goals_of
-from duchy.bots.players import BOTS
+from duchy.bots.players import offered
 from duchy.core.game import AnyGame
 from duchy.core.scene import Place
 from duchy.play.texts import Texts, source
@@ -93,8 +92,8 @@ class Manifest(Offer):
     """The fixed data of a game that every table needs.
 
     `kinds` has the facts printed on pieces. `own` are texts that override those of the game: the names in a components
-    file. `lesson` is None if the game has none. `goals` are the points that a solo player may want to reach. Texts,
-    boards, rules and components, which a client may already have or never show, have their own addresses.
+    file. `lesson` is None if the game has none. Texts, boards, rules and components, which a
+    client may already have or never show, have their own addresses.
     """
 
     verbs: list[VerbInfo]
@@ -105,7 +104,6 @@ class Manifest(Offer):
     language: str
     own: dict[str, str]
     lesson: LessonInfo | None
-    goals: list[int]
 
 
 def offer(game: AnyGame) -> Offer:
@@ -115,7 +113,7 @@ def offer(game: AnyGame) -> Offer:
         game.version,
         list(game.rules.seats),
         [OptionTold(one.key, one.choices, one.rule, one.seat) for one in game.rules.options],
-        list(BOTS),
+        offered(game.name),
         space_fingerprint(game.space),
     )
 
@@ -139,7 +137,6 @@ def manifest(game: AnyGame, language: str) -> Manifest:
         language=language,
         own=dict(game.faces.texts.get(language, {})),
         lesson=_lesson(game),
-        goals=list(goals_of(game, 1)),
     )
 
 

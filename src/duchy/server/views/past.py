@@ -9,6 +9,7 @@ from duchy.core.events import EVERYBODY, Event
 from duchy.core.scene import Place
 from duchy.play.match import Match
 from duchy.server.table.table import Table
+from duchy.server.table.viewers import Viewers
 from duchy.server.views import scene
 from duchy.server.views.players import players
 from duchy.server.wire.protocol import Frame, PlayerEvent, PlyEvents
@@ -37,10 +38,21 @@ def past(table: Table, seat: int) -> Past:
     return Past(seat, table.rev(seat), plies, table.viewers.known_plies(seat), tuple(players(table, seat)))
 
 
+def known_plies(match: Match, seat: int) -> list[int]:
+    """Return the length of a match after each action that a viewer knows of, replayed from its beginning."""
+    result = Match(match.game, match.players, start=match.start, auto_roll=False).replay_all(
+        [(ply.seat, ply.action) for ply in match.plies]
+    )
+    viewers = Viewers(match.players, 0)
+    for ply, events in zip(match.plies, result.events, strict=True):
+        viewers.played(ply, events, 0)
+    return viewers.known_plies(seat)
+
+
 def events_by_ply(match: Match, plies: Sequence[tuple[int, int]]) -> list[list[Event]]:
     """Replay a match, and return the events of each ply, preceded by those of the setup."""
     before = list(match.events)
-    return [before, *match.replay_all(plies)]
+    return [before, *match.replay_all(plies).events]
 
 
 def visibility_key(events: Sequence[Sequence[Event]], seen: Past) -> tuple[object, ...]:

@@ -1,9 +1,10 @@
 """A table as one seat sees it, built only from information that this seat may know."""
 
 from collections.abc import Sequence
+from statistics import median
 from typing import Any
 
-import msgspec
+from msgspec import UNSET, UnsetType
 
 from duchy.core.events import Event
 from duchy.core.game import SPECTATOR, AnyGame
@@ -15,12 +16,17 @@ from duchy.play.match import Match
 from duchy.play.texts import rule_of
 from duchy.server.store.model import OVER, now
 from duchy.server.table import commands
+from duchy.server.table.clocks import NONE
 from duchy.server.table.permissions import has_help
+from duchy.server.table.plans import Answers, Step
 from duchy.server.table.players_log import CUT, REPLACED
-from duchy.server.table.puzzles import is_secret
 from duchy.server.table.table import Table
 from duchy.server.views.players import players
 from duchy.server.wire import protocol
+from duchy.server.wire.requests import Took
+
+TOLD = (REPLACED, CUT, "away", "paused", "resumed")
+"""What players did that is told with the table, not with the people."""
 
 
 def table_seen(table: Table, seat: int) -> protocol.TableSeen | None:
@@ -50,7 +56,41 @@ def table_seen(table: Table, seat: int) -> protocol.TableSeen | None:
         hints=len(moves) > 1 and has_help(table),
         changed=table.viewers.changed(seat),
         end=_end(table, match) if match.over and table.status == OVER else None,
+        clocks=UNSET if table.settings.clock == NONE else _clocks(table),
+        plan=UNSET if seat == SPECTATOR else _plan(table, table.answers[seat]),
     )
+
+
+def _plan(table: Table, answers: Answers) -> protocol.PlanSeen | UnsetType:
+    """Return what is played for a seat, if anything is."""
+    steps = () if answers.plan is None else answers.plan.left
+    if table.frozen is not None or not (steps or answers.passing or answers.stopped):
+        return UNSET
+    stopped = None if answers.stopped is None else _planned(table, answers.stopped)
+    return protocol.PlanSeen([_planned(table, step) for step in steps], answers.passing, stopped, answers.why)
+
+
+def _planned(table: Table, step: Step) -> protocol.PlannedMove:
+    return protocol.PlannedMove(table.notation.parse(step.words), step.words, step.touch, step.about)
+
+
+def _clocks(table: Table) -> protocol.ClocksSeen:
+    """Return the clocks, by times that do not change while nothing happens."""
+    clocks, chosen = table.clocks, table.settings
+    seats: list[protocol.ClockSeen | None] = []
+    for seat, state in enumerate(table.seats):
+        up, away = clocks.up_at(seat, chosen), clocks.away[seat]
+        left = clocks.left(seat, chosen, table.at) if up is None else 0
+        seen = protocol.ClockSeen(left, up or 0, 0 if away is None else away.until)
+        seats.append(seen if state.person is not None and not state.resigned else None)
+    return protocol.ClocksSeen(seats, clocks.paused)
+
+
+def took(table: Table) -> list[Took]:
+    """Return how long the players took, without turns that others may know only later to have ended."""
+    chosen = [] if table.match is None else _chosen(table.match)
+    times = [table.clocks.took(seat, chosen) for seat in range(len(table.seats) if table.match is not None else 0)]
+    return [Took(len(one), sum(one), int(median(one)) if one else 0) for one in times]
 
 
 def places(game: AnyGame, state: State, seat: int) -> list[Place]:
@@ -126,11 +166,10 @@ def _undo(table: Table, seat: int) -> protocol.UndoState:
 
 
 def _end(table: Table, match: Match) -> protocol.End:
-    state = match.state
-    sources = [match.game.rules.sources(state, seat) for seat in range(match.players)]
-    seed = "" if is_secret(table.head, now()) else table.head.seed
-    verdict = match.game.faces.verdict(state)
-    return protocol.End(state.scores(), state.ranks(), sources, seed, table.luck_undone, verdict)
+    result = table.result()
+    seed = "" if table.is_secret(now()) else table.head.seed
+    verdict = match.game.faces.verdict(match.state)
+    return protocol.End(result.scores, result.ranks, result.sources, seed, table.luck_undone, verdict)
 
 
 def position_seen(table: Table, seat: int, id: str) -> protocol.PositionSeen:
@@ -144,9 +183,9 @@ def position_seen(table: Table, seat: int, id: str) -> protocol.PositionSeen:
 
 
 def events_seen(table: Table, seat: int, events: Sequence[Event], after: int) -> protocol.EventsSeen | None:
-    """Return new events as far as a seat may see them, and bots that failed after an entry; None if there are none."""
+    """Return new events that a seat may see, and what is told of players after an entry; None if there are none."""
     seen = [event for event in events if event.seen_by(seat)]
-    failed = [event for event in players(table, seat, after) if event.kind in (REPLACED, CUT)]
+    failed = [event for event in players(table, seat, after) if event.kind in TOLD]
     return _events(table, seat, seen, players=failed) if seen or failed else None
 
 
@@ -181,6 +220,7 @@ def room_seen(table: Table, here: set[int], watching: int) -> protocol.RoomSeen:
             host=state.person is not None and state.person == table.host,
             resigned=state.resigned,
             kept=state.free and state.reserved_for is not None,
+            late=table.clocks.out[seat] and state.person is not None and bool(state.bot),
         )
         for seat, state in enumerate(table.seats)
     ]
@@ -201,7 +241,7 @@ def room_seen(table: Table, here: set[int], watching: int) -> protocol.RoomSeen:
         status=table.status,
         players=table.head.players,
         options=table.options,
-        settings=msgspec.to_builtins(table.settings),
+        settings=table.settings.shown(),
         chairs=chairs,
         votes=votes,
         watching=watching,
@@ -211,4 +251,6 @@ def room_seen(table: Table, here: set[int], watching: int) -> protocol.RoomSeen:
         kind=table.settings.kind,
         parent=table.settings.parent,
         withdrawn=sorted(table.withdrawn),
+        series=table.head.series,
+        secret=table.is_secret(now()),
     )

@@ -97,9 +97,7 @@ class Refresh(Request, tag="look"):
 
 
 class HintWanted(Request, tag="hint"):
-    """Request a hint; in solo games that have goals, optionally for reaching one."""
-
-    goal: SmallInt = 0
+    """Request a hint."""
 
 
 class PositionWanted(Request, tag="position"):
@@ -197,10 +195,50 @@ class End(Struct):
     verdict: str = ""
 
 
+class ClockSeen(Struct, omit_defaults=True):
+    """The clock of a seat: the milliseconds left if it stands, or when its time is up, or was, if it runs.
+
+    `away` is until when its player is away.
+    """
+
+    left: int = 0
+    up: int = 0
+    away: int = 0
+
+
+class ClocksSeen(Struct):
+    """The clocks of all seats, None for those without a player, and whether the game is paused by agreement."""
+
+    seats: list[ClockSeen | None]
+    paused: bool
+
+
+class PlannedMove(Struct, omit_defaults=True):
+    """A planned move, the places that it names, and the arguments of its text."""
+
+    a: int
+    words: str
+    touch: tuple[str, ...] = ()
+    about: dict[str, int] = {}
+
+
+class PlanSeen(Struct, omit_defaults=True):
+    """What is played for a seat: the moves of its plan that are left, and whether moves without a choice are.
+
+    Of a plan that was dropped, `stopped` is the move and `why` the reason: `gone`, `illegal`, `changed`, `rolled` or
+    `undone`.
+    """
+
+    moves: list[PlannedMove] = []
+    passing: bool = False
+    stopped: PlannedMove | None = None
+    why: str = ""
+
+
 class TableSeen(Struct, tag_field="t", tag="table"):
     """The complete table as a seat sees it; `chosen` are the seats that have made their secret choice.
 
-    `table` is the game's own data besides places and pieces.
+    `table` is the game's own data besides places and pieces. `plan` is for the player of the seat alone.
     """
 
     game: str
@@ -220,6 +258,8 @@ class TableSeen(Struct, tag_field="t", tag="table"):
     changed: int
     places: list[Place] | UnsetType = UNSET
     end: End | None = None
+    clocks: ClocksSeen | UnsetType = UNSET
+    plan: PlanSeen | UnsetType = UNSET
 
 
 class Undone(Struct, frozen=True):
@@ -234,8 +274,9 @@ class PlayerEvent(Struct, frozen=True, omit_defaults=True):
     """What a player did around the game, after a ply, with the player's name at that time.
 
     The kind is `joined`, `left`, `resigned`, `bot` (a bot plays for them), `back`, `undone` (with the `moves` that the
-    viewer knew of), `refused` (a request of theirs), `replaced` (a weaker bot made a move for one that failed), or
-    `cut` (a bot had less time than the search of its level takes).
+    viewer knew of), `refused` (a request of theirs), `replaced` (a weaker bot made a move for one that failed), `cut`
+    (a bot had less time than the search of its level takes), `timeout` (their time was up), `away`, `paused` or
+    `resumed` (by agreement).
     """
 
     ply: int
@@ -306,7 +347,8 @@ class Positions(Struct):
 class ChairSeen(Struct, omit_defaults=True):
     """The occupant of a seat: a person, a bot, a bot for a person, or nobody; or for whom it is reserved.
 
-    `author` is the number of the person as the author of chat messages: it stays theirs wherever they sit.
+    `author` is the number of the person as the author of chat messages: it stays theirs wherever they sit. `late` says
+    that a bot plays because their time was up.
     """
 
     name: str = ""
@@ -317,6 +359,7 @@ class ChairSeen(Struct, omit_defaults=True):
     host: bool = False
     resigned: bool = False
     kept: bool = False
+    late: bool = False
 
 
 class VoteSeen(Struct):
@@ -334,7 +377,8 @@ class RoomSeen(Struct, tag_field="t", tag="room"):
     """The people around a table.
 
     `kind` is its purpose: `what-if`, `daily`, `practice`, `imported`, or empty. `withdrawn` has the kinds of votes of
-    which the last one was withdrawn.
+    which the last one was withdrawn. `series` is the id of its series, and `secret` says whether nobody may watch it,
+    because others still play with the same dice.
     """
 
     game: str
@@ -352,6 +396,8 @@ class RoomSeen(Struct, tag_field="t", tag="room"):
     kind: str = ""
     parent: str = ""
     withdrawn: list[str] = []
+    series: str = ""
+    secret: bool = False
 
 
 class ChatLine(Struct):
@@ -374,6 +420,12 @@ class ChatSeen(Struct, tag_field="t", tag="chat"):
     game: str
     lines: list[ChatLine]
     whole: bool
+
+
+class CommentsChanged(Struct, tag_field="t", tag="comments"):
+    """The comments or variations of a finished game have changed; its readers request them again."""
+
+    game: str
 
 
 class Done(Struct, tag_field="t", tag="done"):
@@ -426,8 +478,6 @@ class Hint(Struct, tag_field="t", tag="hint"):
     moves: list[Advised]
     note: str = ""
     """A remark on the whole hint, for example that the bots were not trained on this board."""
-    goal: int = 0
-    """The points whose probability each `chance` is; 0 if it is that of winning."""
 
 
 class PositionSeen(Struct, tag_field="t", tag="position"):
@@ -485,6 +535,7 @@ ServerMessage = (
     | EventsSeen
     | RoomSeen
     | ChatSeen
+    | CommentsChanged
     | Done
     | RefusalSeen
     | Hint
