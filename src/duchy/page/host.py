@@ -20,6 +20,7 @@ from duchy.server.routes.assistance import ASSISTANCE
 from duchy.server.routes.games import GAMES, the_game
 from duchy.server.routes.me import ME
 from duchy.server.routes.route import JSON, OK, TEXT, Caller, Reply, Route, get, refusal
+from duchy.server.routes.series import SERIES
 from duchy.server.routes.tables import TABLES
 from duchy.server.routes.visitors import Visitor, visitor_of
 from duchy.server.service import Pools, Service
@@ -202,7 +203,7 @@ async def pace_of(server: Service, visitor: Visitor, name: str, players: int = 2
     return Reply((await server.job_queue.compute(visitor.sender, job)).json)
 
 
-ROUTES: list[Route] = [*GAMES, *ME, *TABLES, *ASSISTANCE, running_record, pace_of]
+ROUTES: list[Route] = [*GAMES, *ME, *TABLES, *SERIES, *ASSISTANCE, running_record, pace_of]
 """The requests that need no other people and no network."""
 
 

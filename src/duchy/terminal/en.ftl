@@ -12,7 +12,7 @@ more = { $count ->
    *[other] and { $count } more: type more of the name
 }
 thinks-less = Bots play more weakly here: without a C compiler, the rules run slowly.
-plain-help = Type the number of a choice, a space such as C3, a name, or a move in notation (if it isn’t allowed, you’ll see why). Commands: u undo, r redo, s [FILE] save, l log, h hint (in the solo dice game, h 70 for 70 points or more), b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 including end-of-game scoring; on a choice, +4 means 4 points now and ~+2 means 2 more at the end.
+plain-help = Type the number of a choice, a space such as C3, a name, or a move in notation (if it isn’t allowed, you’ll see why). Commands: u undo, r redo, s [FILE] save, l log, h hint, b boards, k legend, ? WORD or ? R12 to look something up, q quit. Your game is saved automatically. 12→20 means 12 points now, 20 including end-of-game scoring; on a choice, +4 means 4 points now and ~+2 means 2 more at the end.
 kept = Your game is saved. Continue with: { $command }
 kept-here = Your game is saved as you play, in { $path }.
 kept-whole = The whole game is in { $path }.
@@ -64,7 +64,6 @@ screen-help = To choose, type a number, a space such as C3, part of a name, or a
 
     u or Ctrl+Z  undo      r or Ctrl+Y  redo
     ? WORD, ? R12  look up a piece or a rule      h or F5  hint
-    h 70  hint for 70 points or more (solo dice game)
     l or F2  log      b or F3  other players’ boards      k or F4  legend
     s FILE  also save the game to a file (`s! FILE` overwrites one)
     F9  change theme: dark, light, 16 colours      q or Ctrl+Q  quit; your game is saved
@@ -109,10 +108,19 @@ join-closed = This table was closed. Press q to quit.
 join-closed-cancelled = All players agreed to cancel the game. Press q to quit.
 join-closed-deleted = This table was deleted. Press q to quit.
 join-closed-resigned = A player resigned, and the game ended. Press q to quit.
+join-closed-time = A player’s time was up, and the game ended. Press q to quit.
+join-closed-expired = Nobody answered the invitation in time, so it has expired. Press q to quit.
 join-closed-left = All players have left this table. Press q to quit.
 join-closed-seat = This seat is no longer yours.
 join-frozen = The server now uses another version of the rules: this game can’t continue, but you can still look at it.
 join-bot-plays = A bot is playing for you; type “back” to take over.
+join-late = Your time was up, so a bot is playing for you; type “back” to take over.
+join-paused = The game is paused. A move ends the pause, and so does “resume” if everyone agrees.
+clock-away = { " " }(away for { $left } more)
+clock-days = { $days } d { $hours } h
+clock-line = { $name }: { $left }{ $away }
+clock-none = This table has no clock.
+error-away-how-long = Say for how many hours, such as: away 48
 join-taken-back = A move was undone.
 join-asked-back = Asking the other players whether you may undo that…
 join-said = { $name }: “{ $words }”
@@ -121,11 +129,14 @@ hint-single = There is only one legal move.
 join-kept = Your game is saved on the server: come back with the same link.
 join-exported = The game as you saw it was saved to { $path }.
 join-again = Your game is saved on the server. Come back with: { $command }
-join-help = At a table on a server you can also type: “c MESSAGE” to chat; “yes” or “no” to vote, and “withdraw” to withdraw your vote or request; “back” to take over from a bot; “begin” to start, if you are the host. If you can’t undo a move on your own, “u” asks the other players to agree. Choices that end your turn must be confirmed.
+join-help = At a table on a server you can also type: “c MESSAGE” to chat; “yes” or “no” to vote, and “withdraw” to withdraw your vote or request; “back” to take over from a bot; “begin” to start, if you are the host; at tables with a clock, “time” to see it, “pause” and “resume”, and “away HOURS”. If you can’t undo a move on your own, “u” asks the other players to agree. Choices that end your turn must be confirmed.
 vote-undo = { $name } wants to undo a move.
 vote-cancel = { $name } wants to cancel the game.
 vote-delete = { $name } wants to delete this table.
 vote-give = { $name } wants to continue without { $other }.
+vote-resign = { $name } wants to resign.
+vote-pause = { $name } wants to pause the game.
+vote-resume = { $name } wants to go on with the game.
 vote-answer = { $asks } Type “yes” or “no”.
 vote-withdraw = { $asks } Not everyone has agreed yet. Type “withdraw” if you have changed your mind.
 left-unkept = The last moves couldn’t be saved: { $reason }

@@ -12,7 +12,7 @@ more = { $count ->
    *[other] et { $count } autres résultats : précisez le nom
     }
 thinks-less = Les robots jouent moins bien ici : sans compilateur C, les règles sont lentes.
-plain-help = Tapez le numéro d’un choix, une case comme C3, un nom ou un coup en notation (si le coup est refusé, vous saurez pourquoi). Commandes : u annuler, r refaire, s [FICHIER] enregistrer, l journal, h indice (dans le jeu de dés en solo, h 70 pour viser 70 points), b plateaux, k légende, ? MOT ou ? R12 pour une explication, q quitter. La partie est enregistrée automatiquement. 12→20 : 12 points maintenant, 20 avec le décompte final ; pour un choix, +4 : 4 points tout de suite, ~+2 : 2 de plus à la fin.
+plain-help = Tapez le numéro d’un choix, une case comme C3, un nom ou un coup en notation (si le coup est refusé, vous saurez pourquoi). Commandes : u annuler, r refaire, s [FICHIER] enregistrer, l journal, h indice, b plateaux, k légende, ? MOT ou ? R12 pour une explication, q quitter. La partie est enregistrée automatiquement. 12→20 : 12 points maintenant, 20 avec le décompte final ; pour un choix, +4 : 4 points tout de suite, ~+2 : 2 de plus à la fin.
 kept = La partie est enregistrée. Pour continuer : { $command }
 kept-here = La partie est enregistrée à chaque coup, dans { $path }.
 kept-whole = La partie entière est dans { $path }.
@@ -70,7 +70,6 @@ screen-help = Pour choisir, tapez un numéro, une case comme C3, une partie de n
 
     u ou Ctrl+Z  annuler      r ou Ctrl+Y  refaire
     ? MOT, ? R12  expliquer une pièce ou une règle      h ou F5  indice
-    h 70  indice pour viser au moins 70 points (jeu de dés en solo)
     l ou F2  journal      b ou F3  plateaux des autres joueurs      k ou F4  légende
     s FICHIER  enregistrer aussi la partie dans un fichier (`s! FICHIER` le remplace)
     F9  changer les couleurs : sombre, clair, 16 couleurs      q ou Ctrl+Q  quitter ; la partie est enregistrée
@@ -119,10 +118,19 @@ join-closed = Cette table a été fermée. Appuyez sur q pour quitter.
 join-closed-cancelled = Tous les joueurs ont accepté d’annuler la partie. Appuyez sur q pour quitter.
 join-closed-deleted = Cette table a été supprimée. Appuyez sur q pour quitter.
 join-closed-resigned = Un joueur a abandonné, et la partie s’est arrêtée là. Appuyez sur q pour quitter.
+join-closed-time = Un joueur a dépassé son temps, et la partie s’est arrêtée là. Appuyez sur q pour quitter.
+join-closed-expired = Personne n’a répondu à temps à l’invitation : elle a expiré. Appuyez sur q pour quitter.
 join-closed-left = Tous les joueurs ont quitté cette table. Appuyez sur q pour quitter.
 join-closed-seat = Cette place n’est plus la vôtre.
 join-frozen = La version des règles du jeu a changé sur le serveur depuis le début de cette partie : elle ne peut pas continuer, mais vous pouvez encore la consulter.
 join-bot-plays = Un robot joue pour vous ; tapez « reprendre » pour reprendre votre place.
+join-late = Votre temps est écoulé : un robot joue pour vous. Tapez « reprendre » pour jouer vous-même.
+join-paused = La partie est en pause. Un coup y met fin, ou « continuer » si tous acceptent.
+clock-away = { " " }(absence de { $left } encore)
+clock-days = { $days } j { $hours } h
+clock-line = { $name } : { $left }{ $away }
+clock-none = Cette table n’a pas de pendule.
+error-away-how-long = Dites pour combien d’heures, par exemple : absent 48
 join-taken-back = Un coup a été annulé.
 join-asked-back = Votre demande d’annulation a été envoyée aux autres joueurs.
 join-said = { $name } : « { $words } »
@@ -131,11 +139,14 @@ hint-single = Un seul coup est possible.
 join-kept = Le serveur conserve la partie : revenez avec le même lien.
 join-exported = La partie telle que vous l’avez vue est enregistrée dans { $path }.
 join-again = Le serveur conserve la partie. Pour revenir : { $command }
-join-help = À la table d’un serveur, vous pouvez aussi taper : « c MESSAGE » pour discuter ; « oui » ou « non » pour voter, et « retirer » pour retirer votre vote ou votre demande ; « reprendre » pour reprendre votre place à un robot ; « commencer » pour lancer la partie, si vous êtes l’hôte. Si vous ne pouvez pas annuler un coup vous-même, « u » demande l’accord des autres joueurs. Un choix qui termine votre tour doit être confirmé.
+join-help = À la table d’un serveur, vous pouvez aussi taper : « c MESSAGE » pour discuter ; « oui » ou « non » pour voter, et « retirer » pour retirer votre vote ou votre demande ; « reprendre » pour reprendre votre place à un robot ; « commencer » pour lancer la partie, si vous êtes l’hôte ; aux tables avec une pendule, « temps » pour la voir, « pause » et « continuer », et « absent HEURES ». Si vous ne pouvez pas annuler un coup vous-même, « u » demande l’accord des autres joueurs. Un choix qui termine votre tour doit être confirmé.
 vote-undo = { $name } veut annuler un coup.
 vote-cancel = { $name } veut annuler la partie.
 vote-delete = { $name } veut supprimer cette table.
 vote-give = { $name } veut continuer sans { $other }.
+vote-resign = { $name } veut abandonner.
+vote-pause = { $name } propose une pause.
+vote-resume = { $name } propose de reprendre la partie.
 vote-answer = { $asks } Tapez « oui » ou « non ».
 vote-withdraw = { $asks } Tout le monde n’a pas encore accepté. Tapez « retirer » si vous avez changé d’avis.
 error-no-duchy = il n’y a pas de serveur Duchy à l’adresse { $url }

@@ -12,7 +12,6 @@ from duchy import files
 from duchy.analysis.hints import Advice, hint
 from duchy.analysis.searching import adviser
 from duchy.analysis.texts import advice_line, knows_less
-from duchy.bots.chances import check_goal
 from duchy.bots.find import find
 from duchy.bots.levels import LevelBot, thinks_less
 from duchy.bots.players import CLOCK, Bot
@@ -220,11 +219,10 @@ class LocalSession(Session):
         """Return the texts of all events that a seat may see."""
         return [self.texts.event(event) for event in self.match.log(seat)]
 
-    def request_hint(self, seat: int, goal: int) -> None:
-        """Compute the best three moves according to the bots, or for reaching a goal, with values and reasons."""
-        check_goal(self.match.game, self.match.players, goal)
+    def request_hint(self, seat: int) -> None:
+        """Compute the best three moves according to the bots, with values and reasons."""
         if self._hint is None:
-            table, evaluator = self.match.copy(), adviser(self.match.game, goal=goal)
+            table, evaluator = self.match.copy(), adviser(self.match.game)
             self._hint = background.start(
                 lambda: (hint(table.seat(seat), evaluator), evaluator.knows(table.state)), self._one_at_a_time
             )

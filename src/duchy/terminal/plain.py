@@ -10,7 +10,6 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from duchy.bots.chances import read_goal
 from duchy.core.errors import DuchyError
 from duchy.core.game import Line
 from duchy.core.sketch import joined
@@ -213,7 +212,7 @@ class Plain:
                 for line in session.log(seat):
                     self._print(line)
             case "hint":
-                self._print(session.hint(seat, read_goal(meant.rest)), "dim")
+                self._print(session.hint(seat), "dim")
             case "boards" if session.position_id(seat):
                 show_table(self.console, session, seat)
             case "legend":

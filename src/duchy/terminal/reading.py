@@ -23,7 +23,7 @@ COMMANDS = {
 }
 """Commands by their letter."""
 
-SPEAKING = ("hint", "save", "save!", "help", "chat")
+SPEAKING = ("save", "save!", "help", "chat", "away")
 """Commands that take an argument."""
 
 

@@ -1,8 +1,11 @@
 """The state of a server's table, built from its messages: players, tables by seat, events, replies."""
 
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
+
+from msgspec import UNSET
 
 from duchy import files
 from duchy.core.errors import DuchyError
@@ -58,6 +61,8 @@ class ReceivedTable:
         self.replies: list[str] = []
         self.trouble = ""
         """Why nothing can be done now; empty otherwise."""
+        self._ahead = 0
+        """Milliseconds of the server's clock less those of this process, which only measures how much time passes."""
         self.weaker_bots = False
         """Whether the server's bots search less, because its rules are interpreted."""
 
@@ -77,6 +82,48 @@ class ReceivedTable:
         """Whether everything that a screen needs to start was received."""
         return self.room is not None and (self.room.status == "waiting" or len(self.positions) >= len(self.seats))
 
+    def now(self) -> int:
+        """Return the time on the server's clock."""
+        return self._ahead + _monotonic()
+
+    def _clocks(self) -> protocol.ClocksSeen | None:
+        """Return the clocks as they were received last, if the table has any."""
+        clocks = next((table.clocks for seat, table in self.tables.items() if seat in self.seats), UNSET)
+        return clocks if isinstance(clocks, protocol.ClocksSeen) else None
+
+    @property
+    def paused(self) -> bool:
+        """Whether the game is paused by agreement."""
+        clocks = self._clocks()
+        return clocks is not None and clocks.paused
+
+    def time_left(self, seat: int) -> str | None:
+        """Return what the clock of a seat shows; None if it has none."""
+        clocks = self._clocks()
+        clock = None if clocks is None else clocks.seats[seat]
+        return None if clock is None else self._shown(clock.up - self.now() if clock.up else clock.left)
+
+    def _shown(self, milliseconds: int) -> str:
+        seconds = -(-abs(milliseconds) // 1000)
+        sign, hours = "−" if milliseconds < 0 else "", seconds // 3600
+        if hours >= 24:
+            return sign + self.say("clock-days", days=hours // 24, hours=hours % 24)
+        minutes, rest = seconds // 60 % 60, f"{seconds % 60:02}"
+        return f"{sign}{hours}:{minutes:02}:{rest}" if hours else f"{sign}{minutes}:{rest}"
+
+    def times(self) -> list[str]:
+        """Return what each clock shows, and who is away."""
+        clocks = self._clocks()
+        if clocks is None:
+            return [self.say("clock-none")]
+        lines = []
+        for seat, clock in enumerate(clocks.seats):
+            left = self.time_left(seat)
+            if clock is not None and left is not None:
+                away = self.say("clock-away", left=self._shown(clock.away - self.now())) if clock.away else ""
+                lines.append(self.say("clock-line", name=self.names[seat], left=left, away=away))
+        return lines
+
     def is_new(self, seat: int) -> bool:
         """Whether the position of a seat belongs to its latest table message."""
         return seat in self.positions and _pair(self.positions[seat].table) == _pair(self.tables[seat])
@@ -93,6 +140,8 @@ class ReceivedTable:
         """Apply a message."""
         match message:
             case protocol.Hello() | protocol.Health():
+                if isinstance(message, protocol.Hello):
+                    self._ahead = message.now - _monotonic()
                 self._behind |= isinstance(message, protocol.Hello)
                 self.weaker_bots = message.half
                 self.trouble = self.say("join-read-only") if message.read_only else ""
@@ -195,6 +244,10 @@ class ReceivedTable:
             state = self.game.from_json(message.position)
             match = Match(self.game, int(state.seats), names=self.names, start=state, auto_roll=False)
             self.positions[message.seat] = SeatPosition(table, match)
+
+
+def _monotonic() -> int:
+    return time.monotonic_ns() // 1_000_000
 
 
 def _comparable(logged: Sequence[LoggedEvent]) -> list[tuple[str, tuple[int, ...]]]:

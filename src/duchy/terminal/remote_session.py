@@ -6,6 +6,7 @@ loses nothing: the same link, or the same device, opens the table again.
 """
 
 import asyncio
+import re
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -26,8 +27,7 @@ from duchy.terminal.wire import TableLink
 
 PATIENCE = (0.5, 1, 2, 4)
 """Backoff in seconds between reconnections; the last value repeats."""
-
-
+HOUR = 3600 * 1000
 PendingRequest = protocol.Act | protocol.Undo | protocol.TakeBack
 """A request about a position; it is sent again after a lost connection."""
 
@@ -47,6 +47,13 @@ class RemoteSession(Session):
         "commencer": "begin",
         "back": "back",
         "reprendre": "back",
+        "time": "time",
+        "temps": "time",
+        "pause": "pause",
+        "resume": "resume",
+        "continuer": "resume",
+        "away": "away",
+        "absent": "away",
     }
     """Commands by what is typed, in English or French."""
 
@@ -185,6 +192,8 @@ class RemoteSession(Session):
         chair, name = self.received.current_room.chairs[seat], self.received.names[seat]
         if chair.bot:
             return f"{name} ({chair.bot})"
+        left = self.received.time_left(seat)
+        name = name if left is None else f"{name} {left}"
         away = chair.person and not chair.here and seat not in self.people
         return self.say("join-away", name=name) if away else name
 
@@ -218,13 +227,14 @@ class RemoteSession(Session):
         if room.frozen:
             return self.say("join-frozen")
         if any(room.chairs[seat].bot for seat in self.people):
-            return self.say("join-bot-plays")
+            late = any(room.chairs[seat].late for seat in self.people)
+            return self.say("join-late" if late else "join-bot-plays")
         for key, vote in (("vote-answer", self.received.vote()), ("vote-withdraw", self.received.own_vote())):
             if vote is not None:
                 names = self.received.names
                 asks = self.say(f"vote-{vote.what}", name=names[vote.by], other=names[max(0, vote.seat)])
                 return self.say(key, asks=asks)
-        return ""
+        return self.say("join-paused") if self.received.paused else ""
 
     def warning(self) -> str:
         """Return a warning if the table has bots and the server's bots search less; else empty."""
@@ -350,9 +360,9 @@ class RemoteSession(Session):
         """Return the whole log."""
         return [self.texts.event(event) for _, event in self.received.logs.get(self._own(seat), [])]
 
-    def request_hint(self, seat: int, goal: int) -> None:
+    def request_hint(self, seat: int) -> None:
         """Request the best moves from the server."""
-        self._send_in_background(protocol.HintWanted(game=self.id, seat=seat, goal=goal))
+        self._send_in_background(protocol.HintWanted(game=self.id, seat=seat))
 
     def replies(self) -> list[str]:
         """Return the server's new replies."""
@@ -383,7 +393,7 @@ class RemoteSession(Session):
         return ""
 
     def run_command(self, command: str, rest: str) -> None:
-        """Send a chat message, answer or withdraw a vote, start the game as host, or take the seats back from bots."""
+        """Do what only tables on servers have: chat, votes, clocks, starting the game, taking seats back from bots."""
         match command:
             case "chat":
                 self._send_in_background(protocol.SendChat(game=self.id, seat=self.people[0], words=rest))
@@ -400,6 +410,18 @@ class RemoteSession(Session):
                     raise DuchyError("nothing-to-withdraw", "there is no request or vote of yours to withdraw")
                 own = next(seat for seat in vote.supporting if seat in self.people)
                 self._send_in_background(protocol.Withdraw(game=self.id, seat=own, what=vote.what))
+            case "time":
+                self.received.replies += self.received.times()
+                self._on_change()
+            case "pause" | "resume":
+                asked = requests.Pause(self.people[0], command == "pause")
+                self._run_in_background(self.client.room(self.id, asked))
+            case "away":
+                if not re.fullmatch(r"\d{1,4}", rest):
+                    raise DuchyError("away-how-long", "say for how many hours, such as: away 48")
+                until = self.received.now() + int(rest) * HOUR if int(rest) else 0
+                for seat in self.people:
+                    self._run_in_background(self.client.room(self.id, requests.BeAway(seat, until)))
             case "begin":
                 self._run_in_background(self.client.room(self.id, requests.Start()))
             case "back":

@@ -174,21 +174,18 @@ class Session(ABC):
     def log(self, seat: int) -> list[str]:
         """Return the texts of all events that a seat may see."""
 
-    def hint(self, seat: int, goal: int = 0) -> str:
+    def hint(self, seat: int) -> str:
         """Ask for the best moves; return a waiting message, or that a move has been chosen or is the only one."""
         if self.may_take_back():
             return self.say("already-chosen")
         if self.position_id(seat) and len(self.match_of(seat).legal(seat)) == 1:
             return self.say("hint-single")
-        self.request_hint(seat, goal)
+        self.request_hint(seat)
         return self.say("join-hint")
 
     @abstractmethod
-    def request_hint(self, seat: int, goal: int) -> None:
-        """Ask for the best moves according to the bots, which `replies` returns later.
-
-        In solo games that have goals, they can be the best moves for reaching one.
-        """
+    def request_hint(self, seat: int) -> None:
+        """Ask for the best moves according to the bots, which `replies` returns later."""
 
     @abstractmethod
     def replies(self) -> list[str]:

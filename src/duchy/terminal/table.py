@@ -8,7 +8,6 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Input
 
-from duchy.bots.chances import read_goal
 from duchy.core.errors import DuchyError
 from duchy.core.game import Line, Span
 from duchy.terminal import glossary
@@ -361,7 +360,7 @@ class MatchScreen(Screen[None]):
                     lines += [[], [Span(session.say("signs"))]]
                     self._page(session.say("page-legend"), as_text(lines, self._few_colours))
                 case "hint" if self.mode == ASKING:
-                    self.message = session.hint(self.seat, read_goal(rest))
+                    self.message = session.hint(self.seat)
                 case "hint":
                     self.message = session.say("already-chosen" if self.mode == CONFIRM else "not-now")
                 case "help" if rest:
