@@ -34,7 +34,7 @@ interface LoadedTable {
 }
 
 /** Everything needed to draw a table and, when preloading, the connection from the player's own seat. */
-async function loadTable(game: string, spoken: Language, ahead = false): Promise<LoadedTable> {
+export async function loadTable(game: string, spoken: Language, ahead = false): Promise<LoadedTable> {
   const found = (ahead && embedded(game)) || (await info(game))
   const { name } = found.room
   const connection = ahead
@@ -132,6 +132,11 @@ export class Client {
       for (const kind of ['pageshow', 'online', 'focus'] as const)
         addEventListener(kind, () => this.connection?.wake(), { signal })
       if (!__PAGE__) addEventListener('offline', () => this.connection?.lose(), { signal })
+      // Where only looking is timed, a hidden page has no connection.
+      if (room.settings['clock'] === 'look')
+        document.addEventListener('visibilitychange', () => this.connection?.[document.hidden ? 'close' : 'open'](), {
+          signal,
+        })
     } catch (error) {
       this.problem = error instanceof TypeError || error instanceof Unreachable ? 'offline' : (error as Error).message
     }

@@ -36,10 +36,10 @@ export const results = (): OwnResult[] => storedValue<OwnResult[]>(KEY, [])
 
 export const won = ({ rank, verdict }: OwnResult): boolean => rank === 1 && verdict !== LOST_ALONE
 
-/** The result of a two-player game in which one player resigned: the other won, with the points at that time. */
+/** The result of a two-player game in which one player resigned or lost by time: the other won, with the points at that time. */
 export function resultByResignation(room: RoomSeen, points: readonly number[]): End | null {
   const winner = room.chairs.findIndex(({ resigned }) => !resigned)
-  if (room.closed !== 'resigned' || room.chairs.length !== 2 || winner < 0) return null
+  if (!['resigned', 'time'].includes(room.closed ?? '') || room.chairs.length !== 2 || winner < 0) return null
   return {
     scores: [...points],
     ranks: room.chairs.map((_, seat) => (seat === winner ? 1 : 2)),
@@ -60,7 +60,7 @@ export function keepResult(
   board: (seat: number) => string,
 ): void {
   // What-ifs and imported games do not count.
-  if (room.kind === 'what-if' || room.kind === 'imported') return
+  if (/what-if|plan|imported/.test(room.kind ?? '')) return
   const known = results()
   const fresh = seats.flatMap((seat): OwnResult[] => {
     if (known.some((result) => result.id === id && result.seat === seat)) return []

@@ -33,8 +33,11 @@ export function go(to: string, instead = false): void {
   scrollTo(0, 0)
 }
 
-/** The spectator key as a query string; empty without a key. */
-export const watchQuery = (key: string): string => (key ? `?watch=${encodeURIComponent(key)}` : '')
+/** The spectator key as a query string, with the seat that a spectator looks from; empty without a key. */
+export function watchQuery(key: string): string {
+  const from = here.query.get('from')
+  return key ? `?watch=${encodeURIComponent(key)}${from ? `&from=${from}` : ''}` : ''
+}
 
 const BESIDE = 'beside'
 

@@ -21,6 +21,8 @@ export interface GameFolder extends GameTraits {
   /** The icons of a phone's tabs: my own board and, if there is one, the market. */
   tabs: { own: string; market?: string }
   sheet: string
+  /** Its number at BoardGameGeek, by which other programs know the game. */
+  bgg?: number
   /** Colour and icon of each source of points on the result page. */
   sources: Readonly<Record<string, readonly [tincture: string, charge: string]>>
 }

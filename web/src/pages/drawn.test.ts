@@ -63,6 +63,7 @@ describe('what is drawn', () => {
     texts: {},
     traits: {},
     seat: 0,
+    own: 0,
     ended: true,
     mode: { kind: 'replay' },
     position: { end: { seed: 's', ranks: [1, 2], scores: [9, 5] } },
@@ -71,8 +72,12 @@ describe('what is drawn', () => {
 
   test('a button for each turning point shows its position in the replay', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(ANALYSIS))))
-    const replay = { at: 0, last: 8, speed: 1, show: vi.fn() }
-    const bar = await draw(ReplayBar, { replay: replay as never, back: () => {}, game: 'g', watch: '' }, table)
+    const replay = { at: 0, last: 8, speed: 1, comments: [], line: null, show: vi.fn() }
+    const bar = await draw(
+      ReplayBar,
+      { replay: replay as never, back: () => {}, more: () => {}, game: 'g', watch: '' },
+      table,
+    )
     await vi.waitFor(() => expect(bar.querySelectorAll('button.turned')).toHaveLength(2))
     bar.querySelector<HTMLElement>('[aria-label="Turning point 2"]')!.click()
     expect(replay.show.mock.calls).toEqual([[5]])

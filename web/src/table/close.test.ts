@@ -8,7 +8,7 @@ import { manifestOf, seated, tableSeen } from '../fixtures/seated'
 
 vi.mock('./sound', { spy: true })
 
-const manifest = manifestOf({ events: { took: ['seat'] }, goals: [] })
+const manifest = manifestOf({ events: { took: ['seat'] } })
 const at = (ply: number, more: Partial<TableSeen> = {}): TableSeen =>
   tableSeen({ ply, deciding: [1], pieces: [['die/1', String(ply), 1, true, []]], ...more })
 const FORCED: Move = { a: 0, words: 'do', touch: ['die/1'] }
@@ -81,7 +81,6 @@ const BEGINNINGS: Record<string, (room: Room) => unknown> = {
     expect(room.table.mode.kind).toBe('replay')
   },
   announcements: (room) => room.table.voice.say('Anne took a tile.'),
-  hints: (room) => room.table.hints.choose(70),
   help: (room) => room.table.help.soon('die/1'),
 }
 

@@ -1,12 +1,7 @@
 /** The hints of a bot for the current position. */
-import { storeValue, storedValue } from '../browser/settings.svelte'
 import type { Advised, Hint } from '../wire/protocol'
 import { target } from './pointing'
 import type { Table } from './table.svelte'
-
-const KEY = 'duchy-goal'
-/** Debounce of the choice of a goal, since arrow keys pass through all goals: milliseconds. */
-const DEBOUNCE_MS = 350
 
 export class Hints {
   moves = $state.raw<readonly Advised[]>([])
@@ -14,19 +9,14 @@ export class Hints {
   remark = $state('')
   /** Whether they are shown: until one of them is taken, or the panel is closed. */
   open = $state(false)
-  /** Whether hints were requested; those shown meanwhile are for another goal. */
+  /** Whether hints were requested. */
   waiting = $state(false)
-  /** The goal chosen last, at any table. */
-  private chosen = $state(storedValue(KEY, 0))
-  private cancel = (): void => {}
-  /** The goals that a solo player may choose from; empty in games without goals. */
-  readonly goals = $derived.by(() => (this.table.players.length === 1 ? this.table.manifest.goals : []))
-  /** The points to reach; 0 for as many as possible. */
-  readonly goal = $derived(this.goals.includes(this.chosen) ? this.chosen : 0)
-  /** The targets of the advised moves, with the rank of the best. */
+  /** The targets of the advised moves, with the rank of the best; or else those of the planned moves, in their order. */
   readonly ranks = $derived.by(() => {
-    const legal = this.table.moves
-    const ranked = (this.open ? this.moves : []).map(({ a }, n) => {
+    const { moves: legal, plan } = this.table
+    const planned = (plan?.moves ?? []).map(({ touch }, n) => [touch?.at(-1) ?? '', n + 1] as const)
+    if (!this.open) return new Map(planned.reverse())
+    const ranked = this.moves.map(({ a }, n) => {
       const move = legal.find((one) => one.a === a)
       return [move ? target(move) : '', n + 1] as const
     })
@@ -35,9 +25,7 @@ export class Hints {
 
   constructor(private readonly table: Table) {}
 
-  receive({ moves, note, goal }: Pick<Hint, 'moves' | 'note' | 'goal'>): void {
-    // The player has chosen another goal meanwhile.
-    if (goal !== this.goal) return
+  receive({ moves, note }: Pick<Hint, 'moves' | 'note'>): void {
     this.moves = moves
     this.remark = note
     this.waiting = false
@@ -56,17 +44,7 @@ export class Hints {
     this.open = false
   }
 
-  /** Choose the points to reach, and ask for hints again. */
-  choose(goal: number): void {
-    this.chosen = goal
-    storeValue(KEY, goal)
-    this.waiting = true
-    this.cancel()
-    this.cancel = this.table.timers.after(DEBOUNCE_MS, () => this.table.requestHint())
-  }
-
   clear(): void {
-    this.cancel()
     this.moves = []
     this.waiting = this.open = false
   }

@@ -1,6 +1,6 @@
 /** Accessible names of places, with what is printed and lies there, and of moves with their points. */
 import { grouped } from '../browser/group'
-import { decimal, has, percent, t } from '../words/language.svelte'
+import { decimal, has, t } from '../words/language.svelte'
 import type { Advised } from '../wire/protocol'
 import type { Move } from './pointing'
 import { wordOf, type Piece, type Who } from './scene.svelte'
@@ -161,15 +161,8 @@ export const worth = (points: number): string =>
 export const nextQuestion = ({ texts, traits }: Table, { then, then_arguments: given }: Move): string =>
   then && !traits.resumes?.has(then) ? t('then', { question: texts.question(then, given) }) : ''
 
-/** The value of a hint: the chance of reaching the goal, or the points by which it leads the best other move. */
-export function hintValue({ chance, lead }: Advised, goal: number): string {
-  if (goal > 0 && chance !== null) return percent(chance)
-  return typeof lead === 'number' ? signed(lead, 1) : ''
-}
-
-/** What the values of hints are. */
-export const hintCaption = ({ hints }: Table): string =>
-  hints.goal > 0 ? t('goal-chance', { goal: hints.goal }) : t('hint-lead')
+/** The value of a hint: the points by which it leads the best other move. */
+export const hintValue = ({ lead }: Advised): string => (typeof lead === 'number' ? signed(lead, 1) : '')
 
 /** A move with its points. */
 export const moveText = (table: Table, move: Move): string =>

@@ -15,6 +15,10 @@ export const PLAYER_EVENTS: ReadonlySet<string> = new Set([
   'trace-resigned',
   'trace-replaced',
   'trace-cut',
+  'trace-timeout',
+  'trace-away',
+  'trace-paused',
+  'trace-resumed',
 ])
 
 export const playerEvent = (
@@ -54,7 +58,7 @@ export function playerChanges(before: RoomSeen, after: RoomSeen, undone: boolean
     if (now.resigned && !old.resigned) return [['resigned', seat]]
     if (old.person && !now.person) return [['left', seat]]
     if (!old.person && now.person) return [['joined', seat]]
-    if (!old.bot && now.bot) return [['bot', seat]]
+    if (!old.bot && now.bot) return [[now.late ? 'timeout' : 'bot', seat]]
     return old.bot && !now.bot ? [['back', seat]] : []
   })
   const ended = before.votes.filter(({ what, by }) => after.votes.every((vote) => vote.what !== what || vote.by !== by))

@@ -1,6 +1,6 @@
 /** Replay: positions are loaded in small parts on demand, while the live game goes on. */
 import { get } from '../wire/api'
-import type { Frame, Positions } from '../wire/protocol'
+import type { CommentSeen, Frame, Positions } from '../wire/protocol'
 import { eventsOf } from './events'
 import type { Table } from './table.svelte'
 
@@ -12,6 +12,14 @@ const MAX_EVENTS = 2
 const POSITIONS_PER_REQUEST = 32
 const POSITIONS_AHEAD = 8
 
+/** A variation that is shown instead of what followed in the game. */
+interface Line {
+  readonly number: number
+  readonly words: string
+  /** The position of the game in which it begins. */
+  readonly from: number
+}
+
 export default class Replay {
   private frames = $state.raw<readonly (Frame | undefined)[]>([])
   private requests = new Map<number, Promise<void>>()
@@ -21,6 +29,9 @@ export default class Replay {
   private cancel = (): void => {}
   at = $state(0)
   last = $state(0)
+  /** Comments and variations, if the game is over. */
+  comments = $state.raw<readonly CommentSeen[]>([])
+  line = $state.raw<Line | null>(null)
   playing = $state(false)
   speed = $state(1)
   readonly ply = $derived(this.frames[this.at]?.ply ?? null)
@@ -32,8 +43,7 @@ export default class Replay {
   ) {}
 
   async open(ply = this.table.position.ply): Promise<void> {
-    this.frames = []
-    this.requests = new Map()
+    this.forget()
     this.rev = this.table.moment[0]
     try {
       await this.load(ply)
@@ -44,10 +54,51 @@ export default class Replay {
     await this.show(ply)
   }
 
+  /** Load the comments and variations again. */
+  async read(): Promise<void> {
+    this.comments = await get<CommentSeen[]>(`/api/tables/${this.game}/comments?${this.viewer}`)
+  }
+
+  /** Show a variation from its beginning. */
+  async enter(number: number): Promise<void> {
+    if (!this.comments.some((one) => one.number === number)) await this.read()
+    const found = this.comments.find((one) => one.number === number)
+    if (!found) return
+    this.forget()
+    this.line = { number, words: found.words, from: found.ply }
+    this.last = found.ply
+    await this.show(found.ply)
+  }
+
+  /** Return from a variation to the game. */
+  async leave(): Promise<void> {
+    const { from } = this.line ?? { from: this.at }
+    await this.open(Math.min(this.at, from))
+  }
+
+  /** Where a what-if from the position shown begins: in the game, or in a variation. */
+  get origin(): { ply: number; variation: number } {
+    const { line, at } = this
+    return line && at >= line.from
+      ? { ply: at - line.from, variation: line.number }
+      : { ply: this.ply ?? at, variation: 0 }
+  }
+
+  private forget(): void {
+    this.stop()
+    this.frames = []
+    this.requests = new Map()
+    this.line = null
+  }
+
+  private get viewer(): string {
+    return `seat=${this.table.seat}&watch=${encodeURIComponent(this.watch)}`
+  }
+
   /** The game has gone on; after an undo, what is shown may never have happened. */
   async follow([rev, ply]: Table['moment']): Promise<void> {
     if (rev !== this.rev) return this.open(Math.min(this.at, ply))
-    this.last = Math.max(this.last, ply)
+    if (!this.line) this.last = Math.max(this.last, ply)
   }
 
   close(): void {
@@ -135,12 +186,23 @@ export default class Replay {
   }
 
   private async fetch(first: number): Promise<void> {
-    const query = `seat=${this.table.seat}&watch=${encodeURIComponent(this.watch)}&first=${first}&last=${first + POSITIONS_PER_REQUEST - 1}`
-    const { ply, frames } = await get<Positions>(`/api/tables/${this.game}/positions?${query}`)
+    const { line } = this
+    const end = first + POSITIONS_PER_REQUEST - 1
+    if (!line || first < line.from) await this.add('positions', 0, first, line ? Math.min(end, line.from - 1) : end)
+    if (line && end >= line.from)
+      await this.add(`variations/${line.number}`, line.from, Math.max(0, first - line.from), end - line.from)
+  }
+
+  /** Add positions of the game, or of a variation that begins in a position of it. */
+  private async add(what: string, from: number, first: number, end: number): Promise<void> {
+    const { line } = this
+    const query = `${this.viewer}&first=${first}&last=${end}`
+    const { ply, frames } = await get<Positions>(`/api/tables/${this.game}/${what}?${query}`)
+    if (this.line !== line) return
     const all = [...this.frames]
-    for (const frame of frames) all[frame.ply] = frame
+    for (const frame of frames) all[from + frame.ply] = frame
     this.frames = all
     // An undo makes the game shorter.
-    this.last = ply
+    if (!line || from > 0 || what !== 'positions') this.last = from + ply
   }
 }

@@ -1,4 +1,5 @@
 /** What a table shows: the current or an older position, its players, and who decides. */
+import { here } from '../browser/router.svelte'
 import type { Manifest, RoomSeen, TableSeen } from '../wire/protocol'
 import { Positions } from './positions.svelte'
 import { Scene, type Who } from './scene.svelte'
@@ -17,7 +18,7 @@ export abstract class ShownTable {
 
   protected readonly positions: Positions = new Positions(
     () => this.following.shown,
-    () => this.room?.kind === 'what-if',
+    () => this.room?.kind === 'what-if' || this.plans,
   )
   readonly mode = $derived(this.positions.mode)
   /** The position that is shown. */
@@ -67,9 +68,10 @@ export abstract class ShownTable {
 
   // --- players ------------------------------------------------------------------
 
-  /** The seat whose board is drawn large: my own, or the first one for spectators. */
+  /** The seat whose board is drawn large: my own, or for spectators the one in the address: they see no more there. */
   get own(): number {
-    return Math.max(0, this.seat)
+    const from = Number(here.query.get('from'))
+    return this.seat >= 0 ? this.seat : this.players[from] ? from : 0
   }
 
   /** The game's own view, in addition to places and pieces. */
@@ -123,11 +125,31 @@ export abstract class ShownTable {
     return room.kind !== 'daily' && room.settings['aids'] !== false && this.againstBots
   }
 
+  /** Whether this is a private table to plan moves for another one. */
+  get plans(): boolean {
+    return this.room?.kind === 'plan'
+  }
+
+  /** Whether I may plan my next moves: while others decide in a running game. */
+  get canPlan(): boolean {
+    return this.seat >= 0 && !this.plans && !this.awaited
+  }
+
+  /** What is played for me, but not in a replay. */
+  get plan(): TableSeen['plan'] {
+    return this.mode.kind === 'replay' ? undefined : this.positions.live.plan
+  }
+
   private get againstBots(): boolean {
     return (
       this.room?.chairs.every(({ person }, seat) => !person || seat === this.seat || this.mySeats.includes(seat)) ??
       false
     )
+  }
+
+  /** The clocks, if the table has any, but not in a replay. */
+  get clocks(): TableSeen['clocks'] {
+    return this.mode.kind === 'replay' ? undefined : this.positions.live.clocks
   }
 
   /** Whether nothing can be undone at this table. */

@@ -139,6 +139,8 @@ export class TableState extends ShownTable {
 
   /** Whether its page was left. */
   closed = false
+  /** How often comments have changed. */
+  remarks = $state(0)
 
   /** Stop everything that goes on by itself: replay, animations, forced moves, sounds and announcements. */
   close(): void {
@@ -172,6 +174,9 @@ export class TableState extends ShownTable {
         break
       case 'chat':
         this.chat.receive(message)
+        break
+      case 'comments':
+        this.remarks += 1
         break
       case 'hint':
         // A late answer is about another position.
@@ -528,7 +533,7 @@ export class TableState extends ShownTable {
   }
 
   requestHint(): void {
-    const sent = this.request(() => (this.hintId = this.server.query({ t: 'hint', goal: this.hints.goal })))
+    const sent = this.request(() => (this.hintId = this.server.query({ t: 'hint' })))
     if (!sent) this.hints.clear()
   }
 

@@ -320,7 +320,6 @@ describe('a table', () => {
       rev: 0,
       ply,
       note: '',
-      goal: 0,
       moves: [{ a: 0 } as never],
     })
     table.receive(asked([{ touch: ['a'] }, { touch: ['b'] }], { ply: 4 }))
@@ -336,7 +335,7 @@ describe('a table', () => {
 
   test('hints are busy at once, end with an answer, a refusal or the line, and are shown again without a request', () => {
     const { table, queries } = seated()
-    const hint = (ply: number) => ({ t: 'hint', id: '', rev: 0, ply, goal: 0, note: '', moves: [{ a: 0, text: '' }] })
+    const hint = (ply: number) => ({ t: 'hint', id: '', rev: 0, ply, note: '', moves: [{ a: 0, text: '' }] })
     const state = () => [table.hints.open, table.hints.waiting, table.hints.ranks.size, queries.length]
     table.receive(asked([{ touch: ['a'] }, { a: 0, touch: ['b'] }], { ply: 4 }))
     table.hint()
@@ -361,30 +360,6 @@ describe('a table', () => {
       end()
       expect(state().slice(0, 2)).toEqual([false, false])
     }
-  })
-
-  test('a goal is chosen for a table, and only the hints for it are shown', () => {
-    const { table, queries } = seated({ manifest: manifestOf({ goals: [51, 70] }) })
-    const solo = { table: { players: [{}] } as never, ply: 4 }
-    const hint = (goal: number) =>
-      ({ t: 'hint', rev: 0, ply: 4, goal, note: '', moves: [{ a: goal }] }) as unknown as Hint
-    table.receive(asked([{ touch: ['a'] }, { touch: ['b'] }], solo))
-    expect(table.hints.goals).toEqual([51, 70])
-    table.receive(hint(0))
-    table.hints.choose(51)
-    table.hints.choose(70)
-    expect([table.hints.waiting, queries]).toEqual([true, []])
-    vi.advanceTimersByTime(400)
-    expect(queries).toEqual([{ t: 'hint', goal: 70 }])
-    table.receive(hint(51))
-    expect(table.hints.moves).toEqual([{ a: 0 }])
-    table.receive(hint(70))
-    expect([table.hints.moves, table.hints.waiting]).toEqual([[{ a: 70 }], false])
-    const again = seated({ manifest: manifestOf({ goals: [51, 70] }) }).table
-    again.receive(asked([], solo))
-    expect(again.hints.goal).toBe(70)
-    again.receive(asked([], { ...solo, table: { players: [{}, {}] } as never }))
-    expect([again.hints.goal, again.hints.goals]).toEqual([0, []])
   })
 
   test('what happened while there was no line is put where it belongs', () => {

@@ -15,10 +15,11 @@ export interface Home {
   puzzles: Puzzle[]
   now: number
 }
-/** Whether a table is public, whether it has chat, and what was chosen about undo, resigning and deleting it. */
-export interface Manners extends Partial<Record<'undo' | 'resign' | 'delete', string>> {
+/** Whether a table is public, whether it has chat, its policy, its pace and its clock. */
+export interface Manners extends Partial<Record<'undo' | 'resign' | 'delete' | 'pace' | 'clock', string>> {
   listed: boolean
   chat: boolean
+  duplicate?: boolean
 }
 export interface NewTable {
   game: string
@@ -96,20 +97,18 @@ export function open({ game, options, seats, name, manners, seed = '' }: NewTabl
     chairs,
     seed,
     start: chairs.every(({ kind }) => kind !== 'open'),
-    ...(manners && {
-      listed: manners.listed,
-      chat: manners.chat,
-      undo: manners.undo,
-      resign: manners.resign,
-      delete: manners.delete,
-    }),
+    ...manners,
+    // A choice of earlier versions, which browsers may have stored.
+    consent: undefined,
   })
 }
 
 export const inRoom = (game: string, deed: AnyCommand): Promise<void> => post(`/api/tables/${game}/room`, deed)
 /** Create a what-if: a private table that starts from a position of this one. */
-export const fork = (game: string, ply: number, seat: number, watch: string): Promise<TableMade> =>
-  post(`/api/tables/${game}/fork`, { ply, seat, watch })
+export const fork = (game: string, ply: number, seat: number, watch: string, variation = 0): Promise<TableMade> =>
+  post(`/api/tables/${game}/fork`, { ply, seat, watch, variation })
+/** Open a private table where it is a seat's turn, to plan its next moves. */
+export const toPlan = (game: string, seat: number): Promise<TableMade> => post(`/api/tables/${game}/plan`, { seat })
 export const puzzle = (game: string, name: string): Promise<TableMade> => post(`/api/daily/${game}`, { name })
 
 /** Each table once, even if I have several seats; those waiting for me first, then the most recently active. */
@@ -142,7 +141,7 @@ export function shelves(tables: readonly Listed[]): Shelves {
   const found: Shelves = { live: [], aside: [], ended: [], lessons }
   for (const table of tables) {
     if (hidden.has(table.id)) continue
-    const aside = lessons.has(table.id) || table.kind === 'what-if' || table.kind === 'imported'
+    const aside = lessons.has(table.id) || /what-if|plan|imported/.test(table.kind ?? '')
     found[table.status === 'over' || table.status === 'closed' ? 'ended' : aside ? 'aside' : 'live'].push(table)
   }
   return found

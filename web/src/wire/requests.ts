@@ -5,6 +5,9 @@ import type { Invitation, Listed, TableMade } from './protocol'
 export const claim = (game: string, seat: number, name: string): Promise<TableMade> =>
   post(`/api/tables/${game}/claim`, { seat, name })
 export const again = (game: string): Promise<TableMade> => post(`/api/tables/${game}/again`)
+/** Open another table with the dice of the last round of a series. */
+export const openDuplicate = (series: string, name: string): Promise<TableMade> =>
+  post(`/api/series/${series}/tables`, { name })
 export const seatLink = (game: string, seat: number): Promise<{ link: string }> =>
   post(`/api/tables/${game}/link`, { seat })
 /** The game and the host of the table that a seat link leads to. */

@@ -15,6 +15,7 @@ export default {
   Built,
   sheet,
   texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
+  bgg: 136888,
   samplePlace: 'hand',
   losses: new Set(['bury', 'burn', 'lose-tile', 'give-workers']),
   floating: ['pay/', 'seat/', ...HUES.map((hue) => `supply/${hue}`)],

@@ -14,6 +14,7 @@ export default {
   Piece,
   sheet,
   texts: { en: () => import('./en.ftl?raw'), fr: () => import('./fr.ftl?raw') },
+  bgg: 84876,
   samplePlace: 'storage',
   losses: new Set(['discard']),
   floating: ['offer/'],

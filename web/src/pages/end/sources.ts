@@ -1,11 +1,18 @@
 /** The sources of points on the result page, with their colours and icons. */
 import type { GameFolder } from '../../games'
+import { box, charge as icon, tinted } from '../../kit/draw'
+import { on, type Tincture } from '../../kit/heraldry'
 
 export interface Source {
   key: string
   tincture: string
   charge: string
 }
+
+/** The sign of a source in a legend. */
+export const swatch = ({ tincture, charge }: Source): string =>
+  tinted(tincture as Tincture, (more) => box(-10, -10, 20, 20, 2, more)) +
+  icon(charge, 14, { color: on(tincture as Tincture) })
 
 const PLAIN = ['mine', 'laurels'] as const
 

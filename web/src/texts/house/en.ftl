@@ -3,8 +3,7 @@ home = Duchy home page
 loading = Loading…
 page-loading = Preparing the games: { $loaded } of { $total } MB
 page-starting = Preparing the games…
-megabytes = MB
-page-failed = The games couldn’t be loaded ({ $reason }). Check your connection, or update your browser.
+page-failed = The games couldn’t be loaded ({ $reason }). Check your connection.
 close = Close
 points = { $points ->
     [one] 1 point
@@ -31,8 +30,8 @@ credits = Credits
 privacy = Privacy
 games = Games
 start-words = Four strategy games of dice and cards. No account needed: play against bots, or send friends a link.
-level-slow = Weaker on this device: it would need about { $needed } s for a move, and has { $limit } s (Settings).
-start-words-static = Four strategy games of dice and cards, against bots or with friends on one device. No account, no server: everything stays in this browser, and works offline.
+level-slow = Weaker here: a move needs about { $needed } s, and has { $limit } s.
+start-words-static = Four strategy games, against bots or with friends. Everything stays in this browser, even offline.
 players = { $least } to { $most } players
 players-n = { $count ->
     [one] 1 player
@@ -57,7 +56,6 @@ their-name = Their name
 level = Level
 option-is = { $option }: { $choice }
 link-follows = You’ll get a link to share
-listed = List this table publicly
 play = Play
 going-on = Your games
 going-none = No games yet. Pick a game and press Play.
@@ -74,15 +72,15 @@ offline-static = The game was interrupted. Try again.
 play-offline = Offline
 lost = Page not found
 lost-page = Check the address, or go back to the home page.
-lost-broken = This page couldn’t be displayed. Your game is safe on the server. If it happens again, update your browser.
-lost-broken-static = This page couldn’t be displayed. Your game is safe in this browser. If it happens again, update your browser.
+lost-broken = This page couldn’t be displayed. Your game is safe.
+lost-broken-static = This page couldn’t be displayed. Your game is safe.
 broken = Something went wrong
 without-pictures = Text-only view
 reload = Reload
 lost-deleted = This table was deleted.
 lost-offline = Can’t reach the server. Reconnecting…
 lost-offline-static = A part of this page couldn’t be loaded. Trying again…
-lost-blocked = A part of this page couldn’t be loaded, although the server answers. Reload the page; if that doesn’t help, an extension or a proxy may be blocking it.
+lost-blocked = Part of this page couldn’t be loaded: an extension or a proxy may block it. Reload the page.
 options = Options
 puzzle = Daily puzzle
 puzzle-words = one solo game, the same for all; your first try counts
@@ -109,17 +107,6 @@ going-all = { $count ->
 puzzle-start = Play: this try counts
 puzzle-practise = practise
 copy-by-hand = Copy this text:
-goal = Play for
-goal-most = most points
-goal-chance = Chance of { $goal } or more
-trace-undone-others = { $seatKey ->
-    [you] You
-   *[other] { $name }
- } undid { $count ->
-    [one] a move
-   *[other] { $count } moves
-}, including { $whose }.
-undone-by = { $count } by { $seatKey ->
-    [you] you
-   *[other] { $name }
- }
+my-game = My game
+tournament = Tournament
+tournament-new = Host a tournament

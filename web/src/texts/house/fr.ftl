@@ -3,8 +3,7 @@ home = Accueil de Duchy
 loading = Chargement…
 page-loading = Préparation des jeux : { $loaded } sur { $total } Mo
 page-starting = Préparation des jeux…
-megabytes = Mo
-page-failed = Les jeux n’ont pas pu être chargés ({ $reason }). Vérifiez votre connexion ou mettez votre navigateur à jour.
+page-failed = Les jeux n’ont pas pu être chargés ({ $reason }). Vérifiez votre connexion.
 close = Fermer
 points = { $points ->
     [one] { $points } point
@@ -31,8 +30,8 @@ credits = Crédits
 privacy = Confidentialité
 games = Jeux
 start-words = Quatre jeux de stratégie, de dés et de cartes. Sans compte : jouez contre des robots ou invitez vos amis.
-level-slow = Plus faible sur cet appareil : il lui faudrait environ { $needed } s par coup, mais il ne dispose que de { $limit } s (Réglages).
-start-words-static = Quatre jeux de stratégie, de dés et de cartes, contre des robots ou entre amis sur un même appareil. Sans compte ni serveur : tout reste dans ce navigateur et fonctionne hors ligne.
+level-slow = Plus faible ici : un coup demande environ { $needed } s et n’en a que { $limit }.
+start-words-static = Quatre jeux de stratégie, contre des robots ou entre amis. Tout reste dans ce navigateur, même hors ligne.
 players = { $least } à { $most } joueurs
 players-n = { $count ->
     [one] { $count } joueur
@@ -57,7 +56,6 @@ their-name = Nom du joueur
 level = Niveau
 option-is = { $option } : { $choice }
 link-follows = Vous aurez un lien à partager
-listed = Rendre cette table publique
 play = Jouer
 going-on = Vos parties
 going-none = Aucune partie. Choisissez un jeu et appuyez sur Jouer.
@@ -74,15 +72,15 @@ offline-static = Le jeu a été interrompu. Réessayez.
 play-offline = Hors ligne
 lost = Page introuvable
 lost-page = Vérifiez l’adresse ou revenez à l’accueil.
-lost-broken = Impossible d’afficher cette page. Votre partie est enregistrée sur le serveur. Si le problème persiste, mettez votre navigateur à jour.
-lost-broken-static = Impossible d’afficher cette page. Votre partie est en sécurité dans ce navigateur. Si le problème persiste, mettez votre navigateur à jour.
+lost-broken = Impossible d’afficher cette page. Votre partie est en sécurité.
+lost-broken-static = Impossible d’afficher cette page. Votre partie est en sécurité.
 broken = Un problème est survenu
 without-pictures = Version texte
 reload = Recharger
 lost-deleted = Cette table a été supprimée.
 lost-offline = Le serveur est injoignable. Reconnexion…
 lost-offline-static = Une partie de cette page n’a pas pu être chargée. Nouvel essai…
-lost-blocked = Une partie de cette page n’a pas pu être chargée, bien que le serveur réponde. Rechargez la page ; si cela ne suffit pas, une extension ou un proxy la bloque peut-être.
+lost-blocked = Une partie de cette page n’a pas pu être chargée : une extension ou un proxy la bloque peut-être. Rechargez la page.
 options = Options
 puzzle = Défi du jour
 puzzle-words = une partie solo, la même pour tous ; le premier essai compte
@@ -109,17 +107,6 @@ going-all = { $count ->
 puzzle-start = Jouer : cet essai compte
 puzzle-practise = s’entraîner
 copy-by-hand = Copiez ce texte :
-goal = Viser
-goal-most = le maximum
-goal-chance = Chances d’avoir { $goal } ou plus
-trace-undone-others = { $seatKey ->
-    [you] Vous avez
-   *[other] { $name } a
- } annulé { $count ->
-    [one] un coup
-   *[other] { $count } coups
-}, dont { $whose }.
-undone-by = { $count } { $seatKey ->
-    [you] à vous
-   *[other] { DE($name) }
- }
+my-game = Ma partie
+tournament = Tournoi
+tournament-new = Organiser un tournoi

@@ -172,6 +172,7 @@ push-tried = { $count ->
 push-failed = The test could not be sent: { $reason }
 push-last = Last notification: { $ago }
 push-none = No notification so far
+manners-listed = List this table publicly
 manners-chat = Chat
 manners-undo = Undo
 manners-resign = Resigning
@@ -185,6 +186,24 @@ may-resign-consent = by agreement
 may-resign-none = none
 may-delete-consent = by agreement
 may-delete-none = none
+manners-pace = Pace
+manners-clock = Clock
+manners-clock_time = { $clock ->
+    [move] Time per turn
+   *[other] Time per player
+ }
+manners-clock_extra = Added after each turn
+manners-away = Absence
+manners-lose = Players lose when their time is up
+may-nothing = none
+may-pace-none = no hurry
+may-pace-sitting = one sitting
+may-pace-several = several moves a day
+may-pace-daily = a move a day
+may-clock-none = none
+may-clock-live = per player
+may-clock-move = per turn
+may-clock-look = only while they look
 policy = What is allowed at this table
 policy-undo = { $choice ->
     [none] Nothing can be undone.
@@ -200,6 +219,33 @@ policy-resign = { $choice ->
 policy-delete = { $choice ->
     [none] Nobody can delete the table.
    *[other] To delete the table, everyone must agree.
+ }
+policy-pace = { $choice ->
+    [sitting] The game is played in one sitting.
+    [several] Everyone plays several moves a day.
+    [daily] Everyone plays about a move a day.
+   *[other] There is no hurry.
+ }
+policy-clock = { $choice ->
+    [live] Each player has { $time }{ $some ->
+        [yes] , and { $extra } more after each turn.
+       *[no] .
+     }
+    [move] Each turn may take { $time }.
+    [look] Each player has { $time } { $some ->
+        [yes] to look at the position in their turns, and { $extra } more after each turn.
+       *[no] to look at the position in their turns.
+     } The clock stops while the table is closed or hidden.
+   *[other] There is no clock.
+ }
+policy-lose = { $lose ->
+    [yes] Players lose when their time is up.
+   *[no] When the time of a player is up, they get a reminder; a little later, a bot plays until they return.
+ }
+policy-away = { $days ->
+    [0] Nobody can be away: the clock keeps running.
+    [one] Each player can be away for 1 day in all, without using time.
+   *[other] Each player can be away for { $days } days in all, without using time.
  }
 resign-sure = { $others ->
     [0] Resign? This is final: a bot plays on for you, or the game ends.
@@ -275,6 +321,7 @@ facts = Facts and sources
 open-network = Open this server to the network
 table-sheet = This table
 kind-what-if = what-if
+kind-plan = planning
 kind-daily = daily puzzle: this try counts
 kind-practice = daily puzzle, practice
 kind-imported = imported game
@@ -327,6 +374,34 @@ key-log = log
 key-people = this table and keyboard shortcuts
 key-next = next table where it’s your turn
 key-settings = settings
+clocks = Clocks
+clock-away = away until { $until }
+clock-back = I’m back (away until { $until })
+clock-leave = Be away
+clock-pause = Pause the game
+clock-paused = Paused
+clock-resume = Resume the game
+clock-until = Away until
+clock-up = time is up
+plan = Your plan
+plan-cancel = Cancel plan
+plan-seen = OK
+plan-start = Plan your next moves
+plan-stopped = { $why ->
+    [gone] Your plan was dropped at “{ $move }”: something it uses has gone or changed.
+    [changed] Your plan was dropped at “{ $move }”: its cost or its effect has changed.
+    [rolled] Your plan was dropped at “{ $move }”: new dice or cards decide about it.
+    [undone] Your plan was dropped at “{ $move }”: the position was undone.
+   *[other] Your plan was dropped: “{ $move }” isn’t possible any more.
+ }
+plan-these = Plan these moves
+plan-words = Try your next moves. Only you see them; they are played when it’s your turn, if nothing they use has changed.
+passing = Moves without a choice are played for you.
+passing-off = Turn off
+passing-on = Play moves without a choice for me, even when I’m away
+late-bot = time is up: a bot plays
+took = Time taken
+took-words = { $total } in all, usually { $median } for a turn
 closed = This table is closed
 closed-words = This table was closed before the game ended.
 closed-resigned = A player resigned, and the game ended without a result.
@@ -335,6 +410,13 @@ closed-won = { $me ->
     [other] You resigned. { $winner } wins.
    *[nobody] { $other } resigned. { $winner } wins.
  }
+closed-time = A player’s time was up, and the game ended without a result.
+closed-time-won = { $me ->
+    [winner] { $other }’s time was up. You win.
+    [other] Your time was up. { $winner } wins.
+   *[nobody] { $other }’s time was up. { $winner } wins.
+ }
+closed-expired = Nobody answered the invitation in time, so it has expired. Open a new table to try again.
 closed-cancelled = All players agreed to cancel the game.
 closed-left = All players have left.
 come-along = Go to the rematch
@@ -356,6 +438,48 @@ go-none = No visible space or piece has that name.
 step-back = Previous move
 step-on = Next move
 replay-speed = Speed: { $speed }×
+look-from = View from here
+save-picture = Save picture
+share-move = Share move
+bgstats = Log this play in BG Stats
+bgstats-words = Opens the app, or its website, with names and scores.
+memo = Private note
+memo-words = Only you can read this, on all your devices.
+memo-saved = Saved
+comments = Comments
+comments-none = No comments yet.
+comment-on = Comment on move { $ply }
+comment-add = Comment
+comment-delete = Delete this comment
+variation = Variation: { $words }
+variation-at = Move { $ply } · { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+ }
+variation-delete = Delete this variation
+variation-keep = Keep this line
+variation-keep-short = Keep
+variation-later = You can keep this line once the game is over, if you played in it.
+variation-leave = Back to the game’s moves
+variation-name = Name or comment
+variation-words = Everybody who sees the game can play through these moves.
+friends = With friends
+friends-words = Finished games on this server, by name, on all your devices.
+friend-unnamed = No name
+friend-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+ }
+friend-balance = ahead { $ahead }, behind { $behind }
+friend-lead = average lead { $lead }
+friend-points = you { $mine }, { $name } { $theirs }
+move-at = Move { $ply }
+move-more = More about this move
+moment = { $seat ->
+    [-1] Move { $ply }, as spectators saw it
+   *[other] Move { $ply }, as { $name } saw it
+ }
+moment-whole = Whole replay
 whatif-share = Share
 whatif-copied = Copied
 whatif-drop = Discard
@@ -367,3 +491,104 @@ whatif-words = Try out other moves on a private copy; your game stays unchanged.
 replay = Replay
 whatif = What if?
 learn = Learn in 5 minutes
+series = Series
+series-deal = Duplicate: several tables play with the same setup and the same dice and cards. You can play at one of them, and their points stay secret until all are finished.
+series-more = Earlier games are not shown.
+series-open = Open another table
+series-copy = Copy link to the series
+series-export = Export as { $kind }
+series-none = No finished games yet.
+series-score = Score
+series-points = Average points
+series-rank = Average place
+series-above = Same seat
+series-running = in progress
+series-waiting = waiting for players
+series-secret = finished; secret until the others are, too
+series-uncounted = ended without a result
+series-sources = Points by source, game by game
+standings = Standings
+standings-words = The score adds up the share of opponents beaten in each game, with ties counted half. Equal scores: more wins, then more points on average.
+standings-solo = By average points.
+above-words = “Same seat” is the average lead in points over the others who played the same seat with the same dice and cards.
+player = Player
+wins-n = Wins
+lost-one = lost
+rating = Rating
+rating-is = { $value } ({ $low } to { $high })
+rating-words = The rating is an Elo rating around the average of this series, with its 95 % interval; people and bots are on one scale.
+rating-few = The results so far don’t determine it, because somebody only won or only lost; half a game each way is added.
+encounters = Head-to-head
+encounters-words = How often the player of a row finished ahead of, level with and behind the player of a column.
+encounter = { $wins }–{ $ties }–{ $losses }
+round-n = Game { $round }
+manners-duplicate = Duplicate: other tables can play with the same dice and cards
+policy-deal = Duplicate: other tables play with the same dice and cards. Nobody can watch until all of them are finished.
+lost-series = This series doesn’t exist, or all its tables have been deleted.
+tournament-words = Several rounds in one evening. You get a link, the others join by name, and tables, seats, standings and rounds follow by themselves.
+tournament-game = Game
+tournament-way = Pairing
+tournament-swiss = Swiss: neighbours in the standings meet
+tournament-robin = Round robin: everybody meets everybody
+tournament-size = Seats at a table
+tournament-rounds = Rounds
+tournament-usual = as many as usual for the number of players
+tournament-pause = Pause between rounds
+tournament-bot = Bots
+tournament-fill = Bots fill smaller tables
+tournament-plays = I play, too
+tournament-tables = All tables
+tournament-open = Create the tournament
+tournament-copy = Copy link
+tournament-duplicate = The same dice and cards at all tables of a round
+tournament-of = tables of { $count }
+tournament-same = the same dice at all tables
+tournament-hosted = hosted by { $name }
+tournament-rules = { $fill ->
+    [yes] Bots ({ $bot }) fill smaller tables.
+   *[no] A player who would be alone plays against a bot ({ $bot }).
+  } The next round starts by itself { $pause } after the last game of a round.
+tournament-waits = { $count ->
+    [0] Nobody has joined yet.
+    [one] One player has joined.
+   *[other] { $count } players have joined.
+  } The host starts the first round.
+tournament-plays-left = { $left ->
+    [one] One game is still in progress.
+   *[other] { $left } games are still in progress.
+  }
+tournament-over = The tournament is over: { $winner } has won.
+tournament-due = Next round in { $time }
+tournament-pairs = The tables of the next round are being made…
+tournament-join = Join
+tournament-start = Start
+tournament-next = Start next round
+tournament-close = Stop new players
+tournament-reopen = Allow new players
+tournament-end = End the tournament
+tournament-end-sure = End the tournament after this round?
+tournament-leave = Leave the tournament
+tournament-leave-sure = Leave the tournament? You keep your points and get no more tables. Your current game goes on.
+tournament-return = Play again from the next round
+tournament-stay = Stay host
+tournament-take = Take over as host
+tournament-take-sure = Become the host if the host doesn’t object within three minutes?
+tournament-takeover = { $name } will be the host in { $time }.
+tournament-somebody = Choose a player
+tournament-host = Make host
+tournament-remove = Remove
+tournament-remove-sure = Remove { $name } from the tournament? Points and the current game stay.
+tournament-done = finished
+tournament-remind = Remind
+tournament-stop = End game
+tournament-stop-sure = End this game without a result? It counts half a point for each of its players.
+tournament-standings = Each table gives the share of opponents you are ahead of, with ties counted half: 1 for the first and 0 for the last, whatever its size. A game without a result gives ½.
+tournament-breaks = Equal points: first the points of the opponents (the mean of each table, added up; a bot counts half a point for each round), then the share (your points divided by the mean of the table, added up), then a lot drawn when you joined.
+tournament-points = Points
+tournament-opponents = Opponents
+tournament-share = Share
+tournament-byes = With bots
+tournament-seats = Seats 1 · 2 · …
+tournament-away = has left
+round-of = Round { $round } of { $rounds }
+megabytes = MB

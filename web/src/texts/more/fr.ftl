@@ -172,6 +172,7 @@ push-tried = { $count ->
 push-failed = L’essai n’a pas pu être envoyé : { $reason }
 push-last = Dernière notification : { $ago }
 push-none = Aucune notification pour l’instant
+manners-listed = Rendre cette table publique
 manners-chat = Discussion
 manners-undo = Annuler
 manners-resign = Abandonner
@@ -185,6 +186,24 @@ may-resign-consent = si tous acceptent
 may-resign-none = jamais
 may-delete-consent = si tous acceptent
 may-delete-none = jamais
+manners-pace = Rythme
+manners-clock = Pendule
+manners-clock_time = { $clock ->
+    [move] Temps par tour
+   *[other] Temps par joueur
+ }
+manners-clock_extra = Ajouté après chaque tour
+manners-away = Absences
+manners-lose = Qui dépasse son temps perd
+may-nothing = aucun
+may-pace-none = sans hâte
+may-pace-sitting = en une fois
+may-pace-several = plusieurs coups par jour
+may-pace-daily = un coup par jour
+may-clock-none = aucune
+may-clock-live = par joueur
+may-clock-move = par tour
+may-clock-look = seulement en regardant
 policy = Ce qui est permis à cette table
 policy-undo = { $choice ->
     [none] Rien ne s’annule.
@@ -200,6 +219,33 @@ policy-resign = { $choice ->
 policy-delete = { $choice ->
     [none] Personne ne peut supprimer la table.
    *[other] Pour supprimer la table, il faut l’accord de tous.
+ }
+policy-pace = { $choice ->
+    [sitting] La partie se joue en une fois.
+    [several] Chacun joue plusieurs coups par jour.
+    [daily] Chacun joue environ un coup par jour.
+   *[other] Rien ne presse.
+ }
+policy-clock = { $choice ->
+    [live] Chaque joueur dispose de { $time }{ $some ->
+        [yes] , plus { $extra } après chaque tour.
+       *[no] .
+     }
+    [move] Chaque tour peut durer { $time }.
+    [look] Chaque joueur dispose de { $time } { $some ->
+        [yes] pour regarder la position à ses tours, plus { $extra } après chaque tour.
+       *[no] pour regarder la position à ses tours.
+     } La pendule est arrêtée tant que la table est fermée ou masquée.
+   *[other] Il n’y a pas de pendule.
+ }
+policy-lose = { $lose ->
+    [yes] Qui dépasse son temps perd la partie.
+   *[no] Qui dépasse son temps reçoit un rappel ; un peu plus tard, un robot joue jusqu’à son retour.
+ }
+policy-away = { $days ->
+    [0] Personne ne peut s’absenter : la pendule continue.
+    [one] Chaque joueur peut s’absenter { $days } jour en tout, sans perdre de temps.
+   *[other] Chaque joueur peut s’absenter { $days } jours en tout, sans perdre de temps.
  }
 resign-sure = { $others ->
     [0] Abandonner ? C’est définitif : un robot joue à votre place, ou la partie se termine.
@@ -275,6 +321,7 @@ facts = Données et sources
 open-network = Ouvrir ce serveur au réseau
 table-sheet = Cette table
 kind-what-if = essai « Et si ? »
+kind-plan = coups à prévoir
 kind-daily = défi du jour : cet essai compte
 kind-practice = défi du jour, entraînement
 kind-imported = partie importée
@@ -327,6 +374,34 @@ key-log = journal
 key-people = cette table et les raccourcis clavier
 key-next = table suivante où c’est à vous de jouer
 key-settings = réglages
+clocks = Pendules
+clock-away = absence jusqu’à { $until }
+clock-back = Je suis de retour (absence jusqu’à { $until })
+clock-leave = M’absenter
+clock-pause = Mettre la partie en pause
+clock-paused = En pause
+clock-resume = Reprendre la partie
+clock-until = Absence jusqu’à
+clock-up = temps écoulé
+plan = Votre plan
+plan-cancel = Annuler le plan
+plan-seen = OK
+plan-start = Prévoir vos prochains coups
+plan-stopped = { $why ->
+    [gone] Votre plan s’est arrêté à « { $move } » : ce qu’il utilise a disparu ou changé.
+    [changed] Votre plan s’est arrêté à « { $move } » : le coût ou l’effet a changé.
+    [rolled] Votre plan s’est arrêté à « { $move } » : il dépend de nouveaux dés ou de nouvelles cartes.
+    [undone] Votre plan s’est arrêté à « { $move } » : la position a été annulée.
+   *[other] Votre plan s’est arrêté : « { $move } » n’est plus possible.
+ }
+plan-these = Prévoir ces coups
+plan-words = Essayez vos prochains coups. Vous seul les voyez ; ils seront joués à votre tour, si rien de ce qu’ils utilisent n’a changé.
+passing = Les coups forcés sont joués pour vous.
+passing-off = Désactiver
+passing-on = Jouer les coups forcés pour moi, même en mon absence
+late-bot = temps écoulé : un robot joue
+took = Temps de jeu
+took-words = { $total } en tout, d’ordinaire { $median } par tour
 closed = Cette table est fermée
 closed-words = Cette table a été fermée avant la fin de la partie.
 closed-resigned = Un joueur a abandonné, et la partie s’est terminée sans résultat.
@@ -335,6 +410,13 @@ closed-won = { $me ->
     [other] Vous avez abandonné. { $winner } a gagné.
    *[nobody] { $other } a abandonné. { $winner } a gagné.
  }
+closed-time = Un joueur a dépassé son temps, et la partie s’est terminée sans résultat.
+closed-time-won = { $me ->
+    [winner] { $other } a dépassé son temps. Vous avez gagné.
+    [other] Vous avez dépassé votre temps. { $winner } a gagné.
+   *[nobody] { $other } a dépassé son temps. { $winner } a gagné.
+ }
+closed-expired = Personne n’a répondu à temps à l’invitation : elle a expiré. Ouvrez une nouvelle table pour réessayer.
 closed-cancelled = Tous les joueurs ont accepté d’annuler la partie.
 closed-left = Tous les joueurs sont partis.
 come-along = Rejoindre la revanche
@@ -356,6 +438,48 @@ go-none = Aucun emplacement visible ne porte ce nom.
 step-back = Coup précédent
 step-on = Coup suivant
 replay-speed = Vitesse : { $speed }×
+look-from = Voir depuis cette place
+save-picture = Enregistrer l’image
+share-move = Partager le coup
+bgstats = Noter la partie dans BG Stats
+bgstats-words = Ouvre l’application ou son site avec les noms et les scores.
+memo = Note privée
+memo-words = Vous seul pouvez la lire, sur tous vos appareils.
+memo-saved = Enregistré
+comments = Commentaires
+comments-none = Aucun commentaire.
+comment-on = Commenter le coup { $ply }
+comment-add = Commenter
+comment-delete = Supprimer ce commentaire
+variation = Variante : { $words }
+variation-at = Coup { $ply } · { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }
+variation-delete = Supprimer cette variante
+variation-keep = Garder cette variante
+variation-keep-short = Garder
+variation-later = Vous pourrez garder cette variante une fois la partie terminée, si vous y avez joué.
+variation-leave = Revenir aux coups de la partie
+variation-name = Nom ou commentaire
+variation-words = Tous ceux qui voient la partie peuvent dérouler ces coups.
+friends = Avec vos amis
+friends-words = Parties terminées sur ce serveur, par nom, sur tous vos appareils.
+friend-unnamed = Sans nom
+friend-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+ }
+friend-balance = devant { $ahead }, derrière { $behind }
+friend-lead = écart moyen { $lead }
+friend-points = vous { $mine }, { $name } { $theirs }
+move-at = Coup { $ply }
+move-more = Plus d’options pour ce coup
+moment = { $seat ->
+    [-1] Coup { $ply }, vu par le public
+   *[other] Coup { $ply }, vu par { $name }
+ }
+moment-whole = Revoir toute la partie
 whatif-share = Partager
 whatif-copied = Copié
 whatif-drop = Supprimer
@@ -367,3 +491,104 @@ whatif-words = Essayez une autre suite sur une copie privée ; votre partie ne 
 replay = Revoir la partie
 whatif = Et si ?
 learn = Apprendre en 5 minutes
+series = Série
+series-deal = En duplicate : plusieurs tables jouent avec la même mise en place, les mêmes dés et les mêmes cartes. Vous pouvez jouer à l’une d’elles, et les points restent secrets tant que toutes n’ont pas terminé.
+series-more = Les parties plus anciennes ne sont pas affichées.
+series-open = Ouvrir une autre table
+series-copy = Copier le lien de la série
+series-export = Exporter en { $kind }
+series-none = Aucune partie terminée pour l’instant.
+series-score = Score
+series-points = Points en moyenne
+series-rank = Place en moyenne
+series-above = Même place
+series-running = en cours
+series-waiting = en attente de joueurs
+series-secret = terminée ; secrète jusqu’à ce que les autres le soient aussi
+series-uncounted = terminée sans résultat
+series-sources = Points par source, partie par partie
+standings = Classement
+standings-words = Le score additionne, pour chaque partie, la part des adversaires battus ; une égalité compte pour moitié. À score égal : plus de victoires, puis plus de points en moyenne.
+standings-solo = Par points en moyenne.
+above-words = « Même place » : avance moyenne en points sur les autres qui ont joué à la même place avec les mêmes dés et les mêmes cartes.
+player = Joueur
+wins-n = Victoires
+lost-one = perdue
+rating = Cote
+rating-is = { $value } ({ $low } à { $high })
+rating-words = La cote est un classement Elo autour de la moyenne de cette série, avec son intervalle à 95 % ; joueurs et robots sont sur la même échelle.
+rating-few = Les résultats ne la déterminent pas encore, car quelqu’un a tout gagné ou tout perdu ; on ajoute une demi-partie dans chaque sens.
+encounters = Face-à-face
+encounters-words = Combien de fois le joueur de la ligne a terminé devant, à égalité et derrière le joueur de la colonne.
+encounter = { $wins }–{ $ties }–{ $losses }
+round-n = Partie { $round }
+manners-duplicate = Duplicate : d’autres tables peuvent jouer avec les mêmes dés et les mêmes cartes
+policy-deal = En duplicate : d’autres tables jouent avec les mêmes dés et les mêmes cartes. Personne ne peut regarder tant que toutes n’ont pas terminé.
+lost-series = Cette série n’existe pas, ou toutes ses tables ont été supprimées.
+tournament-words = Plusieurs rondes en une soirée. Vous recevez un lien, les autres s’inscrivent par leur nom ; tables, places, classement et rondes suivent d’eux-mêmes.
+tournament-game = Jeu
+tournament-way = Appariements
+tournament-swiss = Système suisse : les voisins au classement se rencontrent
+tournament-robin = Toutes rondes : chacun rencontre tous les autres
+tournament-size = Places par table
+tournament-rounds = Rondes
+tournament-usual = le nombre habituel selon les inscrits
+tournament-pause = Pause entre les rondes
+tournament-bot = Robots
+tournament-fill = Des robots complètent les petites tables
+tournament-plays = Je joue aussi
+tournament-tables = Toutes les tables
+tournament-open = Créer le tournoi
+tournament-copy = Copier le lien
+tournament-duplicate = Le même tirage à toutes les tables d’une ronde
+tournament-of = tables de { $count }
+tournament-same = le même tirage à toutes les tables
+tournament-hosted = organisé par { $name }
+tournament-rules = { $fill ->
+    [yes] Des robots ({ $bot }) complètent les petites tables.
+   *[no] Une personne qui resterait seule joue contre un robot ({ $bot }).
+  } La ronde suivante commence d’elle-même { $pause } après la dernière partie d’une ronde.
+tournament-waits = { $count ->
+    [0] Personne n’est encore inscrit.
+    [one] Une personne est inscrite.
+   *[other] { $count } personnes sont inscrites.
+  } L’hôte lance la première ronde.
+tournament-plays-left = { $left ->
+    [one] Une partie est encore en cours.
+   *[other] { $left } parties sont encore en cours.
+  }
+tournament-over = Le tournoi est terminé : { $winner } a gagné.
+tournament-due = Prochaine ronde dans { $time }
+tournament-pairs = Les tables de la ronde suivante se préparent…
+tournament-join = S’inscrire
+tournament-start = Commencer
+tournament-next = Lancer la ronde suivante
+tournament-close = Fermer les inscriptions
+tournament-reopen = Rouvrir les inscriptions
+tournament-end = Terminer le tournoi
+tournament-end-sure = Terminer le tournoi après cette ronde ?
+tournament-leave = Quitter le tournoi
+tournament-leave-sure = Quitter le tournoi ? Vous gardez vos points et n’aurez plus de table. Votre partie en cours continue.
+tournament-return = Rejouer dès la ronde suivante
+tournament-stay = Rester hôte
+tournament-take = Devenir hôte
+tournament-take-sure = Devenir hôte si l’hôte ne s’y oppose pas d’ici trois minutes ?
+tournament-takeover = { $name } sera hôte dans { $time }.
+tournament-somebody = Choisir une personne
+tournament-host = Nommer hôte
+tournament-remove = Retirer
+tournament-remove-sure = Retirer { $name } du tournoi ? Les points et la partie en cours restent.
+tournament-done = terminée
+tournament-remind = Relancer
+tournament-stop = Arrêter la partie
+tournament-stop-sure = Arrêter cette partie sans résultat ? Elle vaut un demi-point à chacun.
+tournament-standings = Chaque table donne la part des adversaires que vous devancez ; une égalité compte pour moitié : 1 pour le premier et 0 pour le dernier, quelle que soit sa taille. Une partie sans résultat donne ½.
+tournament-breaks = À points égaux : d’abord les points des adversaires (la moyenne de chaque table, additionnée ; un robot compte un demi-point par ronde), puis la part (vos points divisés par la moyenne de la table, additionnés), puis un tirage au sort fait à l’inscription.
+tournament-points = Points
+tournament-opponents = Adversaires
+tournament-share = Part
+tournament-byes = Avec robots
+tournament-seats = Places 1 · 2 · …
+tournament-away = a quitté
+round-of = Ronde { $round } sur { $rounds }
+megabytes = Mo

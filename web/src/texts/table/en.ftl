@@ -66,7 +66,7 @@ line-pending = You are offline. Your move will be sent as soon as you are back.
 line-pending-static = The game was interrupted. Your move will be played in a moment.
 undo-none = Nothing to undo: dice were rolled, something was revealed, or another player has moved.
 undo-never = At this table, nothing can be undone.
-whatif-none = What-ifs are only available in games against bots.
+whatif-none = Plan moves while the others play.
 aids-none = { $kind ->
     [daily] No hints or what-ifs in the daily puzzle.
     [practice] No hints or what-ifs in the daily puzzle, even in practice.
@@ -151,6 +151,16 @@ trace-resigned = { $seatKey ->
    *[other] { $name }
  } resigned.
 trace-replaced = The bot { $name } failed. When that happens, a weaker one (page) makes the move.
+trace-timeout = { $seatKey ->
+    [you] Your time was up: a bot is playing for you.
+   *[other] { $name }’s time was up: a bot is playing.
+ }
+trace-away = { $seatKey ->
+    [you] You are away.
+   *[other] { $name } is away.
+ }
+trace-paused = The game is paused.
+trace-resumed = The game goes on.
 trace-cut = The bot { $name } has less time than its level needs, so it plays more weakly.
 votes = Votes
 vote-undo = { $name } wants to undo their last move and all moves since.
@@ -158,6 +168,8 @@ vote-cancel = { $name } wants to cancel the game.
 vote-delete = { $name } wants to delete this table.
 vote-give = { $name } wants to continue without { $other }.
 vote-resign = { $name } wants to resign.
+vote-pause = { $name } wants to pause the game.
+vote-resume = { $name } wants to go on with the game.
 vote-missing = Waiting for { $names } to vote
 agree = Yes
 disagree = No
@@ -176,3 +188,14 @@ hand-over-take = I am { $name }
 half-strength = The bots play more weakly while the server is getting ready.
 read-only = The server can’t save right now. The game will resume once it can.
 read-only-static = This browser can’t save right now. The game will resume once it can; free some space on this device.
+trace-undone-others = { $seatKey ->
+    [you] You
+   *[other] { $name }
+ } undid { $count ->
+    [one] a move
+   *[other] { $count } moves
+}, including { $whose }.
+undone-by = { $count } by { $seatKey ->
+    [you] you
+   *[other] { $name }
+ }

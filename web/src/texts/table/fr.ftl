@@ -66,7 +66,7 @@ line-pending = Vous êtes hors ligne. Votre coup sera envoyé dès votre retour.
 line-pending-static = Le jeu a été interrompu. Votre coup sera joué dans un instant.
 undo-none = Rien à annuler : des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a joué.
 undo-never = À cette table, rien ne s’annule.
-whatif-none = « Et si ? » n’est disponible que dans une partie contre des robots.
+whatif-none = Prévoyez vos coups pendant que les autres jouent.
 aids-none = { $kind ->
     [daily] Le défi du jour se joue sans indices ni « Et si ? ».
     [practice] Le défi du jour se joue sans indices ni « Et si ? », même à l’entraînement.
@@ -151,6 +151,16 @@ trace-resigned = { $seatKey ->
    *[other] { $name } a
  } abandonné.
 trace-replaced = Le robot { $name } a échoué. Quand cela arrive, un robot plus faible (page) joue à sa place.
+trace-timeout = { $seatKey ->
+    [you] Votre temps est écoulé : un robot joue pour vous.
+   *[other] Le temps { DE($name) } est écoulé : un robot joue.
+ }
+trace-away = { $seatKey ->
+    [you] Vous vous absentez.
+   *[other] { $name } s’absente.
+ }
+trace-paused = La partie est en pause.
+trace-resumed = La partie reprend.
 trace-cut = Le robot { $name } a moins de temps que son niveau n’en demande : il joue moins bien.
 votes = Votes
 vote-undo = { $name } veut annuler son dernier coup et tous ceux qui ont suivi.
@@ -158,6 +168,8 @@ vote-cancel = { $name } veut annuler la partie.
 vote-delete = { $name } veut supprimer cette table.
 vote-give = { $name } veut continuer sans { $other }.
 vote-resign = { $name } veut abandonner.
+vote-pause = { $name } propose une pause.
+vote-resume = { $name } propose de reprendre la partie.
 vote-missing = Votes attendus : { $names }
 agree = Oui
 disagree = Non
@@ -176,3 +188,14 @@ hand-over-take = Je suis { $name }
 half-strength = Les robots jouent moins bien tant que le serveur se prépare.
 read-only = Le serveur ne peut rien enregistrer pour l’instant. La partie reprendra dès que possible.
 read-only-static = Ce navigateur ne peut rien enregistrer pour l’instant. La partie reprendra dès que possible ; libérez de l’espace sur cet appareil.
+trace-undone-others = { $seatKey ->
+    [you] Vous avez
+   *[other] { $name } a
+ } annulé { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}, dont { $whose }.
+undone-by = { $count } { $seatKey ->
+    [you] à vous
+   *[other] { DE($name) }
+ }
