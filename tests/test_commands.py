@@ -35,7 +35,7 @@ OTHERWISE = {
     "pebbles-two|duchy.testing NAME|python -m pytest": "scripts/installs.py, and tests/core/test_installed.py",
     "ray start|ray status|ray stop|--ray": "tests/extras/test_cluster.py",
     "python -X dev": "an option for any program",
-    r"master@\.\.\.|--thinker$|--weights$|--records$|--join$": "the beginning of a command, to be completed",
+    r"master@\.\.\.|--thinker$|--weights$|--bot$|--records$|--join$": "the beginning of a command, to be completed",
 }
 """Commands that are not run here: parts of their lines, and who tries them instead."""
 FEWER = dict.fromkeys(("100", "200", "400", "500", "1000", "2000", "5000"), "2") | {"8": "1", "10": "1"}

@@ -39,7 +39,7 @@ NUMBERS = (
 PATHS = (
     "missing/file", "folder", "binary", "empty", "text", "~nouser/x", "x" * 300, "../nowhere/..", ".", "", "/", "-",
     "/dev/full", "/dev/null", "/proc/self/mem", "latin", "cut.backup", "damaged.duchy", "good.duchy", "loop",
-    "a\udcffb",     "mysql://u:secret@h/x", "postgresql://u:secret@127.0.0.1:1/x", "/proc/nothing/x", "text/below",
+    "a\udcffb",     "mysql://u:unspoken@h/x", "postgresql://u:unspoken@127.0.0.1:1/x", "/proc/nothing/x", "text/below",
 )  # fmt: skip
 WORDS = (
     "", " ", "-", "--", "chess", "burgundy-dice", "[/red]", "{0}", "%s", "x" * 3000, "é\u202e", "\x1b[31mred", "a,b,,c",

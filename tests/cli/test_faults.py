@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-import psutil  # type: ignore[import-untyped]
+import psutil
 import pytest
 
 from duchy.arena.simulate import Interrupted, simulate, summarise

@@ -37,8 +37,8 @@ def test_a_hint_for_a_choice_that_was_made_says_so(tmp_path: Path) -> None:
 
 
 def test_a_refusal_begins_like_a_sentence(tmp_path: Path) -> None:
-    done = duchy("play", "bruges", "--seed", "5", typed="h 70\nq\n", cwd=tmp_path)
-    assert "There is no goal to play for at this table" in done.stdout
+    done = duchy("play", "bruges", "--seed", "5", typed="s no/such/place.duchy\nq\n", cwd=tmp_path)
+    assert "No/such/place.duchy cannot be used: no such file or directory" in done.stdout
 
 
 def test_play_explains_what_something_does(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import pytest
 utils = pytest.importorskip("ray.cluster_utils", reason="the extra ray is not installed")
 pytest.importorskip("numpy")
 
-import psutil  # type: ignore[import-untyped]  # noqa: E402
+import psutil  # noqa: E402
 from tests.train.pebbles import SHELF  # noqa: E402
 from tests.train.test_course import SMALL, contents  # noqa: E402
 from tests.waiting import LIMIT  # noqa: E402

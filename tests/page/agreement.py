@@ -41,7 +41,8 @@ BOTS = ("random", "greedy", "page", "squire", "burgher")
 SLOW = ("knight", "master")
 """Bots that need seconds for a move in some games; they play in some scripts, for some moves."""
 LANGUAGES = ("en", "fr")
-OWN = {"id", "game", "key", "watch", "now", "made", "touched", "at", "seconds", "parent", "changed"}
+TIMES = {"now", "made", "touched", "at", "seconds", "changed", "total", "median"}
+OWN = {"id", "game", "key", "watch", "parent", "series", *TIMES}
 """What is different at every table: its names and its times."""
 LEVEL = "page"
 """The level of analyses; no time limit ends them, so that they are the same however busy the machine is."""
@@ -232,7 +233,7 @@ class Game:
         elif what < 0.26:
             await self._ask_room({"do": "leave", "seat": seat})
         elif what < 0.28:
-            await self._ask("hint", seat, goal=rng.choice((0, 0, 60)))
+            await self._ask("hint", seat)
         elif what < 0.30:
             await self._ask("act", seat, a=-1)
         elif what < 0.32:
@@ -466,6 +467,10 @@ class Script:
         for tab, (status, made) in zip(self.tabs, replies, strict=True):
             if status == CREATED:
                 self.same(*[(await tab.request("GET", f"/api/tables/{made['id']}"))[0]] * 2)
+        ended = await self.replies("GET", [f"/api/tables/{id}" for id in game.ids])
+        series = [told["room"]["series"] for status, told in ended if status == OK]
+        if all(series) and len(series) == len(ended):
+            self.same(*self.bare(await self.replies("GET", [f"/api/series/{one}" for one in series])))
 
     async def _puzzle(self) -> None:
         """Begin a puzzle of today."""

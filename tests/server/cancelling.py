@@ -17,13 +17,15 @@ from duchy.play.match import Match
 from duchy.play.record import Record
 from duchy.server.app import application
 from duchy.server.connection import ClientLeft, Connection, serve
+from duchy.server.limits import Sender
 from duchy.server.people.identity import hashed, new_token
+from duchy.server.rooms import tournaments
 from duchy.server.rooms.room import Listener
 from duchy.server.server import Server
 from duchy.server.settings import Settings
 from duchy.server.store.backup import TABLES
 from duchy.server.store.engine import Statement, Values
-from duchy.server.store.entries import TableClosed
+from duchy.server.store.entries import MovesPlanned, TableClosed
 from duchy.server.store.model import new_key, now, store_down
 from duchy.server.store.notes import ProcessNote, Signal
 from duchy.server.store.store import NEW_DEVICE
@@ -35,7 +37,20 @@ from duchy.server.table.table import Table
 from duchy.server.views import scene
 from duchy.server.wire.coding import encode
 from duchy.server.wire.protocol import ClientMessage
-from duchy.server.wire.requests import BOT, ME, OPEN, AnyCommand, ChairWanted, Free, Leave, Start, TableWanted
+from duchy.server.wire.requests import (
+    BOT,
+    ME,
+    OPEN,
+    AddComment,
+    AnyCommand,
+    ChairWanted,
+    Free,
+    Leave,
+    Resign,
+    Start,
+    TableWanted,
+    TournamentWanted,
+)
 from duchy.shelf import Shelf
 from tests.server import commanding
 from tests.server.commanding import do
@@ -48,8 +63,8 @@ MANY = 10**9
 LIMITS = ("_per_second", "_per_minute", "_per_hour", "_at_once")
 UNLIMITED: dict[str, Any] = {name: MANY for name in Settings.__struct_fields__ if name.endswith(LIMITS)}
 SHAPE = " UNION ALL ".join(
-    # Secrets are made once, and not undone.
-    [f"SELECT '{name}', COUNT(*) FROM {name}" for name in TABLES if name != "secrets"]
+    # Secrets are made once, and not undone; that a server is alive is noted all the time.
+    [f"SELECT '{name}', COUNT(*) FROM {name}" for name in TABLES if name not in ("secrets", "alive", "outages")]
     + ["SELECT 'emptied', COUNT(*) FROM entries WHERE words = ''", "SELECT 'banned', SUM(banned) FROM people"]
     + ["SELECT kind, COUNT(*) FROM entries GROUP BY kind", "SELECT status, COUNT(*) FROM games GROUP BY status"]
 )
@@ -477,6 +492,7 @@ _command("start", ME, OPEN, BOT, start=False)
 _command("leave", seat=0)
 _command("resign", ME, OPEN, BOT, seat=0)
 _command("ask", ME, BOT, seat=0, what="cancel")
+_command("passing", ME, OPEN, BOT, seat=0, on=True)
 
 
 @scenario("room:take")
@@ -492,12 +508,80 @@ async def _give(stage: Stage) -> Coroutine[Any, Any, Any]:
     return stage.post(stage.anne, f"/api/tables/{stage.id}/room", do="give", seat=0, silent=1)
 
 
+@scenario("room:pause")
+async def _pause(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await _timed(stage)
+    return stage.post(stage.anne, f"/api/tables/{stage.id}/room", do="pause", seat=0, on=True)
+
+
+@scenario("room:away")
+async def _away(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await _timed(stage)
+    return stage.post(stage.anne, f"/api/tables/{stage.id}/room", do="away", seat=0, until=now() + 3600_000)
+
+
+@scenario("room:unplan")
+async def _unplan(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await stage.table(ME, OPEN, start=True)
+    step = '[["take 1",[],{},{},[],""]]'
+    await stage.do(lambda table, at: table.put(MovesPlanned(at, 1, steps=step)))
+    return stage.post(stage.ben, f"/api/tables/{stage.id}/room", do="unplan", seat=1)
+
+
+@scenario("post:/api/tables/{id:str}/plan")
+async def _plan(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await stage.table(ME, OPEN, start=True)
+    for seat in (0, 1):
+        await stage.do(lambda table, at: _wish(table, seat, at))  # noqa: B023
+    return stage.post(stage.ben, f"/api/tables/{stage.id}/plan", seat=1)
+
+
+def _wish(table: Table, seat: int, at: int) -> None:
+    assert table.match is not None
+    commanding.act(table, seat, table.rev(seat), table.ply(seat), table.match.legal(seat)[0], at)
+
+
+async def _timed(stage: Stage) -> None:
+    """Begin a game with a clock now."""
+    await stage.table(ME, OPEN, clock="move", clock_time=3600, away=3)
+    await stage.do(lambda table, at: do(table, stage.anne.person, Start(), at))
+
+
 @scenario("room:unsay", "post:/api/admin/tables/{id:str}/unsay")
 async def _unsay(stage: Stage) -> Coroutine[Any, Any, Any]:
     await stage.table(ME, OPEN, start=True)
     await stage.do(lambda table, at: commanding.say(table, 0, "oh", at))
     number = stage.ears[0][0].chat[0]["number"]
     return stage.post(stage.anne, f"/api/tables/{stage.id}/room", do="unsay", number=number)
+
+
+@scenario("room:comment")
+async def _comment(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await stage.table(ME, OPEN, start=True)
+    await stage.do(lambda table, at: do(table, stage.anne.person, Resign(0), at))
+    return stage.post(stage.anne, f"/api/tables/{stage.id}/room", do="comment", seat=0, ply=0, words="too early")
+
+
+@scenario("room:uncomment")
+async def _uncomment(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await stage.table(ME, OPEN, start=True)
+    await stage.do(lambda table, at: do(table, stage.anne.person, Resign(0), at))
+    await stage.do(lambda table, at: do(table, stage.anne.person, AddComment(0, 0, "too early"), at))
+    number = await stage.server.rooms.read(stage.id, lambda room, table: table.comments[0].number)
+    return stage.post(stage.anne, f"/api/tables/{stage.id}/room", do="uncomment", number=number)
+
+
+@scenario("post:/api/tables/{id:str}/variations")
+async def _keep(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await stage.table(ME, OPEN, start=True)
+    await stage.do(lambda table, at: do(table, stage.anne.person, Resign(0), at))
+    tried = await stage.server.whatifs.fork(stage.id, Sender(stage.anne.person, ""), stage.anne.person, 0, 0)
+
+    def play(table: Table, at: int) -> None:
+        commanding.act(table, 0, 0, 0, table.current_match().legal(0)[0], at)
+
+    await stage.server.rooms.do(tried.head.id, play)
+    return stage.post(stage.anne, f"/api/tables/{stage.id}/variations", table=tried.head.id, words="better")
 
 
 # --- scenarios: requests ------------------------------------------------------------
@@ -526,6 +610,7 @@ POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1d
 BROWSER: dict[str, Any] = {"endpoint": "https://fcm.googleapis.com/a", "key": POINT, "auth": "A" * 22}
 _request("/api/me/subscription", **BROWSER)
 _request("/api/tables/{id:str}/hook", ME, OPEN, url="")
+_request("/api/tables/{id:str}/memo", ME, OPEN, words="watch out")
 _request("/api/me/mail", address="")
 _request("/api/admin/tables/{id:str}/close", ME, OPEN)
 _request("/api/admin/tables/{id:str}/delete", ME, OPEN)
@@ -591,6 +676,36 @@ async def _enter(stage: Stage) -> Coroutine[Any, Any, Any]:
     return stage.post(None, "/api/me/enter", link=link)
 
 
+@scenario("post:/api/series/{id:str}/tables")
+async def _duplicate(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await stage.table(ME, BOT)
+    wanted = TableWanted(game="pebbles", chairs=[ChairWanted(ME), ChairWanted(OPEN)], duplicate=True)
+    shared = (await stage.server.rooms.create(new_table(wanted, stage.anne.person, GAME, NOTATION, "", 1))).head.series
+    return stage.post(stage.ben, f"/api/series/{shared}/tables", name="Ben")
+
+
+async def _tournament(stage: Stage) -> str:
+    """Return the series of a tournament of Anne, who hosts it, and Ben."""
+    await stage.table(ME, BOT)
+    wanted = TournamentWanted(game="pebbles", name="Anne", bot="random")
+    series = await tournaments.create(stage.server.rooms, wanted, stage.anne.person, None)
+    await tournaments.enter(stage.server.rooms, series, stage.ben.person, "Ben", MANY, None)
+    return series
+
+
+_request("/api/tournaments", ME, BOT, new=True, game="pebbles", name="Dora")
+
+
+@scenario("post:/api/series/{id:str}/entrants")
+async def _entrant(stage: Stage) -> Coroutine[Any, Any, Any]:
+    return stage.post(None, f"/api/series/{await _tournament(stage)}/entrants", name="Dora")
+
+
+@scenario("post:/api/series/{id:str}/tournament")
+async def _round(stage: Stage) -> Coroutine[Any, Any, Any]:
+    return stage.post(stage.anne, f"/api/series/{await _tournament(stage)}/tournament", do="next")
+
+
 @scenario("post:/api/tables/{id:str}/again")
 async def _again(stage: Stage) -> Coroutine[Any, Any, Any]:
     await stage.table(ME, OPEN, BOT, start=True)
@@ -651,6 +766,13 @@ async def _exchange(stage: Stage) -> Coroutine[Any, Any, Any]:
     wish = {"t": "act", "game": stage.id, "seat": 0, "rev": 0, "ply": 0, "a": GAME.parse("wish odd")}
     body = {"messages": [{"t": "open", "game": stage.id, "seat": 0}, wish]}
     return stage.request(stage.anne, "POST", "/api/messages", body)
+
+
+@scenario("rooms:catch_deadlines")
+async def _catch_deadlines(stage: Stage) -> Coroutine[Any, Any, Any]:
+    await stage.table(ME, OPEN, start=True, clock="move")  # begun in 1970
+    stage.server.rooms.evict(0)
+    return stage.server.rooms.catch_deadlines()
 
 
 @scenario("rooms:close")

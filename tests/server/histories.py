@@ -20,18 +20,21 @@ from duchy.core.errors import DuchyError
 from duchy.core.game import SPECTATOR, AnyGame
 from duchy.core.rng import Rng
 from duchy.play import match as matches
+from duchy.play import record
 from duchy.server import tasks
 from duchy.server.errors import NotFound, Refused
 from duchy.server.people.forgetting import forget
 from duchy.server.people.identity import People
+from duchy.server.rooms.heartbeat import GAP
 from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.room import chat as room_chat
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store import entries
 from duchy.server.store.entries import Entry
 from duchy.server.store.model import RUNNING, WAITING
-from duchy.server.table import checkpoint, commands, opening, players_log, seeds, viewers
+from duchy.server.table import checkpoint, commands, opening, planning, players_log, seeds, viewers
 from duchy.server.table import table as tables
+from duchy.server.table.clocks import grace
 from duchy.server.table.notation import Notation
 from duchy.server.table.permissions import Requester, Want, check, may, seats_of
 from duchy.server.table.resuming import resumed, shortened
@@ -39,7 +42,7 @@ from duchy.server.table.seats import CONSENT
 from duchy.server.table.table import DELETED, Table
 from duchy.server.thinking import bots, whatifs
 from duchy.server.thinking.jobs import JobResult
-from duchy.server.views.exports import standing_plies
+from duchy.server.views.exports import export, standing_plies
 from duchy.server.wire import requests
 from duchy.server.wire.coding import encode
 from duchy.shelf import Shelf
@@ -56,6 +59,8 @@ STEPS = 40
 """The largest number of commands of a history."""
 WAITS = (0.5, 5, 130, 130, 310, 25 * 3600)
 """Seconds that pass: to answer, to let a vote lapse, to have been inactive among people online, and for a day."""
+SETTLING = 4
+"""Seconds, one after the other, after which everything has happened that was due."""
 SHARED = 0.8
 """The share of histories with two processes; the others have one that hears of nothing, as on SQLite."""
 FAILING = 0.06
@@ -129,6 +134,12 @@ class History:
         self.followers: list[Follower] = []
         self.behind = False
         """Whether a process may not have known the table at the last step."""
+        self.alive = 0.0
+        """Seconds in which a process was alive."""
+        self.settled = False
+        """Whether enough time has just passed for everything that happens by itself."""
+        self.left: tuple[float, int, list[int | None]] = (0.0, 0, [])
+        """What each clock had left after so many seconds of these, None for one that may be set."""
 
     # --- the beginning ------------------------------------------------------------
 
@@ -153,6 +164,11 @@ class History:
             undo=rng.choice(["consent"] * 8 + ["bar", "none"]),
             resign=rng.choice(["free", "consent", "consent", "turn", "none"]),
             delete=rng.choice(["consent"] * 5 + ["none"]),
+            clock=rng.choice(("none", "live", "live", "move", "move", "look")),
+            clock_time=rng.choice((30, 300, 3600)),
+            clock_extra=rng.choice((0, 20)),
+            lose=rng.random() < 0.2,
+            away=rng.choice((0, 1)),
         )
         made = opening.new_table(wanted, self.people[0], game, notation, "", self.clock.now())
         for seat, kind in enumerate(kinds):
@@ -197,6 +213,7 @@ class History:
     async def step(self) -> None:
         """Do something at random, and compare everything."""
         rooms = self.rng.choice(self.processes)
+        self.settled = False
         kind = self.rng.choices(list(STEP), self._weights())[0]
         self.log.append(kind)
         deletes = self.last is not None and "delete" in self.last.votes
@@ -211,6 +228,7 @@ class History:
         await at_rest()
         if fails:
             self.clock.wait(2 * tasks.AGAIN)  # what failed in the background is tried again
+            self.alive += 2 * tasks.AGAIN
             await at_rest()
         await self.compare()
 
@@ -231,7 +249,11 @@ class History:
             "sit": (begun or waits) and any(chair.free for chair in table.seats),
             "hand_over": (begun or waits) * (12 if self.foreseen else 1),  # the next player must not be foreseen
             "what_if": table.match is not None,
+            "keep": not (begun or waits) and table.match is not None,
             "rematch": not (begun or waits),
+            "plan": begun and len(table.seats) > 1,
+            "pause": begun and table.settings.clock != "none",
+            "blackout": 1 if table.settings.clock == "none" else 3,
             "idle": 3 if "undo" in table.votes else 1,  # it may lapse
         }
         return [weight * max(0.05, factors.get(kind, 1)) for kind, (weight, _) in STEP.items()]
@@ -304,7 +326,7 @@ class History:
         """Answer a vote."""
 
         def answer(table: Table, at: int) -> None:
-            what = self.rng.choice([*table.votes] * 5 + ["undo", "delete", "cancel", "give", "resign"])
+            what = self.rng.choice([*table.votes] * 5 + ["undo", "delete", "cancel", "give", "resign", "pause"])
             vote = table.votes.get(what)
             seat = self._seat(table, tuple(commands.needed(table, vote)) if vote is not None else ())
             check(table, Requester(table.seats[seat].person), Want.HOLD, seat, at)
@@ -371,8 +393,7 @@ class History:
 
     async def give(self, rooms: Rooms) -> None:
         """Wait, and ask to give away the seat of a player who is inactive, or for whom a bot has played for a day."""
-        self.clock.wait(self.rng.choice(WAITS))
-        await at_rest()
+        await self._pass(self.rng.choice(WAITS))
 
         def give(table: Table, at: int) -> None:
             absent = [seat for seat, chair in enumerate(table.seats) if chair.person is not None and chair.bot]
@@ -440,6 +461,9 @@ class History:
                 requests.Give(seat, self._seat(table, table.deciding())),
                 requests.AskAll(seat, rng.choice(("delete", "cancel"))),
                 requests.DeleteChat(rng.choice([line.number for line in table.chat] or [0])),
+                requests.AddComment(seat, rng.randrange(9), _line(table.seats[seat].person or 0, seat)),
+                requests.AddComment(seat, 0, _line(table.seats[seat].person or 0, seat)),
+                requests.DeleteComment(rng.choice([one.number for one in table.comments] or [0])),
             )
         )
 
@@ -456,10 +480,77 @@ class History:
         """Let time pass, or set the clock back."""
         seconds = self.rng.choice(WAITS)
         self.log[-1] += f" {seconds}"
-        self.clock.wait(seconds)
+        await self._pass(seconds)
         if self.rng.random() < 0.2:
             self.clock.wall -= BACK * 1000
             self.log[-1] += ", clock set back"
+
+    async def _pass(self, seconds: float) -> None:
+        """Let time pass in which all processes are alive."""
+        store = self.processes[0].store
+        await store.beat(self.clock.now())
+        self.clock.wait(seconds)
+        self.alive += seconds
+        await store.beat(self.clock.now())
+        for rooms in self.processes:
+            rooms.heartbeat._last, rooms.heartbeat._wall = self.clock.loop.time(), self.clock.now()
+        await at_rest()
+        for _ in range(SETTLING if seconds else 0):  # a reminder comes before a bot, and retries after failures
+            self.clock.wait(1)
+            self.alive += 1
+            for rooms in self.processes:
+                await rooms.catch_deadlines()
+            await at_rest()
+        self.settled = bool(seconds)
+
+    async def blackout(self, rooms: Rooms) -> None:
+        """Kill all processes, and start others after a while."""
+        await self._pass(0)
+        for one in self.processes:
+            await kill(self.engine, one)
+        self.followers = []
+        seconds = self.rng.choice((0, 1, 30, 7200))
+        self.log[-1] += f" {seconds}"
+        self.clock.wait(seconds)
+        self.alive += min(seconds, GAP)
+        self.processes = [await self._process() for _ in self.processes]
+        await self.processes[0].read(self.id, lambda room, table: None)
+        await at_rest()
+        await self._pass(1)
+
+    async def pause(self, rooms: Rooms) -> None:
+        """Ask to pause the game or to go on, or be away."""
+
+        def ask(table: Table, at: int) -> None:
+            seat = self._seat(table)
+            on = not table.clocks.paused if self.rng.random() < 0.8 else self.rng.random() < 0.5
+            until = at + self.rng.choice((0, 60, 3600, 86400)) * 1000
+            asked = requests.Pause(seat, on) if self.rng.random() < 0.6 else requests.BeAway(seat, until)
+            do(table, table.seats[seat].person, asked, at)
+
+        await self.do(rooms, ask)
+
+    async def plan(self, rooms: Rooms) -> None:
+        """Plan moves, drop a plan, or have moves without a choice played."""
+        table = await rooms.read(self.id, lambda room, table: table.copy())
+        waits = [seat for seat, one in enumerate(table.seats) if one.played_by_person and seat not in table.deciding()]
+        seat = self._seat(table, tuple(waits))
+        who = Requester(table.seats[seat].person)
+        if self.rng.random() < 0.3:
+            asked = requests.DropPlan(seat) if self.rng.random() < 0.4 else requests.PassForMe(seat, self._coin())
+            await self.do(rooms, lambda table, at: do(table, table.seats[seat].person, asked, at))
+            return
+        planning.check_plans(table, who, seat, self.clock.now())
+        tried = whatifs.to_plan(table, who.person or 0, seat, self.clock.now())
+        for _ in range(self.rng.randrange(4)):
+            if tried.match is not None and seat in tried.deciding():
+                action = self.rng.choice(tried.match.legal(seat))
+                commanding.act(tried, seat, tried.rev(seat), tried.ply(seat), action, self.clock.now())
+        steps = planning.steps_of(tried, who, seat, self.id)
+        await self.do(rooms, lambda table, at: planning.plan(table, who, seat, steps, at))
+
+    def _coin(self) -> bool:
+        return self.rng.random() < 0.5
 
     async def evict(self, rooms: Rooms) -> None:
         """Evict the table from one process or all."""
@@ -499,6 +590,44 @@ class History:
             return
         plies = self.rng.choice([0, *table.viewers.known_plies(seat)])
         await rooms.create(whatifs.forked(table, person, seat, plies, self.clock.now()))
+
+    async def keep(self, rooms: Rooms) -> None:
+        """Keep what one tried in the finished game or in a variation of it; the rules agree, and everybody reads it."""
+        table = await rooms.read(self.id, lambda room, table: table.copy())
+        person = self.rng.choice(list(table.holders()) or self.people)
+        seat = self.rng.choice(seats_of(table, person) or [SPECTATOR])
+        who, at = Requester(person), self.clock.now()
+        check(table, who, Want.HOLD, seat, at)
+        check(table, who, Want.RECORD, seat, at)
+        line = self.rng.choice([None, *(one.variation for one in table.comments)])
+        known = table.viewers.known_plies(seat) if line is None else []
+        plies = self.rng.choice([0, *known]) if line is None else self.rng.randrange(3)
+        tried = whatifs.forked(table, person, seat, plies, at, line)
+        for _ in range(self.rng.randrange(20)):
+            self._act_anywhere(tried)
+        kept = whatifs._tried(tried, self.id, _line(person, seat))
+        if kept.moves and kept.played(table.current_match()).state != tried.current_match().state:
+            raise Finding("a variation leads to another position than the what-if")
+        if line is not None and kept.moves[:1] != line.moves[:1] and plies:
+            raise Finding("a variation of a variation begins with other moves")
+        await self.do(rooms, lambda table, at: commands.keep(table, who, seat, kept, at))
+        await rooms.read(self.id, lambda room, table: self._check_export(table, who, seat))
+
+    def _check_export(self, table: Table, who: Requester, seat: int) -> None:
+        """Check that comments and variations are the same after exporting and importing the game."""
+        text = export(table, who, seat, [])
+        match = record.read(text, SHELF)
+        noted = record.comments_of(text, match), record.variations_of(text, match)
+        if len(noted[0]) + len(noted[1]) != len(table.comments):
+            raise Finding("comments or variations are missing from the record")
+        if not match.over:  # somebody resigned: an imported game goes on
+            return
+        again = opening.imported(match, table.bots(), self.people[0], table.notation, "", self.clock.now(), *noted)
+        if (
+            export(again, Requester(self.people[0]), seats_of(again, self.people[0])[0], []).partition("\n\n")[2]
+            != (text.partition("\n\n")[2])
+        ):
+            raise Finding("a game exports other comments or variations after it was imported")
 
     async def rematch(self, rooms: Rooms) -> None:
         """Ask for a rematch, sometimes after the last one was deleted or left."""
@@ -565,6 +694,7 @@ class History:
             raise Finding("the export of a frozen game would contain other actions")
         self._check_votes(restored)
         self._check_chat(restored)
+        self._check_clocks(restored)
         if not held_back:
             self._check_followers(restored)
         self.behind = held_back
@@ -607,6 +737,27 @@ class History:
             if line.words != _line(line.person or 0, line.author):
                 raise Finding(f"a line has another author: {line}")
 
+    def _check_clocks(self, table: Table) -> None:
+        """Check that clocks run only while a process is alive, and that something happens when they have run out."""
+        chosen, at = table.settings, self.clock.now()
+        running = table.status == RUNNING and chosen.clock != "none"
+        seats = range(len(table.seats)) if running else range(0)
+        runs = [table.clocks.open[seat] is not None for seat in seats]
+        now = [table.clocks.left(seat, chosen, at) if runs[seat] else None for seat in seats]
+        since, taken_back, then = self.left
+        for seat, (left, before) in enumerate(zip(now, then, strict=False)):
+            if (
+                table.taken_back == taken_back
+                and left is not None
+                and before is not None
+                and before - left > (self.alive - since) * 1000 + 1
+            ):
+                raise Finding(f"the clock of seat {seat} ran {before - left} ms in {self.alive - since} s")
+        self.left = self.alive, table.taken_back, [*now]
+        late = [seat for seat in seats if self.settled and (now[seat] or 0) < -grace(chosen) - SETTLING * 1000]
+        if any(table.late_at(seat) is not None for seat in late):
+            raise Finding(f"nothing happened when the time of seats {late} was up: {now}")
+
     def _check_votes(self, table: Table) -> None:
         """Check that no vote waits for nobody, and that undo votes end in time."""
         if table.closed == DELETED:
@@ -631,6 +782,12 @@ class History:
             elif isinstance(entry, entries.ResignAsked):
                 self.asked["resign"] = Consent(before.seats[entry.seat].person, positions)
                 self.agreed["resign"] = set()
+            elif isinstance(entry, entries.Paused):
+                self._consented("pause" if entry.on else "resume", set(after.people()))
+            elif isinstance(entry, entries.PauseAsked):
+                what = "pause" if entry.on else "resume"
+                self.asked[what] = Consent(before.seats[entry.seat].person, positions)
+                self.agreed[what] = set()
             elif isinstance(entry, entries.Resigned) and after.settings.resign == "consent":
                 self._consented("resign", set(after.owners()))
             elif isinstance(entry, entries.VotedYes):
@@ -673,6 +830,8 @@ class History:
                 settings.resign == "none" or (settings.resign == "turn" and entry.seat not in before.deciding())
             ):
                 raise Finding(f"seat {entry.seat} resigned, which is ruled out: {settings.resign}")
+            if isinstance(entry, entries.TableClosed) and entry.reason == "time" and not settings.lose:
+                raise Finding("a game ended because of its clock")
             if isinstance(entry, entries.TableClosed) and entry.reason == DELETED and settings.delete == "none":
                 raise Finding("a table was deleted that cannot be")
 
@@ -706,11 +865,15 @@ STEP: dict[str, tuple[int, Callable[[History, Rooms], Any]]] = {
     "room": (16, History.room),
     "follow": (8, History.follow),
     "idle": (6, History.idle),
+    "pause": (6, History.pause),
+    "plan": (12, History.plan),
+    "blackout": (2, History.blackout),
     "evict": (4, History.evict),
     "restart": (2, History.restart),
     "hold_back": (2, History.hold_back),
     "forget": (1, History.forget),
     "what_if": (2, History.what_if),
+    "keep": (8, History.keep),
     "rematch": (20, History.rematch),
 }
 """What happens in histories, each with its weight."""
@@ -747,6 +910,7 @@ def _small(rng: random.Random, history: History) -> Iterator[None]:
             (viewers, "REMEMBERED", (3, 64)),
         ):
             stack.enter_context(patch.object(module, name, rng.choice(few)))
+        stack.enter_context(patch.object(planning, "chance", rng))
         stack.enter_context(patch.object(seeds, "new_seed", lambda: f"{rng.getrandbits(128):032x}"))
         stack.enter_context(patch.object(matches, "chance_stream", drawn))
         yield

@@ -24,7 +24,10 @@ from duchy.shelf import Shelf
 P = ParamSpec("P")
 T = TypeVar("T")
 
-CLOCKS = ("rooms.rematch", "rooms.rooms", "store.store", "table.permissions", "views.scene")
+CLOCKS = (
+    *("rooms.heartbeat", "rooms.rematch", "rooms.room", "rooms.rooms", "rooms.series"),
+    *("store.store", "table.permissions", "views.scene"),
+)
 """The modules of the server that read the clock for tables."""
 TURNS = 5000
 """Turns of the event loop after which background work that goes on counts as endless."""

@@ -12,8 +12,7 @@ from duchy.server.store.entries import Played
 from duchy.server.table.resuming import resumed
 from duchy.server.thinking.analysis_data import GameAnalysis, Round, TurningPoint, for_viewer
 from duchy.server.thinking.whatifs import forked
-from duchy.shelf import Shelf
-from tests.server.live import PATIENCE, Client, Live, act, begun, live
+from tests.server.live import PATIENCE, Client, Live, act, begun
 from tests.server.tables import ANNE, GAME, table
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
@@ -54,29 +53,6 @@ async def test_hints_are_for_those_who_play_against_bots(house: Live) -> None:
     assert not people.last("table")["hints"]
     assert (await people.ask("hint", game=id, seat=0))["key"] == "no-hints"
     assert (await people.ask("hint", game=id, seat=1))["key"] == "not-your-seat"
-
-
-async def test_a_hint_for_a_goal_tells_the_chance_of_reaching_it(address: str) -> None:
-    async with live(address, Shelf()) as house:
-        alone, made = await house.table("me", game="burgundy-dice", start=True)
-        await opened(alone, made["id"])
-        chances = {}
-        for goal in (0, 51, 70):
-            await alone.send("hint", game=made["id"], seat=0, goal=goal)
-            hint = await alone.receive("hint", goal=goal)
-            chances[goal] = hint["moves"][0]["chance"]
-        assert chances[0] is None
-        assert 0 < chances[70] < chances[51] < 1
-        assert "chance of 70 points or more" in hint["moves"][0]["text"]
-        for goal in (-1, 1000):
-            assert (await alone.ask("hint", game=made["id"], seat=0, goal=goal))["key"] == "bad-goal"
-        for game, goals in (("burgundy-dice", [51, 61, 70]), ("burgundy", [])):
-            assert (await alone.get(f"/api/games/{game}")).json()["goals"] == goals
-            pair, made = await house.table("me", "bot", game=game, start=True)
-            await opened(pair, made["id"])
-            while 0 not in pair.last("table")["deciding"]:
-                await pair.receive("table")
-            assert (await pair.ask("hint", game=made["id"], seat=0, goal=70))["key"] == "no-goals"
 
 
 async def test_a_fault_of_ours_is_answered_and_logged_and_the_socket_stays(

@@ -1,5 +1,6 @@
 """A server is not filled up: every way to open a table is limited, per person and per address."""
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -7,7 +8,7 @@ import httpx
 import pytest
 
 from duchy.server.app import CHAPTERS
-from tests.server.live import Client, Live, live
+from tests.server.live import Client, Live, act, begun, live
 
 pytestmark = [pytest.mark.anyio, pytest.mark.sqlite]
 
@@ -29,11 +30,15 @@ async def ways(house: Live) -> dict[str, Opening]:
     """Return every way to open a table; rematches need a seat at a game that is over."""
     host = house.client()
     made = await over(house, host)
+    dealt = (await host.post("/api/tables", **SOLO, duplicate=True)).json()
+    shared = (await host.get(f"/api/tables/{dealt['id']}")).json()["room"]["series"]
     record = "duchy-record 2\ngame pebbles 1\nplayers 1\nseed 7\n\n"
     return {
         "/api/tables": lambda client: client.post("/api/tables", **SOLO),
+        "/api/tournaments": lambda client: client.post("/api/tournaments", game="pebbles", name="Dora"),
         "/api/records": lambda client: client.post("/api/records", text=record),
         "/api/daily/{name:str}": lambda client: client.post("/api/daily/pebbles", name="x"),
+        "/api/series/{id:str}/tables": lambda client: client.post(f"/api/series/{shared}/tables"),
         "/api/tables/{id:str}/fork": lambda client: client.post(
             f"/api/tables/{made['id']}/fork", ply=0, watch=made["watch"]
         ),
@@ -50,13 +55,14 @@ async def test_every_way_to_open_a_table_is_limited(address: str) -> None:
             for handlers in CHAPTERS.values()
             for handler in handlers
             for path in handler.paths
-            if "TableMade" in str(handler.fn.__annotations__["return"])
+            if re.search("TableMade|TournamentMade", str(handler.fn.__annotations__["return"]))
         }
         assert opening - set(openings) == {
             "/api/tables/{id:str}/claim",
             "/api/seat",
             "/api/tables/{id:str}/again",
-        }, "these take a seat; a rematch is tested below"
+            "/api/tables/{id:str}/plan",
+        }, "the first two take a seat; a rematch and a plan are tested below"
         for path, ask in openings.items():
             fresh.forget("127.0.0.1")
             statuses = [(await ask(house.client())).status_code for _ in range(AT_ONCE * SHARE + 2)]
@@ -73,6 +79,11 @@ async def test_every_way_to_open_a_table_is_limited(address: str) -> None:
                 await host.post(f"/api/tables/{ended['id']}/room", do="start")
                 await host.post(f"/api/tables/{ended['id']}/room", do="resign", seat=0)
         assert statuses == [200] * AT_ONCE + [429]
+        fresh.forget("127.0.0.1")
+        _, ben, id = await begun(house)
+        assert (await act(ben, id, 1, "wish odd"))["t"] == "done"
+        planning = [(await ben.post(f"/api/tables/{id}/plan", seat=1)).status_code for _ in range(AT_ONCE + 1)]
+        assert planning == [201] * AT_ONCE + [429]
 
 
 async def test_a_refused_request_stores_nobody(address: str) -> None:

@@ -418,6 +418,9 @@ PAST = {
     "positions": (Want.SEE, ""),
     "replay": (Want.SEE, ""),
     "analysis": (Want.RECORD, "puzzle-runs"),
+    "comments": (Want.RECORD, "puzzle-runs"),
+    "variations": (Want.HOLD, "puzzle-runs"),
+    "variations/7": (Want.RECORD, "puzzle-runs"),
     "fork": (Want.FORK, "puzzle-runs"),
 }
 """What each route about the past of a table asks for, and what it says of a finished try of today's puzzle."""
@@ -434,7 +437,8 @@ async def test_every_route_about_the_past_asks_for_a_permission(house: Live, mon
 
     async def ask(path: str) -> str:
         route = f"/api/tables/{id}/{path}"
-        answer = await (client.post(route, ply=0, seat=0) if path == "fork" else client.get(route, seat=0))
+        posted = {"fork": {"ply": 0, "seat": 0}, "variations": {"table": id, "words": "x"}}.get(path)
+        answer = await (client.get(route, seat=0) if posted is None else client.post(route, **posted))
         return answer.text
 
     for path, (_, text) in PAST.items():

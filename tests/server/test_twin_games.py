@@ -48,12 +48,24 @@ ASKED = {
     "/api/tables/{id:str}/events",
     "/api/tables/{id:str}/positions",
     "/api/tables/{id:str}/replay",
+    "/api/tables/{id:str}/moment",
+    "/api/series/{id:str}",
+    "/api/series/{id:str}/results.csv",
+    "/api/series/{id:str}/results.json",
     "/feed/{token:str}",
 }
 """All requests that show something of a running game."""
 UNASKED = {
+    "/api/tables/{id:str}/comments": "of finished games only",
+    "/api/tables/{id:str}/variations/{number:int}": "of finished games only",
     "/api/tables/{id:str}/analysis": "of finished games only",
+    "/api/tables/{id:str}/moments/{code:str}": "what a link shows that `moment` gives",
+    "/api/tables/{id:str}/card.png": "of finished games only",
+    "/api/tables/{id:str}/moments/{code:str}/card.png": "what a link shows that `moment` gives",
     "/api/daily": "puzzles are for one person",
+    "/api/tables/{id:str}/memo": "what oneself has written",
+    "/api/me/friends": "of finished games only",
+    "/api/me/tournaments": "tournaments, and which games there are over",
     "/api/me/others": "people, not games",
     "/api/me/notifications": "people, not games",
     "/api/unsubscribe/{token:str}": "leads to a page",
@@ -108,11 +120,12 @@ class World:
         )
         game = SHELF.load(GAME)
         made = new_table(wanted, hider.person, game, NOTATIONS[GAME], "", self.clock)
-        made.head = structs.replace(made.head, id=TABLE, watch=WATCH)
+        made.head = structs.replace(made.head, id=TABLE, watch=WATCH, series=TABLE)
         for seat, who in enumerate(self.others):
             commands.sit(made, seat, who.person, f"P{seat}", self.clock)
         do(made, hider.person, Start(), self.clock)
         await self.stage.server.rooms.create(made)
+        self.stage.server.moment_key = "twin"
         self.ears = [Recorder(who.person) for who in self.others] + [Recorder(None)]
         for ear, seat in zip(self.ears, (0, 1, SPECTATOR), strict=True):
             await self.stage.server.rooms.open(TABLE, ear, seat, WATCH)

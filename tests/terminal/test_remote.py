@@ -281,6 +281,33 @@ def test_people_speak_ask_and_answer_in_sentences(database: str) -> None:
     asyncio.run(run())
 
 
+def test_clocks_are_shown_paused_and_stand_while_one_is_away(database: str) -> None:
+    async def run() -> None:
+        async with live(database) as house:
+            host, made = await house.table("me", "open", clock="move", clock_time=86400, away=3)
+            session = guest_of(house, made["id"], "Bert", "fr")
+            async with screen(session) as pilot:
+                await host.post(f"/api/tables/{made['id']}/room", do="start")
+                await settled(pilot)
+                assert session.label(0).startswith("chair 0 23:59:") or session.label(0).startswith("chair 0 1 j 0 h")
+                await entered(pilot, "absent deux jours")
+                await shows(pilot, "Dites pour combien")
+                await entered(pilot, "absent 900")
+                await shows(pilot, "72 heures")
+                await entered(pilot, "absent 48")
+                await until(lambda: any("absence de" in line for line in session.received.times()))
+                await entered(pilot, "temps")
+                await shows(pilot, "absence")
+                await entered(pilot, "pause")
+                await until(lambda: session.received.own_vote() is not None)
+                await host.join()
+                await host.ask("answer", game=made["id"], seat=0, what="pause", yes=True)
+                await shows(pilot, "en pause")
+                assert session.received.paused
+
+    asyncio.run(run())
+
+
 def test_a_server_that_stops_is_found_again_and_a_bot_gives_the_seat_back(database: str) -> None:
     async def run() -> None:
         async with live(database) as house:
@@ -358,6 +385,9 @@ def test_after_a_lost_connection_what_is_new_is_shown_and_nothing_twice(database
         ("retirer", "withdraw"),
         ("commencer", "begin"),
         ("reprendre", "back"),
+        ("temps", "time"),
+        ("continuer", "resume"),
+        ("absent", "away"),
         ("yes", "yes"),
     ],
 )

@@ -178,27 +178,6 @@ def test_the_hand_is_covered_before_the_next_player_looks(tmp_path: Path) -> Non
     play(session, do)
 
 
-def test_hints_for_a_goal_are_for_the_solo_dice_game(tmp_path: Path) -> None:
-    async def do(pilot: Pilot[None]) -> None:
-        table = await typed(pilot, "h")
-        assert "1." in table.message
-        assert "chance" not in table.message
-        table = await typed(pilot, "hint 70")
-        assert table.message.count("chance of 70 points or more: ") == 3
-        for words in ("h 1000", "h -1", "h castle"):
-            table = await typed(pilot, words)
-            assert table.message == "A goal is 1 to 999 points"
-
-    play(sat(tmp_path, "burgundy-dice", 1, 0), do)
-
-    async def do_with_bots(pilot: Pilot[None]) -> None:
-        table = await typed(pilot, "h 70")
-        assert table.message == "There is no goal to play for at this table"
-
-    (tmp_path / "pair").mkdir()
-    play(sat(tmp_path / "pair", "burgundy-dice", 1, 1), do_with_bots)
-
-
 @pytest.mark.parametrize("game", SHELF.names())
 def test_a_hint_is_whole_on_the_screen_or_on_a_page(game: str, tmp_path: Path) -> None:
     async def do(pilot: Pilot[None]) -> None:

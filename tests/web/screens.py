@@ -121,6 +121,7 @@ PAGES = {
     "lesson": "/lesson/bruges",
     "import": "/import",
     "results": "/results",
+    "tournament": "/series/new",
     "credits": "/credits",
     "privacy": "/privacy",
     "mail": "/mail",
@@ -189,6 +190,18 @@ def end(person: Person) -> None:
     page(f"/end/{brought}", person, shows=".rank")
 
 
+def series(person: Person) -> None:
+    """A series of duplicates; what it shows is given by the tests."""
+    page("/series/shared", person, shows="section svg")
+    person.errors.clear()
+
+
+def evening(person: Person) -> None:
+    """A tournament in its second round; what it shows is given by the tests."""
+    page("/series/evening", person, shows="section table")
+    person.errors.clear()
+
+
 def room(person: Person) -> None:
     """A waiting room."""
     chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
@@ -197,10 +210,36 @@ def room(person: Person) -> None:
     person.page.wait_for_selector("button.start")
 
 
+def friends(person: Person) -> None:
+    """What the host of a table with friends chooses."""
+    page("/", person)
+    person.page.locator("input[name=game][value=burgundy-dice]").check(force=True)
+    person.page.get_by_role("radiogroup", name="Seat 2").get_by_text("Invite").click()
+    person.page.get_by_label("Pace").select_option("daily")
+    person.page.get_by_label("Clock").select_option("move")
+    show = "() => document.querySelector('[data-wanted]').scrollIntoView({ block: 'center' })"
+    person.page.get_by_label("Time per turn").evaluate("(field) => field.toggleAttribute('data-wanted', true)")
+    person.page.evaluate(f"addEventListener('resize', () => requestAnimationFrame({show}))")
+
+
+def clocks(person: Person) -> None:
+    """A table with clocks, which stand: the game was paused before anybody looked."""
+    chairs = [{"kind": "me", "name": name} for name in ("Anne", "Ben")]
+    wanted = {"game": "burgundy-dice", "chairs": chairs, "seed": "7", "start": True, "clock": "look"}
+    made = person.post("/api/tables", {**wanted, "clock_time": 1200})["id"]
+    person.post(f"/api/tables/{made}/room", {"do": "pause", "seat": 0, "on": True})
+    person.page.goto(f"{person.url}/table/{made}")
+    person.await_turn()
+    person.page.get_by_role("timer").first.wait_for()
+    person.page.get_by_text("20:00").first.wait_for()
+    person.page.mouse.move(1, 1)
+
+
 def seat(person: Person) -> None:
     """An invitation to a seat."""
     chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}]
-    made = person.post("/api/tables", {"game": "bruges", "chairs": chairs})["id"]
+    wanted = {"game": "bruges", "chairs": chairs, "pace": "daily", "clock": "move", "clock_time": 86400, "away": 7}
+    made = person.post("/api/tables", wanted)["id"]
     link = person.post(f"/api/tables/{made}/link", {"seat": 1})["link"]
     page(f"/seat#{link}", person, shows=".invited")
 
@@ -246,8 +285,12 @@ SCREENS: dict[str, Callable[[Person], None]] = {
     "components": partial(components, "burgundy-cards"),
     "text": text,
     "end": end,
+    "series": series,
+    "evening": evening,
     "room": room,
     "seat": seat,
+    "friends": friends,
+    "clocks": clocks,
     "replay": replay,
 }
 """Every screen: these are also kept as pictures."""

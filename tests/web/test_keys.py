@@ -19,10 +19,11 @@ DIALOGS = {
     ".preview dialog[open]": ".preview .recap",
     "dialog.sure": "dialog.people .buttons .btn >> nth=0",
     "dialog.command": "main [data-place][tabindex='0'] >> nth=0",
+    "dialog.move": "role=button[name='More about this move']",
 }
 """What opens above a table, each with what opens it; the command line is opened by its key."""
 KEY = {"dialog.command": "/"}
-WITHIN = {"dialog.sure": "[data-tool=people]"}
+WITHIN = {"dialog.sure": "[data-tool=people]", "dialog.move": "[data-tool=replay]"}
 """What must be open before."""
 IS_FOCUSED = "(one) => one === document.activeElement"
 UNREACHED = """() => {

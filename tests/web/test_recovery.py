@@ -161,7 +161,7 @@ def test_a_part_that_stays_away_is_named_after_one_reload(person: Callable[..., 
     anne.page.route(re.compile(r"/assets/Credits"), lambda route: route.abort())
     anne.page.clock.install()
     anne.page.goto(f"{anne.url}/credits")
-    blocked = anne.page.get_by_text("couldn’t be loaded, although the server answers")
+    blocked = anne.page.get_by_text("couldn’t be loaded: an extension or a proxy may block it")
     until_seen(anne, blocked)
     anne.page.clock.run_for(60_000)
     assert blocked.is_visible() and len(loads) == 2

@@ -13,8 +13,20 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from duchy.server.wire.requests import (
+    Encounter,
+    EntrantSeen,
+    Rating,
+    RoundTable,
+    SeriesPlayer,
+    SeriesSeat,
+    SeriesSeen,
+    SeriesTable,
+    TournamentSeen,
+)
 from tests.web.conftest import lacking
 from tests.web.person import UNSEEN, Person, until
 from tests.web.screens import BOOKS, LOST, OTHERS, SCREENS, SIZES, SPILT, WINDOWS, drawn, dress, lost, table
@@ -76,6 +88,91 @@ THOUGHT = {
     "known": True,
     "done": True,
 }
+DAY = 1_767_200_400_000
+PLAYED: list[list[tuple[str, int | None, int | None]]] = [
+    [("Anne", 96, 1), ("Ben", 81, 2), ("", 70, 3)],
+    [("Cleo", 88, 1), ("Dora", 88, 1), ("", 61, 3)],
+    [("Ben", 102, 1), ("", 77, 2), ("Anne", 74, 3)],
+    [("Dora", None, None), ("", None, None), ("Cleo", None, None)],
+]
+NAMES = ["Ben", "Anne", "Cleo", "Dora", ""]
+MET = [(0, 1, 1, 1, 0), (0, 4, 2, 0, 0), (1, 4, 1, 1, 0), (2, 3, 0, 0, 1), (2, 4, 1, 0, 0), (3, 4, 1, 0, 0)]
+SERIES: Any = msgspec.to_builtins(
+    SeriesSeen(
+        id="shared",
+        game="burgundy-dice",
+        tables=[
+            SeriesTable(
+                id=f"table{number}",
+                watch="",
+                round=1 + number // 2,
+                deal=1 + number // 2,
+                status="over" if number < 3 else "running",
+                closed="",
+                made=DAY,
+                touched=DAY + number * 3_600_000,
+                secret=number == 3,
+                counts=number < 3,
+                seats=[
+                    SeriesSeat(
+                        player=NAMES.index(name),
+                        points=points,
+                        rank=rank,
+                        sources={"city": points - 52, "river": 22, "goods": 12, "colours": 18} if points else {},
+                        resigned=(number, name) == (2, "Anne"),
+                        bot="",
+                    )
+                    for name, points, rank in seats
+                ],
+                mine=[0] if seats[0][0] == "Anne" else [],
+            )
+            for number, seats in enumerate(PLAYED)
+        ],
+        players=[
+            SeriesPlayer("Ben", "", 2, 1, 1.5, 91.5, 1.5, -7.0, Rating(112.0, -190.0, 414.0)),
+            SeriesPlayer("Anne", "", 2, 1, 1.0, 96.0, 2.0, 8.0, Rating(31.4, -250.6, 313.5)),
+            SeriesPlayer("Cleo", "", 1, 1, 0.8, 88.0, 1.0, -8.0, Rating(64.0, -330.0, 458.0)),
+            SeriesPlayer("Dora", "", 1, 1, 0.8, 88.0, 1.0, 7.0, Rating(64.0, -330.0, 458.0)),
+            SeriesPlayer("", "greedy", 3, 0, 0.5, 69.3, 2.7, None, Rating(-271.4, -610.0, 67.2)),
+        ],
+        encounters=[Encounter(*one) for one in MET],
+        bounded=False,
+        more=False,
+        open=True,
+    )
+)
+IN_IT = ["Anne", "Ben", "Cleo", "Dora", "Emil", "Fanny", "Gustave"]
+EVENING: Any = {
+    **SERIES,
+    "id": "evening",
+    "open": False,
+    "tournament": msgspec.to_builtins(
+        TournamentSeen(
+            settings={"way": "swiss", "size": 4, "fill": False, "pause": 120, "bot": "greedy", "duplicate": True},
+            options={},
+            status="running",
+            closed=False,
+            round=2,
+            rounds=4,
+            due=0,
+            now=DAY,
+            host="Anne",
+            hosting=True,
+            takeover=0,
+            successor="",
+            entrants=[
+                EntrantSeen(
+                    number, name, number + 1, points, 1.5 - points / 2, 1.2 - number / 10, 1, 0, [1, 1], number == 5
+                )
+                for number, (name, points) in enumerate(zip(IN_IT, (1, 1, 2 / 3, 0.5, 1 / 3, 0, 0), strict=True))
+            ],
+            most=64,
+            tables=[RoundTable("table1", [0, 2, 1], False), RoundTable("table2", [6, 4, 3], True)],
+            mine=0,
+            table="table1",
+        )
+    ),
+}
 RENEWING = os.environ.get("DUCHY_RENEW") == "1"
 
 
@@ -106,7 +203,10 @@ def fixed() -> dict[str, dict[str, Any]]:
             "**/api/lobby": [{**listed, "seat": -1, "watch": "", "chairs": [], "mine": False}],
             "**/api/daily": [{**untried, "game": game} for game in ("burgundy-cards", "burgundy-dice")],
         },
+        "friends": {"**/api/lobby": [], "**/api/daily": []},
         "end": {"**/analysis?*": THOUGHT},
+        "series": {"**/api/series/shared": SERIES},
+        "evening": {"**/api/series/evening": EVENING},
     }
 
 

@@ -124,34 +124,6 @@ def test_looking_back_shows_what_was_and_leads_to_what_is(anne: Person) -> None:
     anne.decide()
 
 
-def test_a_solo_player_asks_for_hints_that_reach_a_goal(person: Callable[..., Person]) -> None:
-    anne = person(width=360, height=740)
-    anne.sit(anne.open("burgundy-dice", bots=0, seed="3"))
-    assert anne.await_turn()
-    anne.page.keyboard.press("h")
-    hints = anne.page.get_by_role("complementary", name="Hint")
-    goals = hints.get_by_role("group", name="Play for").get_by_role("radio")
-    goals.first.wait_for()
-    assert [goal.is_checked() for goal in goals.all()] == [True, False, False, False]
-    # In one call: the panel grows when the hints come.
-    heights = hints.locator("label").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().y)")
-    assert len(set(heights)) == 1
-    hints.get_by_text("Points at the end, compared with the best other move").wait_for()
-    goals.first.focus()
-    anne.page.keyboard.press("ArrowDown")
-    assert hints.get_by_role("radio", name="51+").is_checked()
-    hints.get_by_text("Chance of 51 or more").wait_for()
-    hints.get_by_text("70+").click()
-    hints.get_by_text("Chance of 70 or more").wait_for()
-    hints.get_by_role("button", name=re.compile(r"\d% against \d+% with")).first.wait_for()
-    anne.page.keyboard.press("Escape")
-    hints.wait_for(state="detached")
-    anne.page.reload()
-    assert anne.await_turn()
-    anne.page.keyboard.press("h")
-    hints.get_by_text("Chance of 70 or more").wait_for()
-
-
 HINTED = """() => [...document.querySelectorAll('.advice .hint')].map((hint) => {
   const { left, top } = document.querySelector('.advice').getBoundingClientRect()
   const under = [...document.querySelectorAll('main [data-place]')].filter((place) => {

@@ -369,6 +369,9 @@ def test_a_table_shows_its_policy_to_those_who_come_and_keeps_it(person: Callabl
     anne.page.get_by_label("Undo").select_option("none")
     anne.page.get_by_label("Resigning").select_option("consent")
     anne.page.get_by_label("Deleting the table").select_option("none")
+    anne.page.get_by_label("Pace").select_option("daily")
+    anne.page.get_by_label("Clock").select_option("move")
+    anne.page.get_by_label("Time per turn").select_option("2 days")
     anne.page.locator("form").get_by_role("button", name="Play").click()
     anne.page.wait_for_url("**/room/*")
     table = anne.page.url.rpartition("/")[2]
@@ -376,8 +379,17 @@ def test_a_table_shows_its_policy_to_those_who_come_and_keeps_it(person: Callabl
     ben = person(width=360, height=740, locale="fr-FR")
     ben.page.goto(f"{ben.url}/seat#{link}")
     sentences = {
-        anne: ("Nothing can be undone.", "To resign, everyone must agree.", "Nobody can delete the table."),
+        anne: (
+            "Nothing can be undone.",
+            "To resign, everyone must agree.",
+            "Nobody can delete the table.",
+            "Everyone plays about a move a day.",
+            "Each turn may take 2 days.",
+            "Each player can be away for 7 days in all",
+        ),
         ben: (
+            "Chacun joue environ un coup par jour.",
+            "Chaque tour peut durer 2 jours.",
             "Rien ne s’annule.",
             "Pour abandonner, il faut l’accord de tous.",
             "Personne ne peut supprimer la table.",
@@ -678,3 +690,99 @@ def test_several_people_at_one_screen_do_not_see_the_hand_of_the_last(person: Ca
         assert anne.page.locator(f'[data-place^="hand/{other}/"]').count() == 0
         anne.decide()
     assert covered > 0
+
+
+def test_duplicates_are_opened_and_compared_at_the_page_of_their_series(person: Callable[..., Person]) -> None:
+    anne, ben = person(), person()
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "bot", "bot": "random"}]
+    table = anne.post("/api/tables", {"game": "burgundy-dice", "chairs": chairs, "duplicate": True})["id"]
+    anne.page.goto(f"{anne.url}/room/{table}")
+    anne.page.get_by_text("Duplicate: other tables play with the same dice").wait_for()
+    anne.page.get_by_role("link", name="Series").click()
+    anne.page.wait_for_url("**/series/*")
+    series = anne.page.url
+    anne.page.get_by_text("No finished games yet.").wait_for()
+    assert anne.page.get_by_role("button", name="Open another table").count() == 0, "Anne plays already"
+    ben.page.goto(series)
+    ben.page.get_by_role("button", name="Open another table").focus()
+    ben.page.keyboard.press("Enter")
+    ben.page.wait_for_url("**/room/*")
+    other = ben.page.url.rpartition("/")[2]
+    for one, id in ((anne, table), (ben, other)):
+        one.post(f"/api/tables/{id}/room", {"do": "rename", "seat": 0, "name": "Anne" if one is anne else "Ben"})
+        one.post(f"/api/tables/{id}/room", {"do": "start"})
+    anne.page.goto(f"{anne.url}/text/{table}")
+    anne.page.get_by_role("button", name="This table").click()
+    dialog = anne.page.get_by_role("dialog")
+    dialog.get_by_role("link", name="Series").wait_for()
+    assert dialog.get_by_role("button", name="spectator link").count() == 0, "nobody may watch yet"
+    anne.post(f"/api/tables/{table}/room", {"do": "resign", "seat": 0})
+    anne.page.goto(series)
+    anne.page.get_by_text("secret until the others are, too").wait_for()
+    ben.post(f"/api/tables/{other}/room", {"do": "resign", "seat": 0})
+    anne.page.reload()
+    rows = anne.page.get_by_role("region", name="Standings").get_by_role("row")
+    rows.nth(3).wait_for()
+    assert [rows.nth(n).get_by_role("rowheader").inner_text() for n in (1, 2, 3)] == ["Random", "Anne", "Ben"]
+    with anne.page.expect_download() as saved:
+        anne.page.get_by_role("button", name="Export as CSV").click()
+    lines = saved.value.path().read_text(encoding="utf-8-sig").splitlines()
+    assert len(lines) == 5
+    assert lines[0].startswith("round,deal,table")
+    anne.page.evaluate(SPEAK, "fr")
+    anne.page.get_by_role("heading", name="Face-à-face").wait_for()
+    anne.page.goto(f"{anne.url}/series/nowhere")
+    anne.page.get_by_text("Cette série n’existe pas").wait_for()
+    anne.errors.clear()  # the browser itself complains about the answer
+
+
+def test_clocks_are_seen_paused_and_left_for_a_while(person: Callable[..., Person]) -> None:
+    anne, ben = person(), person(width=360, height=740, locale="fr-FR")
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "open"}]
+    wanted = {"game": "burgundy-dice", "chairs": chairs, "clock": "move", "clock_time": 86400, "away": 7}
+    table = anne.post("/api/tables", wanted)["id"]
+    ben.page.goto(ben.url)
+    ben.post(f"/api/tables/{table}/claim", {"seat": 1, "name": "Ben"})
+    anne.post(f"/api/tables/{table}/room", {"do": "start"})
+    for one in (anne, ben):
+        one.page.goto(f"{one.url}/table/{table}")
+        one.page.wait_for_selector("main.table")
+        one.page.get_by_role("timer").nth(1).wait_for()
+    anne.page.get_by_role("region", name="Clocks").get_by_text("23:59:").first.wait_for()
+    anne.page.keyboard.press("t")
+    anne.page.get_by_role("button", name="Pause the game").click()
+    anne.page.keyboard.press("Escape")
+    ben.page.get_by_text("Anne propose une pause.").wait_for()
+    ben.page.get_by_role("complementary", name="Votes").get_by_role("button", name="Oui").click()
+    ben.page.get_by_role("region", name="Pendules").get_by_text("En pause").wait_for()
+    anne.decide()
+    ben.page.get_by_text("En pause", exact=True).wait_for(state="detached")
+    ben.page.goto(f"{ben.url}/text/{table}")
+    ben.page.get_by_role("timer").nth(1).wait_for()
+    ben.page.get_by_role("button", name="Cette table").click()
+    ben.page.get_by_role("button", name="M’absenter").click()
+    ben.page.get_by_role("button", name="Je suis de retour").wait_for()
+    anne.page.get_by_text("Ben is away.").first.wait_for()
+    anne.page.get_by_text("away until").wait_for()
+    ben.page.get_by_role("button", name="Je suis de retour").click()
+    ben.page.get_by_role("button", name="M’absenter").wait_for()
+
+
+def test_a_hidden_page_uses_no_time_where_looking_is_timed(person: Callable[..., Person]) -> None:
+    anne = person()
+    chairs = [{"kind": "me", "name": "Anne"}, {"kind": "bot", "bot": "page"}]
+    wanted = {"game": "burgundy-dice", "chairs": chairs, "start": True, "clock": "look", "clock_time": 1200}
+    table = anne.post("/api/tables", wanted)["id"]
+    anne.page.goto(f"{anne.url}/table/{table}")
+    anne.await_turn()
+    anne.page.locator("li.runs").wait_for()
+    hide = """(hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }"""
+    anne.page.evaluate(hide, True)
+    until(anne.page, "() => document.querySelector('main.table').dataset.line === 'closed'")
+    anne.page.evaluate(hide, False)
+    until(anne.page, "() => document.querySelector('main.table').dataset.line === 'open'")
+    anne.page.locator("li.runs").wait_for()
+    anne.decide()
