@@ -23,7 +23,7 @@ play: .venv/playable ## set up and open the browser; GAME=bruges opens a table o
 terminal: .venv/playable ## set up and play in the terminal; GAME=burgundy for another game
 	@$(BIN)/duchy play $(or $(GAME),burgundy-dice)
 
-test: .venv/testable ## all checks and tests
+test: .venv/testable .venv/playable ## all checks and tests
 	@$(BIN)/python scripts/check.py
 
 quick: .venv/testable .venv/playable ## within a minute: style, types of what changed, and the tests of rules, core and play

@@ -55,14 +55,14 @@ SAMPLES = (
 )
 INTERVAL = 6.0
 """Seconds of a calm and of a hostile interval."""
-ODD = (None, -1, 2**63, 1e308, "", "\u202e", "x" * 500, [], [[]], {}, True, "act")
+ODD: tuple[Any, ...] = (None, -1, 2**63, 1e308, "", "\u202e", "x" * 500, [], [[]], {}, True, "act")
 
 
 def mutated(rng: random.Random, id: str) -> str:
     """Return a mutated copy of a valid message."""
-    message = {**rng.choice(SAMPLES), "game": id}
+    message: dict[str, Any] = {**rng.choice(SAMPLES), "game": id}
     for _ in range(rng.randrange(3)):
-        message[rng.choice(list(message))] = rng.choice(ODD)  # type: ignore[assignment]
+        message[rng.choice(list(message))] = rng.choice(ODD)
     text = json.dumps(message)
     if rng.random() < 0.3:
         at = rng.randrange(len(text))

@@ -43,7 +43,7 @@ PERSON = 1
 class FakeListener:
     """A listener of a table that ignores its messages."""
 
-    person = PERSON
+    person: int | None = PERSON
 
     def send(self, data: bytes) -> None:
         pass

@@ -256,7 +256,8 @@ def main() -> None:
         echoing.terminate()
         full = sum(psutil.Process(server.pid).memory_info().rss for server in servers)
         spent = sum(sum(psutil.Process(server.pid).cpu_times()[:2]) for server in servers) - before
-        waited, writes = (now - then for now, then in zip(commits(port), (waited, writes), strict=True))
+        since, more = commits(port)
+        waited, writes = since - waited, more - writes
         for server in servers:
             server.terminate()
             server.wait()

@@ -72,7 +72,7 @@ async def measured(sockets: int, warm: int) -> bool:
             process.terminate()
             process.wait()
             listening.close()
-    return sizes[1] <= sizes[0] + GROWTH
+    return bool(sizes[1] <= sizes[0] + GROWTH)
 
 
 def main() -> int:

@@ -16,7 +16,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from bench.browser import SLOWER, row, served, yardstick  # noqa: E402
+from browser import SLOWER, row, served, yardstick  # noqa: E402
 from tests.web.person import NEXT, STEPS, Person  # noqa: E402
 from tests.web.screens import GAMES, drawn  # noqa: E402
 

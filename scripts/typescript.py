@@ -64,6 +64,7 @@ def _protocol() -> str:
     parts.append(_union("ClientMessage", protocol.ClientMessage))
     parts.append(_union("ServerMessage", protocol.ServerMessage))
     parts.append(_union("AnyCommand", requests.AnyCommand))
+    parts.append(_union("AnyTournamentCommand", requests.AnyTournamentCommand))
     return "\n".join(parts)
 
 
