@@ -42,7 +42,8 @@ KEPT = """async (name) => {
   const names = (await caches.keys()).filter((name) => name.startsWith('duchy-page '))
   return names.length === 1 && navigator.serviceWorker.controller !== null
 }"""
-READY = "() => document.querySelector('.loading') === null"
+READY = "() => document.querySelector('#app > .slow, .loading') === null"
+"""Whether the page is drawn, and Python has loaded."""
 LISTED = "() => [...document.querySelectorAll('.going a.entry')].length"
 
 

@@ -131,8 +131,6 @@ def test_where_no_socket_gets_through_the_game_is_played_by_requests(page: str, 
 
 def test_a_part_that_did_not_come_is_asked_for_again(person: Callable[..., Person]) -> None:
     anne = person()
-    anne.sit(anne.open("burgundy-dice"))
-    anne.await_turn()
     barred = [True]
     tries: list[str] = []
 
@@ -143,7 +141,10 @@ def test_a_part_that_did_not_come_is_asked_for_again(person: Callable[..., Perso
         else:
             route.continue_()
 
+    # Before the page is opened: until then, the browser may take it from its cache.
     anne.page.route(re.compile(r"/assets/SettingsSheet"), answer)
+    anne.sit(anne.open("burgundy-dice"))
+    anne.await_turn()
     anne.page.keyboard.press(",")
     anne.page.get_by_text("could not be loaded").wait_for()
     assert len(tries) > 1
