@@ -105,6 +105,8 @@ class Links:
             number, host = table.number, hosts[0] if hosts else ""
             shown = await self.ask(None, "/api/invitation", link=self.current[seat])
             settings = msgspec.to_builtins(table.head.settings)
+            assert shown.pop("answers") == [0 for _ in table.seats]
+            assert [chair.get("name", "") for chair in shown.pop("chairs")] == [state.name for state in table.seats]
             assert shown == {"game": "pebbles", "host": host, "settings": settings}, (
                 f"a link leads elsewhere: {shown} after {self.log}"
             )

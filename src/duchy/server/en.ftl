@@ -157,7 +157,7 @@ no-client-title = Duchy: no browser client
 privacy = This server stores the games played here, the names, messages and private notes you write, an e-mail address only if you want to be notified there, and a cookie that keeps your seats for { $cookie ->
     [one] 1 day
    *[other] { $cookie } days
- }. It stores no IP addresses, and contacts other sites only to send the notifications that you turn on. { $days ->
+ }. From how long your turns took, it tells people who open your tables how soon you usually answer. It stores no IP addresses, and contacts other sites only to send the notifications that you turn on. { $days ->
     [0] Games stay until somebody deletes them.
     [one] Games are deleted after 1 day without activity.
    *[other] Games are deleted after { $days } days without activity.

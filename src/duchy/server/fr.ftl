@@ -148,7 +148,7 @@ no-client-title = Duchy : pas de client web
 privacy = Ce serveur conserve les parties jouées ici, les noms, les messages et les notes privées que vous écrivez, une adresse e-mail seulement si vous voulez y être averti, et un cookie qui garde vos places pendant { $cookie ->
     [one] { $cookie } jour
    *[other] { $cookie } jours
- }. Il n’enregistre aucune adresse IP et ne contacte d’autres sites que pour envoyer les notifications que vous activez. { $days ->
+ }. D’après la durée de vos tours, il indique à qui ouvre vos tables en combien de temps vous répondez d’habitude. Il n’enregistre aucune adresse IP et ne contacte d’autres sites que pour envoyer les notifications que vous activez. { $days ->
     [0] Les parties restent jusqu’à ce que quelqu’un les supprime.
     [one] Les parties sont supprimées après { $days } jour sans activité.
    *[other] Les parties sont supprimées après { $days } jours sans activité.

@@ -45,6 +45,7 @@ from duchy.server.table.permissions import Requester, viewpoint
 from duchy.server.table.resuming import resumed, shortened
 from duchy.server.table.table import DELETED, Table
 from duchy.server.tasks import Tasks
+from duchy.server.views import answering
 from duchy.shelf import Shelf
 
 T = TypeVar("T")
@@ -220,7 +221,7 @@ class Rooms:
                         late = {one.seat: waiting[one.seat] for one in entries if isinstance(one, TimeUp)}
                         answered = table.answered()
                         asked = [seat for seat in before.answered() - answered if seat in waiting]
-                        people = changed, late, answered, asked
+                        people = changed, late, answered, asked, answering.changed(before, table, at)
                         append = self.store.append(key, entries, status, claims, check, newcomer, *people)
                         await self._storing(append)
                 except Taken:

@@ -3,10 +3,11 @@
 from duchy.core.scene import Place
 from duchy.play.texts import rules_text
 from duchy.server.errors import NotFound
-from duchy.server.routes.lists import LISTED, listed
+from duchy.server.routes.lists import LISTED, OPENED, add_details, listed
 from duchy.server.routes.route import JSON, Caller, Reply, get
 from duchy.server.routes.visitors import COOKIE_DAYS, Visitor
 from duchy.server.service import Service
+from duchy.server.store.model import WAITING
 from duchy.server.texts import say
 from duchy.server.views import manifest as manifests
 from duchy.server.wire.protocol import Hello
@@ -81,7 +82,9 @@ async def lobby(server: Service) -> list[Listed]:
     """Return the public tables, if this server lists any."""
     if not server.settings.lobby:
         return []
-    return [listed(one) for one in await server.store.lobby(LISTED)]
+    tables = [listed(one) for one in await server.store.lobby(LISTED)]
+    await add_details(server, [one for one in tables if one.status == WAITING][:OPENED])
+    return tables
 
 
 @get("/api/privacy")

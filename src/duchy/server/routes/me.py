@@ -1,22 +1,17 @@
 """Routes about the sender: my games, my private notes, and deleting my data."""
 
-from functools import partial
-
 from duchy.server.headers import COOKIE
 from duchy.server.rooms.room import Room
-from duchy.server.routes.lists import LISTED, add_details, listed
+from duchy.server.routes.lists import LISTED, OPENED, add_details, listed
 from duchy.server.routes.route import OK, Reply, get, post
 from duchy.server.routes.visitors import COOKIE_DAYS, FORGET, OTHERS, SEPARATOR, Visitor, cookie
 from duchy.server.service import Service
 from duchy.server.settings import DAY
-from duchy.server.store.model import RUNNING
+from duchy.server.store.model import RUNNING, WAITING
 from duchy.server.table.permissions import Want, check, seats_of
 from duchy.server.table.table import Table
 from duchy.server.wire.protocol import SendChat
 from duchy.server.wire.requests import Listed, Memo
-
-OPENED = 12
-"""Number of running tables in a list with seats and the question to a person."""
 
 
 @get("/api/me")
@@ -24,8 +19,7 @@ async def me(server: Service, visitor: Visitor) -> Reply[list[Listed]]:
     """Return my games."""
     summaries = [] if visitor.person is None else await server.store.games_of(visitor.person, LISTED)
     mine = [listed(summary, seat) for summary, seat in summaries]
-    for one in [one for one in mine if one.status == RUNNING][:OPENED]:
-        await server.rooms.read(one.id, partial(add_details, one, visitor.require_person()))
+    await add_details(server, [one for one in mine if one.status in (WAITING, RUNNING)][:OPENED], visitor.person)
     return visitor.answer(mine)
 
 

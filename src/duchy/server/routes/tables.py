@@ -7,6 +7,7 @@ from duchy.server.rooms import series
 from duchy.server.rooms.rematch import rematch
 from duchy.server.rooms.room import Room
 from duchy.server.routes.games import the_game
+from duchy.server.routes.lists import people_at, usual_answers
 from duchy.server.routes.route import JSON, OK, Reply, get, post
 from duchy.server.routes.visitors import Visitor
 from duchy.server.service import Service
@@ -51,6 +52,12 @@ async def info_of(server: Service, visitor: Visitor, id: str) -> requests.TableI
     return await server.rooms.read(id, seen)
 
 
+@get("/api/tables/{id:str}/answers")
+async def answers(server: Service, id: str) -> list[int]:
+    """Return the seconds within which the player of each seat usually answers, 0 if that is not known."""
+    return await usual_answers(server, await server.rooms.read(id, lambda room, table: people_at(table)))
+
+
 @post("/api/tables/{id:str}/claim", status=OK)
 async def claim(server: Service, visitor: Visitor, id: str, data: requests.SeatWanted) -> Reply[requests.TableMade]:
     """Take a seat."""
@@ -93,12 +100,15 @@ async def invitation(server: Service, data: requests.LinkUsed) -> requests.Invit
     if id is None:
         raise dead_link()
 
-    def seen(room: Room, table: Table) -> requests.Invitation:
+    def seen(room: Room, table: Table) -> tuple[requests.Invitation, list[int | None]]:
         commands.seat_of_link(table, link)
-        hosts = [state.name for state in table.seats if state.person is not None and state.person == table.host]
-        return requests.Invitation(table.head.game, hosts[0] if hosts else "", table.settings.shown())
+        chairs = scene.room_seen(table, room.here(), 0).chairs
+        host = next((chair.name for chair in chairs if chair.host), "")
+        return requests.Invitation(table.head.game, host, table.settings.shown(), chairs), people_at(table)
 
-    return await server.rooms.read(id, seen)
+    invited, people = await server.rooms.read(id, seen)
+    invited.answers = await usual_answers(server, people)
+    return invited
 
 
 @post("/api/tables/{id:str}/link", status=OK)
@@ -156,4 +166,7 @@ async def play_again(server: Service, visitor: Visitor, id: str) -> requests.Tab
     return await rematch(server.rooms, id, person, visitor.open_table)
 
 
-TABLES = [open_table, table_info, claim, claim_by_link, invitation, reissue, room_command, plan, messages, play_again]
+TABLES = [
+    *(open_table, table_info, answers, claim, claim_by_link, invitation, reissue, room_command, plan, messages),
+    play_again,
+]

@@ -41,6 +41,7 @@ TABLES = (
     "mails",
     "secrets",
     "memos",
+    "answer_times",
     "alive",
     "outages",
     "tournaments",

@@ -71,6 +71,8 @@ NOTIFYING = 10_000
 """Milliseconds until somebody is notified of a turn: they may just be reloading the page."""
 SUBSCRIPTIONS = 20
 """Maximum number of browsers of one person that receive notifications."""
+TIMED_GAMES = 20
+"""Number of a person's latest tables that count for how long they usually take to answer."""
 CONFIRMING = 24 * 3600 * 1000
 """Milliseconds for which the link that confirms an e-mail address is valid; then the address is deleted."""
 TOUCH = 24 * 3600 * 1000
@@ -154,13 +156,15 @@ class Store:
         late: Mapping[int, int] | None = None,
         answered: Collection[int] = (),
         asked: Collection[int] = (),
+        times: Mapping[int, str] | None = None,
     ) -> None:
         """Append entries to a table, all or none; return when they are on disk, or raise `Taken` if another was first.
 
         Chat messages that one of them deletes are emptied. A checkpoint stands for all entries up to the last of these.
         A newcomer is stored with the seat they take. If it is the turn of other seats now, `waiting` has these and
         their people, who are to be notified; `late` has those who are to be reminded. Seats that are `answered` for
-        their players are not notified, until they are `asked` because a plan was dropped.
+        their players are not notified, until they are `asked` because a plan was dropped. `times` has how long the
+        turns of people took who are still stored, "" for those of whom nothing is kept.
         """
         statements = [
             *_person(newcomer),
@@ -180,6 +184,9 @@ class Store:
             at = now()
             values: Values = {"game": key, "key": key, "seat": seat, "person": person, "due": 0, "at": at, "since": at}
             statements += [Statement(sql, [values]) for sql in (NEW_TURN, REMIND)]
+        for person, words in (times or {}).items():
+            sql = KEEP_TIMES if words else NO_TIMES
+            statements.append(Statement(sql, [{"person": person, "game": key, "words": words}]))
         if checkpoint:
             statements.append(Statement(CHECKPOINT, [{"key": key, "number": entries[-1].number, "words": checkpoint}]))
         await self.engine.write(statements, EntriesNote(key, entries[-1].number))
@@ -355,6 +362,15 @@ class Store:
             if int(key) in games and isinstance(entry, Sat | Renamed) and entry.author is not None:
                 games[int(key)].names[entry.author] = entry.name
         return list(games.values())
+
+    async def answer_times(self, people: Collection[int]) -> dict[int, list[str]]:
+        """Return how long the turns of people took at their latest tables, as stored, by person."""
+        values: dict[str, int] = {f"person{n}": person for n, person in enumerate(people)}
+        stored: dict[int, list[str]] = {}
+        sql = TIMES.format(people=", ".join(f":{name}" for name in values))
+        for person, words in await self.engine.read(sql, {**values, "most": TIMED_GAMES}) if values else ():
+            stored.setdefault(int(person), []).append(str(words))
+        return stored
 
     async def delete(self, key: int, entries: Sequence[Entry] = ()) -> None:
         """Delete a table with all its entries; raise `Taken` if another process wrote before the given last ones."""
@@ -772,6 +788,16 @@ TOURNAMENTS_OF = (
 OLD_TOURNAMENTS = (
     "DELETE FROM tournaments WHERE touched < :before OR (touched < :unused "
     "AND NOT EXISTS (SELECT 1 FROM games WHERE games.series = tournaments.series))"
+)
+KEEP_TIMES = (
+    "INSERT INTO answer_times (person, game, words) SELECT id, :game, :words FROM people WHERE id = :person "
+    "ON CONFLICT (person, game) DO UPDATE SET words = excluded.words"
+)
+NO_TIMES = "DELETE FROM answer_times WHERE person = :person AND game = :game"
+TIMES = (
+    "SELECT person, words FROM (SELECT person, words, ROW_NUMBER() OVER "
+    "(PARTITION BY person ORDER BY touched DESC, key) AS place FROM answer_times "
+    "JOIN games ON games.key = answer_times.game WHERE person IN ({people})) AS latest WHERE place <= :most"
 )
 LATEST = (
     "SELECT key FROM games WHERE status = :status "

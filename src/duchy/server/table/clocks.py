@@ -77,6 +77,8 @@ class Clocks(Struct):
     away_used: list[int]
     looking: list[bool]
     """The seats whose players look; with other clocks, all of them."""
+    since: list[int]
+    """When somebody last took each seat."""
     turns: list[Turn] = []
     paused: bool = False
 
@@ -86,7 +88,7 @@ class Clocks(Struct):
         nobody: list[None] = [None] * players
         zeros, no = [0] * players, [False] * players
         looking = [chosen.clock != LOOK] * players
-        return cls(0, at, [*nobody], zeros, [*nobody], no, [*nobody], zeros[:], looking)
+        return cls(0, at, [*nobody], zeros, [*nobody], no, [*nobody], zeros[:], looking, zeros[:])
 
     def copy(self) -> "Clocks":
         """Return a copy, to restore."""
@@ -127,10 +129,13 @@ class Clocks(Struct):
         away = self.away[seat]
         return chosen.away * DAY - self.away_used[seat] - (0 if away is None else self.at - away.since)
 
-    def took(self, seat: int, without: Collection[int] = ()) -> list[int]:
-        """Return how long each completed turn of a seat took; the last turn of some seats is not counted."""
-        times = [turn.ended - turn.began for turn in self.turns if turn.seat == seat]
-        return times[:-1] if seat in without else times
+    def took(self, seat: int, without: Collection[int] = (), since: int = 0) -> list[int]:
+        """Return how long each turn of a seat took that began since a time and has ended.
+
+        The last turn of some seats is not counted.
+        """
+        turns = [turn for turn in self.turns if turn.seat == seat]
+        return [turn.ended - turn.began for turn in (turns[:-1] if seat in without else turns) if turn.began >= since]
 
     # --- what happens ------------------------------------------------------------
 

@@ -543,6 +543,7 @@ class Table:
             state.person = self._authors[entry.number] = entry.person
             self._arrived.setdefault(entry.person, self.arrivals)
         state.bot, state.link, state.reserved_for, state.handed_over_by = "", "", None, None
+        self.clocks.since[entry.seat] = self.clocks.passed
         self._name_seat(entry, entry.name)
         self._log(entry, JOINED)
         self._renew_dice(entry.number)

@@ -88,9 +88,14 @@ def _clocks(table: Table) -> protocol.ClocksSeen:
 
 def took(table: Table) -> list[Took]:
     """Return how long the players took, without turns that others may know only later to have ended."""
-    chosen = [] if table.match is None else _chosen(table.match)
-    times = [table.clocks.took(seat, chosen) for seat in range(len(table.seats) if table.match is not None else 0)]
+    without = unknown_turns(table)
+    times = [table.clocks.took(seat, without) for seat in range(len(table.seats) if table.match is not None else 0)]
     return [Took(len(one), sum(one), int(median(one)) if one else 0) for one in times]
+
+
+def unknown_turns(table: Table) -> list[int]:
+    """Return the seats of whose last turn others may know only later that it has ended."""
+    return [] if table.match is None else _chosen(table.match)
 
 
 def places(game: AnyGame, state: State, seat: int) -> list[Place]:

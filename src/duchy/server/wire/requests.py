@@ -370,11 +370,16 @@ class CommentSeen(Struct):
 
 
 class Invitation(Struct):
-    """What a seat link leads to: a table's game, the name of its host, and its settings."""
+    """What a seat link leads to: a table's game, the name of its host, its settings, and who sits there.
+
+    `answers` has the seconds within which each of them usually answers, 0 if that is not known.
+    """
 
     game: str
     host: str
     settings: dict[str, int | str | bool] = {}
+    chairs: list[ChairSeen] = []
+    answers: list[int] = []
 
 
 class Took(Struct):
@@ -400,7 +405,10 @@ class TableInfo(Struct):
 
 
 class Listed(Struct):
-    """A table in a list; for recently active running ones also its seats, its purpose, and whether I have to decide."""
+    """A table in a list; for the latest ones also its seats, its purpose, and whether I have to decide.
+
+    `answers` has the seconds within which the player of each seat usually answers, 0 if that is not known.
+    """
 
     id: str
     game: str
@@ -413,6 +421,7 @@ class Listed(Struct):
     chairs: list[ChairSeen] = []
     mine: bool = False
     kind: str = ""
+    answers: list[int] = []
 
 
 class Puzzle(Struct):
