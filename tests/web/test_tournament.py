@@ -8,6 +8,9 @@ from tests.web.person import Person, until
 GET = "async (path) => await (await fetch(path)).json()"
 ROUND = "async (n) => (await (await fetch('/api/me/tournaments')).json()).some((one) => one.round === n && one.table)"
 """Whether the table of a round is there."""
+COUNTED = """async (table) =>
+  (await (await fetch('/api/me/tournaments')).json()).every((one) => one.table !== table || one.over)"""
+"""Whether the tournament knows that a game is over."""
 MY_GAME = {"en": "My game", "fr": "Ma partie"}
 
 
@@ -19,14 +22,15 @@ def current(person: Person) -> Any:
 def give_up(person: Person, language: str) -> None:
     """Go to the current game by its button, and resign there; the result is shown."""
     table = current(person)["table"]
-    button = person.page.get_by_role("link", name=MY_GAME[language]).first
-    button.focus()
+    leads = person.page.locator(f"a[href*='{table}']")  # where a page still names the game before, it soon does
+    person.page.get_by_role("link", name=MY_GAME[language]).and_(leads).first.focus()
     person.page.keyboard.press("Enter")
     person.page.wait_for_url(f"**/table/{table}*")
     person.page.wait_for_selector("main.table")
     (seat,) = person.page.evaluate(GET, f"/api/tables/{table}")["seats"]
     person.post(f"/api/tables/{table}/room", {"do": "resign", "seat": seat})
     person.page.wait_for_url(f"**/end/{table}*")
+    until(person.page, COUNTED, table)
 
 
 def test_everybody_finds_their_game_in_each_round(person: Callable[..., Person]) -> None:
