@@ -3,15 +3,16 @@
 import asyncio
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 from unittest.mock import patch
 
 from duchy.server.computing import Computing
 from duchy.server.rooms.rooms import Rooms
+from duchy.server.rooms.signs import Signs
 from duchy.server.store.engine import NoteHandler, Row, Statement, Values
 from duchy.server.store.migrate import migrate
 from duchy.server.store.model import store_down
@@ -50,20 +51,28 @@ class Clock:
 
     def __init__(self, loop: SetLoop) -> None:
         self.loop = loop
-        self.wall = 1_750_000_000_000
+        self.wall = 1_750_000_000_000.0
+        self.passes: Callable[[float], Awaitable[None]] = lambda seconds: asyncio.sleep(0)
+        """Called when time passes because a process waits for others."""
 
     def now(self) -> int:
-        return self.wall
+        return int(self.wall)
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""
         self.loop.seconds += seconds
-        self.wall += int(seconds * 1000)
+        self.wall += seconds * 1000
+
+    async def sleep(self, seconds: float) -> None:
+        """Let time pass for a process that waits for others."""
+        self.wait(seconds)
+        await self.passes(seconds)
 
     @contextmanager
     def set(self) -> Iterator[None]:
         """Let the server read this clock."""
-        patches = [patch(f"duchy.server.{module}.now", self.now) for module in CLOCKS]
+        patches: list[Any] = [patch(f"duchy.server.{module}.now", self.now) for module in CLOCKS]
+        patches.append(patch("duchy.server.rooms.heartbeat.sleep", self.sleep))
         for one in patches:
             one.start()
         try:
@@ -172,9 +181,9 @@ class AtOnce(Computing):
         return work(*given, **named)
 
 
-async def process(engine: MemoryEngine, shelf: Shelf) -> Rooms:
+async def process(engine: MemoryEngine, shelf: Shelf, signs: Signs | None = None) -> Rooms:
     """Return the tables of a new process."""
-    rooms = Rooms(Store(engine), shelf, computing=AtOnce())
+    rooms = Rooms(Store(engine), shelf, computing=AtOnce(), signs=signs)
     await rooms.store.open(rooms.handle_note, rooms.tasks)
     return rooms
 

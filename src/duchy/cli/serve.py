@@ -105,7 +105,7 @@ def command(
         aside = migrate(address, folder())
         if aside is not None:
             print(say("serve-aside", path=str(aside)))
-    start = ProcessStart(settings, address, shelf.references, shelf.files)
+    start = ProcessStart(settings, address, shelf.references, shelf.files, folder=str(folder()))
     at = f"http://{shown(host)}:{listening.getsockname()[1]}"
     url = _address(settings.public_url or at, play)
 

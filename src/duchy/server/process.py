@@ -54,6 +54,8 @@ class ProcessStart(msgspec.Struct):
     files: dict[str, str] = {}
     neighbours: str = ""
     """The folder in which processes on one socket share their metrics."""
+    folder: str = ""
+    """The folder of this user's data, which outlives the processes."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -161,7 +163,8 @@ def run(start: ProcessStart, listening: socket.socket, announce: Callable[[], No
     Without a handler of ours, an interrupt is an exception, which ends nothing if it is raised in a callback of a
     module that is being imported.
     """
-    server = Server(start.settings, start.address, Shelf(start.references, start.files), start.neighbours)
+    shelf = Shelf(start.references, start.files)
+    server = Server(start.settings, start.address, shelf, start.neighbours, start.folder)
     logs.configure()
     gc.freeze()
     gc.set_threshold(*COLLECTED)

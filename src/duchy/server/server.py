@@ -12,6 +12,7 @@ from duchy.server.client import ClientFiles
 from duchy.server.errors import not_openable
 from duchy.server.metrics import SHARING, Neighbours, Samples
 from duchy.server.people.notifier import POLL, Notifier
+from duchy.server.rooms.signs import signs_of
 from duchy.server.service import Pools, Service
 from duchy.server.settings import Settings
 from duchy.server.store.address import engine
@@ -32,10 +33,16 @@ log = logging.getLogger(__name__)
 class Server(Service):
     """One process of the server."""
 
-    def __init__(self, settings: Settings, address: str, shelf: Shelf | None = None, neighbours: str = "") -> None:
-        """Create a server on a database; processes on one socket share their metrics in the folder `neighbours`."""
+    def __init__(
+        self, settings: Settings, address: str, shelf: Shelf | None = None, neighbours: str = "", folder: str = ""
+    ) -> None:
+        """Create a server on a database; processes on one socket share their metrics in the folder `neighbours`.
+
+        On PostgreSQL, those of one machine say in another folder until when they lived.
+        """
         shelf = shelf or Shelf()
-        super().__init__(settings, Store(engine(address)), shelf, _pools(settings, shelf))
+        signs = signs_of(address, folder)
+        super().__init__(settings, Store(engine(address)), shelf, _pools(settings, shelf), signs)
         self.neighbours = Neighbours(neighbours, self.metrics.process)
         self.notifier = Notifier(self.rooms, settings)
         self.rooms.on_round = self.notifier.begin

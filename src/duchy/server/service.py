@@ -25,6 +25,7 @@ from duchy.server.people.identity import People
 from duchy.server.rooms.heartbeat import BEAT
 from duchy.server.rooms.rooms import OVERDUE, Rooms
 from duchy.server.rooms.series import check_start, reveal
+from duchy.server.rooms.signs import Signs
 from duchy.server.rooms.tournaments import catch_up, progress
 from duchy.server.settings import DAY, Settings
 from duchy.server.store.model import TOURNAMENT, StoreDown, TableHeader, now
@@ -73,7 +74,9 @@ class Pools(NamedTuple):
 class Service:
     """Tables, and everything that can be done with them."""
 
-    def __init__(self, settings: Settings, store: Store, shelf: Shelf, pools: Pools) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, shelf: Shelf, pools: Pools, signs: Signs | None = None
+    ) -> None:
         """Create it on a database, with workers."""
         self.settings = settings
         self.shelf = shelf
@@ -84,7 +87,7 @@ class Service:
         self.tasks = Tasks(self.metrics)
         self.people = People(self.store)
         self.computing = Computing(settings)
-        self.rooms = Rooms(self.store, self.shelf, self.tasks, self.computing)
+        self.rooms = Rooms(self.store, self.shelf, self.tasks, self.computing, signs)
         self.rooms.on_store_down = self._went_down
         self.rooms.on_ended = self._ended
         self.bots = Bots(self.rooms, pools.bots)
@@ -143,6 +146,7 @@ class Service:
         self.tasks.every(OVERDUE, "deadlines", self._catch_deadlines)
         self.tasks.once("texts", self._load_texts())
         self.tasks.retry("delete-agreed", self._delete_agreed, StoreDown)
+        self.tasks.once("first-beat", self._beat())
 
     async def stop(self) -> None:
         """Notify all clients, finish pending work, and close everything."""

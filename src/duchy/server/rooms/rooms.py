@@ -23,6 +23,7 @@ from duchy.server.computing import Computing
 from duchy.server.errors import Gone, NotFound, TooMuch
 from duchy.server.rooms.heartbeat import Heartbeat
 from duchy.server.rooms.room import ASKING, Listener, RemotePresence, Room
+from duchy.server.rooms.signs import Signs
 from duchy.server.store.entries import TimeUp
 from duchy.server.store.model import (
     CLOSED,
@@ -68,7 +69,12 @@ class Rooms:
     """The tables in use, and who listens to them."""
 
     def __init__(
-        self, store: Store, shelf: Shelf, tasks: Tasks | None = None, computing: Computing | None = None
+        self,
+        store: Store,
+        shelf: Shelf,
+        tasks: Tasks | None = None,
+        computing: Computing | None = None,
+        signs: Signs | None = None,
     ) -> None:
         self.store = store
         self.shelf = shelf
@@ -85,7 +91,7 @@ class Rooms:
         """Called with each new table of a tournament."""
         self.process = secrets.token_hex(4)
         """Name of this process for the others."""
-        self.heartbeat = Heartbeat(store)
+        self.heartbeat = Heartbeat(store, signs)
         self._announcing = asyncio.Lock()
         self._rooms: dict[str, Room] = {}
         self._ids: dict[int, str] = {}
@@ -584,6 +590,7 @@ class Rooms:
 
     async def stop(self) -> None:
         """Cancel all background work."""
+        self.heartbeat.stop()
         for room in self._rooms.values():
             room.cancel_deadline()
         await self.tasks.stop_once()

@@ -234,10 +234,14 @@ class Store:
         """Return whether something will happen by itself in a running game."""
         return bool(await self.engine.read(AWAITED, {"running": RUNNING}))
 
-    async def beat(self, at: int, gap: int = 0) -> None:
-        """Note that a server is alive; with a gap, if none was for longer than that, also when that was."""
-        statements = [BEAT, OUTAGE] if gap else [BEAT]
-        await self._run({"at": at, "gap": gap}, *statements)
+    async def alive(self) -> int:
+        """Return when a server has noted last that it is alive, or 0."""
+        rows = await self.engine.read(ALIVE)
+        return int(rows[0][0]) if rows else 0
+
+    async def beat(self, at: int, known: int = 0, since: int = 0) -> None:
+        """Note that a server is alive; also since when none was, unless another has noted it after the known time."""
+        await self._run({"at": at, "known": known, "since": since}, *([BEAT, OUTAGE] if since else [BEAT]))
 
     async def outages(self) -> list[tuple[int, int]]:
         """Return the times in which no server was alive, in order."""
@@ -833,8 +837,10 @@ BEAT = (
     "INSERT INTO alive (id, at, before) VALUES (1, :at, :at) "
     "ON CONFLICT (id) DO UPDATE SET before = alive.at, at = excluded.at"
 )
+ALIVE = "SELECT at FROM alive"
 OUTAGE = (
-    "INSERT INTO outages (since, until) SELECT before, at FROM alive WHERE at - before > :gap ON CONFLICT DO NOTHING"
+    "INSERT INTO outages (since, until) SELECT CAST(:since AS BIGINT), at FROM alive "
+    "WHERE before = :known AND at > :since ON CONFLICT DO NOTHING"
 )
 OUTAGES = "SELECT since, until FROM outages ORDER BY since"
 COUNT = "SELECT status, COUNT(*) FROM games GROUP BY status"
