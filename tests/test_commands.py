@@ -58,6 +58,7 @@ WEIGHTS = "course/generation-006/weights.bin"
 SHORTER = {
     "bench": ["burgundy-dice", "--seconds", "0.01"],
     "train": ["-g", "1", "--generations", "1", "--iterations", "1", "--trials", "1"],
+    "arena": ["-g", "2"],
     "analyse": ["--thinker", "heuristic", "--budget", "1"],
     "bot": ["-g", "1"],
     "eval": ["-g", "2"],

@@ -5,7 +5,8 @@ import asyncio
 from tests import seeds
 from tests.page.agreement import play_all
 
-SCRIPTS = 2
+SCRIPTS = 1
+"""Number of scripts; `python -m tests.page.agreement` plays more."""
 
 
 def test_a_server_and_a_page_agree() -> None:

@@ -1,6 +1,7 @@
 """Lessons in the terminal: their texts, highlights, and the moves they wait for."""
 
 import asyncio
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -24,8 +25,7 @@ def lesson_of(game: str) -> Lesson:
     return lesson
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", SHELF.names())
+@pytest.mark.parametrize(("game", "language"), zip(SHELF.names(), cycle(("en", "fr")), strict=False))
 def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: str, tmp_path: Path) -> None:
     lesson = lesson_of(game)
     match = Match(SHELF.load(game), 2, lesson.seed, dict(lesson.options), auto_roll=False)

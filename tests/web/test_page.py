@@ -27,7 +27,7 @@ KILLS = 200
 PHONE, DESKTOP = {"width": 360, "height": 740, "has_touch": True}, {"width": 1440, "height": 900}
 PLAYED = [(game, window) for game in Shelf().names() for window in (PHONE, DESKTOP)]
 if os.environ.get("DUCHY_WINDOWS") != "all":
-    PLAYED = [("burgundy-dice", PHONE), ("bruges", DESKTOP)]
+    PLAYED = [("burgundy-dice", PHONE)]
 """Whole games that are played; `DUCHY_WINDOWS=all` plays every game in both windows."""
 HEAR = """
 new BroadcastChannel('duchy %s').onmessage = ({ data }) => {
