@@ -197,12 +197,16 @@ def fixed() -> dict[str, dict[str, Any]]:
     """What others do, the day, and what is thought changes no picture; a code for cameras is left out."""
     now = round(time.time() * 1000)
     listed = {"id": "listed", "game": "bruges", "players": 3, "status": "waiting", "made": now, "touched": now}
+    ben = {"chairs": [{"name": "Ben", "person": True, "host": True}, {}, {}], "answers": [10_800, 0, 0]}
+    daily = {"undo": "consent", "pace": "daily", "clock": "move", "clock_time": 86_400, "away": 7}
     untried: dict[str, Any] = {"day": "2026-01-01", "mine": "", "score": None, "scores": [], "tries": 0}
     return {
         "start": {
-            "**/api/lobby": [{**listed, "seat": -1, "watch": "", "chairs": [], "mine": False}],
+            "**/api/lobby": [{**listed, "seat": -1, "watch": "", "mine": False, **ben}],
             "**/api/daily": [{**untried, "game": game} for game in ("burgundy-cards", "burgundy-dice")],
         },
+        "room": {"**/api/tables/*/answers": [86_400, 0, 0]},
+        "seat": {"**/api/invitation": {"game": "bruges", "host": "Ben", "settings": daily, **ben}},
         "friends": {"**/api/lobby": [], "**/api/daily": []},
         "end": {"**/analysis?*": THOUGHT},
         "series": {"**/api/series/shared": SERIES},

@@ -14,6 +14,7 @@ const table = (id: string, more: Partial<Listed> = {}): Listed => ({
   chairs: [],
   mine: false,
   kind: '',
+  answers: [],
   ...more,
 })
 const ids = (list: readonly Listed[]): string => list.map(({ id }) => id).join('')

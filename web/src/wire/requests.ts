@@ -4,6 +4,8 @@ import type { Invitation, Listed, TableMade } from './protocol'
 
 export const claim = (game: string, seat: number, name: string): Promise<TableMade> =>
   post(`/api/tables/${game}/claim`, { seat, name })
+/** The seconds within which the player of each seat usually answers, 0 where that is not known. */
+export const usualAnswers = (game: string): Promise<number[]> => get(`/api/tables/${game}/answers`)
 export const again = (game: string): Promise<TableMade> => post(`/api/tables/${game}/again`)
 /** Open another table with the dice of the last round of a series. */
 export const openDuplicate = (series: string, name: string): Promise<TableMade> =>

@@ -106,7 +106,4 @@ going-all = { $count ->
  }
 puzzle-start = Play: this try counts
 puzzle-practise = practise
-copy-by-hand = Copy this text:
-my-game = My game
-tournament = Tournament
 tournament-new = Host a tournament

@@ -106,7 +106,4 @@ going-all = { $count ->
  }
 puzzle-start = Jouer : cet essai compte
 puzzle-practise = s’entraîner
-copy-by-hand = Copiez ce texte :
-my-game = Ma partie
-tournament = Tournoi
 tournament-new = Organiser un tournoi
