@@ -15,8 +15,8 @@ test('a play is handed over with its end in UTC, its scores and its winners', ()
     playDate: '2026-01-31 23:59:58',
     game: { name: 'A game', sourceGameId: 'a-game', bggId: 7, highestWins: true, noPoints: false },
     players: [
-      { name: 'Zoé & Anne', sourcePlayerId: 'Zoé & Anne', score: 61, rank: 1, winner: true },
-      { name: 'Ben', sourcePlayerId: 'Ben', score: 44, rank: 2, winner: false },
+      { name: 'Zoé & Anne', sourcePlayerId: 'Zoé & Anne', score: 61, rank: 1, winner: true, startPlayer: false },
+      { name: 'Ben', sourcePlayerId: 'Ben', score: 44, rank: 2, winner: false, startPlayer: false },
     ],
   })
   const unnumbered = new URL(bgStatsLink({ id: 'g', game: 'x', title: 'X', at, players: [] }))

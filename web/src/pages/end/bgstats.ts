@@ -1,6 +1,11 @@
 /**
- * A link that hands a play to the app BG Stats, which asks before it stores anything: all of it is in the address, as the
- * app’s page for other programs expects it (bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites).
+ * A link that hands a play to the app BG Stats, which asks before it stores anything: all of it is in the address.
+ *
+ * The format is that of the app’s support page “Push plays to BG Stats from other apps or websites”
+ * (bgstatsapp.com/support/push-plays-to-bg-stats-from-other-apps-or-websites): the date is in UTC, and the number at
+ * BoardGameGeek is a number, not a string. Other programs report that the app for Android refuses players without
+ * `winner` or `startPlayer`, although that page calls both optional. So both are always there; nobody is named as the one
+ * who started, because that is not the first seat in every game.
  */
 const ADDRESS = 'https://app.bgstatsapp.com/createPlay.html'
 const ISOLATES = /[\u2066-\u2069]/g
@@ -25,7 +30,7 @@ export function bgStatsLink({ id, game, title, bgg, at, players }: Play): string
     game: { name: title, sourceGameId: game, bggId: bgg, highestWins: true, noPoints: false },
     players: players.map(({ name, points, rank }) => {
       const plain = name.replace(ISOLATES, '')
-      return { name: plain, sourcePlayerId: plain, score: points, rank, winner: rank === 1 }
+      return { name: plain, sourcePlayerId: plain, score: points, rank, winner: rank === 1, startPlayer: false }
     }),
   }
   return `${ADDRESS}?data=${encodeURIComponent(JSON.stringify(data))}`
