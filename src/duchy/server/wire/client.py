@@ -68,6 +68,27 @@ class Client:
         """Take the seat of a link."""
         return self._read(requests.TableMade, await self._request("POST", "/api/seat", requests.LinkUsed(link, name)))
 
+    async def invitation(self, link: str) -> requests.Invitation:
+        """Return what the link of a seat leads to, without using it."""
+        return self._read(requests.Invitation, await self._request("POST", "/api/invitation", requests.LinkUsed(link)))
+
+    async def answers(self, id: str) -> list[int]:
+        """Return the seconds within which the player of each seat usually answers, 0 if that is not known."""
+        return self._read(list[int], await self._request("GET", f"/api/tables/{id}/answers"))
+
+    async def plan(self, id: str, seat: int, tried: str = "") -> requests.TableMade:
+        """Open a private table to plan the next moves of a seat, or plan those tried at one."""
+        wanted = requests.PlanWanted(seat, tried)
+        return self._read(requests.TableMade, await self._request("POST", f"/api/tables/{id}/plan", wanted))
+
+    async def again(self, id: str) -> requests.TableMade:
+        """Take a seat at the rematch of a finished game, which the first request opens."""
+        return self._read(requests.TableMade, await self._request("POST", f"/api/tables/{id}/again"))
+
+    async def series(self, id: str) -> requests.SeriesSeen:
+        """Return a series, or a tournament."""
+        return self._read(requests.SeriesSeen, await self._request("GET", f"/api/series/{id}"))
+
     async def room(self, id: str, command: requests.AnyCommand) -> None:
         """Run a command about the seats of a table."""
         await self._request("POST", f"/api/tables/{id}/room", command)
