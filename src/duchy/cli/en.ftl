@@ -531,7 +531,7 @@ games-players-only = { $count ->
    *[other] { $count } players
  }.
 games-players = { $low } to { $high } players.
-opt-join = Join a table on a server: give the link to the table or to a seat.
+opt-join = Join a table on a server: give the link to the table, to a seat, or to a tournament that you play in.
 standard-output = standard output
 error-database = the database { $address } can’t be used: { $reason }
 error-no-utf8 = this isn’t UTF-8 text: { $reason }

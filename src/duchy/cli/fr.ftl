@@ -534,7 +534,7 @@ games-players-only = { $count ->
    *[other] { $count } joueurs
  }.
 games-players = De { $low } à { $high } joueurs.
-opt-join = Rejoindre une table sur un serveur : donnez le lien de la table ou d’une place.
+opt-join = Rejoindre une table sur un serveur : donnez le lien de la table, d’une place ou d’un tournoi auquel vous participez.
 standard-output = la sortie standard
 error-database = la base { $address } est inutilisable : { $reason }
 error-no-utf8 = ce n’est pas du texte en UTF-8 : { $reason }

@@ -21,7 +21,7 @@ from duchy.play.match import Match, check_names, clean_seed
 from duchy.shelf import Shelf
 from duchy.terminal import folder, saves, tables
 from duchy.terminal.local_session import LocalSession
-from duchy.terminal.plain import Plain, line_editing
+from duchy.terminal.plain import Plain, line_editing, typed_line
 from duchy.terminal.saves import GameFile
 from duchy.terminal.session import Session
 from duchy.terminal.themes import THEMES
@@ -45,7 +45,7 @@ def join(
 
     text = None if components is None else read(components)
     session = RemoteSession(TableLink(link, (names or [""])[0], LANGUAGE), None, text, forced, fast)
-    play(session, f"{program()} play --join {shlex.quote(link)}", screen, theme, mouse)
+    play(session, f"{program()} play --join", screen, theme, mouse)
 
 
 def play(session: Session, command: str, screen: bool, theme: str, mouse: bool) -> None:
@@ -53,14 +53,15 @@ def play(session: Session, command: str, screen: bool, theme: str, mouse: bool) 
 
     async def run() -> None:
         try:
-            await session.enter()
-            if screen:
-                from duchy.terminal.app import Terminal
+            if await _accepted(session):
+                await session.enter()
+                if screen:
+                    from duchy.terminal.app import Terminal
 
-                await Terminal(theme, session).run_async(mouse=mouse)
-            else:
-                with line_editing():
-                    await Plain(session, console).run()
+                    await Terminal(theme, session).run_async(mouse=mouse)
+                else:
+                    with line_editing():
+                        await Plain(session, console).run()
         finally:
             await session.close()
 
@@ -70,6 +71,20 @@ def play(session: Session, command: str, screen: bool, theme: str, mouse: bool) 
         console.print()
     for line in session.farewell(command):
         console.print(line, markup=False, soft_wrap=True)
+
+
+async def _accepted(session: Session) -> bool:
+    """Show an invitation, and return whether the user accepts it, if they can be asked."""
+    lines = await session.invitation()
+    for line in lines:
+        console.print(line, markup=False, soft_wrap=not console.is_terminal)
+    if not lines or not sys.stdin.isatty():
+        return True
+    console.print(session.say("join-accept"), end=" ", markup=False)
+    try:
+        return (await typed_line()).strip().casefold() not in ("q", "n", "no", "non")
+    except EOFError:
+        return False
 
 
 def on_screen(plain: bool) -> bool:

@@ -49,12 +49,14 @@ cover = { $name }, it’s your turn: press Enter when nobody else is looking
 thinking = The others are playing…
 not-now = It isn’t your turn.
 over-screen = The game is over. Press Enter to quit.
+over-goes-on = The game is over. Type “again” to play on, or press Enter to quit.
 signs = 12→20: points now → including end-of-game scoring · +4: now · ~+2: at the end · bright: can be chosen
 page-end = Final result
 page-message = Message
 page-log = Log
 page-legend = Legend
 page-help = Help
+page-table = Table
 page-lesson = Lesson
 lesson-again = (? shows this again)
 lesson-keys = Enter next · ← back · Esc leave the lesson
@@ -97,9 +99,98 @@ setup-person-note = Players share the keyboard; hidden information is covered be
 
 # A server’s table.
 join-waiting = You have a seat; the game hasn’t started yet.
-join-waiting-host = You have a seat, and you are the host: type “begin” to start, with bots in empty seats.
+join-waiting-host = You sit here, and you are the host: type “begin”; bots fill empty seats.
 join-others = Waiting for { $names }…
 join-free = empty
+join-invited = { $hosted ->
+    [yes] { $name } invites you to “{ $game }”.
+   *[no] You are invited to “{ $game }”.
+}
+join-answers = { $name } usually answers within { $time }.
+join-accept = Enter to take a seat, q to leave:
+policy = Undo: { $undo ->
+    [none] nothing
+    [bar] moves of your own turn
+   *[other] moves of your own turn, more if everyone agrees
+} · resigning: { $resign ->
+    [none] no
+    [turn] in your own turn
+    [consent] if everyone agrees
+   *[other] at any time
+} · deleting the table: { $delete ->
+    [none] no
+   *[other] if everyone agrees
+}
+policy-times = Pace: { $pace ->
+    [sitting] one sitting
+    [several] several moves a day
+    [daily] a move a day
+   *[other] no hurry
+} · clock: { $clock ->
+    [live] { $time } per player
+    [move] { $time } per turn
+    [look] { $time } per player, only while they look
+   *[other] none
+}{ $added ->
+    [yes] { " " }+ { $extra } after each turn
+   *[no] { "" }
+}{ $up ->
+    [bot] ; when time is up, a bot plays
+    [lose] ; when time is up, you lose
+   *[none] { "" }
+}{ $away ->
+    [0] { "" }
+    [one] ; 1 day away at most
+   *[other] ; { $away } days away at most
+}
+policy-deal = Duplicate: other tables play with the same dice and cards; nobody can watch until all of them are finished.
+duration-days = { $count } d
+duration-hours = { $count } h
+duration-minutes = { $count } min
+duration-seconds = { $count } s
+table-link = This table: { $link }
+series-link = Series, with all results: { $link }
+tournament-link = Tournament: { $link }
+tournament-round = { $rounds ->
+    [0] Tournament, round { $round }
+   *[other] Tournament, round { $round } of { $rounds }
+}
+standings = { $count ->
+    [one] Standings after 1 game
+   *[other] Standings after { $count } games
+}
+standings-tournament = Standings of the tournament
+standings-over = The tournament is over: { $winner } has won.
+standings-score = score
+standings-games = games
+standings-wins = wins
+standings-points = average points
+standings-points-won = points
+standings-number = { NUMBER($value, maximumFractionDigits: 2) }
+standings-nobody = Player { $number }
+again = Type “again” for a rematch.
+again-tournament = Type “again” to go to your next game, once the next round has begun.
+rematch-open = The rematch is being set up: type “again” to join it.
+plan-trying = Planning: only you see this. Try your next moves, then type “plan”: they are played when it’s your turn, if nothing they use has changed. “plan cancel” goes back.
+plan-your-turn = It’s your turn at the table: type “plan cancel” to go back and play.
+plan-complete = Type “plan” to plan these moves, or “plan cancel” to go back.
+plan-due = Planned, and played in a moment: “{ $move }”. A move of your own replaces the plan.
+plan-waits = { $count ->
+    [one] (1 move planned: “plan” shows it)
+   *[other] ({ $count } moves planned: “plan” shows them)
+}
+plan-is = Your plan:
+plan-cancels = Type “plan cancel” to cancel it.
+plan-dropped = The plan is cancelled.
+plan-stopped = { $why ->
+    [gone] Your plan was dropped at “{ $move }”: something it uses has gone or changed.
+    [changed] Your plan was dropped at “{ $move }”: its cost or its effect has changed.
+    [rolled] Your plan was dropped at “{ $move }”: new dice or cards decide about it.
+    [undone] Your plan was dropped at “{ $move }”: the position was undone.
+   *[other] Your plan was dropped: “{ $move }” isn’t possible any more.
+}
+passing = Moves without a choice are played for you, even when you are away (“auto” turns this off).
+passing-off = Moves without a choice are no longer played for you while you are away.
 join-away = { $name } (offline)
 join-lost = Connection lost. Reconnecting… Your moves are safe.
 join-bye = The server is restarting. Reconnecting… Your moves are safe.
@@ -116,9 +207,21 @@ join-frozen = The server now uses another version of the rules: this game can’
 join-bot-plays = A bot is playing for you; type “back” to take over.
 join-late = Your time was up, so a bot is playing for you; type “back” to take over.
 join-paused = The game is paused. A move ends the pause, and so does “resume” if everyone agrees.
-clock-away = { " " }(away for { $left } more)
-clock-days = { $days } d { $hours } h
-clock-line = { $name }: { $left }{ $away }
+clock-away = { $left } (away)
+clock-days = { $days } d{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } h
+}
+clock-line = { $name }: { $left }{ $state ->
+    [away] { " " }(away for { $away } more)
+    [up] { " " }(time is up)
+    [runs] { " " }(running)
+   *[stands] { "" }
+}
+clock-late = { $name } (time is up: { $bot })
+clock-up = { $name }’s time is up: a bot plays until they return.
+clock-goes-on = The pause is over.
+clock-leaves = { $name } is away for { $left }.
 clock-none = This table has no clock.
 error-away-how-long = Say for how many hours, such as: away 48
 join-taken-back = A move was undone.
@@ -129,7 +232,23 @@ hint-single = There is only one legal move.
 join-kept = Your game is saved on the server: come back with the same link.
 join-exported = The game as you saw it was saved to { $path }.
 join-again = Your game is saved on the server. Come back with: { $command }
-join-help = At a table on a server you can also type: “c MESSAGE” to chat; “yes” or “no” to vote, and “withdraw” to withdraw your vote or request; “back” to take over from a bot; “begin” to start, if you are the host; at tables with a clock, “time” to see it, “pause” and “resume”, and “away HOURS”. If you can’t undo a move on your own, “u” asks the other players to agree. Choices that end your turn must be confirmed.
+join-help = At a table on a server, you can also type:
+
+    t  who plays, what is allowed, what is planned, links
+    plan  plan your next moves while others play
+    plan cancel  cancel the plan
+    auto  play moves without a choice for you, even when you are away, or stop it
+    time  clocks
+    pause, resume  ask the others to pause, or to go on
+    away HOURS  stop your clock while you are away; 0: you are back
+    c MESSAGE  chat
+    yes, no  vote
+    withdraw  withdraw your vote or request
+    begin  start the game, if you are the host
+    back  take over from a bot
+    again  rematch, or your next game in a tournament
+
+    If you can’t undo a move on your own, “u” asks the other players to agree. Choices that end your turn must be confirmed.
 vote-undo = { $name } wants to undo a move.
 vote-cancel = { $name } wants to cancel the game.
 vote-delete = { $name } wants to delete this table.

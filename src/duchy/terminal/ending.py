@@ -1,5 +1,6 @@
 """The result of a game: winners, points by source, and comparison with earlier games."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from duchy.play.texts import listed
@@ -17,11 +18,16 @@ class Ending(NamedTuple):
 
     def lines(self) -> list[str]:
         """Return the rows as text, with aligned columns."""
-        first, *others = [max(map(len, column)) for column in zip(*self.rows, strict=True)]
-        return [
-            "  ".join([f"{name:<{first}}", *(f"{cell:>{width}}" for cell, width in zip(cells, others, strict=True))])
-            for name, *cells in self.rows
-        ]
+        return aligned(self.rows)
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return rows as text, with aligned columns."""
+    first, *others = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join([f"{name:<{first}}", *(f"{cell:>{width}}" for cell, width in zip(cells, others, strict=True))])
+        for name, *cells in rows
+    ]
 
 
 def ending(session: Session) -> Ending:

@@ -55,12 +55,14 @@ cover = { $name }, c’est à vous : Entrée quand personne d’autre ne regard
 thinking = Les autres jouent…
 not-now = Ce n’est pas à vous de jouer.
 over-screen = La partie est terminée. Entrée pour quitter.
+over-goes-on = La partie est terminée. Tapez « revanche » pour rejouer, ou Entrée pour quitter.
 signs = 12→20 : points actuels → avec le décompte final · +4 : points tout de suite · ~+2 : de plus à la fin · couleur vive : peut être choisi
 page-end = Résultat final
 page-message = Message
 page-log = Journal
 page-legend = Légende
 page-help = Aide
+page-table = Table
 page-lesson = Leçon
 lesson-again = (? pour revoir)
 lesson-keys = Entrée suivant · ← retour · Échap quitter la leçon
@@ -107,9 +109,101 @@ error-still-played = la partie de cette table est en cours avec d’autres joueu
 
 # La table d’un serveur.
 join-waiting = Vous avez une place ; la partie n’a pas encore commencé.
-join-waiting-host = Vous avez une place, et vous êtes l’hôte : tapez « commencer » pour lancer la partie, avec des robots aux places libres.
+join-waiting-host = Vous êtes l’hôte : tapez « commencer » pour lancer la partie, robots compris.
 join-others = En attente : { $names }…
 join-free = libre
+join-invited = { $hosted ->
+    [yes] { $name } vous invite à jouer à « { $game } ».
+   *[no] Vous êtes invité à jouer à « { $game } ».
+}
+join-answers = { $name } répond d’habitude en moins de { $time }.
+join-accept = Entrée pour prendre place, q pour quitter :
+policy = Annuler : { $undo ->
+    [none] rien
+    [bar] les coups de son tour
+   *[other] les coups de son tour, et plus si tous acceptent
+} · abandonner : { $resign ->
+    [none] non
+    [turn] à son tour
+    [consent] si tous acceptent
+   *[other] à tout moment
+} · supprimer la table : { $delete ->
+    [none] non
+   *[other] si tous acceptent
+}
+policy-times = Rythme : { $pace ->
+    [sitting] en une fois
+    [several] plusieurs coups par jour
+    [daily] un coup par jour
+   *[other] sans hâte
+} · pendule : { $clock ->
+    [live] { $time } par joueur
+    [move] { $time } par tour
+    [look] { $time } par joueur, seulement en regardant
+   *[other] aucune
+}{ $added ->
+    [yes] { " " }+ { $extra } après chaque tour
+   *[no] { "" }
+}{ $up ->
+    [bot]  ; temps écoulé, un robot joue
+    [lose]  ; qui dépasse son temps perd
+   *[none] { "" }
+}{ $away ->
+    [0] { "" }
+    [one]  ; { $away } jour d’absence au plus
+   *[other]  ; { $away } jours d’absence au plus
+}
+policy-deal = En duplicate : d’autres tables jouent avec les mêmes dés et les mêmes cartes ; personne ne peut regarder tant que toutes n’ont pas terminé.
+duration-days = { $count } j
+duration-hours = { $count } h
+duration-minutes = { $count } min
+duration-seconds = { $count } s
+table-link = Cette table : { $link }
+series-link = La série, avec tous les résultats : { $link }
+tournament-link = Le tournoi : { $link }
+tournament-round = { $rounds ->
+    [0] Tournoi, ronde { $round }
+   *[other] Tournoi, ronde { $round } sur { $rounds }
+}
+standings = { $count ->
+    [one] Classement après { $count } partie
+   *[other] Classement après { $count } parties
+}
+standings-tournament = Classement du tournoi
+standings-over = Le tournoi est terminé : { $winner } a gagné.
+standings-score = score
+standings-games = parties
+standings-wins = victoires
+standings-points = points en moyenne
+standings-points-won = points
+standings-number = { NUMBER($value, maximumFractionDigits: 2) }
+standings-nobody = Joueur { $number }
+again = Tapez « revanche » pour jouer une revanche.
+again-tournament = Tapez « revanche » pour aller à votre partie suivante, dès que la ronde suivante a commencé.
+rematch-open = La revanche se prépare : tapez « revanche » pour y prendre place.
+error-no-game-now = vous n’avez pas de partie à cette ronde du tournoi pour l’instant
+plan-trying = Vous seul voyez ceci. Essayez vos prochains coups, puis tapez « plan » : ils seront joués à votre tour, si rien de ce qu’ils utilisent n’a changé. « plan annuler » pour revenir.
+plan-your-turn = C’est à vous de jouer à la table : tapez « plan annuler » pour y revenir.
+plan-complete = Tapez « plan » pour prévoir ces coups, « plan annuler » pour revenir.
+plan-due = Prévu, et joué dans un instant : « { $move } ». Un coup joué vous-même remplace le plan.
+plan-waits = { $count ->
+    [one] ({ $count } coup prévu : « plan » l’affiche)
+   *[other] ({ $count } coups prévus : « plan » les affiche)
+}
+plan-is = Votre plan :
+plan-cancels = Tapez « plan annuler » pour l’annuler.
+plan-dropped = Le plan est annulé.
+plan-stopped = { $why ->
+    [gone] Votre plan s’est arrêté à « { $move } » : ce qu’il utilise a disparu ou changé.
+    [changed] Votre plan s’est arrêté à « { $move } » : le coût ou l’effet a changé.
+    [rolled] Votre plan s’est arrêté à « { $move } » : il dépend de nouveaux dés ou de nouvelles cartes.
+    [undone] Votre plan s’est arrêté à « { $move } » : la position a été annulée.
+   *[other] Votre plan s’est arrêté : « { $move } » n’est plus possible.
+}
+passing = Les coups forcés sont joués pour vous, même en votre absence (« auto » arrête cela).
+passing-off = Les coups forcés ne sont plus joués pour vous en votre absence.
+error-no-plan = il n’y a pas de plan à annuler
+error-plan-what = tapez plan pour prévoir vos prochains coups, ou plan annuler
 join-away = { $name } (hors ligne)
 join-lost = Connexion perdue. Reconnexion… Vos coups sont conservés.
 join-bye = Le serveur redémarre. Reconnexion… Vos coups sont conservés.
@@ -126,9 +220,21 @@ join-frozen = La version des règles du jeu a changé sur le serveur depuis le d
 join-bot-plays = Un robot joue pour vous ; tapez « reprendre » pour reprendre votre place.
 join-late = Votre temps est écoulé : un robot joue pour vous. Tapez « reprendre » pour jouer vous-même.
 join-paused = La partie est en pause. Un coup y met fin, ou « continuer » si tous acceptent.
-clock-away = { " " }(absence de { $left } encore)
-clock-days = { $days } j { $hours } h
-clock-line = { $name } : { $left }{ $away }
+clock-away = { $left } (absence)
+clock-days = { $days } j{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } h
+}
+clock-line = { $name } : { $left }{ $state ->
+    [away] { " " }(absence de { $away } encore)
+    [up] { " " }(temps écoulé)
+    [runs] { " " }(en marche)
+   *[stands] { "" }
+}
+clock-late = { $name } (temps écoulé : { $bot })
+clock-up = { $name } n’a plus de temps : un robot joue jusqu’à son retour.
+clock-goes-on = La pause est finie.
+clock-leaves = { $name } s’absente pour { $left }.
 clock-none = Cette table n’a pas de pendule.
 error-away-how-long = Dites pour combien d’heures, par exemple : absent 48
 join-taken-back = Un coup a été annulé.
@@ -139,7 +245,23 @@ hint-single = Un seul coup est possible.
 join-kept = Le serveur conserve la partie : revenez avec le même lien.
 join-exported = La partie telle que vous l’avez vue est enregistrée dans { $path }.
 join-again = Le serveur conserve la partie. Pour revenir : { $command }
-join-help = À la table d’un serveur, vous pouvez aussi taper : « c MESSAGE » pour discuter ; « oui » ou « non » pour voter, et « retirer » pour retirer votre vote ou votre demande ; « reprendre » pour reprendre votre place à un robot ; « commencer » pour lancer la partie, si vous êtes l’hôte ; aux tables avec une pendule, « temps » pour la voir, « pause » et « continuer », et « absent HEURES ». Si vous ne pouvez pas annuler un coup vous-même, « u » demande l’accord des autres joueurs. Un choix qui termine votre tour doit être confirmé.
+join-help = À la table d’un serveur, vous pouvez aussi taper :
+
+    t  qui joue, ce qui est permis, ce qui est prévu, les liens
+    plan  prévoir vos prochains coups pendant que d’autres jouent
+    plan annuler  annuler le plan
+    auto  jouer vos coups forcés, même en votre absence, ou ne plus le faire
+    temps  les pendules
+    pause, continuer  proposer une pause, ou de reprendre
+    absent HEURES  arrêter votre pendule en votre absence ; 0 : de retour
+    c MESSAGE  discuter
+    oui, non  voter
+    retirer  retirer votre vote ou votre demande
+    commencer  lancer la partie, si vous êtes l’hôte
+    reprendre  reprendre votre place à un robot
+    revanche  une revanche, ou votre partie suivante dans un tournoi
+
+    Si vous ne pouvez pas annuler un coup vous-même, « u » demande l’accord des autres joueurs. Un choix qui termine votre tour doit être confirmé.
 vote-undo = { $name } veut annuler un coup.
 vote-cancel = { $name } veut annuler la partie.
 vote-delete = { $name } veut supprimer cette table.

@@ -67,4 +67,6 @@ def ending_text(session: Session) -> Text:
         text.append(f"{line}\n", "bold" if number in (1, len(result.rows)) else "not bold")
     for remark in result.remarks:
         text.append(f"\n{remark}", "italic not bold")
+    if after := session.aftermath():
+        text.append("\n\n" + "\n".join(after), "not bold not italic")
     return text

@@ -56,7 +56,7 @@ def finish(console: Console, session: Session) -> None:
     show_table(console, session, session.viewpoint)
     result = ending(session)
     console.print(result.heading, style="bold", markup=False, soft_wrap=True)
-    for line in [*result.lines(), *result.remarks]:
+    for line in [*result.lines(), *result.remarks, *session.aftermath()]:
         console.print(line, markup=False, soft_wrap=True)
 
 
@@ -75,12 +75,15 @@ class Plain:
         self._unconfirmed = 0
         """The number of choices in a row that came where a choice waited to be confirmed."""
         self._status = ""
+        self._table = ""
+        """The table whose heading was printed last."""
+        self._finished = ""
+        """The table whose result was printed last."""
 
     async def run(self) -> None:
         """Play until the game is over or the player leaves."""
         session = self.session
-        self._print(session.title, "bold")
-        self._print(", ".join(session.label(seat) for seat in range(session.players)), "dim")
+        self._print_heading()
         self._print(session.help("plain-help"), "dim")
         if warning := session.warning():
             self._print(warning, "yellow")
@@ -88,7 +91,7 @@ class Plain:
         following = asyncio.ensure_future(session.follow(changed.set))
         line: asyncio.Future[str] | None = None
         try:
-            while not self._print_changes():
+            while not self._print_changes() or (session.goes_on and not self._piped):
                 change = asyncio.ensure_future(changed.wait())
                 if line is None and not session.busy:
                     self._prompt()
@@ -113,20 +116,31 @@ class Plain:
                         await task
 
     def _print(self, words: str, style: str | None = None) -> None:
-        self.console.print(words, style=style, markup=False, soft_wrap=True)
+        self.console.print(words, style=style, markup=False, soft_wrap=not self.console.is_terminal)
 
     # --- printing ------------------------------------------------------------
+
+    def _print_heading(self) -> None:
+        """Print which game it is, who plays, and what is allowed."""
+        self._table = self.session.id
+        self._print(self.session.title, "bold")
+        self._print(", ".join(self.session.label(seat) for seat in range(self.session.players)), "dim")
+        for line in self.session.terms:
+            self._print(line, "dim")
 
     def _print_changes(self) -> bool:
         """Print new events, replies and a new question; return whether the game is over."""
         session = self.session
+        if session.id != self._table:
+            self._print_heading()
         session.play_forced()
         seat = session.deciding_seat()
         question = None if seat is None else (seat, session.position_id(seat))
         if seat is not None and len(session.people) > 1 and self._question is not None and self._question[0] != seat:
             self.console.rule(Text(session.say("turn-of", name=session.texts.say(f"seat-{seat}"))), characters="-")
         self._print_news()
-        if session.over:
+        if session.over and session.id != self._finished:
+            self._finished = session.id
             finish(self.console, session)
         elif seat is not None and question != self._question:
             self._ask(seat)
@@ -170,11 +184,14 @@ class Plain:
     def _do(self, typed: str) -> bool:
         """Handle a typed line; return False to leave."""
         session, seat = self.session, self._seat()
+        if session.over and not typed:
+            return False
         if session.may_take_back() and not typed:
             session.confirm()
             return True
         if seat is None:
-            meant = command(typed, session.commands) or Typed(message=session.waiting if typed else "")
+            words = session.say("over-goes-on") if session.over else session.waiting
+            meant = command(typed, session.commands) or Typed(message=words if typed else "")
         else:
             meant = read(typed, session, seat, [] if session.may_take_back() else self._choices)
         try:
@@ -219,6 +236,9 @@ class Plain:
                 for panel in session.panels(seat, True):
                     if panel.kind in ("legend", "codes"):
                         show(self.console, panel.lines)
+            case "table":
+                for line in session.about():
+                    self._print(line)
             case "help" if meant.rest:
                 self._explain(meant.rest)
             case "help":

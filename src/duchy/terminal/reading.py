@@ -23,7 +23,7 @@ COMMANDS = {
 }
 """Commands by their letter."""
 
-SPEAKING = ("save", "save!", "help", "chat", "away")
+SPEAKING = ("save", "save!", "help", "chat", "away", "plan")
 """Commands that take an argument."""
 
 

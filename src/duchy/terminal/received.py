@@ -3,9 +3,9 @@
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from duchy import files
 from duchy.core.errors import DuchyError
@@ -18,6 +18,8 @@ from duchy.shelf import Shelf
 from duchy.terminal import saves
 from duchy.terminal.texts import TerminalTexts
 from duchy.terminal.wire import TableLink
+
+T = TypeVar("T")
 
 
 class SeatPosition(NamedTuple):
@@ -37,8 +39,13 @@ class LoggedEvent(NamedTuple):
 class ReceivedTable:
     """A server's table as the user's own seats receive it."""
 
-    def __init__(self, wire: TableLink, shelf: Shelf, components: str | None) -> None:
+    def __init__(
+        self, wire: TableLink, shelf: Shelf, components: str | None, id: str = "", names: Sequence[str] = ()
+    ) -> None:
+        """Receive a table; if names are given, they are shown instead of those of its players."""
         self.wire = wire
+        self.id = id
+        self._given = names
         self.say = TerminalTexts(wire.language)
         self.shelf = shelf
         self.components = components
@@ -66,6 +73,12 @@ class ReceivedTable:
         self.weaker_bots = False
         """Whether the server's bots search less, because its rules are interpreted."""
 
+    def another(self, id: str, seats: list[int], names: Sequence[str] = ()) -> "ReceivedTable":
+        """Return another table on the same connection, of which nothing was received yet, maybe with other names."""
+        other = ReceivedTable(self.wire, self.shelf, self.components, id, names)
+        other.seats, other._ahead, other.weaker_bots = seats, self._ahead, self.weaker_bots
+        return other
+
     @property
     def current_room(self) -> protocol.RoomSeen:
         """Return the room message, which must have been received."""
@@ -82,6 +95,11 @@ class ReceivedTable:
         """Whether everything that a screen needs to start was received."""
         return self.room is not None and (self.room.status == "waiting" or len(self.positions) >= len(self.seats))
 
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return any(position.match.over for position in self.positions.values())
+
     def now(self) -> int:
         """Return the time on the server's clock."""
         return self._ahead + _monotonic()
@@ -89,7 +107,7 @@ class ReceivedTable:
     def _clocks(self) -> protocol.ClocksSeen | None:
         """Return the clocks as they were received last, if the table has any."""
         clocks = next((table.clocks for seat, table in self.tables.items() if seat in self.seats), UNSET)
-        return clocks if isinstance(clocks, protocol.ClocksSeen) else None
+        return _known(clocks, protocol.ClocksSeen)
 
     @property
     def paused(self) -> bool:
@@ -97,11 +115,20 @@ class ReceivedTable:
         clocks = self._clocks()
         return clocks is not None and clocks.paused
 
+    @property
+    def ticking(self) -> bool:
+        """Whether a clock runs."""
+        clocks = self._clocks()
+        return clocks is not None and any(clock is not None and clock.up for clock in clocks.seats)
+
     def time_left(self, seat: int) -> str | None:
         """Return what the clock of a seat shows; None if it has none."""
         clocks = self._clocks()
         clock = None if clocks is None else clocks.seats[seat]
-        return None if clock is None else self._shown(clock.up - self.now() if clock.up else clock.left)
+        if clock is None:
+            return None
+        left = self._shown(clock.up - self.now() if clock.up else clock.left)
+        return self.say("clock-away", left=left) if clock.away else left
 
     def _shown(self, milliseconds: int) -> str:
         seconds = -(-abs(milliseconds) // 1000)
@@ -118,11 +145,21 @@ class ReceivedTable:
             return [self.say("clock-none")]
         lines = []
         for seat, clock in enumerate(clocks.seats):
-            left = self.time_left(seat)
-            if clock is not None and left is not None:
-                away = self.say("clock-away", left=self._shown(clock.away - self.now())) if clock.away else ""
-                lines.append(self.say("clock-line", name=self.names[seat], left=left, away=away))
+            if clock is not None:
+                left = self._shown(clock.up - self.now() if clock.up else clock.left)
+                away = self._shown(clock.away - self.now()) if clock.away else ""
+                state = "away" if away else "up" if left.startswith("−") else "runs" if clock.up else "stands"
+                lines.append(self.say("clock-line", name=self.names[seat], left=left, state=state, away=away))
         return lines
+
+    def plan(self, seat: int) -> protocol.PlanSeen:
+        """Return what is played for a seat."""
+        plan = self.tables[seat].plan if seat in self.tables else UNSET
+        return _known(plan, protocol.PlanSeen) or protocol.PlanSeen()
+
+    def planned(self, move: protocol.PlannedMove) -> str:
+        """Return the text of a planned move."""
+        return self.texts.action_text(move.a, move.about)
 
     def is_new(self, seat: int) -> bool:
         """Whether the position of a seat belongs to its latest table message."""
@@ -150,8 +187,9 @@ class ReceivedTable:
             case protocol.RoomSeen():
                 await self._set_room(message)
             case protocol.TableSeen():
-                self.tables[message.seat] = message
-                await self.wire.client.send(protocol.PositionWanted(game=self.wire.id, seat=message.seat))
+                before, self.tables[message.seat] = self.tables.get(message.seat), message
+                self._note_changes(before, message)
+                await self.wire.client.send(protocol.PositionWanted(game=self.id, seat=message.seat))
             case protocol.PositionSeen():
                 self._add_position(message)
             case protocol.EventsSeen():
@@ -173,17 +211,19 @@ class ReceivedTable:
 
     async def _set_room(self, message: protocol.RoomSeen) -> None:
         """Update the players; after a new connection to a started game, fetch the events so far."""
-        first = self.room is None
-        self.room = message
-        if first:
+        before, self.room = self.room, message
+        if before is None:
             self._find_components(message)
-        self.names = [chair.name or f"P{i + 1}" for i, chair in enumerate(message.chairs)]
+        self.names = [*self._given] or [chair.name or f"P{i + 1}" for i, chair in enumerate(message.chairs)]
         self.texts = Texts(self.game, self.wire.language, self.names)
+        for seat, chair in enumerate(message.chairs):
+            if chair.late and before is not None and not before.chairs[seat].late and seat not in self.seats:
+                self._tell(self.say("clock-up", name=self.names[seat], bot=chair.bot), *self.seats)
         if self._behind and message.status != "waiting":
             self._behind = False
             for seat in self.seats:
                 with suppress(DuchyError):  # a game of older rules has no events
-                    self._catch_up(seat, await self.wire.client.events(self.wire.id, seat))
+                    self._catch_up(seat, await self.wire.client.events(self.id, seat))
 
     def _catch_up(self, seat: int, history: protocol.EventHistory) -> None:
         """Replace the log of a seat, and queue the events missed while disconnected."""
@@ -204,7 +244,7 @@ class ReceivedTable:
 
     async def record(self, seat: int) -> str:
         """Return the record of a finished game; of one in progress, what a seat saw."""
-        return await self.wire.client.record(self.wire.id, seat)
+        return await self.wire.client.record(self.id, seat)
 
     def _logged(self, ply: int, rows: Sequence[Sequence[int | str]]) -> list[LoggedEvent]:
         kinds = {kind.name: kind for kind in self.game.rules.events.kinds}
@@ -234,8 +274,25 @@ class ReceivedTable:
                 continue
             self._last_line = line.number
             text = self.say("join-said", name=line.name or self.names[line.seat], words=line.words)
-            for seat in self.seats:
-                self.unread.setdefault(seat, []).append(text)
+            self._tell(text, *self.seats)
+
+    def _tell(self, text: str, *seats: int) -> None:
+        """Queue a text for some seats."""
+        for seat in seats:
+            self.unread.setdefault(seat, []).append(text)
+
+    def _note_changes(self, before: protocol.TableSeen | None, after: protocol.TableSeen) -> None:
+        """Queue what has changed besides the game: a pause has ended, somebody is away."""
+        seat = after.seat
+        clocks = _known(after.clocks, protocol.ClocksSeen)
+        were = None if before is None else _known(before.clocks, protocol.ClocksSeen)
+        if clocks is None or were is None:
+            return
+        if were.paused and not clocks.paused:
+            self._tell(self.say("clock-goes-on"), seat)
+        for name, was, now in zip(self.names, were.seats, clocks.seats, strict=True):
+            if was is not None and now is not None and now.away and not was.away:
+                self._tell(self.say("clock-leaves", name=name, left=self._shown(now.away - self.now())), seat)
 
     def _add_position(self, message: protocol.PositionSeen) -> None:
         """Store a position if it belongs to the latest table message of its seat."""
@@ -244,6 +301,11 @@ class ReceivedTable:
             state = self.game.from_json(message.position)
             match = Match(self.game, int(state.seats), names=self.names, start=state, auto_roll=False)
             self.positions[message.seat] = SeatPosition(table, match)
+
+
+def _known(value: T | UnsetType, kind: type[T]) -> T | None:
+    """Return what was received, or None."""
+    return value if isinstance(value, kind) else None
 
 
 def _monotonic() -> int:

@@ -26,6 +26,10 @@ class Session(ABC):
     commands: Mapping[str, str] = {}
     """Further commands at this table, by what is typed."""
 
+    async def invitation(self) -> list[str]:
+        """Return what to read before joining the table; empty if nothing is left to decide."""
+        return []
+
     async def enter(self) -> None:
         """Join the table, before anything else."""
         return
@@ -64,6 +68,25 @@ class Session(ABC):
     def title(self) -> str:
         """Return the heading of the table."""
         return self.texts.say("game-title")
+
+    @property
+    def terms(self) -> list[str]:
+        """Return what is allowed at the table, and how long everybody has; empty if nobody chose that."""
+        return []
+
+    def about(self) -> list[str]:
+        """Return all that there is to read about the table."""
+        return []
+
+    @property
+    def shown(self) -> str:
+        """Return the id of the table that is shown; its events are not those of another one."""
+        return self.id
+
+    @property
+    def ticking(self) -> bool:
+        """Return whether a clock runs that is shown."""
+        return False
 
     @property
     def alert(self) -> str:
@@ -164,6 +187,11 @@ class Session(ABC):
     def redo(self, seat: int) -> None:
         """Redo the last undone choice."""
 
+    @property
+    def goes_on(self) -> bool:
+        """Return whether another game can follow here."""
+        return False
+
     # --- texts ------------------------------------------------------------
 
     @abstractmethod
@@ -198,6 +226,10 @@ class Session(ABC):
     def run_command(self, command: str, rest: str) -> None:
         """Run a command that only this table has."""
         return
+
+    def aftermath(self) -> list[str]:
+        """Return what to read after the result: the standings of a series, and how to play on."""
+        return []
 
     @abstractmethod
     def farewell(self, command: str) -> list[str]:

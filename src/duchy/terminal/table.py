@@ -24,6 +24,7 @@ CONFIRM = "confirm"
 COVER = "cover"
 WAITING = "waiting"
 OVER = "over"
+SECOND = 1
 
 
 class MatchScreen(Screen[None]):
@@ -66,6 +67,7 @@ class MatchScreen(Screen[None]):
         self._read = ""
         """The message that was too long for the screen, and was shown as a page."""
         self.news: list[str] = []
+        self._shown = session.shown
         self._leaving = False
         self._question = ""
         self._wanted: Choice | None = None
@@ -83,6 +85,12 @@ class MatchScreen(Screen[None]):
         self.query_one(Input).focus()
         self.proceed()
         self._follow()
+        self.set_interval(SECOND, self._tick)
+
+    def _tick(self) -> None:
+        """Draw again while a clock runs."""
+        if self.session.ticking and self.mode not in (COVER, OVER):
+            self.redraw()
 
     def on_resize(self, event: Resize) -> None:
         """Draw for the new size."""
@@ -93,6 +101,9 @@ class MatchScreen(Screen[None]):
     def proceed(self) -> None:
         """Show the question of the local player who decides, or that the others act."""
         session, self._wanted = self.session, None
+        if session.shown != self._shown:
+            self._shown, self.news = session.shown, []
+            self.seat = self.looked = session.people[0]
         session.play_forced()
         seat = session.deciding_seat()
         if session.over:
@@ -111,9 +122,12 @@ class MatchScreen(Screen[None]):
 
     def _show_changes(self) -> None:
         """Show what others did: a new question, a reply, or only events."""
-        if self._leaving or self.mode == OVER or not self.query(Canvas):
+        if self._leaving or not self.query(Canvas):
             return
         self.message = "  ".join(self.session.replies()) or self.message
+        if self.mode == OVER and self.session.over:
+            self.redraw()
+            return
         still = self.session.deciding_seat() == self.seat
         same = still and self.session.position_id(self.seat) == self._position_id
         asks = self.mode == ASKING or self._wanted is not None
@@ -153,7 +167,7 @@ class MatchScreen(Screen[None]):
             CONFIRM: self.session.say("confirm-screen"),
             COVER: self.session.say("cover", name=self.session.texts.say(f"seat-{self.seat}")),
             WAITING: self.session.waiting,
-            OVER: self.session.say("over-screen"),
+            OVER: self.session.say("over-goes-on" if self.session.goes_on else "over-screen"),
         }[self.mode]
 
     def _end(self) -> None:
@@ -218,7 +232,7 @@ class MatchScreen(Screen[None]):
         typed = event.value
         event.input.value = ""
         self.message = ""
-        if self.mode == OVER:
+        if self.mode == OVER and not typed.strip():
             self.action_leave()
         elif self.mode == COVER:
             self._open(self.seat)
@@ -230,8 +244,9 @@ class MatchScreen(Screen[None]):
                 self._take(self.focus_number)
             else:
                 self._do(read(typed, self.session, self.seat, self.choices))
-        elif self.mode == WAITING:
-            self._do(command(typed, self.session.commands) or Typed(message=self.session.say("not-now")))
+        elif self.mode in (WAITING, OVER):
+            words = self.session.say("not-now") if self.mode == WAITING else ""
+            self._do(command(typed, self.session.commands) or Typed(message=words))
 
     def _confirmed(self, typed: str) -> None:
         """On an empty line, play the choice to be confirmed or continue; else handle the input."""
@@ -363,6 +378,8 @@ class MatchScreen(Screen[None]):
                     self.message = session.hint(self.seat)
                 case "hint":
                     self.message = session.say("already-chosen" if self.mode == CONFIRM else "not-now")
+                case "table":
+                    self._page(session.say("page-table"), Text("\n".join(session.about())))
                 case "help" if rest:
                     answers = glossary.explain(session.texts, rest) or [session.say("unknown", words=rest)]
                     self._page(f"? {rest}", Text("\n\n".join(answers)))
