@@ -1,4 +1,5 @@
 /** Requests about tournaments; their page is that of their series. */
+import { sameView, tablePath } from '../browser/plain'
 import { get, post } from './api'
 import type { AnyTournamentCommand, MyTournament, TournamentMade } from './protocol'
 
@@ -11,4 +12,4 @@ export const inTournament = (series: string, deed: AnyTournamentCommand): Promis
 export const myTournaments = (): Promise<MyTournament[]> => get('/api/me/tournaments')
 /** Where I have to go: to my game of this round, or else to the page of the tournament. */
 export const doorOf = ({ series, table, over }: MyTournament): string =>
-  table && !over ? `/table/${table}` : `/series/${series}`
+  table && !over ? tablePath(table) : sameView(`/series/${series}`)
