@@ -482,7 +482,7 @@ moment = { $seat ->
     [-1] Coup { $ply }, vu par le public
    *[other] Coup { $ply }, vu par { $name }
  }
-moment-whole = Revoir toute la partie
+moment-whole = Revoir la partie
 whatif-share = Partager
 whatif-copied = Copié
 whatif-drop = Supprimer
