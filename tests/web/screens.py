@@ -1,5 +1,6 @@
 """Every screen of the client, each shown in the same state every time."""
 
+import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -252,6 +253,89 @@ def replay(person: Person) -> None:
     person.page.keyboard.press("Home")
 
 
+def moment(person: Person) -> None:
+    """The page of a link to one move."""
+    brought = person.post("/api/records", {"text": late("burgundy-dice", 3, 1.0, "7")})["id"]
+    address = f"{person.url}/api/tables/{brought}/moment?seat=0&watch=&ply=40"
+    link = person.context.request.get(address).json()["link"]
+    page(f"/moment/{brought}/{link}?from=0", person, shows="main.table")
+
+
+def move(person: Person) -> None:
+    """The sheet of a move of a finished game; its comments and variations are given by the tests."""
+    brought = person.post("/api/records", {"text": late("burgundy-dice", 3, 1.0, "7")})["id"]
+    page(f"/replay/{brought}?ply=40", person, shows=".timebar")
+    person.page.get_by_role("button", name="More about this move").click()
+    person.page.get_by_role("dialog").get_by_text("Should have").wait_for()
+
+
+def rewritten(person: Person, change: Callable[[dict[str, Any]], None]) -> None:
+    """Let what the server sends about a table say something else."""
+
+    def lead(line: Any) -> None:
+        server = line.connect_to_server()
+
+        def hand_on(frame: str) -> None:
+            message = json.loads(frame)
+            change(message)
+            line.send(json.dumps(message))
+
+        server.on_message(hand_on)
+
+    person.page.route_web_socket("**/ws*", lead)
+
+
+def with_ben(message: dict[str, Any], kind: str) -> None:
+    """Let a table be one with Ben, or a private one of such a table."""
+    if message["t"] == "room":
+        others = [{"name": name, "person": True, "here": True} for name in ("Ben", "Cleo", "Dora")]
+        message["chairs"] = [{"name": "Anne", "person": True, "here": True}, *others]
+        message["kind"] = kind
+
+
+def planned(person: Person) -> None:
+    """A plan that waits while another player decides."""
+
+    def plan(message: dict[str, Any]) -> None:
+        with_ben(message, "")
+        if message["t"] == "table":
+            moves = [{key: one[key] for key in ("a", "words", "touch", "about")} for one in message["moves"]]
+            message.update(deciding=[1], ask=None, moves=[], plan={"moves": [moves[0], moves[-1]]})
+
+    rewritten(person, plan)
+    person.sit(person.bring(late("burgundy", GAMES["burgundy"], 0.5, "7")))
+    person.page.get_by_role("region", name="Your plan").wait_for()
+    person.page.get_by_role("region", name="Your plan").get_by_role("listitem").last.wait_for()
+    until(person.page, "() => document.querySelector('main').ariaBusy !== 'true'")
+    person.page.mouse.move(1, 1)
+
+
+def planning(person: Person) -> None:
+    """A private table at which the next moves are planned."""
+    rewritten(person, lambda message: with_ben(message, "plan"))
+    table("burgundy", person)
+    person.page.get_by_role("button", name="Plan these moves").wait_for()
+    person.page.mouse.move(1, 1)
+
+
+def people(person: Person) -> None:
+    """The sheet of a table, with a private note, which is given by the tests."""
+    table("burgundy-dice", person)
+    person.page.keyboard.press("t")
+    person.page.get_by_role("dialog").get_by_role("textbox", name="Private note").wait_for()
+
+
+def viewpoint(person: Person) -> None:
+    """Where a spectator chooses a seat to look from."""
+    made = person.bring(late("bruges", GAMES["bruges"], 0.5, "7"))
+    watch = person.context.request.get(f"{person.url}/api/tables/{made}").json()["watch"]
+    person.page.goto(f"{person.url}/watch/{made}?watch={watch}&from=1")
+    person.page.wait_for_selector("main.table")
+    until(person.page, "() => document.querySelector('main').ariaBusy !== 'true'")
+    person.page.keyboard.press("t")
+    person.page.get_by_role("button", name="View from here").first.wait_for()
+
+
 def lesson(person: Person) -> None:
     """The table of a lesson."""
     page("/lesson/bruges", person)
@@ -292,6 +376,12 @@ SCREENS: dict[str, Callable[[Person], None]] = {
     "friends": friends,
     "clocks": clocks,
     "replay": replay,
+    "moment": moment,
+    "move": move,
+    "planned": planned,
+    "planning": planning,
+    "people": people,
+    "viewpoint": viewpoint,
 }
 """Every screen: these are also kept as pictures."""
 OTHERS: dict[str, Callable[[Person], None]] = {

@@ -173,6 +173,17 @@ EVENING: Any = {
         )
     ),
 }
+NOTE = "Ben takes every mine he can get. Keep an eye on the last cloister."
+SAID: list[dict[str, Any]] = [
+    {"ply": 12, "words": "A slow start for all of us."},
+    {"ply": 40, "words": "Should have taken the worker here, shouldn’t I?"},
+    {"ply": 40, "words": "Worker first", "moves": 6, "seat": 0, "name": "Anne"},
+    {"ply": 40, "words": "… and the region right after", "moves": 11, "under": 3},
+]
+COMMENTS = [
+    {"number": n, "seat": 1, "name": "Ben", "at": DAY, "mine": n == 3, "moves": 0, "under": 0, **one}
+    for n, one in enumerate(SAID, 1)
+]
 RENEWING = os.environ.get("DUCHY_RENEW") == "1"
 
 
@@ -205,6 +216,9 @@ def fixed() -> dict[str, dict[str, Any]]:
             "**/api/lobby": [{**listed, "seat": -1, "watch": "", "mine": False, **ben}],
             "**/api/daily": [{**untried, "game": game} for game in ("burgundy-cards", "burgundy-dice")],
         },
+        "move": {"**/comments?*": COMMENTS},
+        "people": {"**/memo*": {"words": NOTE}},
+        "viewpoint": {"**/memo?*": {"words": ""}},
         "room": {"**/api/tables/*/answers": [86_400, 0, 0]},
         "seat": {"**/api/invitation": {"game": "bruges", "host": "Ben", "settings": daily, **ben}},
         "friends": {"**/api/lobby": [], "**/api/daily": []},
