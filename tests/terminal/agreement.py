@@ -1,4 +1,4 @@
-"""One random script of moves, undos, votes and talk, through every way to play: all must agree after each step.
+"""One random script of moves, undos, votes, plans and talk, through every way to play: all must agree after each step.
 
 The ways are a local session, a session at a server's table, a raw socket and REST. On request, `python -m
 tests.terminal.agreement --scripts 1000` plays more of them; `--record FOLDER` keeps what a browser received, and what
@@ -12,12 +12,12 @@ import os
 import random
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from msgspec import to_builtins
+from msgspec import UnsetType, to_builtins
 
 from duchy.core.errors import DuchyError
 from duchy.core.events import Event
@@ -169,7 +169,8 @@ class Script:
         ]
         language = rng.choice(("en", "fr"))
         host = Browser(self.house, language)
-        wanted = {"game": self.game.name, "chairs": chairs, "options": self.options, "bot": "random"}
+        clock = rng.choice(({}, {"clock": "live", "clock_time": 7200}, {"clock": "move", "clock_time": 86400}))
+        wanted = {"game": self.game.name, "chairs": chairs, "options": self.options, "bot": "random", **clock}
         made = await host.client.post("/api/tables", **wanted)
         assert made.status_code == 201, made.text
         self.id = made.json()["id"]
@@ -279,7 +280,7 @@ class Script:
             return await self._vote(yes=rng.random() < 0.2, what="cancel")
         deciding = [seat for seat in self.local.match.deciding if self.holders[seat] is not None]
         kind = rng.choices(
-            ("act", "refused", "undo", "restart", "ask", "say", "why", "cancel"), (60, 8, 14, 4, 5, 4, 4, 1)
+            ("act", "refused", "undo", "restart", "ask", "say", "why", "plan", "cancel"), (60, 8, 14, 4, 5, 4, 4, 8, 1)
         )[0]
         if kind in ("act", "undo", "restart") and deciding:
             seat = rng.choice(deciding)
@@ -302,6 +303,8 @@ class Script:
                 await self._say(person)
             case "why":
                 await self._why(person, seat)
+            case "plan":
+                await self._plan()
             case "cancel" if len(self.people) > 1:
                 reply = await person.browser.client.post(
                     f"/api/tables/{self.id}/room", do="ask", seat=seat, what="cancel"
@@ -440,6 +443,74 @@ class Script:
             assert reply["text"] == self.local.why_not(seat, place)
             assert reply["text"] == person.terminal.session.why_not(seat, place)
 
+    async def _plan(self) -> None:
+        """Plan a move in one way and cancel that in the other; both show it, and nobody else is sent anything."""
+        person = self.rng.choice(self.people)
+        waiting = [seat for seat in person.seats if seat not in self.table.deciding()]
+        if not waiting or self.table.votes:
+            return
+        seat, by_browser = waiting[0], self.rng.random() < 0.5
+        self.steps[-1] = f"plan {seat} ({'browser' if by_browser else 'terminal'})"
+        before = self._sent_to_others(person)
+        refused = await (self._plan_by_browser(person, seat) if by_browser else self._plan_by_terminal(person, seat))
+        await self._settle()
+        session = person.terminal.session
+        moves = person.browser.tables[seat].get("plan", {}).get("moves", [])
+        same(json.loads(json.dumps(to_builtins(session.table.plan(seat).moves))), moves)
+        assert bool(moves) is not bool(refused), refused
+        texts = [self._texts(person).action_text(move["a"], move.get("about", {})) for move in moves]
+        same(session.planned(seat)[1:], [f"{number}. {text}" for number, text in enumerate(texts, 1)])
+        if moves and by_browser:
+            session.run_command("plan", "cancel")
+            await reached(lambda: not session.table.plan(seat).moves)
+        elif moves:
+            dropped = await person.browser.client.post(f"/api/tables/{self.id}/room", do="unplan", seat=seat)
+            assert dropped.status_code == 200, dropped.text
+        await self._settle()
+        same((session.table.plan(seat).moves, "plan" in person.browser.tables[seat]), ([], False))
+        same(self._sent_to_others(person), before)
+
+    def _sent_to_others(self, person: Person) -> int:
+        """Return the number of messages that other people's browsers were sent, besides replies."""
+        others = [one.browser for one in self.people if one is not person]
+        return sum(message["t"] not in ("done", "refused") for browser in others for message in browser.messages)
+
+    async def _plan_by_browser(self, person: Person, seat: int) -> str:
+        """Plan a move by requests; return the text of the refusal, or ""."""
+        post = person.browser.client.post
+        made = await post(f"/api/tables/{self.id}/plan", seat=seat)
+        if made.status_code != 201:
+            return str(made.json()["text"])
+        id = made.json()["id"]
+        table = (await self.house.server.rooms.room(id)).table
+        assert table is not None and table.match is not None
+        act = {"t": "act", "id": "plan", "game": id, "seat": seat, "rev": table.rev(seat), "ply": table.ply(seat)}
+        replies = await post("/api/messages", messages=[{**act, "a": self.rng.choice(table.match.legal(seat))}])
+        assert replies.json()[-1]["t"] == "done", replies.text
+        planned = await post(f"/api/tables/{self.id}/plan", seat=seat, tried=id)
+        assert (await post(f"/api/tables/{id}/room", do="ask", seat=seat, what="delete")).status_code == 200
+        return "" if planned.status_code == 201 else str(planned.json()["text"])
+
+    async def _plan_by_terminal(self, person: Person, seat: int) -> str:
+        """Plan a move by the terminal; return the text of the refusal, or ""."""
+        session = person.terminal.session
+        session.replies()
+        session.run_command("plan", "")
+        await reached(lambda: session.planning or session.table.replies)
+        if not session.planning:
+            return " ".join(session.replies())
+        assert session.deciding_seat() == seat
+        session.play(self.rng.choice(session.match_of(seat).legal(seat)), seat)
+        await reached(lambda: session._sent is None and session.received.is_new(seat))
+        session.run_command("plan", "")
+        await reached(lambda: not session.planning or session.received.replies)
+        if not session.planning:
+            await reached(lambda: session.table.plan(seat).moves)
+            return ""
+        session.run_command("plan", "cancel")
+        await reached(lambda: not session.planning)
+        return " ".join(session.replies()) or "refused"
+
     async def _try_what_if(self) -> None:
         """Open a what-if at the server, and compare it with its record in the terminal."""
         person = self.people[0]
@@ -501,6 +572,8 @@ class Script:
         match, session, table = self.local.match, person.terminal.session, person.browser.tables[seat]
         view = match.view(seat)
         same(session.match_of(seat).view(seat), view)
+        clocks = session.table.tables[seat].clocks
+        same(None if isinstance(clocks, UnsetType) else to_builtins(clocks), table.get("clocks"))
         same(json.loads(json.dumps(view["table"])), table["table"])
         same((table["deciding"], table["over"]), (list(view["deciding"]), match.over))
         if table["ask"] is not None:
@@ -577,6 +650,13 @@ class Script:
             "messages": person.browser.messages,
             "expected": self.expected,
         }
+
+
+async def reached(holds: Callable[[], object]) -> None:
+    """Wait until something holds."""
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.002)
 
 
 def same(one: object, other: object) -> None:

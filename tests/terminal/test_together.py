@@ -250,6 +250,10 @@ async def pause(first: Form, other: Form) -> None:
     for form in (first, other):
         await form.shows("The pause is over.")
         assert form.session.ticking
+    whole = first if isinstance(first, Whole) else other
+    before, received = whole.text(), len(whole.received)
+    await until(lambda: whole.text() != before)
+    assert len(whole.received) == received, "the clock runs by itself"
 
 
 async def play_on(people: list[Form], rng: random.Random) -> None:

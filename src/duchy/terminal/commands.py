@@ -98,24 +98,25 @@ def _request(session: "RemoteSession", *commands: requests.AnyCommand, done: str
 
 
 def _plan(session: "RemoteSession", rest: str) -> None:
-    """Begin to plan, plan what was tried, show the plan, or cancel it."""
+    """Begin to plan for the first seat that waits, plan what was tried, show what is planned, or cancel it."""
     table = session.table
-    seat = next((seat for seat in table.seats if seat not in session.waited_for()), table.seats[0])
-    plan = table.plan(seat)
+    planned = [seat for seat in table.seats if table.plan(seat).moves or table.plan(seat).stopped]
+    lines = [line for seat in planned for line in session.planned(seat)]
     if rest.casefold() in CANCEL:
         if session.planning:
             session.in_background(session.stop_planning())
-        elif plan.moves or plan.stopped:
-            _request(session, requests.DropPlan(seat), done="plan-dropped")
+        elif planned:
+            _request(session, *map(requests.DropPlan, planned), done="plan-dropped")
         else:
             raise DuchyError("no-plan", "there is no plan to cancel")
     elif rest:
         raise DuchyError("plan-what", "type plan to plan your next moves, or plan cancel")
     elif session.planning:
         session.in_background(_plan_tried(session))
-    elif plan.moves:
-        session.reply(*session.planned(seat), session.say("plan-cancels"))
+    elif lines:
+        session.reply(*lines, session.say("plan-cancels"))
     else:
+        seat = next((seat for seat in table.seats if seat not in session.waited_for()), table.seats[0])
         session.in_background(_start_planning(session, seat))
 
 
