@@ -416,18 +416,23 @@ def test_an_invitation_is_read_and_accepted_or_declined(
     assert asyncio.run(opening._accepted(session)), "who cannot be asked has asked to join"
 
 
-def test_time_is_up_and_everybody_reads_that_a_bot_plays(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("forms", [(Whole, Lines), (Lines, Whole)])
+def test_time_is_up_and_everybody_reads_that_a_bot_plays(
+    forms: tuple[type[Form], type[Form]], database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("duchy.server.table.clocks.LEAST_GRACE", 500)
 
     async def run() -> None:
         async with live(database, Shelf()) as house, AsyncExitStack() as stack:
-            people = await playing(house, stack, (Whole, Lines), 30)
+            people = await playing(house, stack, forms, 30)
             await until(lambda: any(form.asks() for form in people))
             first, other = sorted(people, key=lambda form: not form.asks())
+            await first.shows("You have less than a minute left.")
             table = (await house.server.rooms.room(first.session.id)).table
             assert table is not None
             table.clocks.spent[first.seat] = 30_000
             await first.type("c Where am I?")
+            await first.shows("Your time is up: a bot will soon play for you unless you move.")
             await other.shows("time is up: a bot plays until they return.")
             await first.shows("Your time was up, so a bot is playing for you; type “back” to take over.")
             assert "(time is up: greedy)" in other.session.label(first.seat)

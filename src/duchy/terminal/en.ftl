@@ -220,6 +220,11 @@ clock-line = { $name }: { $left }{ $state ->
 }
 clock-late = { $name } (time is up: { $bot })
 clock-up = { $name }’s time is up: a bot plays until they return.
+clock-own-short = You have less than a minute left.
+clock-own-up = { $loses ->
+    [yes] Your time is up.
+   *[no] Your time is up: a bot will soon play for you unless you move.
+}
 clock-goes-on = The pause is over.
 clock-leaves = { $name } is away for { $left }.
 clock-none = This table has no clock.

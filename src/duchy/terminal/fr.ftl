@@ -233,6 +233,11 @@ clock-line = { $name } : { $left }{ $state ->
 }
 clock-late = { $name } (temps écoulé : { $bot })
 clock-up = { $name } n’a plus de temps : un robot joue jusqu’à son retour.
+clock-own-short = Il vous reste moins d’une minute.
+clock-own-up = { $loses ->
+    [yes] Votre temps est écoulé.
+   *[no] Votre temps est écoulé : sans coup de votre part, un robot jouera bientôt pour vous.
+}
 clock-goes-on = La pause est finie.
 clock-leaves = { $name } s’absente pour { $left }.
 clock-none = Cette table n’a pas de pendule.

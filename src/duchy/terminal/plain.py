@@ -25,6 +25,8 @@ LineReader = Callable[[], Awaitable[str]]
 SHORT = 8
 """Up to this many choices, each is listed with all its effects."""
 
+SECOND = 1
+"""While a clock runs, an alert about it is printed this soon."""
 MOST_UNCONFIRMED = 3
 """A pipe is read no further after so many choices where an empty line was needed."""
 
@@ -97,7 +99,8 @@ class Plain:
                     self._prompt()
                     line = asyncio.ensure_future(self._read())
                 waiting: set[asyncio.Future[Any]] = {change, following, *([line] if line is not None else [])}
-                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                seconds = SECOND if session.ticking else None
+                await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
                 change.cancel()
                 changed.clear()
                 if following.done():

@@ -20,6 +20,8 @@ from duchy.terminal.texts import TerminalTexts
 from duchy.terminal.wire import TableLink
 
 T = TypeVar("T")
+SHORT = 60_000
+"""From this number of milliseconds on, there is little time left."""
 
 
 class SeatPosition(NamedTuple):
@@ -129,6 +131,13 @@ class ReceivedTable:
             return None
         left = self._shown(clock.up - self.now() if clock.up else clock.left)
         return self.say("clock-away", left=left) if clock.away else left
+
+    def hurry(self, seat: int) -> str:
+        """Return whether the time of a seat is `up` or `short` while its clock runs; else empty."""
+        clocks = self._clocks()
+        clock = None if clocks is None else clocks.seats[seat]
+        left = clock.up - self.now() if clock is not None and clock.up else SHORT
+        return "up" if left <= 0 else "short" if left < SHORT else ""
 
     def _shown(self, milliseconds: int) -> str:
         seconds = -(-abs(milliseconds) // 1000)

@@ -355,7 +355,7 @@ class RemoteSession(Session):
 
     @property
     def alert(self) -> str:
-        """Return the alert: connection lost, table closed, a bot plays, an open vote, a plan, or a pause."""
+        """Return the alert: connection lost, table closed, a bot plays, a vote, a pause, little time, or a plan."""
         alert = self._trouble() or self._voting()
         if self.planning:
             own = bool(set(self.waited_for()) & set(self.table.seats))
@@ -364,6 +364,10 @@ class RemoteSession(Session):
             alert = self.say("rematch-open")
         if not alert and self.received.paused:
             alert = self.say("join-paused")
+        hurry = max(map(self.table.hurry, self.people), default="")
+        if not alert and hurry and not self.over:
+            loses = "yes" if self.table.current_room.settings.get("lose") else "no"
+            alert = self.say(f"clock-own-{hurry}", loses=loses)
         return alert or next(filter(None, map(self._plan_alert, self.people)), "")
 
     def _plan_alert(self, seat: int) -> str:
