@@ -359,7 +359,7 @@ class Stage:
             seen = scene.table_seen(stored, seat)
             if seen is not None:
                 assert ear.tables[seat] == {**json.loads(encode(seen)), "places": None}, f"seat {seat} is out of date"
-            assert ear.room == json.loads(encode(scene.room_seen(stored, room.here(), room.watching()))), "old room"
+            assert ear.room == json.loads(encode(scene.room_seen(stored, room.shown(), room.watching()))), "old room"
             assert [line["words"] for line in ear.chat] == [line.words for line in stored.chat], "old chat"
 
     async def goes_on(self) -> None:

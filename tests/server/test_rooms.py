@@ -10,6 +10,7 @@ import pytest
 
 from duchy.core.game import SPECTATOR
 from duchy.server.errors import NotFound
+from duchy.server.rooms import room as room_module
 from duchy.server.rooms.room import PRESENCE, Room
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.address import engine
@@ -264,8 +265,9 @@ async def two(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Rooms, Rooms
         await rooms.store.close()
 
 
-async def test_who_is_here_is_known_in_all_processes(two: tuple[Rooms, Rooms]) -> None:
+async def test_who_is_here_is_known_in_all_processes(two: tuple[Rooms, Rooms], monkeypatch: pytest.MonkeyPatch) -> None:
     """People who come and go in one process are seen in the other; old presence messages expire."""
+    monkeypatch.setattr(room_module, "ABSENT", 0)
     one, other = two
     head = (await opened(one)).head
     id = head.id

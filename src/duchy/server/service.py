@@ -167,6 +167,7 @@ class Service:
     async def _tend(self) -> None:
         """Evict idle tables, delete old ones, and take over bots that no process drives."""
         self.rooms.check_looks()
+        self.rooms.check_presence()
         self.rooms.evict(self.settings.idle_seconds)
         if time.monotonic() >= self._next_purge:
             self._next_purge = time.monotonic() + PURGING
@@ -275,7 +276,7 @@ class Service:
             await check_start(self.rooms, room.head)
 
         def command(table: Table, at: int) -> None:
-            commands.carry_out(table, Requester(person, here=room.here()), request, at)
+            commands.carry_out(table, Requester(person, here=room.shown()), request, at)
 
         await self.rooms.do(id, command)
 

@@ -324,7 +324,7 @@ class Notifier:
                 raise Refused("not-at-table", "only players of this table can remind others")
             if person is None or person == by:
                 raise Refused("not-waiting", "it isn't this player's turn")
-            if seat in room.here():
+            if seat in room.surely_here():
                 raise Refused("is-here", "this player has the table open")
             return table.head.key, person
 

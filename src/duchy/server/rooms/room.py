@@ -13,17 +13,23 @@ from duchy.core.scene import Place
 from duchy.server.errors import Forbidden
 from duchy.server.store.entries import (
     Action,
+    AnswerDue,
+    Answering,
     ChatDeleted,
     ChatSent,
     Commented,
     Entry,
+    MovesPlanned,
     MoveUndone,
+    PassingSet,
+    PlanDropped,
     Reordered,
     TakenBack,
     TurnUndone,
     VariationKept,
 )
-from duchy.server.store.model import CLOSED, WAITING, TableHeader, now
+from duchy.server.store.model import CLOSED, RUNNING, WAITING, TableHeader, now
+from duchy.server.table import planning
 from duchy.server.table.permissions import ANTEROOM, Requester, Want, may, seats_of
 from duchy.server.table.seats import ChatEntry
 from duchy.server.table.table import DELETED, Table
@@ -35,12 +41,16 @@ PRESENCE = 45.0
 """Seconds for which another process's presence notes are valid."""
 ASKING = 75.0
 """Seconds for which a seat counts as online after a plain request: browsers let hidden pages ask once a minute."""
+ABSENT = planning.LONGEST + 60_000
+"""Milliseconds after which a player who is asked may be shown as away: no planned answer takes so long."""
 UNSENT = -1
 """The number of sent entries after a change of old ones: all of them must be sent again."""
 UNDONE = (MoveUndone, TurnUndone, TakenBack)
 COMMENT_ENTRIES = (Commented, VariationKept)
 WRITTEN = (ChatSent, ChatDeleted, *COMMENT_ENTRIES)
 """The entries of what people write, which change nothing else."""
+PLANS = (MovesPlanned, PlanDropped, PassingSet, AnswerDue, Answering)
+"""The entries that only their seat knows of."""
 
 
 class Listener(Protocol):
@@ -102,6 +112,12 @@ class Room:
         self.left: dict[int, int] = {}
         """When the last client of a seat left, if it was here, in milliseconds."""
         self._room = b""
+        self._shown: set[int] = set()
+        """The seats that were last shown as online."""
+        self._asked: dict[int, int] = {}
+        """Since when everybody waits for each seat that decides."""
+        self._moves = 0
+        """The number of moves that everybody knew of then."""
 
     def cancel_deadline(self) -> None:
         """Cancel the timer of what happens next by itself."""
@@ -117,6 +133,42 @@ class Room:
         at, answers = now(), () if self.table is None else self.table.answers
         answering = {seat for seat, one in enumerate(answers) if one.appears <= at < one.leaves}
         return {seat for seat in range(self.head.players) if seats >> seat & 1} | answering
+
+    def shown(self) -> set[int]:
+        """Return the seats that are shown as online to everybody.
+
+        In games of several people, somebody is away only after all have waited for longer than any planned answer
+        takes. Before, the others could tell who was not here to type.
+        """
+        return self.here() | self._maybe_here()
+
+    def surely_here(self) -> set[int]:
+        """Return the seats that are online, where that may be told."""
+        return self.here() - self._maybe_here()
+
+    def _maybe_here(self) -> set[int]:
+        """Return the seats of which the others may not know whether they are online."""
+        table = self.table
+        if table is None or table.status != RUNNING or len(table.people()) < 2:
+            return set()
+        at = now()
+        waited = {seat for seat in table.deciding() if at >= self._asked.setdefault(seat, at) + ABSENT}
+        return {seat for seat, state in enumerate(table.seats) if state.played_by_person and seat not in waited}
+
+    def has_changed(self) -> bool:
+        """Return whether others are shown as online than were last sent."""
+        return self.shown() != self._shown
+
+    def _note_asked(self, table: Table, entries: Sequence[Entry]) -> None:
+        """Note since when all wait for a seat: since it decides, has acted, or something happened around the game.
+
+        Secret actions and plans do not count.
+        """
+        moves, at = table.ply(SPECTATOR), now()
+        acted = {one.seat for one in entries if isinstance(one, Action)} if moves != self._moves else set()
+        around = any(not isinstance(one, (Action, *WRITTEN, *PLANS)) for one in entries)
+        before, self._moves = {} if around else self._asked, moves
+        self._asked = {seat: at if seat in acted else before.get(seat, at) for seat in table.deciding()}
 
     def watching(self) -> int:
         """Return the number of spectators, and of people who wait for a seat."""
@@ -156,6 +208,7 @@ class Room:
         around = any(not isinstance(entry, (Action, *WRITTEN)) for entry in entries)
         if around:
             self._follow_seats(table, entries)
+        self._note_asked(table, entries)
         undone = any(isinstance(entry, UNDONE) for entry in entries)
         events = [] if undone else table.events[sent:]
         played = any(not isinstance(entry, WRITTEN) for entry in entries)
@@ -167,7 +220,7 @@ class Room:
                     else scene.events_seen(table, seat, events, entries[0].number - 1)
                 )
                 self._notify_seat(table, seat, message)
-        if around:
+        if around or self.has_changed():
             self.send_room(table)
         self._send_written(table, entries)
         self.number, self.sent_events = table.stored, len(table.events)
@@ -243,7 +296,8 @@ class Room:
 
     def send_room(self, table: Table) -> None:
         """Send everybody the list of people at the table, if it changed."""
-        data = encode(scene.room_seen(table, self.here(), self.watching()))
+        self._shown = self.shown()
+        data = encode(scene.room_seen(table, self._shown, self.watching()))
         if data != self._room:
             self._room = data
             for listener in {listener for listener, _ in self.followers(table)}:
@@ -285,7 +339,7 @@ class Room:
         if (listener, seat) not in self.followers(table):
             raise Forbidden("not-opened", "open the table first")
         self._send_seats(table, listener, seat)
-        listener.send(encode(scene.room_seen(table, self.here(), self.watching())))
+        listener.send(encode(scene.room_seen(table, self.shown(), self.watching())))
         seen = scene.table_seen(table, seat) if seat != ANTEROOM else None
         if seen is not None and table.match is not None:
             places = scene.places(table.game, table.match.state, seat)

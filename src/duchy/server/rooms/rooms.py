@@ -361,6 +361,12 @@ class Rooms:
             if room.table is not None and any(room.table.clocks.looking):
                 self._follow_looks(room)
 
+    def check_presence(self) -> None:
+        """Send the people of tables at which somebody is away for whom all have waited."""
+        for room in self._rooms.values():
+            if room.listeners and room.has_changed():
+                self.tasks.once("presence", self._send_presence(room))
+
     async def delete(self, id: str) -> None:
         """Delete a table permanently."""
         await self.tasks.complete("delete", self._delete(id))
@@ -453,7 +459,7 @@ class Rooms:
 
     async def _left(self, room: Room) -> None:
         """End an undo vote when a person who must agree has left."""
-        await self.do(room.head.id, lambda table, at: commands.expire(table, at, room.here()))
+        await self.do(room.head.id, lambda table, at: commands.expire(table, at, room.shown()))
 
     # --- who is here, in all processes ------------------------------------------------------------
 

@@ -44,7 +44,7 @@ async def info_of(server: Service, visitor: Visitor, id: str) -> requests.TableI
 
     def seen(room: Room, table: Table) -> requests.TableInfo:
         watch = table.head.watch if may(table, visitor.who(), Want.KEY) else ""
-        here, mine = room.here(), seats_of(table, visitor.person)
+        here, mine = room.shown(), seats_of(table, visitor.person)
         silent = commands.silent(table, here, now()) if mine else []
         people, hidden = scene.room_seen(table, here, room.watching()), not mine and table.is_secret(now())
         return requests.TableInfo(people, mine, watch, silent, [] if hidden else scene.took(table))
@@ -102,7 +102,7 @@ async def invitation(server: Service, data: requests.LinkUsed) -> requests.Invit
 
     def seen(room: Room, table: Table) -> tuple[requests.Invitation, list[int | None]]:
         commands.seat_of_link(table, link)
-        chairs = scene.room_seen(table, room.here(), 0).chairs
+        chairs = scene.room_seen(table, room.shown(), 0).chairs
         host = next((chair.name for chair in chairs if chair.host), "")
         return requests.Invitation(table.head.game, host, table.settings.shown(), chairs), people_at(table)
 
@@ -120,7 +120,7 @@ async def reissue(server: Service, visitor: Visitor, id: str, data: requests.Sea
     token = new_token()
 
     def free(table: Table, at: int) -> bool:
-        return commands.reissue(table, person, data.seat, room.here(), at, hashed(token))
+        return commands.reissue(table, person, data.seat, room.shown(), at, hashed(token))
 
     if not await server.rooms.do(id, free):
         raise Refused("link-asked", "the other players have been asked; you can create the link once they agree")

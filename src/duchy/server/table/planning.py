@@ -12,6 +12,7 @@ from statistics import median
 import msgspec
 
 from duchy.core.agenda import NOBODY
+from duchy.core.game import SPECTATOR
 from duchy.server.errors import BadData, Refused
 from duchy.server.store import entries
 from duchy.server.store.model import RUNNING
@@ -171,10 +172,11 @@ def answer(table: Table, at: int) -> bool:
 def wait(table: Table, seat: int, at: int) -> int:
     """Return for how long a planned answer waits: as long as a typed one in such a place, and never out of time."""
     drawn = _habitual(table, seat) * math.exp(chance.gauss(0, SMOOTH))
-    most = LONGEST
+    # The others have waited since the last action that they know of.
+    most = max(0, LONGEST - (table.viewers.changed(seat) - table.viewers.changed(SPECTATOR)))
     up = table.clocks.up_at(seat, table.settings) if table.settings.clock != NONE else None
     if up is not None:
-        most = max(0, min(LONGEST, (up - at) // HURRY))
+        most = max(0, min(most, (up - at) // HURRY))
     return min(most, max(SHORTEST, int(drawn)))
 
 
