@@ -19,6 +19,8 @@ WINDOWS = {**SMALL, **SIZES, "lying": (1024, 768), "laptop": (1280, 720)}
 """All windows that words must fit into."""
 LARGE = {size: window for size, window in WINDOWS.items() if size in ("phone", "tablet", "lying", "laptop", "wide")}
 """Windows that larger letters must fit into."""
+ENGLISH = {size: WINDOWS[size] for size in ("narrow", "phone", "laptop")}
+"""Windows that words must fit into in English, where they are shorter."""
 LOST = """() => {
   const found = []
   const told = (one) => one.dataset.place ?? one.dataset.tool ?? (one.textContent.trim().slice(0, 40) || one.className)
@@ -411,12 +413,14 @@ def lost(person: Person) -> dict[str, list[str]]:
     With larger letters, all words are looked at from phones to desktops, in French and in the other theme.
     """
     faults = {}
-    looks = {"fr": {}, "en": {}, "fr, large": {"textSize": "large", "theme": "dark"}}
-    for shown, chosen in looks.items():
+    larger = {"textSize": "large", "theme": "dark"}
+    looks: dict[str, tuple[dict[str, str], dict[str, tuple[int, int]]]]
+    looks = {"fr": ({}, WINDOWS), "en": ({}, ENGLISH), "fr, large": (larger, LARGE)}
+    for shown, (chosen, windows) in looks.items():
         language = shown[:2]
         person.page.evaluate(CHOOSE, {"textSize": "usual", "theme": "light", **chosen, "language": language})
         until(person.page, "(language) => document.documentElement.lang === language", language)
-        for size, (width, height) in (LARGE if chosen else WINDOWS).items():
+        for size, (width, height) in windows.items():
             person.page.set_viewport_size({"width": width, "height": height})
             drawn(person)
             sought = not chosen and (size in SMALL if language == "fr" else size == "narrow")

@@ -1,4 +1,4 @@
-"""Every screen, in both themes, wide and narrow: axe-core finds nothing, it looks as before, and nothing is cut off.
+"""Every screen, wide and light, narrow and dark: axe-core finds nothing, it looks as before, and nothing is cut off.
 
 Screens are compared as pictures in the browser that drew them, and by the boxes of their parts in other browsers.
 `make pictures` redraws them, in a separate commit that says why.
@@ -8,7 +8,7 @@ import json
 import os
 import platform
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,7 @@ from duchy.server.wire.requests import (
 )
 from tests.web.conftest import lacking
 from tests.web.person import UNSEEN, Person, until
-from tests.web.screens import BOOKS, LOST, OTHERS, SCREENS, SIZES, SPILT, WINDOWS, drawn, dress, lost, table
+from tests.web.screens import BOOKS, GAMES, LOST, OTHERS, SCREENS, SIZES, SPILT, WINDOWS, drawn, dress, lost, table
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CLIPPED = "clip-path: polygon(0 0, 0 0, 0 0)"
@@ -282,10 +282,9 @@ def near(one: list[int], other: list[int] | None) -> bool:
     return other is not None and all(abs(a - b) <= NEAR for a, b in zip(one, other, strict=True))
 
 
-def violations(person: Person, part: str, book: str) -> list[str]:
-    """What axe-core finds on a page, or in a part of it."""
-    # Another book is another choice of colours, and nothing else.
-    rules = {} if book == BOOKS[0] else {"runOnly": COLOURS}
+def violations(person: Person, part: str, shown: tuple[str, str]) -> list[str]:
+    """What axe-core finds on a page, or in a part of it; of further combinations, colours alone."""
+    rules = {} if shown in SHOWN else {"runOnly": COLOURS}
     run = "([part, rules]) => axe.run(part, { resultTypes: ['violations'], ...rules })"
     reported = person.page.evaluate(run, [part, rules])["violations"]
     return [f"{one['id']}: {[node['target'] for node in one['nodes'][:3]]}" for one in reported]
@@ -298,12 +297,18 @@ def axe(person: Person) -> None:
     person.page.evaluate(AXE.read_text(encoding="utf-8"))
 
 
-def dressed(person: Person) -> Iterator[tuple[str, str]]:
-    """Show what is shown in both books, wide and narrow."""
-    for size in SIZES:
-        for book in BOOKS:
-            dress(person, size, book)
-            yield size, book
+def dressed(person: Person, looks: Sequence[tuple[str, str]] = SHOWN) -> Iterator[tuple[str, str]]:
+    """Show what is shown in sizes and books."""
+    for size, book in looks:
+        dress(person, size, book)
+        yield size, book
+
+
+def looks(screen: str) -> Sequence[tuple[str, str]]:
+    """Return the sizes and books of a screen: all of a table, and one of a list like one that is a screen itself."""
+    if screen in GAMES:
+        return [(size, book) for size in SIZES for book in BOOKS]
+    return SHOWN[:1] if screen.startswith("components,") else SHOWN
 
 
 @pytest.mark.parametrize("screen", [*SCREENS, *OTHERS])
@@ -317,10 +322,10 @@ def test_axe_finds_nothing_a_screen_looks_as_it_did_and_small_windows_lose_nothi
     anne.veil(CLIPPED)
     axe(anne)
     faults = {}
-    for size, book in dressed(anne):
-        faults[size, book] = violations(anne, "html", book)
-        if screen in SCREENS and (size, book) in SHOWN:
-            faults[size, book] += unlike(anne, f"{screen}-{size}-{book}", build_of(browser))
+    for shown in dressed(anne, looks(screen)):
+        faults[shown] = violations(anne, "html", shown)
+        if screen in SCREENS and shown in SHOWN:
+            faults[shown] += unlike(anne, "-".join((screen, *shown)), build_of(browser))
     assert {shown: wrong for shown, wrong in faults.items() if wrong} == {}
     if not screen.startswith("components,"):
         anne.veil(UNSEEN)
@@ -360,7 +365,7 @@ def test_axe_finds_nothing_in_what_opens_above_a_table(person: Callable[..., Per
         for one in part.split(", "):
             anne.page.locator(one).wait_for()
         anne.veil(CLIPPED)
-        faults = {shown: violations(anne, part, shown[1]) for shown in dressed(anne)}
+        faults = {shown: violations(anne, part, shown) for shown in dressed(anne)}
         assert not any(faults.values()), (part, faults)
         anne.veil(UNSEEN)
         for width, height in WINDOWS.values():
