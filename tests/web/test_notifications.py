@@ -13,7 +13,7 @@ import pytest
 from tests.server.smtp import MailServer, mail_server
 from tests.web.conftest import Served, running
 from tests.web.person import PATIENCE, Person
-from tests.web.screens import lost
+from tests.web.screens import lost, rewritten
 from tests.web.test_together import friends
 
 POINT = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU"
@@ -72,6 +72,12 @@ def alone(one: Person, game: str) -> str:
     return str(one.post("/api/tables", {"game": game, "chairs": chairs, "start": True})["id"])
 
 
+def away(message: dict[str, Any]) -> None:
+    """Show all others as offline, as they are after everybody has waited for them for some minutes."""
+    if message["t"] == "room":
+        message["chairs"] = [{**chair, "here": False} for chair in message["chairs"]]
+
+
 def pushed(one: Person, notification: dict[str, str]) -> None:
     """Deliver a push message to the service worker of somebody's browser."""
     session = one.page.context.new_cdp_session(one.page)
@@ -101,6 +107,25 @@ def test_a_push_message_is_shown_and_leads_to_the_tab_that_is_open(person: Calla
         icon = f"{one.url}/icon-192.png"
         assert seen == {"title": "Your turn", "body": "A game", "tag": "same", "lang": "en", "icon": icon, "data": link}
         assert worker.evaluate(CLICK) == ["closed", leads]
+
+
+@pytest.mark.parametrize("view", ["table", "text"])
+def test_a_notification_leads_to_the_position_of_now(view: str, person: Callable[..., Person]) -> None:
+    """Also where somebody looks back in the tab that has the table, with or without pictures."""
+    one = person(kept=True, permissions=["notifications"])
+    table = one.open("burgundy-dice")
+    one.page.goto(f"{one.url}/{view}/{table}")
+    one.page.get_by_role("button", name="Replay").click()
+    back = one.page.get_by_role("button", name="Previous move")
+    back.wait_for()
+    one.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    (worker,) = one.page.context.service_workers
+    worker.evaluate(KEEP)
+    pushed(one, {"title": "Your turn", "body": "A game", "navigate": f"{one.url}/table/{table}"})
+    eventually(one, lambda: worker.evaluate("shown.length"))
+    assert worker.evaluate(CLICK) == ["closed", f"focus /{view}/{table}"]
+    back.wait_for(state="detached")
+    assert one.await_turn()
 
 
 def test_notifications_are_switched_on_tried_and_switched_off(person: Callable[..., Person]) -> None:
@@ -134,8 +159,8 @@ def test_who_is_away_can_be_reminded_and_a_link_leads_to_the_next_table(person: 
     anne, ben = friends(person, "burgundy", "Anne", "Ben")
     eventually(anne, lambda: anne.mine() or ben.mine())
     mover, waits = (anne, ben) if anne.mine() else (ben, anne)
-    mover.page.goto(f"{mover.url}/settings")  # away
     other = alone(waits, "burgundy-dice")
+    rewritten(waits, away)
     waits.page.reload()
     waits.page.get_by_role("button", name="Table", exact=True).click()
     waits.page.get_by_role("button", name="Remind").click()
@@ -228,8 +253,8 @@ def test_who_is_away_can_be_reminded_and_the_next_table_is_a_key_away_in_both_vi
     mover, waits = (anne, ben) if anne.mine() else (ben, anne)
     name = "Anne" if mover is anne else "Ben"
     here = str(waits.table()["game"])
-    mover.page.goto(f"{mover.url}/settings")  # away
     other = alone(waits, "burgundy-dice")
+    rewritten(waits, away)
     keys = {"key": POINT, "auth": SECRET}
     mover.post("/api/me/subscription", {"endpoint": "https://fcm.googleapis.com/browser", **keys})
     waits.page.goto(f"{waits.url}/text/{here}")
@@ -241,4 +266,4 @@ def test_who_is_away_can_be_reminded_and_the_next_table_is_a_key_away_in_both_vi
     waits.page.keyboard.press("Escape")
     waits.page.get_by_role("link", name="Your turn at another table").wait_for()
     waits.page.keyboard.press("n")
-    waits.page.wait_for_url(f"**/table/{other}")
+    waits.page.wait_for_url(f"**/text/{other}")

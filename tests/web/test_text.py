@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from tests.web.person import Person, until
-from tests.web.screens import LOST, SPILT, drawn
+from tests.web.screens import LOST, SPILT, drawn, rewritten
+from tests.web.test_notifications import away
 
 TEXTS = Path(__file__).resolve().parents[2] / "web" / "src" / "texts"
 PLAIN = re.compile(r"^([\w-]+) = ([^{\n]*(?:\{ \$\w+ \}[^{\n]*)*)$", re.MULTILINE)
@@ -109,6 +110,7 @@ def slow(anne: Keys, ben: Person, first: bool = True, **wanted: Any) -> str:
 def test_waiting_planning_and_what_a_table_offers(anne: Keys, person: Callable[..., Person]) -> None:
     ben = person()
     other = anne.one.open("burgundy-dice")
+    rewritten(anne.one, away)
     table = slow(anne, ben, first=False)
     anne.page.get_by_role("timer").first.wait_for()
     anne.press("plan-start")

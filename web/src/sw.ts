@@ -3,6 +3,8 @@
  * talks to today's server. Only files with a hash in their name are cached, and the start page for visitors
  * who are offline, whatever page they open: it says so and keeps retrying.
  */
+import { LIVE } from './wire/live'
+
 const worker = self as unknown as ServiceWorkerGlobalScope
 const CACHE = 'duchy-1'
 /** More than a whole client has. */
@@ -87,13 +89,15 @@ worker.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(file(event))
 })
 
-/** Show the page of a notification: the window that has it already, else one that can go there, else a new one. */
+/** Show the page of a notification, as it is now: the window that has it already, maybe as text, else a new one. */
 async function show(path: string): Promise<void> {
   const { href, pathname } = new URL(path, worker.registration.scope)
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const page = pages.find(({ url }) => new URL(url).pathname === pathname)
-  if (page) await page.focus()
-  else await worker.clients.openWindow(href)
+  const at = (wanted: string) => pages.find(({ url }) => new URL(url).pathname === wanted)
+  const page = at(pathname) ?? at(pathname.replace('/table/', '/text/'))
+  if (!page) return void (await worker.clients.openWindow(href))
+  page.postMessage(LIVE)
+  await page.focus()
 }
 
 /** A message of the server: browsers that know declarative messages show it without this worker. */

@@ -1,6 +1,7 @@
 /** Replay: positions are loaded in small parts on demand, while the live game goes on. */
 import { get } from '../wire/api'
 import type { CommentSeen, Frame, Positions } from '../wire/protocol'
+import { LIVE } from '../wire/live'
 import { eventsOf } from './events'
 import type { Table } from './table.svelte'
 
@@ -19,6 +20,9 @@ interface Line {
   /** The position of the game in which it begins. */
   readonly from: number
 }
+
+/** The service workers of this page, where browsers offer any. */
+const serviceWorker = () => (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
 
 export default class Replay {
   private frames = $state.raw<readonly (Frame | undefined)[]>([])
@@ -42,8 +46,14 @@ export default class Replay {
     private readonly watch: string,
   ) {}
 
+  /** A notification has led to this page: show the position of now. */
+  private readonly hear = ({ data }: MessageEvent): void => {
+    if (data === LIVE && !this.table.ended) this.close()
+  }
+
   async open(ply = this.table.position.ply): Promise<void> {
     this.forget()
+    serviceWorker()?.addEventListener('message', this.hear)
     this.rev = this.table.moment[0]
     try {
       await this.load(ply)
@@ -103,6 +113,7 @@ export default class Replay {
 
   close(): void {
     this.stop()
+    serviceWorker()?.removeEventListener('message', this.hear)
     this.table.flights.skip()
     this.table.present()
   }
