@@ -10,6 +10,7 @@ import pytest
 from tests.web.late import late
 from tests.web.person import Person, until
 from tests.web.screens import GAMES, SCREENS, SIZES, table
+from tests.web.test_screens import always, fixed
 
 LINE = re.compile(r"""^\s*- '?(/?\w+)(?: "((?:[^"\\]|\\.)*)")?'?((?: \[[^]]*\])*)(:?)(?: (.*))?$""")
 """A line of the tree that ears are given: a role, a name, states, and what is told there or that more follows."""
@@ -139,9 +140,17 @@ def test_every_value_of_a_table_has_a_name_and_every_place_its_own(
     assert {where: lines for where, lines in wrong.items() if lines} == {}
 
 
-@pytest.mark.parametrize("screen", ["start", "room", "end", "replay", "text", "lesson"])
+@pytest.mark.parametrize(
+    "screen",
+    [
+        *("start", "room", "seat", "end", "replay", "text", "lesson"),
+        *("moment", "move", "planned", "series", "evening"),
+    ],
+)
 def test_every_value_of_another_page_has_a_name(screen: str, person: Callable[..., Person]) -> None:
     anne = person()
+    for address, answer in fixed().get(screen, {}).items():
+        anne.context.route(address, always(answer))
     SCREENS[screen](anne)
     assert unnamed(snapshot_of(anne)) == []
 
