@@ -174,7 +174,7 @@ rematch-open = The rematch is being set up: type “again” to join it.
 plan-trying = Planning: only you see this. Try your next moves, then type “plan”: they are played when it’s your turn, if nothing they use has changed. “plan cancel” goes back.
 plan-your-turn = It’s your turn at the table: type “plan cancel” to go back and play.
 plan-complete = Type “plan” to plan these moves, or “plan cancel” to go back.
-plan-due = Planned, and played in a moment: “{ $move }”. A move of your own replaces the plan.
+plan-due = Planned, and played in a moment: “{ $move }”. If you move yourself, the plan is dropped.
 plan-waits = { $count ->
     [one] (1 move planned: “plan” shows it)
    *[other] ({ $count } moves planned: “plan” shows them)

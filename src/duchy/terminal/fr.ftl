@@ -185,7 +185,7 @@ error-no-game-now = vous n’avez pas de partie à cette ronde du tournoi pour l
 plan-trying = Vous seul voyez ceci. Essayez vos prochains coups, puis tapez « plan » : ils seront joués à votre tour, si rien de ce qu’ils utilisent n’a changé. « plan annuler » pour revenir.
 plan-your-turn = C’est à vous de jouer à la table : tapez « plan annuler » pour y revenir.
 plan-complete = Tapez « plan » pour prévoir ces coups, « plan annuler » pour revenir.
-plan-due = Prévu, et joué dans un instant : « { $move } ». Un coup joué vous-même remplace le plan.
+plan-due = Prévu, et joué dans un instant : « { $move } ». Si vous jouez vous-même, le plan est abandonné.
 plan-waits = { $count ->
     [one] ({ $count } coup prévu : « plan » l’affiche)
    *[other] ({ $count } coups prévus : « plan » les affiche)
