@@ -25,7 +25,7 @@ def lesson_of(game: str) -> Lesson:
     return lesson
 
 
-@pytest.mark.parametrize(("game", "language"), zip(SHELF.names(), cycle(("en", "fr")), strict=False))
+@pytest.mark.parametrize(("game", "language"), list(zip(SHELF.names(), cycle(("en", "fr")), strict=False)))
 def test_a_lesson_says_shows_waits_and_goes_on_to_its_end(game: str, language: str, tmp_path: Path) -> None:
     lesson = lesson_of(game)
     match = Match(SHELF.load(game), 2, lesson.seed, dict(lesson.options), auto_roll=False)
