@@ -953,14 +953,22 @@ def run(seed: str) -> int:
     """Run one history with a seed; raise a finding with its steps."""
     loop = SetLoop()
     clock = Clock(loop)
+    try:
+        with clock.set(), collected() as failures:
+            return loop.run_until_complete(_run(seed, clock, failures))
+    finally:
+        loop.close()
+
+
+@contextmanager
+def collected() -> Iterator[Failures]:
+    """Collect the failures that the server logs, instead of printing them."""
     failures = Failures()
     server = logging.getLogger("duchy.server")
     server.addHandler(failures)
     propagates, server.propagate = server.propagate, False
     try:
-        with clock.set():
-            return loop.run_until_complete(_run(seed, clock, failures))
+        yield failures
     finally:
         server.removeHandler(failures)
         server.propagate = propagates
-        loop.close()

@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from duchy.core.errors import DuchyError
+from duchy.server.people.forgetting import forget
+from duchy.server.people.identity import People
 from duchy.server.rooms import tournaments
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.address import engine
@@ -367,7 +369,7 @@ class Club:
                 await self.do(person, requests.RejoinTournament())
             elif kind == "host":
                 await self.do(rng.choice((person, host)), requests.HostTournament(entrant))
-            elif kind == "stay":
+            elif kind == "keep":
                 await self.do(host, requests.KeepTournament())
             elif kind == "close":
                 await self.do(host, requests.CloseEntries(rng.random() < 0.2))
@@ -378,7 +380,7 @@ class Club:
             elif kind == "stop" and running:
                 await self.do(host, requests.StopTable(rng.choice(running).id))
             elif kind == "forget" and len(self.people) > 4 and rng.random() < 0.3:
-                await rooms.store.forget(person)
+                await forget(rooms, People(rooms.store), person)
                 self.people.remove(person)
         except DuchyError:
             if kind not in ("play", "progress", "next", "stop"):
