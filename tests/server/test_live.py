@@ -220,6 +220,7 @@ async def step(client: Client, id: str, seat: int, table: dict[str, Any], rng: r
 async def test_a_seat_that_asks_now_and_then_is_online_until_it_stops(
     house: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("duchy.server.rooms.room.ABSENT", 0)
     anne, ben, id = await begun(house)
 
     async def see(*online: bool) -> None:

@@ -44,6 +44,7 @@ ASKED = {
     "/api/me",
     "/api/lobby",
     "/api/tables/{id:str}",
+    "/api/tables/{id:str}/answers",
     "/api/tables/{id:str}/record",
     "/api/tables/{id:str}/events",
     "/api/tables/{id:str}/positions",
