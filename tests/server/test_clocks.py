@@ -195,6 +195,7 @@ def test_absence_is_limited_and_refills_nothing() -> None:
     assert seen is not None
     assert seen.clocks.seats[0].away == MINUTE + 2 * DAY  # type: ignore[union-attr]
     assert refusal(do, made, ANNE, BeAway(0, MINUTE + 4 * DAY), MINUTE) == "away-too-long"
+    assert refusal(do, made, ANNE, BeAway(0, 2 * MINUTE + 3 * DAY), MINUTE + DAY) == "away-too-long", "since the start"
     assert commands.come_back(made, MINUTE + 2 * DAY)
     assert left(made, MINUTE + 2 * DAY)[0] == 3540
     do(made, ANNE, BeAway(0, MINUTE + 3 * DAY), MINUTE + 2 * DAY)

@@ -124,10 +124,10 @@ class Clocks(Struct):
         runs = thinking is not None and thinking.since is not None and not self.paused
         return self.at + self.left(seat, chosen, self.at) if runs else None
 
-    def away_left(self, seat: int, chosen: ChosenSettings) -> int:
+    def away_left(self, seat: int, chosen: ChosenSettings, at: int) -> int:
         """Return how long a player can still be away."""
         away = self.away[seat]
-        return chosen.away * DAY - self.away_used[seat] - (0 if away is None else self.at - away.since)
+        return chosen.away * DAY - self.away_used[seat] - (0 if away is None else max(0, at - away.since))
 
     def took(self, seat: int, without: Collection[int] = (), since: int = 0) -> list[int]:
         """Return how long each turn of a seat took that began since a time and has ended.

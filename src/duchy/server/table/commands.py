@@ -393,8 +393,9 @@ def go_away(table: Table, by: Requester, request: requests.BeAway, at: int) -> N
         if clocks.away[seat] is not None:
             table.put(entries.WentAway(at, seat))
         return
-    hours = max(0, clocks.away_left(seat, table.settings) // HOUR)
-    if request.until - at > clocks.away_left(seat, table.settings):
+    remaining = clocks.away_left(seat, table.settings, at)
+    if request.until - at > remaining:
+        hours = max(0, remaining // HOUR)
         raise Refused("away-too-long", "you can only be away for {hours} more hours", hours=hours)
     table.put(entries.WentAway(at, seat, until=request.until))
 
