@@ -621,6 +621,25 @@ async def test_a_host_who_does_not_return_blocks_nothing(address: str, monkeypat
 
 
 @pytest.mark.sqlite
+async def test_whom_the_host_removes_has_no_say_any_more(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with live(address, **UNLIMITED) as house:
+        (anne, ben, cleo), series = await hosted(house, "Anne", "Ben", "Cleo")
+        monkeypatch.setattr(plan, "TAKEOVER", 50)
+        assert await command(ben, series, "host", entrant=1) == ""
+        for _ in range(3):
+            assert await command(anne, series, "leave", entrant=1) == ""
+        assert (await page(anne, series))["takeover"] == 0
+        assert (await tournaments.find(house.server.rooms, series)).plan.removed == [1], "however often"
+        await asyncio.sleep(0.1)
+        await tournaments.progress(house.server.rooms, series)
+        assert (await page(cleo, series))["host"] == "Anne"
+        renamed = await ben.post(f"/api/series/{series}/entrants", name="Anne is a fool")
+        assert renamed.json()["key"] == "no-entrant"
+        assert "fool" not in (await cleo.get(f"/api/series/{series}")).text
+        assert await command(anne, series, "leave", entrant=40) == "no-entrant"
+
+
+@pytest.mark.sqlite
 async def test_a_restart_changes_nothing(address: str) -> None:
     async with live(address, **UNLIMITED) as house:
         people, series = await hosted(house, "Anne", "Ben", "Cleo", size=3, rounds=2, duplicate=True)

@@ -130,6 +130,8 @@ def _fields(settings: ChosenSettings, kind: type[ChosenSettings]) -> dict[str, A
 def _join(one: Tournament, person: int, name: str, most: int) -> None:
     """Add a person, or change their name."""
     number = one.number(person)
+    if number in one.plan.removed:
+        raise _not_in()
     if number < 0:
         number = plans.enter(one.plan, most, Random(secrets.randbits(64)))
     one.entrants = [entrant for entrant in one.entrants if entrant.person != person]
@@ -165,7 +167,11 @@ def check_host(one: Tournament, person: int | None) -> None:
 
 def _check_entrant(one: Tournament, number: int) -> None:
     if one.person(number) is None:
-        raise Refused("no-entrant", "this player isn't in the tournament")
+        raise _not_in()
+
+
+def _not_in() -> Refused:
+    return Refused("no-entrant", "this player isn't in the tournament")
 
 
 def _next(one: Tournament, person: int, command: requests.NextRound, at: int) -> None:
@@ -182,18 +188,23 @@ def _begin(one: Tournament) -> None:
 
 
 def _leave(one: Tournament, person: int, command: requests.LeaveTournament, at: int) -> None:
-    if one.number(person) != command.entrant:
+    plan = one.plan
+    removed = one.number(person) != command.entrant
+    if removed:
         check_host(one, person)
-        one.plan.removed.append(command.entrant)
     _check_entrant(one, command.entrant)
-    if command.entrant not in one.plan.away:
-        one.plan.away.append(command.entrant)
+    if removed and command.entrant not in plan.removed:
+        plan.removed.append(command.entrant)
+    if command.entrant not in plan.away:
+        plan.away.append(command.entrant)
+    if plan.takeover is not None and plan.takeover.entrant == command.entrant:
+        plan.takeover = None
 
 
 def _return(one: Tournament, person: int, command: requests.RejoinTournament, at: int) -> None:
     number = one.number(person)
     if number not in one.plan.away or number in one.plan.removed or one.plan.status == plans.OVER:
-        raise Refused("no-entrant", "this player isn't in the tournament")
+        raise _not_in()
     one.plan.away.remove(number)
 
 
