@@ -640,6 +640,22 @@ async def test_whom_the_host_removes_has_no_say_any_more(address: str, monkeypat
 
 
 @pytest.mark.sqlite
+async def test_a_reminder_does_not_tell_the_host_who_is_here(address: str) -> None:
+    async with live(address, **UNLIMITED) as house:
+        (anne, ben), series = await hosted(house, "Anne", "Ben")
+        assert await command(anne, series, "next") == ""
+        table = (await page(ben, series))["table"]
+        room = await house.server.rooms.room(table)
+        away = await command(anne, series, "remind", table=table)
+        for client in (anne, ben):
+            (seat,) = (await client.get(f"/api/tables/{table}")).json()["seats"]
+            await client.join()
+            assert (await client.ask("open", game=table, seat=seat))["t"] == "done"
+        assert room.here() == {0, 1}
+        assert await command(anne, series, "remind", table=table) == away == "not-reachable"
+
+
+@pytest.mark.sqlite
 async def test_a_restart_changes_nothing(address: str) -> None:
     async with live(address, **UNLIMITED) as house:
         people, series = await hosted(house, "Anne", "Ben", "Cleo", size=3, rounds=2, duplicate=True)

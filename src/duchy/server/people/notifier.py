@@ -266,7 +266,7 @@ class Notifier:
         """Remind everybody whose turn it is at a table of a tournament; refuse that if nobody can be reached."""
 
         def waits(room: Room, table: Table) -> tuple[int, dict[int, int]]:
-            here = room.here()
+            here = room.surely_here()
             return table.head.key, {seat: one for seat, one in table.waiting().items() if seat not in here}
 
         key, waiting = await self.rooms.read(id, waits)
