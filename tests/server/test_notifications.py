@@ -16,6 +16,7 @@ from py_vapid import Vapid02
 
 from duchy.server.people import delivery
 from duchy.server.people.notifier import LEASE, REMINDING, RETRIES, Notifier, quiet_until
+from duchy.server.rooms import room as rooms
 from duchy.server.settings import Settings
 from duchy.server.store import store as stores
 from duchy.server.store.engine import Statement
@@ -283,7 +284,10 @@ async def act_back(house: Live, anne: Client, ben: Client, id: str) -> None:
     await gone(house, id, 1)
 
 
-async def test_a_table_tells_its_chat_room_whose_turn_it_is(house: Live, services: Services) -> None:
+async def test_a_table_tells_its_chat_room_whose_turn_it_is(
+    house: Live, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "ABSENT", 0)
     anne, ben, id = await turn(house)
     path = f"/api/tables/{id}/hook"
     assert (await ben.post(path, url="https://hooks.example/club")).json()["key"] == "host-only"
@@ -304,6 +308,25 @@ async def test_a_table_tells_its_chat_room_whose_turn_it_is(house: Live, service
     await move(anne, id)
     await house.server.notifier.send_due()
     assert len(services.rooms["/club"]) == 2
+
+
+@pytest.mark.parametrize("here", [True, False])
+async def test_a_chat_room_does_not_learn_early_who_is_away(
+    house: Live, services: Services, monkeypatch: pytest.MonkeyPatch, here: bool
+) -> None:
+    anne, ben, id = await turn(house)
+    assert (await anne.post(f"/api/tables/{id}/hook", url="https://hooks.example/club")).status_code == 200
+    if here:
+        await ben.join()
+        await ben.ask("open", game=id, seat=1)
+    await move(anne, id)
+    await house.server.notifier.send_due()
+    assert "/club" not in services.rooms
+    monkeypatch.setattr(rooms, "ABSENT", 0)
+    await house.server.store.engine.write([Statement("UPDATE table_hooks SET due = :now", [{"now": now()}])])
+    for _ in range(2):
+        await house.server.notifier.send_due()
+    assert [message["seat"] for message in services.rooms.get("/club", [])] == ([] if here else [1])
 
 
 async def test_my_own_webhook_is_told_of_my_turns_in_my_language(house: Live, services: Services) -> None:

@@ -38,6 +38,8 @@ LEASE = 60_000
 """Milliseconds after which a message is sent again, if the process that was about to send it has died."""
 RETRIES = (60_000, 10 * 60_000, 60 * 60_000)
 """Milliseconds until a message is sent again that reached nobody, after each attempt; then it is given up."""
+UNSURE = 30_000
+"""Milliseconds after which a table's webhook is looked at again: not everybody may know yet who is here."""
 REMINDING = 6 * 3600 * 1000
 """Milliseconds until a person can be reminded of the same turn again."""
 
@@ -63,6 +65,8 @@ class Waiting(NamedTuple):
     moments: dict[int, tuple[int, int]]
     """What each of the deciding seats knows, as `rev` and `ply`: the name of its turn."""
     here: set[int]
+    unsure: set[int]
+    """The seats of which the others may not know whether they are here."""
 
 
 class Sent(NamedTuple):
@@ -115,7 +119,8 @@ class Notifier:
             late = "push-expired" if table.closed == EXPIRED else loses if ends else ""
             moments = {seat: (table.rev(seat), table.ply(seat)) for seat in waiting}
             several = {person for person, seats in people.items() if len(seats) > 1}
-            return Waiting(table.head.game, waiting, deciding, people_at(table), several, late, moments, room.here())
+            here, unsure = room.here(), room.shown() - room.surely_here()
+            return Waiting(table.head.game, waiting, deciding, people_at(table), several, late, moments, here, unsure)
 
         try:
             return await self.rooms.read(id, look)
@@ -301,12 +306,19 @@ class Notifier:
         return None if status < 300 else f"HTTP {status}"
 
     async def _tell_table(self, awaited: AwaitedHook) -> None:
-        """Tell a table's webhook whose turn it is, if it has not been told of them yet and they are not here."""
+        """Tell a table's webhook whose turn it is, if it has not been told of them yet and they are not here.
+
+        Its readers may be at the table, so it waits until they may know who is here.
+        """
         waiting = await self._waiting(awaited.id)
         if waiting is None:
             return
         seats = [seat for seat in waiting.public if seat in waiting.seats]
-        new = [seat for seat in seats if not awaited.told >> seat & 1 and seat not in waiting.here]
+        due = [seat for seat in seats if not awaited.told >> seat & 1]
+        if not waiting.unsure.isdisjoint(due):
+            await self.store.tell_hook(awaited, awaited.told, now() + UNSURE)
+            return
+        new = [seat for seat in due if seat not in waiting.here]
         told = sum(1 << seat for seat in seats)
         if await self.store.tell_hook(awaited, told) and new:
             failed = await self._hook(awaited.url, awaited.id, waiting, new, True)

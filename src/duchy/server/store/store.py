@@ -712,11 +712,14 @@ class Store:
         )
         return [AwaitedHook(*row) for row in rows]
 
-    async def tell_hook(self, awaited: AwaitedHook, told: int) -> bool:
-        """Store the seats that a table's webhook is told of; return whether no other process has done so."""
+    async def tell_hook(self, awaited: AwaitedHook, told: int, later: int = 0) -> bool:
+        """Store the seats that a table's webhook is told of, and when it is looked at again, or 0.
+
+        Return whether no other process has done so.
+        """
         counts = await self._run(
-            {"game": awaited.game, "due": awaited.due, "told": told},
-            "UPDATE table_hooks SET due = 0, told = :told WHERE game = :game AND due = :due",
+            {"game": awaited.game, "due": awaited.due, "told": told, "later": later},
+            "UPDATE table_hooks SET due = :later, told = :told WHERE game = :game AND due = :due",
         )
         return counts[0] == 1
 
