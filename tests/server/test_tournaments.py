@@ -15,6 +15,7 @@ from duchy.server.people.identity import People
 from duchy.server.rooms import tournaments
 from duchy.server.rooms.rooms import Rooms
 from duchy.server.store.address import engine
+from duchy.server.store.engine import Statement
 from duchy.server.store.model import ROUNDS, TournamentSettings, new_key
 from duchy.server.store.store import Store
 from duchy.server.tournament import pairing, plan
@@ -653,6 +654,23 @@ async def test_a_reminder_does_not_tell_the_host_who_is_here(address: str) -> No
             assert (await client.ask("open", game=table, seat=seat))["t"] == "done"
         assert room.here() == {0, 1}
         assert await command(anne, series, "remind", table=table) == away == "not-reachable"
+
+
+@pytest.mark.sqlite
+async def test_a_tournament_without_its_game_holds_up_no_other(address: str) -> None:
+    async with live(address, **UNLIMITED) as house:
+        (anne, _), broken = await hosted(house, "Anne", "Ben")
+        (cleo, _), series = await hosted(house, "Cleo", "Dora", rounds=2, pause=1)
+        for host, each in ((anne, broken), (cleo, series)):
+            assert await command(host, each, "next") == ""
+        without = (
+            "UPDATE tournaments SET wake = 1, "
+            "words = replace(replace(words, 'pebbles', 'gone'), '\"made\":true', '\"made\":false') WHERE series = :series"
+        )
+        unmade = "UPDATE games SET series = '' WHERE series = :series"
+        await house.server.store.engine.write([Statement(sql, [{"series": broken}]) for sql in (without, unmade)])
+        await finish(house, series)
+        await until_round(cleo, series, 2)
 
 
 @pytest.mark.sqlite

@@ -5,6 +5,7 @@ ids and seeds of tables are stored with their round, before the tables. So any p
 and of two that do it at once, one finds them made.
 """
 
+import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -14,6 +15,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from duchy.bots import players
+from duchy.core.errors import DuchyError
 from duchy.server.errors import Forbidden, Gone, NotFound, Refused, TooMuch
 from duchy.server.rooms import series
 from duchy.server.rooms.room import Room
@@ -26,6 +28,7 @@ from duchy.server.store.model import (
     Entrant,
     NewPerson,
     SeriesGame,
+    StoreDown,
     StoredTournament,
     Taken,
     TournamentSettings,
@@ -42,6 +45,9 @@ from duchy.server.wire import requests
 from duchy.server.wire.requests import ChairWanted, Start, TableWanted
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
 Result = tuple[Sequence[int | None], Sequence[int | None]]
 """Ranks and points of the seats of a table, or nothing."""
 NOTHING: Result = ([], [])
@@ -262,10 +268,14 @@ async def of_this_round(rooms: Rooms, id: str, person: int, table: str) -> str:
 
 
 async def catch_up(rooms: Rooms) -> None:
-    """Do what is due in all tournaments."""
+    """Do what is due in all tournaments; one that cannot go on, say without its game, does not hold up the others."""
     for id in await rooms.store.tournaments_due(now()):
-        with suppress(NotFound):
+        try:
             await progress(rooms, id)
+        except StoreDown:
+            raise
+        except DuchyError as error:
+            log.warning("a tournament: %s", error)
 
 
 async def progress(rooms: Rooms, id: str) -> None:
