@@ -22,7 +22,7 @@ from duchy.server.table.clocks import DAY, LIVE, LOOK, MOVE, NONE, grace
 from duchy.server.table.resuming import resumed
 from duchy.server.table.table import EXPIRED, UNANSWERED, Table
 from duchy.server.views import scene
-from duchy.server.wire.requests import AskAll, BeAway, Leave, Pause, Start, TakeSeat
+from duchy.server.wire.requests import AskAll, BeAway, Give, Leave, Pause, Start, TakeSeat
 from tests.server import commanding
 from tests.server.commanding import do
 from tests.server.kills import killed_servers
@@ -44,6 +44,14 @@ def timed(clock: str = LIVE, **settings: object) -> Table:
     made.clocks.at = made.at = 0
     commands.sit(made, 1, BEN, "Ben", 0)
     do(made, ANNE, Start(), 0)
+    return made
+
+
+def long_silent(clock: str = LIVE, **settings: object) -> Table:
+    """Return such a table at which nobody has done anything since time 0."""
+    made = timed(clock, **settings)
+    for viewer in made.viewers:
+        viewer.changed = 0
     return made
 
 
@@ -207,6 +215,37 @@ def test_absence_is_limited_and_refills_nothing() -> None:
         assert refusal(do, timed(clock, away=away), ANNE, BeAway(0, MINUTE), 0) == "no-away"
     assert refusal(do, timed(NONE), ANNE, BeAway(0, MINUTE), 0) == "no-clock"
     assert refusal(do, timed(NONE), ANNE, Pause(0, True), 0) == "no-clock"
+
+
+def test_nobody_gives_away_the_seat_of_who_need_not_answer() -> None:
+    made = long_silent(MOVE, clock_time=30 * 24 * 3600, away=3)
+    wish(made, 0, MINUTE)
+    here = {0, 1}
+    assert commands.silent(made, here, 4 * MINUTE) == []
+    assert commands.silent(made, here, 6 * MINUTE) == [1]
+    do(made, BEN, BeAway(1, 2 * DAY), 4 * MINUTE)
+    assert commands.silent(made, here, DAY) == []
+    assert refusal(do, made, ANNE, Give(0, 1), DAY, here) == "not-silent"
+    assert commands.come_back(made, 2 * DAY)
+    assert commands.silent(made, here, 2 * DAY + MINUTE - 1) == [], "four minutes before, one since"
+    assert commands.silent(made, here, 2 * DAY + MINUTE) == [1]
+    do(made, ANNE, Pause(0, True), 2 * DAY)
+    commanding.answer(made, 1, "pause", True, 2 * DAY)
+    assert commands.silent(made, here, 9 * DAY) == []
+    do(made, ANNE, Pause(0, False), 9 * DAY)
+    commanding.answer(made, 1, "resume", True, 9 * DAY)
+    assert commands.silent(made, here, 9 * DAY) == []
+    assert commands.silent(made, here, 9 * DAY + MINUTE) == [1]
+
+
+def test_a_pause_ends_a_vote_about_a_seat() -> None:
+    made = long_silent()
+    wish(made, 0, 0)
+    made.put(entries.VoteAsked(6 * MINUTE, 0, what="give", argument=1))
+    made.put(entries.Paused(6 * MINUTE, 0, on=True))
+    commands.settle(made, 6 * MINUTE)
+    assert not made.votes
+    assert made.seats[1].played_by_person
 
 
 def test_a_clock_that_runs_while_one_looks() -> None:

@@ -129,6 +129,19 @@ class Clocks(Struct):
         away = self.away[seat]
         return chosen.away * DAY - self.away_used[seat] - (0 if away is None else max(0, at - away.since))
 
+    def stands(self, seat: int) -> bool:
+        """Return whether nobody may expect a seat to answer: its player is away, or the game is paused."""
+        return self.paused or self.away[seat] is not None
+
+    def awaited(self, seat: int, chosen: ChosenSettings, at: int) -> int:
+        """Return how long a seat has had to decide, without pauses and absences."""
+        thinking = self.open[seat]
+        if thinking is None:
+            return 0
+        if chosen.clock == LOOK:
+            return self.now(at) - thinking.began
+        return thinking.used + (0 if thinking.since is None else self.now(at) - thinking.since)
+
     def took(self, seat: int, without: Collection[int] = (), since: int = 0) -> list[int]:
         """Return how long each turn of a seat took that began since a time and has ended.
 

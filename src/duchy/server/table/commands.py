@@ -297,10 +297,16 @@ def _give_away(table: Table, vote: Vote, at: int) -> None:
     seat, state = vote.argument, table.seats[vote.argument]
     if state.bot and is_away(table, seat, at):
         _vacate(table, seat, at)
-    elif state.played_by_person and seat in table.deciding() and table.viewers.changed(seat) <= vote.at:
+    elif _is_silent(table, seat, vote.at):
         table.put(entries.BotPut(at, seat, bot=table.default_bot()))
     else:
         table.put(entries.VotedNo(at, vote.by, what="give"))
+
+
+def _is_silent(table: Table, seat: int, since: int) -> bool:
+    """Return whether a seat must answer and has not since a time."""
+    asked = table.seats[seat].played_by_person and seat in table.deciding() and not table.clocks.stands(seat)
+    return asked and table.viewers.changed(seat) <= since
 
 
 def is_away(table: Table, seat: int, at: int) -> bool:
@@ -328,13 +334,15 @@ def silent(table: Table, here: Set[int], at: int) -> list[int]:
 
 
 def _check_silent(table: Table, silent: int, here: Set[int], at: int) -> None:
-    """Refuse to give a seat away whose player is not asked, or was active a short time ago."""
+    """Refuse to give a seat away whose player is not asked, need not answer now, or was active a short time ago."""
     check_running(table)
-    if not seat_at(table, silent).played_by_person or silent not in table.deciding():
+    seat_at(table, silent)
+    if not _is_silent(table, silent, at):
         raise Refused("not-silent", "nobody is waiting for that player")
     others = {seat for seats in table.people().values() for seat in seats if seat != silent}
     limit = SILENT_PRESENT if others <= here else table.settings.silent
-    if at - table.viewers.changed(silent) < limit * 1000:
+    waited = min(at - table.viewers.changed(silent), table.clocks.awaited(silent, table.settings, at))
+    if waited < limit * 1000:
         raise Refused("not-silent-yet", "that player hasn't been inactive for {limit} seconds yet", limit=limit)
 
 

@@ -133,7 +133,7 @@ def _drop(table: Table, seat: int, step: Step, why: str, at: int) -> None:
 
 def _may_answer(table: Table, seat: int) -> bool:
     """Return whether a move may be played for a seat: while a pause, an absence or an undo vote lasts, it is not."""
-    stands = table.clocks.paused or table.clocks.away[seat] is not None or "undo" in table.votes
+    stands = table.clocks.stands(seat) or "undo" in table.votes
     return seat in table.deciding() and table.seats[seat].played_by_person and not stands
 
 
