@@ -664,8 +664,8 @@ async def test_a_tournament_without_its_game_holds_up_no_other(address: str) -> 
         for host, each in ((anne, broken), (cleo, series)):
             assert await command(host, each, "next") == ""
         without = (
-            "UPDATE tournaments SET wake = 1, "
-            "words = replace(replace(words, 'pebbles', 'gone'), '\"made\":true', '\"made\":false') WHERE series = :series"
+            "UPDATE tournaments SET wake = 1, words = "
+            "replace(replace(words, 'pebbles', 'gone'), '\"made\":true', '\"made\":false') WHERE series = :series"
         )
         unmade = "UPDATE games SET series = '' WHERE series = :series"
         await house.server.store.engine.write([Statement(sql, [{"series": broken}]) for sql in (without, unmade)])
