@@ -129,17 +129,23 @@ async def may_open(rooms: Rooms, tables: Sequence[SeriesGame], person: int | Non
 
 
 def revealable(tables: Sequence[SeriesGame], entries: Mapping[int, Sequence[Entry]]) -> list[TableHeader]:
-    """Return a table of each deal of which one is over and not revealed."""
-    ended = [game.head for game in tables if game.ended and game.head.settings.deal]
+    """Return a table of each deal that may be revealed now: one is over, and none of these tables goes on."""
+    open_deals = {game.head.settings.deal for game in tables if game.open and not _is_unstarted(game)}
+    ended = [game.head for game in tables if game.ended and game.head.settings.deal not in {"", *open_deals}]
     hidden = [head for head in ended if not any(isinstance(one, DealRevealed) for one in entries.get(head.key, ()))]
     return list({head.settings.deal: head for head in hidden}.values())
+
+
+def _is_unstarted(game: SeriesGame) -> bool:
+    """Return whether nobody has started a table for so long that it keeps no other secret any more."""
+    return game.status == WAITING and now() - game.touched > UNSTARTED
 
 
 async def reveal(rooms: Rooms, head: TableHeader) -> None:
     """Let everybody see the tables of a deal if all of them are over, and at least one was played."""
     tables = await deal_of(rooms, head)
     for game in tables:
-        if game.status == WAITING and now() - game.touched > UNSTARTED and any(other.ended for other in tables):
+        if _is_unstarted(game) and any(other.ended for other in tables):
             await rooms.do(game.head.id, commands.abandon)
             tables = await deal_of(rooms, head)
     if any(game.ended for game in tables) and not any(game.open for game in tables):
