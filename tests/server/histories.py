@@ -433,12 +433,14 @@ class History:
     def _request(self, table: Table) -> Any:
         rng = self.rng
         seat = self._seat(table)
+        title = requests.SetTitle(rng.choice(("", _name(table.host or 0))))
         if table.status == WAITING:
             order = rng.sample(range(len(table.seats)), len(table.seats))
             option = rng.choice([*table.game.rules.options, None])
             return rng.choice(
                 (
                     requests.Rename(seat, _name(table.seats[seat].person or 0)),
+                    title,
                     requests.PutBot(seat, rng.choice(("random", "greedy"))),
                     requests.Free(seat),
                     requests.Order(order),
@@ -452,6 +454,7 @@ class History:
         return rng.choice(
             (
                 requests.Rename(seat, _name(table.seats[seat].person or 0)),
+                title,
                 requests.Leave(seat),
                 requests.Leave(seat),
                 requests.Resign(seat),

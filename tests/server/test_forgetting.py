@@ -14,7 +14,7 @@ from duchy.server.store.migrate import migrate
 from duchy.server.store.store import Store
 from duchy.server.table import commands
 from duchy.server.table.table import Table
-from duchy.server.wire.requests import DeleteChat, Leave, Order, Rename, Resign, Start
+from duchy.server.wire.requests import DeleteChat, Leave, Order, Rename, Resign, SetTitle, Start
 from tests.server import commanding
 from tests.server.commanding import do
 from tests.server.tables import ANNE, BEN, CLEO, table
@@ -91,6 +91,22 @@ async def test_a_host_who_is_forgotten_leaves_the_table_to_another(rooms: Rooms)
         assert await rooms.read(id, lambda room, made: (made.host, made.seats[1].person)) == (CLEO, None)
         rooms.evict(-1)
     assert str(ANNE) not in (await stored(rooms, id)).split()
+
+
+async def test_the_name_of_a_table_goes_with_the_host_who_gave_it(rooms: Rooms) -> None:
+    """The name that an earlier host gave, if there is one, remains."""
+    made = passed_on()
+    do(made, ANNE, SetTitle("  Estate\u202e\tnight " + "!" * 60))
+    do(made, ANNE, Leave(1))
+    do(made, CLEO, SetTitle("Late night"))
+    id = (await rooms.create(made)).head.id
+    for person, left in ((CLEO, f"Estate night {'!' * 27}"), (ANNE, "")):
+        await forget(rooms, People(rooms.store), person)
+        for _ in range(2):
+            assert await rooms.read(id, lambda room, made: made.title) == left
+            rooms.evict(-1)
+    assert "night" not in await stored(rooms, id)
+    assert await people_of(rooms) == {BEN}
 
 
 async def test_what_a_process_of_the_version_before_wrote_is_found(rooms: Rooms) -> None:

@@ -329,6 +329,29 @@ async def test_a_chat_room_does_not_learn_early_who_is_away(
     assert [message["seat"] for message in services.rooms.get("/club", [])] == ([] if here else [1])
 
 
+async def test_messages_say_what_the_table_is_called(
+    house: Live, services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "ABSENT", 0)
+    anne, ben, id = await turn(house)
+    named = {"do": "title", "title": "Estate night"}
+    assert (await ben.post(f"/api/tables/{id}/room", **named)).json()["key"] == "host-only"
+    assert (await anne.post(f"/api/tables/{id}/room", **named)).status_code == 200
+    assert (await anne.post(f"/api/tables/{id}/hook", url="https://hooks.example/club")).status_code == 200
+    assert (await ben.post("/api/me/hook", url="https://hooks.example/ben")).status_code == 200
+    phone = await subscribed(services, ben, "phone")
+    await move(anne, id)
+    await house.server.notifier.send_due()
+    link = f"http://127.0.0.1/table/{id}"
+    (told,), (own,), (pushed,) = services.rooms["/club"], services.rooms["/ben"], phone.messages
+    french = "«\u00a0Estate night\u00a0» (Cailloux)"
+    assert told["text"] == f"Ben’s turn in Estate night (Pebbles) {link}"
+    assert own["text"] == f"À vous de jouer dans {french} {link}"
+    assert (pushed["notification"]["title"], pushed["notification"]["body"]) == ("À vous de jouer", french)
+    feed = await ben.http.get((await ben.post("/api/me/feed")).json()["link"])
+    assert f"<title>À vous de jouer dans {french}</title>" in feed.text
+
+
 async def test_my_own_webhook_is_told_of_my_turns_in_my_language(house: Live, services: Services) -> None:
     anne, ben, id = await turn(house)
     assert (await ben.post("/api/me/hook", url="https://hooks.example/ben")).status_code == 200
@@ -336,6 +359,7 @@ async def test_my_own_webhook_is_told_of_my_turns_in_my_language(house: Live, se
     await house.server.notifier.send_due()
     (message,) = services.rooms["/ben"]
     assert message.pop("text") == message.pop("content")
+    assert message.pop("allowed_mentions") == {"parse": []}, "a name mentions nobody"
     assert message == {"game": "pebbles", "seat": 1, "url": f"http://127.0.0.1/table/{id}"}
 
 

@@ -202,12 +202,12 @@ async def test_people_agree_to_a_resignation_over_sockets(house: Live) -> None:
     assert (await anne.receive("room", status="closed"))["closed"] == "resigned"
 
 
-async def test_a_rematch_keeps_the_policy(house: Live) -> None:
-    anne, made = await house.table("me", "open", resign="turn", delete="none")
+async def test_a_rematch_keeps_the_policy_and_the_name_that_its_host_gave(house: Live) -> None:
+    anne, made = await house.table("me", "open", resign="turn", delete="none", title="Estate night")
     ben = house.client()
     await ben.post(f"/api/tables/{made['id']}/claim", seat=1, name="Ben")
     await anne.post(f"/api/tables/{made['id']}/room", do="start")
     await anne.post(f"/api/tables/{made['id']}/room", do="resign", seat=0)
     again = (await anne.post(f"/api/tables/{made['id']}/again")).json()["id"]
-    settings = (await anne.get(f"/api/tables/{again}")).json()["room"]["settings"]
-    assert (settings["resign"], settings["delete"]) == ("turn", "none")
+    room = (await anne.get(f"/api/tables/{again}")).json()["room"]
+    assert (room["title"], room["settings"]["resign"], room["settings"]["delete"]) == ("Estate night", "turn", "none")

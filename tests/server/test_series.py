@@ -497,8 +497,9 @@ async def test_processes_share_a_series_and_show_its_tables_together(postgres: s
         assert [(table["status"], table["secret"]) for table in page["tables"]] == [("closed", True), ("running", True)]
         await ben.post(f"/api/tables/{second['id']}/room", do="resign", seat=0)
         async with asyncio.timeout(10):
-            while not await one.server.rooms.read(first["id"], lambda room, table: table.revealed):
-                await asyncio.sleep(0.01)
+            for made in (first, second):
+                while not await one.server.rooms.read(made["id"], lambda room, table: table.revealed):
+                    await asyncio.sleep(0.01)
         pages = [(await client.get(f"/api/series/{shared}")).json() for client in (stranger, elsewhere)]
         assert pages[0] == pages[1]
         assert [table["counts"] for table in pages[0]["tables"]] == [True, True]

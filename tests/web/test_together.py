@@ -366,6 +366,7 @@ def test_a_table_shows_its_policy_to_those_who_come_and_keeps_it(person: Callabl
     anne.page.locator("input[name=game][value=burgundy-dice]").check(force=True)
     assert anne.page.get_by_label("Resigning").count() == 0, "there is nobody else yet"
     anne.page.get_by_role("radiogroup", name="Seat 2").get_by_text("Invite").click()
+    anne.page.get_by_label("Name of the table").fill("Estate night")
     anne.page.get_by_label("Undo").select_option("none")
     anne.page.get_by_label("Resigning").select_option("consent")
     anne.page.get_by_label("Deleting the table").select_option("none")
@@ -378,6 +379,7 @@ def test_a_table_shows_its_policy_to_those_who_come_and_keeps_it(person: Callabl
     link = anne.post(f"/api/tables/{table}/link", {"seat": 1})["link"]
     ben = person(width=360, height=740, locale="fr-FR")
     ben.page.goto(f"{ben.url}/seat#{link}")
+    ben.page.get_by_text("Estate night").wait_for()
     sentences = {
         anne: (
             "Nothing can be undone.",

@@ -131,6 +131,7 @@ error-too-much-computed = Vous avez demandé beaucoup d’analyses ; attendez u
 error-tournament-closed = On ne peut plus s’inscrire à ce tournoi.
 error-tournament-full = Un tournoi accueille au plus { $most } personnes.
 error-tournament-next = Le tournoi ouvre lui-même les tables de la ronde suivante. Allez à sa page.
+error-tournament-title = Les tables d’un tournoi n’ont pas de nom à elles.
 error-tournament-seat = Dans un tournoi, on ne peut pas céder sa place. Laissez plutôt un robot jouer pour vous.
 error-undone-move = Ce coup a été annulé.
 error-wrong-host = Ce serveur n’est pas accessible sous ce nom.
@@ -139,6 +140,7 @@ unnamed = Joueur { $seat }
 feed-title = Duchy : vos tours de jeu
 feed-turn = À vous de jouer – { $table }
 hook-turn = À { $names } de jouer
+hook-turn-in = À { $names } de jouer dans { $table }
 mail-confirm = Confirmez votre adresse e-mail
 mail-confirm-ignore = Si vous n’avez rien demandé, ignorez ce message : rien d’autre ne vous sera envoyé. Pour faire supprimer votre adresse tout de suite, ouvrez :
 mail-confirm-words = Quelqu’un, sans doute vous, veut être averti à cette adresse quand c’est à lui de jouer sur { $site }. Pour confirmer, ouvrez ce lien d’ici un jour :
@@ -172,6 +174,8 @@ push-table = { $game } avec { $names }
 push-test = Les notifications fonctionnent
 push-test-words = Voici ce que vous recevrez quand ce sera à vous de jouer.
 push-turn = À vous de jouer
+titled-table = « { $title } » ({ $game })
+turn-in = À vous de jouer dans { $table }
 
 # Liens dans les messageries
 

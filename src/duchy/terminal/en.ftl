@@ -143,6 +143,7 @@ policy-times = Pace: { $pace ->
     [one] ; 1 day away at most
    *[other] ; { $away } days away at most
 }
+policy-title = Name of the table: { $title }
 policy-deal = Duplicate: other tables play with the same dice and cards; nobody can watch until all of them are finished.
 duration-days = { $count } d
 duration-hours = { $count } h

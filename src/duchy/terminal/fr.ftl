@@ -153,6 +153,7 @@ policy-times = Rythme : { $pace ->
     [one]  ; { $away } jour d’absence au plus
    *[other]  ; { $away } jours d’absence au plus
 }
+policy-title = Nom de la table : { $title }
 policy-deal = En duplicate : d’autres tables jouent avec les mêmes dés et les mêmes cartes ; personne ne peut regarder tant que toutes n’ont pas terminé.
 duration-days = { $count } j
 duration-hours = { $count } h

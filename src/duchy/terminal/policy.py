@@ -7,13 +7,14 @@ from duchy.terminal.texts import TerminalTexts
 UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
 
-def policy(say: TerminalTexts, settings: Mapping[str, int | str | bool]) -> list[str]:
-    """Return what the settings of a table allow, and how long everybody has, as a line each."""
+def policy(say: TerminalTexts, settings: Mapping[str, int | str | bool], title: str = "") -> list[str]:
+    """Return the name of a table, what its settings allow, and how long everybody has, as a line each."""
     clock = str(settings.get("clock", "none"))
     extra, up = int(settings.get("clock_extra", 0)), "none"
     if clock != "none":
         up = "lose" if settings.get("lose") else "bot"
     lines = [
+        *([say("policy-title", title=title)] if title else []),
         say("policy", **{key: settings.get(key, "") for key in ("undo", "resign", "delete")}),
         say(
             "policy-times",

@@ -96,7 +96,7 @@ class RemoteSession(Session):
             for chair, seconds in zip(invited.chairs, invited.answers, strict=False)
             if seconds
         ]
-        return [heading, *policy(self.say, invited.settings), *answers]
+        return [heading, *policy(self.say, invited.settings, invited.title), *answers]
 
     async def enter(self) -> None:
         """Join the table, and receive its state."""
@@ -330,8 +330,8 @@ class RemoteSession(Session):
     @property
     def terms(self) -> list[str]:
         """Return what the table allows, and its pace and clock; empty if nobody else can play here."""
-        settings = self.table.current_room.settings
-        return [] if settings.get("alone") is True else policy(self.say, settings)
+        room = self.table.current_room
+        return [] if room.settings.get("alone") is True else policy(self.say, room.settings, room.title)
 
     def about(self) -> list[str]:
         """Return who plays here, what is allowed, what is planned, and the links of the table and its series."""

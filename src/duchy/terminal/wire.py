@@ -53,7 +53,7 @@ class TableLink:
             return None
         room, answers = info.room, await self.client.answers(self.key)
         host = "".join(chair.name for chair in room.chairs if chair.host)
-        return Invitation(room.name, host, room.settings, room.chairs, answers)
+        return Invitation(room.name, host, room.settings, room.chairs, answers, room.title)
 
     async def sit(self) -> list[int]:
         """Take the seat of the link or a free one, unless the user already has one; return the user's seats."""

@@ -15,6 +15,7 @@ const table = (id: string, more: Partial<Listed> = {}): Listed => ({
   mine: false,
   kind: '',
   answers: [],
+  title: '',
   ...more,
 })
 const ids = (list: readonly Listed[]): string => list.map(({ id }) => id).join('')

@@ -15,11 +15,12 @@ export interface Home {
   puzzles: Puzzle[]
   now: number
 }
-/** Whether a table is public, whether it has chat, its policy, its pace and its clock. */
+/** The name of a table, whether it is public, whether it has chat, its policy, its pace and its clock. */
 export interface Manners extends Partial<Record<'undo' | 'resign' | 'delete' | 'pace' | 'clock', string>> {
   listed: boolean
   chat: boolean
   duplicate?: boolean
+  title?: string
 }
 export interface NewTable {
   game: string

@@ -52,6 +52,8 @@ class Waiting(NamedTuple):
     """A table at which somebody is to be notified."""
 
     game: str
+    title: str
+    """The name that the host gave the table, or ""."""
     seats: dict[int, int]
     """The people who must decide now, by seat."""
     public: list[int]
@@ -120,7 +122,8 @@ class Notifier:
             moments = {seat: (table.rev(seat), table.ply(seat)) for seat in waiting}
             several = {person for person, seats in people.items() if len(seats) > 1}
             here, unsure = room.here(), room.shown() - room.surely_here()
-            return Waiting(table.head.game, waiting, deciding, people_at(table), several, late, moments, here, unsure)
+            people_here = people_at(table), several, late, moments, here, unsure
+            return Waiting(table.head.game, table.title, waiting, deciding, *people_here)
 
         try:
             return await self.rooms.read(id, look)
@@ -180,7 +183,7 @@ class Notifier:
         if waiting is None:
             return Notification(say(to.language, "push-test"), say(to.language, "push-test-words"), to.site, "test")
         title = _turn(to.language, waiting, seats, reminded)
-        body = await table_name(self.rooms, waiting.game, waiting.people, to.language)
+        body = await table_name(self.rooms, waiting.game, waiting.title, waiting.people, to.language)
         return Notification(title, body, f"{to.site}/table/{id}", id, to.language)
 
     async def _push(self, to: Subscription, notification: Notification) -> str | None:
@@ -209,8 +212,9 @@ class Notifier:
             name = secrets.token_hex(16)
         else:
             turn = _turn(language, waiting, seats if several else [], reminded)
-            table = await table_name(self.rooms, waiting.game, waiting.people, language)
-            subject, lines = f"{turn} – {table}", [turn, table, f"{url}/table/{id}"]
+            table = await table_name(self.rooms, waiting.game, waiting.title, waiting.people, language)
+            subject = _turn_in(language, waiting, table, seats if several else [], reminded)
+            lines = [turn, table, f"{url}/table/{id}"]
             moments = [(seat, *waiting.moments[seat]) for seat in seats]
             name = hashed(f"{to.off} {id} {moments} {reminded}")[:32]
         letter = Letter(subject, [*lines, "", say(language, "mail-why")], language, name)
@@ -294,11 +298,12 @@ class Notifier:
                 link = f"{self.settings.public_url}/table/{id}" if waiting else self.settings.public_url
                 text, told = say(language, "push-test"), {}
                 if waiting is not None:
-                    table = await table_name(self.rooms, waiting.game, waiting.people, language)
-                    turn = _turn(language, waiting, seats if named else [])
-                    text, told = f"{turn} – {table}", {"game": waiting.game, "seat": min(seats)}
-                # Chat services read one of the first two keys.
+                    table = await table_name(self.rooms, waiting.game, waiting.title, waiting.people, language)
+                    text = _turn_in(language, waiting, table, seats if named else [])
+                    told = {"game": waiting.game, "seat": min(seats)}
+                # Chat services read one of the first two keys; names that people chose mention nobody there.
                 message = {"text": f"{text} {link}", "content": f"{text} {link}", "url": link, **told}
+                message["allowed_mentions"] = {"parse": []}
                 headers = {"content-type": "application/json"}
                 status = await deliver(parts, msgspec.json.encode(message), headers)
             except (Unreachable, Refused) as error:
@@ -362,6 +367,15 @@ def _turn(language: str, waiting: Waiting, seats: Sequence[int], reminded: int =
     if seats:
         return say(language, "hook-turn", names=names(waiting.people, seats, language))
     return say(language, (waiting.late or "push-reminder") if reminded else "push-turn")
+
+
+def _turn_in(language: str, waiting: Waiting, table: str, seats: Sequence[int], reminded: int = 0) -> str:
+    """Return whose turn it is at a table, as one line: a sentence where the table has a name of its own."""
+    if not waiting.title or reminded or waiting.late in NO_TURN:
+        return f"{_turn(language, waiting, seats, reminded)} – {table}"
+    if not seats:
+        return say(language, "turn-in", table=table)
+    return say(language, "hook-turn-in", names=names(waiting.people, seats, language), table=table)
 
 
 def quiet_until(wishes: Wishes, at: int) -> int:

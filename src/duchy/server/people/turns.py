@@ -15,10 +15,11 @@ from duchy.server.texts import load, say
 
 
 class MyTurn(NamedTuple):
-    """A game in which it is a person's turn, with the names of its people by seat, and since when."""
+    """A game in which it is a person's turn, with the names of its table and of its people by seat, and since when."""
 
     id: str
     game: str
+    title: str
     people: dict[int, str]
     seat: int
     ply: int
@@ -29,8 +30,9 @@ async def turns_of(rooms: Rooms, person: int, most: int) -> list[MyTurn]:
     """Return the games in which it is a person's turn."""
 
     def turns_at(room: Room, table: Table) -> list[MyTurn]:
+        named = table.head.id, table.head.game, table.title
         return [
-            MyTurn(table.head.id, table.head.game, people_at(table), seat, table.ply(seat), table.viewers.changed(seat))
+            MyTurn(*named, people_at(table), seat, table.ply(seat), table.viewers.changed(seat))
             for seat in table.deciding()
             if may(table, Requester(person), Want.PLAY, seat)
         ]
@@ -52,19 +54,21 @@ def names(people: Mapping[int, str], seats: Iterable[int], language: str) -> str
     return listed([people.get(seat) or say(language, "unnamed", seat=seat + 1) for seat in seats], language)
 
 
-async def table_name(rooms: Rooms, name: str, people: Mapping[int, str], language: str) -> str:
-    """Return what a table is called: its game, and who plays."""
+async def table_name(rooms: Rooms, name: str, title: str, people: Mapping[int, str], language: str) -> str:
+    """Return what a table is called: by its own name and its game, or else by its game and who plays."""
     game, _ = rooms.game(name)
     await load(language)
     await load(language, game.faces.package)
-    title = Texts(game, language).say("game-title")
-    return say(language, "push-table", game=title, names=names(people, people, language)) if people else title
+    called = Texts(game, language).say("game-title")
+    if title:
+        return say(language, "titled-table", title=title, game=called)
+    return say(language, "push-table", game=called, names=names(people, people, language)) if people else called
 
 
 async def words(rooms: Rooms, turn: MyTurn, language: str) -> str:
     """Return a turn as a sentence."""
-    table = await table_name(rooms, turn.game, turn.people, language)
-    return say(language, "feed-turn", table=table)
+    table = await table_name(rooms, turn.game, turn.title, turn.people, language)
+    return say(language, "turn-in" if turn.title else "feed-turn", table=table)
 
 
 async def atom(rooms: Rooms, turns: Sequence[MyTurn], name: str, url: str, path: str, language: str) -> str:

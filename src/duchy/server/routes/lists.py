@@ -39,7 +39,7 @@ async def add_details(server: Service, tables: Sequence[Listed], person: int | N
 
 def _details(one: Listed, person: int | None, room: Room, table: Table) -> list[int | None]:
     seen = scene.room_seen(table, room.shown(), 0)
-    one.chairs, one.kind = seen.chairs, seen.kind
+    one.chairs, one.kind, one.title = seen.chairs, seen.kind, seen.title
     one.mine = any(may(table, Requester(person), Want.PLAY, seat) for seat in table.deciding())
     return people_at(table)
 

@@ -32,6 +32,7 @@ async def seen_by(server: Service, visitor: Visitor, id: str) -> requests.Series
     if not server.read_only:
         for head in rooms_series.revealable(games, entries):
             await rooms_series.reveal(server.rooms, head)
+            games = await server.store.series(id, views.SHOWN + 1)
             entries = await server.store.seatings(id, views.SHOWN)
     loaded = {game.head.key: server.rooms.game(game.head.game, game.head.components) for game in games}
     planned = None if stored is None else Tournament(stored)

@@ -104,7 +104,8 @@ async def invitation(server: Service, data: requests.LinkUsed) -> requests.Invit
         commands.seat_of_link(table, link)
         chairs = scene.room_seen(table, room.shown(), 0).chairs
         host = next((chair.name for chair in chairs if chair.host), "")
-        return requests.Invitation(table.head.game, host, table.settings.shown(), chairs), people_at(table)
+        shown = table.settings.shown()
+        return requests.Invitation(table.head.game, host, shown, chairs, title=table.title), people_at(table)
 
     invited, people = await server.rooms.read(id, seen)
     invited.answers = await usual_answers(server, people)

@@ -170,6 +170,12 @@ class Reordered(Entry, tag="order"):
     order: tuple[int, ...] = ()
 
 
+class Titled(_OfPerson, tag="title"):
+    """The host gave the table a name, or removed it: ""."""
+
+    title: str = ""
+
+
 class TableClosed(Entry, tag="close"):
     """The table was closed, with the reason as a key."""
 

@@ -30,8 +30,9 @@ SILENT_PRESENT = 300
 """Seconds without an answer after which a seat may be given to a bot if all others are online."""
 HOUR = 3600 * 1000
 NAME = 24
+TITLE = 40
 LINE = 500
-"""The largest number of characters of a name and of a chat message."""
+"""The largest number of characters of a name, of the name of a table and of a chat message."""
 COMMENTS = 500
 """The largest number of comments on a game."""
 VARIATIONS = 20
@@ -549,6 +550,13 @@ def set_option(table: Table, by: Requester, request: requests.SetOption, at: int
     table.put(entries.OptionSet(at, key=request.key, choice=request.choice))
 
 
+def set_title(table: Table, by: Requester, request: requests.SetTitle, at: int) -> None:
+    """Give the table a name, or remove it."""
+    if table.settings.kind == TOURNAMENT:
+        raise Refused("tournament-title", "the tables of a tournament have no names of their own")
+    table.put(entries.Titled(at, person=by.person, title=clean(request.title, TITLE)))
+
+
 def set_order(table: Table, by: Requester, request: requests.Order, at: int) -> None:
     """Reorder the seats."""
     _check_waiting(table)
@@ -842,6 +850,7 @@ COMMANDS: dict[type, tuple[Callable[..., object], Want | None]] = {
     requests.PutBot: (set_bot, Want.HOST),
     requests.Free: (set_free, Want.HOST),
     requests.SetOption: (set_option, Want.HOST),
+    requests.SetTitle: (set_title, Want.HOST),
     requests.Order: (set_order, Want.HOST),
     requests.Start: (start, Want.HOST),
 }

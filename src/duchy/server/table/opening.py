@@ -11,7 +11,7 @@ from duchy.core.game import AnyGame
 from duchy.play.match import Match
 from duchy.play.record import Comment, Variation
 from duchy.server.errors import Refused
-from duchy.server.store.entries import Commented, Entry, GameOver, Opened, Played, Reserved, Rolled, Started
+from duchy.server.store.entries import Commented, Entry, GameOver, Opened, Played, Reserved, Rolled, Started, Titled
 from duchy.server.store.model import (
     NOTATION,
     Branch,
@@ -26,7 +26,7 @@ from duchy.server.table import commands, seeds
 from duchy.server.table.notation import Notation, space_fingerprint
 from duchy.server.table.permissions import Requester
 from duchy.server.table.table import Table
-from duchy.server.wire.requests import BOT, ME, OPEN, ChairWanted, PutBot, Start, TableWanted
+from duchy.server.wire.requests import BOT, ME, OPEN, ChairWanted, PutBot, SetTitle, Start, TableWanted
 
 IMPORTED = "imported"
 SEEDED = " ".join
@@ -102,6 +102,8 @@ def new_table(
             commands.sit(table, seat, person, chair.name, at)
         elif chair.kind == BOT:
             commands.set_bot(table, by, PutBot(seat, chair.bot or wanted.bot), at)
+    if wanted.title:
+        commands.set_title(table, by, SetTitle(wanted.title), at)
     if wanted.start:
         commands.start(table, by, Start(), at)
     return table
@@ -202,7 +204,7 @@ def scheduled(
 def rematch(table: Table, person: int, notation: Notation, at: int, deal: TableHeader | None = None) -> Table:
     """Return a new table for the same players: seats rotate by one, and those of other people are reserved.
 
-    It may be a duplicate of another table.
+    It may be a duplicate of another table. It keeps the name of the table if the person who gave it plays here.
     """
     rotated = [*table.seats[1:], table.seats[0]]
     wanted = TableWanted(
@@ -225,4 +227,6 @@ def rematch(table: Table, person: int, notation: Notation, at: int, deal: TableH
     for seat, state in enumerate(rotated):
         if state.person not in (None, person) and not state.resigned:
             made.put(Reserved(at, seat, person=state.person))
+    if table.title and any(table.titled_by in (state.person, state.reserved_for) for state in made.seats):
+        made.put(Titled(at, person=table.titled_by, title=table.title))
     return made

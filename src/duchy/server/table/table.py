@@ -89,6 +89,10 @@ class Table:
         self.seats = [SeatState() for _ in range(head.players)]
         self.maker: int | None = None
         self.host: int | None = None
+        self.title = ""
+        """The name that the host gave the table, or ""."""
+        self.titled_by: int | None = None
+        """The person who gave or removed it."""
         self.match: Match | None = None
         self.before: list[Event] = []
         """The events before the last undo."""
@@ -642,6 +646,11 @@ class Table:
 
     def _option(self, entry: entries.OptionSet) -> None:
         self.options[entry.key] = entry.choice
+
+    def _title(self, entry: entries.Titled) -> None:
+        if entry.person is not None:  # not emptied
+            self.titled_by = self._authors[entry.number] = entry.person
+            self.title = entry.title
 
     def _order(self, entry: entries.Reordered) -> None:
         order = entry.order

@@ -258,4 +258,5 @@ def room_seen(table: Table, here: set[int], watching: int) -> protocol.RoomSeen:
         withdrawn=sorted(table.withdrawn),
         series=table.head.series,
         secret=table.is_secret(now()),
+        title=table.title,
     )

@@ -378,7 +378,7 @@ class RoomSeen(Struct, tag_field="t", tag="room"):
 
     `kind` is its purpose: `what-if`, `daily`, `practice`, `imported`, or empty. `withdrawn` has the kinds of votes of
     which the last one was withdrawn. `series` is the id of its series, and `secret` says whether nobody may watch it,
-    because others still play with the same dice.
+    because others still play with the same dice. `title` is the name that the host gave the table.
     """
 
     game: str
@@ -398,6 +398,7 @@ class RoomSeen(Struct, tag_field="t", tag="room"):
     withdrawn: list[str] = []
     series: str = ""
     secret: bool = False
+    title: str = ""
 
 
 class ChatLine(Struct):

@@ -12,6 +12,7 @@ Viewpoint = Annotated[int, Meta(ge=-1, le=15)]
 """The seat from which a table is seen, or -1 for a spectator."""
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 Name = Annotated[str, Meta(max_length=100)]
+"""A name of a person or of a table; what is too long for these is cut."""
 EntrantNumber = Annotated[int, Meta(ge=0, lt=1000)]
 
 
@@ -35,6 +36,8 @@ class TableWanted(ChosenSettings, forbid_unknown_fields=True, kw_only=True):
     chairs: Annotated[list[ChairWanted], Meta(min_length=1, max_length=8)]
     options: dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]] = {}
     seed: Annotated[str, Meta(max_length=64)] = ""
+    title: Name = ""
+    """The name of the table, or ""."""
     start: bool = False
     kind: Annotated[str, Meta(pattern="^$")] = ""
     """The purpose of a table created by the server; clients leave it empty."""
@@ -71,6 +74,12 @@ class SetOption(RoomCommand, tag="option"):
 
     key: Id
     choice: Id
+
+
+class SetTitle(RoomCommand, tag="title"):
+    """Give the table a name; "" to remove it."""
+
+    title: Name
 
 
 class Order(RoomCommand, tag="order"):
@@ -153,6 +162,7 @@ AnyCommand = (
     | PutBot
     | Free
     | SetOption
+    | SetTitle
     | Order
     | Start
     | Leave
@@ -380,6 +390,7 @@ class Invitation(Struct):
     settings: dict[str, int | str | bool] = {}
     chairs: list[ChairSeen] = []
     answers: list[int] = []
+    title: str = ""
 
 
 class Took(Struct):
@@ -422,6 +433,7 @@ class Listed(Struct):
     mine: bool = False
     kind: str = ""
     answers: list[int] = []
+    title: str = ""
 
 
 class Puzzle(Struct):

@@ -175,6 +175,7 @@ push-tried = { $count ->
 push-failed = The test could not be sent: { $reason }
 push-last = Last notification: { $ago }
 push-none = No notification so far
+table-name = Name of the table
 manners-listed = List this table publicly
 manners-chat = Chat
 manners-undo = Undo

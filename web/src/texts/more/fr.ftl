@@ -175,6 +175,7 @@ push-tried = { $count ->
 push-failed = L’essai n’a pas pu être envoyé : { $reason }
 push-last = Dernière notification : { $ago }
 push-none = Aucune notification pour l’instant
+table-name = Nom de la table
 manners-listed = Rendre cette table publique
 manners-chat = Discussion
 manners-undo = Annuler
