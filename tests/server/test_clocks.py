@@ -238,6 +238,13 @@ def test_nobody_gives_away_the_seat_of_who_need_not_answer() -> None:
     assert commands.silent(made, here, 9 * DAY + MINUTE) == [1]
 
 
+def test_where_a_slow_pace_was_agreed_on_nobody_must_answer_while_the_others_are_here() -> None:
+    made = long_silent(NONE, pace="daily")
+    wish(made, 0, MINUTE)
+    assert commands.silent(made, {0, 1}, DAY - MINUTE) == []
+    assert commands.silent(made, {0, 1}, DAY + MINUTE) == [1]
+
+
 def test_a_pause_ends_a_vote_about_a_seat() -> None:
     made = long_silent()
     wish(made, 0, 0)

@@ -28,6 +28,8 @@ AWAY = 24 * 3600
 """Seconds after which a seat that waits for its new player, or is played by a bot, may be offered to somebody else."""
 SILENT_PRESENT = 300
 """Seconds without an answer after which a seat may be given to a bot if all others are online."""
+SLOW = ("several", "daily")
+"""Paces at which nobody is expected to answer while the others are online."""
 HOUR = 3600 * 1000
 NAME = 24
 TITLE = 40
@@ -341,7 +343,8 @@ def _check_silent(table: Table, silent: int, here: Set[int], at: int) -> None:
     if not _is_silent(table, silent, at):
         raise Refused("not-silent", "nobody is waiting for that player")
     others = {seat for seats in table.people().values() for seat in seats if seat != silent}
-    limit = SILENT_PRESENT if others <= here else table.settings.silent
+    soon = others <= here and table.settings.pace not in SLOW
+    limit = SILENT_PRESENT if soon else table.settings.silent
     waited = min(at - table.viewers.changed(silent), table.clocks.awaited(silent, table.settings, at))
     if waited < limit * 1000:
         raise Refused("not-silent-yet", "that player hasn't been inactive for {limit} seconds yet", limit=limit)
