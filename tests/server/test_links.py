@@ -107,7 +107,7 @@ class Links:
             settings = msgspec.to_builtins(table.head.settings)
             assert shown.pop("answers") == [0 for _ in table.seats]
             assert [chair.get("name", "") for chair in shown.pop("chairs")] == [state.name for state in table.seats]
-            assert shown == {"game": "pebbles", "host": host, "settings": settings}, (
+            assert shown == {"game": "pebbles", "title": "", "host": host, "settings": settings}, (
                 f"a link leads elsewhere: {shown} after {self.log}"
             )
             assert (await self.table()).number == number, "to look at a link is not to use it"

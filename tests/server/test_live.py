@@ -290,6 +290,7 @@ async def test_undo_and_consent_over_the_wire(house: Live) -> None:
 
 async def test_an_absent_player_counts_as_no(house: Live, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "GRACE", 0.05)
+    monkeypatch.setattr("duchy.server.rooms.room.ABSENT", 0)
     anne, ben, id = await begun(house)
     await act(anne, id, 0, "wish odd")
     await act(ben, id, 1, "wish odd")
