@@ -217,6 +217,7 @@ def fixed() -> dict[str, dict[str, Any]]:
             "**/api/daily": [{**untried, "game": game} for game in ("burgundy-cards", "burgundy-dice")],
         },
         "move": {"**/comments?*": COMMENTS},
+        "planned": {"**/api/me": []},  # no other table waits
         "people": {"**/memo*": {"words": NOTE}},
         "viewpoint": {"**/memo?*": {"words": ""}},
         "room": {"**/api/tables/*/answers": [86_400, 0, 0]},
