@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.server.evenings import run_tournament
+from tests.server.evenings import tournament
 from tests.server.histories import Finding, run
 
 
@@ -31,7 +31,7 @@ def main() -> None:
     begun, count, steps, findings = time.monotonic(), 0, 0, 0
     for count, name in enumerate(names, 1):
         try:
-            steps += run_tournament(name) if given.tournaments else run(name)
+            steps += run(name, tournament) if given.tournaments else run(name)
         except Finding as finding:
             findings += 1
             print(f"after {time.monotonic() - begun:.1f} s: {finding}", flush=True)

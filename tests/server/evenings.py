@@ -19,8 +19,8 @@ from duchy.server.table.resuming import resumed, shortened
 from duchy.server.table.table import Table
 from tests.server import commanding
 from tests.server.contents import contents, differences
-from tests.server.histories import FAILING, Failures, Finding, collected
-from tests.server.processes import NEVER, Clock, MemoryEngine, SetLoop, at_rest, kill, process
+from tests.server.histories import FAILING, Failures, Finding
+from tests.server.processes import NEVER, Clock, MemoryEngine, at_rest, kill, process
 from tests.server.tables import GAME, NOTATION, SHELF
 from tests.server.test_tournaments import Club, wanted
 
@@ -183,7 +183,8 @@ class TournamentHistory(Club):
                 raise Finding(f"{head.id} {name}: " + "; ".join(different))
 
 
-async def _run(seed: str, clock: Clock, failures: Failures) -> int:
+async def tournament(seed: str, clock: Clock, failures: Failures) -> int:
+    """Run the history of one tournament, and return its number of steps."""
     engine = MemoryEngine()
     history = TournamentHistory(seed, engine, clock)
     steps = 0
@@ -206,14 +207,3 @@ async def _run(seed: str, clock: Clock, failures: Failures) -> int:
             await rooms.stop()
         await engine.close()
     return steps
-
-
-def run_tournament(seed: str) -> int:
-    """Run one history of a tournament, and return its number of steps; raise a finding with them."""
-    loop = SetLoop()
-    clock = Clock(loop)
-    try:
-        with clock.set(), collected() as failures:
-            return loop.run_until_complete(_run(seed, clock, failures))
-    finally:
-        loop.close()

@@ -11,7 +11,7 @@ deleted data.
 import json
 import logging
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -952,13 +952,13 @@ async def _run(seed: str, clock: Clock, failures: Failures) -> int:
     return steps
 
 
-def run(seed: str) -> int:
-    """Run one history with a seed; raise a finding with its steps."""
+def run(seed: str, history: Callable[[str, Clock, Failures], Coroutine[None, None, int]] = _run) -> int:
+    """Run one history of a kind with a seed, and return its number of steps; raise a finding with them."""
     loop = SetLoop()
     clock = Clock(loop)
     try:
         with clock.set(), collected() as failures:
-            return loop.run_until_complete(_run(seed, clock, failures))
+            return loop.run_until_complete(history(seed, clock, failures))
     finally:
         loop.close()
 

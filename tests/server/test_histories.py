@@ -6,7 +6,7 @@
 import pytest
 
 from tests import seeds
-from tests.server.evenings import run_tournament
+from tests.server.evenings import tournament
 from tests.server.histories import run
 
 HISTORIES = 12
@@ -21,4 +21,4 @@ def test_a_table_in_memory_equals_one_restored_from_storage(part: int) -> None:
 
 def test_a_tournament_in_memory_equals_one_read_from_storage() -> None:
     for number in range(TOURNAMENTS):
-        run_tournament(seeds.derived("tournament", number))
+        run(seeds.derived("tournament", number), tournament)
