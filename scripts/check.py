@@ -39,7 +39,7 @@ The client reads the package in its first minute, long before compiled files tak
 
 Both kinds of tests use all cores: side by side they take as long as one after the other, and time out more often.
 """
-MOST_REPEATED = 5
+MOST_REPEATED = 3
 """Maximum number of failed tests that are run again: more have a common cause."""
 QUICK = {
     **{name: STEPS[name] for name in ("style", "format", "types")},
