@@ -1,7 +1,7 @@
 """Duplicates: equal choices meet equal chance, and nothing of one table reaches the players of another.
 
-A table of a deal is played while another one plays random moves, in two ways that have nothing in common. Whoever
-belongs to the first table, and strangers with all links, ask for everything, and are sent the same bytes both times.
+A table of a deal is played while another one plays random moves, in two ways that have nothing in common. Players
+of the first table, and strangers with all links, ask for everything, and are sent the same bytes both times.
 """
 
 import random

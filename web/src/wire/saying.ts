@@ -1,4 +1,4 @@
-/** Requests that may fail: whoever asked is told why. */
+/** Requests that may fail: the person who asked is told why. */
 export type Deed = () => Promise<unknown>
 
 export async function sayingWhy(deed: Deed, say: (why: string) => void): Promise<void> {
